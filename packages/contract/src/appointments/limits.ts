@@ -1,0 +1,2 @@
+/** Characters a topic may have. */
+export const TOPIC_MAX = 200;

@@ -1,0 +1,165 @@
+import { Type } from 'typebox';
+import {
+  CalendarDate,
+  Closed,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  OneOf,
+  PageOf,
+  PageQuery,
+  PersonSchema,
+  WallTime,
+  ZoneName,
+  type CallSchemas,
+} from '../wire/schemas.ts';
+import { PatientSummarySchema } from '../patients/schemas.ts';
+import type { appointmentEndpoints } from './endpoints.ts';
+import { TOPIC_MAX } from './limits.ts';
+import { APPOINTMENT_STATUSES, GUEST_STATUSES } from './status.ts';
+
+const VIEWERS = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN', 'PATIENT', 'PARENT'] as const;
+
+/** A physician as an appointment shows one. */
+const AppointmentDoctorSchema = Type.Object({
+  id: Id,
+  user: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  image: Nullable(Type.String()),
+  speciality: Type.Array(Type.String()),
+  /** Cents. */
+  fees: Type.Integer(),
+});
+
+const AppointmentPatientSchema = Type.Object({
+  id: Id,
+  user: Nullable(Id),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  image: Nullable(Type.String()),
+});
+
+const ItemFields = {
+  id: Id,
+  status: OneOf(APPOINTMENT_STATUSES),
+  /** The same value under the name older lists use. */
+  doctor_status: OneOf(APPOINTMENT_STATUSES),
+  guest_doctor_status: Nullable(OneOf(GUEST_STATUSES)),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** Date and wall-clock time of the slot in the physician's zone. */
+  appointment_date: CalendarDate,
+  slot_time: WallTime,
+  slot_timezone: Type.String(),
+  /** Minutes. */
+  duration: Type.Integer(),
+  topic: Type.String(),
+  /** As whom the reader takes part. */
+  viewer: OneOf(VIEWERS),
+  /** Whether the reader has taken a seat in the call before. */
+  is_joined: Type.Boolean(),
+  doctor_detail: AppointmentDoctorSchema,
+  guest_doctor: Nullable(AppointmentDoctorSchema),
+  patient_detail: AppointmentPatientSchema,
+  parent_details: Nullable(PersonSchema),
+};
+
+export const AppointmentSchema = Type.Object(ItemFields);
+
+export const AppointmentDetailSchema = Type.Object({
+  ...ItemFields,
+  is_dependent_invited: Type.Boolean(),
+  /** The chat room of this appointment. */
+  chat_room: Id,
+  created_at: Instant,
+  updated_at: Instant,
+  /** The physician's look. */
+  user_theme: Type.Integer(),
+  logo_url: Nullable(Type.String()),
+  /** Only physicians read it. */
+  patient_summary: Nullable(PatientSummarySchema),
+});
+
+const Topic = Type.String({ minLength: 1, maxLength: TOPIC_MAX, pattern: '\\S' });
+
+export const appointmentSchemas = {
+  addAppointment: {
+    body: Closed({
+      doctor_detail: Id,
+      /** A dependent's record, or the caller's own when absent. */
+      patient_detail: Type.Optional(Id),
+      starts_at: Instant,
+      topic: Topic,
+      patient_timezone: ZoneName,
+    }),
+    reply: AppointmentSchema,
+  },
+  getAppointmentList: {
+    query: PageQuery,
+    body: Closed({
+      /** Statuses asked for. REQUESTED brings a guest's open invitations along. Empty or absent: all. */
+      status: Type.Optional(
+        Type.Array(OneOf(APPOINTMENT_STATUSES), { maxItems: APPOINTMENT_STATUSES.length }),
+      ),
+      /** Only this date, in `timezone`. */
+      appointment_date: Type.Optional(CalendarDate),
+      /** UPCOMING: not over yet, soonest first. PAST: over or ended, latest first. */
+      period: Type.Optional(OneOf(['UPCOMING', 'PAST'])),
+      patient_id: Type.Optional(Id),
+      timezone: Type.Optional(ZoneName),
+    }),
+    reply: PageOf(AppointmentSchema),
+  },
+  getDateWiseAppointmentList: {
+    body: Closed({
+      status: Type.Optional(
+        Type.Array(OneOf(APPOINTMENT_STATUSES), { maxItems: APPOINTMENT_STATUSES.length }),
+      ),
+      start_date: CalendarDate,
+      end_date: CalendarDate,
+      timezone: ZoneName,
+    }),
+    reply: Type.Object({
+      results: Type.Array(Type.Object({ appointment_date: CalendarDate, appointment_count: Type.Integer() })),
+    }),
+  },
+  getAppointmentCounts: {
+    reply: Type.Object({
+      visit_now_count: Type.Integer(),
+      scheduled_count: Type.Integer(),
+      requested_count: Type.Integer(),
+    }),
+  },
+  getAppointmentDetail: { params: IdParams, reply: AppointmentDetailSchema },
+  updateAppointmentStatus: {
+    params: IdParams,
+    body: Closed({
+      status: OneOf(['ACCEPTED', 'DENIED', 'RESCHEDULE_REQUEST', 'CANCELLED']),
+      /** The zone of the one who changes it; sent with every change (B4). */
+      doctor_timezone: Type.Optional(ZoneName),
+    }),
+    reply: AppointmentSchema,
+  },
+  rescheduleAppointment: {
+    params: IdParams,
+    body: Closed({ starts_at: Instant, patient_timezone: ZoneName }),
+    reply: AppointmentSchema,
+  },
+  updateAppointmentCompletedStatus: {
+    params: IdParams,
+    body: Closed({ status: OneOf(['COMPLETED']), guest_doctor_status: Type.Optional(OneOf(['COMPLETED'])) }),
+    reply: AppointmentSchema,
+  },
+  addGuestDoctor: {
+    params: IdParams,
+    body: Closed({ guest_doctor: Id, guest_doctor_status: Type.Optional(OneOf(['REQUESTED'])) }),
+    reply: AppointmentSchema,
+  },
+  updateGuestDoctorRequest: {
+    params: IdParams,
+    body: Closed({ guest_doctor_status: OneOf(['ACCEPTED', 'DENIED', 'CANCEL_INVITE']) }),
+    reply: AppointmentSchema,
+  },
+} satisfies Record<keyof typeof appointmentEndpoints, CallSchemas>;

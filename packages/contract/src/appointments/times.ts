@@ -1,0 +1,79 @@
+const MINUTE = 60_000;
+
+/** A call may be joined from so long before the start (AP-09). */
+export const JOIN_OPENS_MINUTES = 10;
+/** 'Start call' appears so long before the start (AP-07). */
+export const START_BUTTON_MINUTES = 5;
+/** The words on the button 'Start call' and on the call itself. */
+export interface Span {
+  starts_at: string;
+  ends_at: string;
+}
+
+export type JoinWindow = 'TOO_EARLY' | 'OPEN' | 'EXPIRED';
+
+/** Whether a call may be joined at `now` (epoch ms): from 10 minutes before the start until the end (AP-09). */
+export const joinWindow = ({ starts_at, ends_at }: Span, now: number): JoinWindow => {
+  if (now < Date.parse(starts_at) - JOIN_OPENS_MINUTES * MINUTE) return 'TOO_EARLY';
+  return now < Date.parse(ends_at) ? 'OPEN' : 'EXPIRED';
+};
+
+/** Whether the start is at most five minutes away or past. */
+export const isNearStart = ({ starts_at }: Pick<Span, 'starts_at'>, now: number): boolean =>
+  now >= Date.parse(starts_at) - START_BUTTON_MINUTES * MINUTE;
+
+/** Whether a request came too late to be accepted: its start has passed (AP-06). */
+export const isExpiredRequest = ({ starts_at }: Pick<Span, 'starts_at'>, now: number): boolean =>
+  now >= Date.parse(starts_at);
+
+/** yyyy-MM-dd of an instant in a zone. */
+export const dateIn = (instant: string | number, zone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+};
+
+/** HH:mm of an instant in a zone. */
+export const timeIn = (instant: string | number, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
+
+/** Heading of a day: Today, or a short month and day (AP-02). `date` is yyyy-MM-dd. */
+export const dayHeading = (date: string, today: string): string => {
+  if (date === today) return 'Today';
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+};
+
+export interface DayGroup<T> {
+  /** yyyy-MM-dd in the reader's zone. */
+  date: string;
+  heading: string;
+  items: T[];
+}
+
+/** Appointments by date in the reader's zone, days and times ascending (AP-02). */
+export const groupByDate = <T extends Pick<Span, 'starts_at'>>(
+  items: readonly T[],
+  zone: string,
+  now: number,
+): DayGroup<T>[] => {
+  const today = dateIn(now, zone);
+  const groups = new Map<string, T[]>();
+  const sorted = [...items].sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  for (const item of sorted) {
+    const date = dateIn(item.starts_at, zone);
+    groups.set(date, [...(groups.get(date) ?? []), item]);
+  }
+  return [...groups].map(([date, own]) => ({ date, heading: dayHeading(date, today), items: own }));
+};

@@ -1,0 +1,73 @@
+import { Temporal } from 'temporal-polyfill';
+import { minutesOfDay, type CalendarBlock, type WeekDay } from './calendar.ts';
+
+/** A slot as two instants in UTC, ISO 8601. */
+export interface Slot {
+  starts_at: string;
+  ends_at: string;
+  /** Minutes. */
+  duration: number;
+}
+
+const weekDayOf = (date: Temporal.PlainDate): WeekDay => ((date.dayOfWeek % 7) + 1) as WeekDay;
+
+/**
+ * The instant a wall-clock minute stands for, or null where the clocks jump over it (AV-04).
+ * An hour that happens twice is taken the first time, so that a slot exists once.
+ */
+const instantOf = (date: Temporal.PlainDate, minute: number, zone: string): Temporal.Instant | null => {
+  const wall = date.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  const zoned = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant() : null;
+};
+
+const slotsOfDate = (blocks: readonly CalendarBlock[], date: Temporal.PlainDate, zone: string): Slot[] => {
+  const day = date.toString();
+  const open = blocks.filter(
+    (block) => block.start_date <= day && day <= block.end_date && block.week_days.includes(weekDayOf(date)),
+  );
+  const slots: Slot[] = [];
+  for (const range of open.flatMap((block) => block.slots)) {
+    const last = minutesOfDay(range.end_time) - range.slot_duration;
+    for (let minute = minutesOfDay(range.start_time); minute <= last; minute += range.slot_duration) {
+      const start = instantOf(date, minute, zone);
+      if (!start) continue;
+      slots.push({
+        starts_at: new Date(start.epochMilliseconds).toISOString(),
+        ends_at: new Date(start.epochMilliseconds + range.slot_duration * 60_000).toISOString(),
+        duration: range.slot_duration,
+      });
+    }
+  }
+  return slots;
+};
+
+/**
+ * All slots of a calendar that start in [from, to), by start, in the physician's zone (AV-04, PW-02).
+ * A slot lasts its duration in elapsed minutes, also across a clock change; of two that would overlap
+ * after such a change the first stands.
+ */
+export const generateSlots = (
+  blocks: readonly CalendarBlock[],
+  zone: string,
+  from: string,
+  to: string,
+): Slot[] => {
+  const first = Temporal.Instant.from(from).toZonedDateTimeISO(zone).toPlainDate();
+  const last = Temporal.Instant.from(to).toZonedDateTimeISO(zone).toPlainDate();
+  const slots: Slot[] = [];
+  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
+    slots.push(...slotsOfDate(blocks, date, zone));
+  }
+  const fromMs = Date.parse(from);
+  const toMs = Date.parse(to);
+  let free = -Infinity;
+  return slots
+    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+    .filter((slot) => {
+      if (Date.parse(slot.starts_at) < free) return false;
+      free = Date.parse(slot.ends_at);
+      return true;
+    })
+    .filter((slot) => Date.parse(slot.starts_at) >= fromMs && Date.parse(slot.starts_at) < toMs);
+};

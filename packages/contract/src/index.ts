@@ -1,0 +1,26 @@
+export * from './accounts/roles.ts';
+export * from './accounts/session.ts';
+export * from './appointments/actions.ts';
+export * from './appointments/limits.ts';
+export * from './appointments/status.ts';
+export * from './appointments/times.ts';
+export * from './availability/calendar.ts';
+export * from './calls/participants.ts';
+export * from './chat/limits.ts';
+export * from './endpoints.ts';
+export * from './messages/catalogue.ts';
+export * from './notifications/types.ts';
+export * from './physicians/themes.ts';
+export * from './realtime/protocol.ts';
+export type {
+  CallParticipant,
+  CallSignal,
+  ClientMessage,
+  ClientMessages,
+  Events,
+  ServerMessage,
+  ServerMessages,
+} from './realtime/messages.ts';
+export * from './types.ts';
+export * from './wire/endpoint.ts';
+export * from './wire/envelope.ts';

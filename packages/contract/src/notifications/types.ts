@@ -1,0 +1,28 @@
+/** What a push is about (B8). */
+export const NOTIFICATION_TYPES = [
+  'PCP_REQUEST',
+  'BOOK_APPOINTMENT',
+  'CANCELED_APPOINTMENT',
+  'ACCEPTED_APPOINTMENT',
+  'DENIED_APPOINTMENT',
+  'RESCHEDULE_APPOINTMENT',
+  'VISIT_NOW',
+  'NUDGE_PERMISSION',
+  'SUBSCRIPTION_PAYMENT_AUTH',
+  'TRIAL_END',
+  'SUBSCRIPTION_EXPIRING',
+  'CHAT_NOTIFICATION',
+  'CALL_STARTED',
+  'APPOINTMENT_CHARGE',
+  'NO_SHOW_FEES',
+  'AUTO_CANCELLED',
+  'GUEST_INVITE',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Unread and read, as the wire names them. */
+export type NotificationStatus = 'UR' | 'R';
+
+/** Puts the date and the time into the two %s of a notification's message (NT-01). */
+export const fillMessage = (message: string, ...values: string[]): string =>
+  values.reduce((text, value) => text.replace('%s', () => value), message);

@@ -1,0 +1,12 @@
+/** The ids a practice's look is stored under (DS-01). */
+export const APP_THEMES = {
+  BlueTheme: 1,
+  MintGreenTheme: 2,
+  YellowTheme: 3,
+  DarkGreenTheme: 4,
+  GreenTheme: 5,
+} as const;
+export type AppThemeName = keyof typeof APP_THEMES;
+export type AppThemeId = (typeof APP_THEMES)[AppThemeName];
+
+export const DEFAULT_APP_THEME: AppThemeId = APP_THEMES.BlueTheme;

@@ -1,0 +1,43 @@
+import { Type, type TSchema } from 'typebox';
+
+/** The parts of one call that travel. `reply` is the element of `data`; absent when `data` is empty. */
+export interface CallSchemas {
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  reply?: TSchema;
+}
+
+/** An object that refuses unknown fields. */
+export const Closed = <P extends Record<string, TSchema>>(
+  properties: P,
+  options: { description?: string } = {},
+) => Type.Object(properties, { additionalProperties: false, ...options });
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const OneOf = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
+
+export const Id = Type.String({ format: 'uuid', maxLength: 36 });
+export const IdParams = Closed({ id: Id });
+/** An instant in UTC, as `2026-03-01T14:20:00.000Z`. */
+export const Instant = Type.String({ format: 'date-time', maxLength: 40 });
+/** A calendar date, yyyy-MM-dd. */
+export const CalendarDate = Type.String({ format: 'date', maxLength: 10 });
+/** A wall-clock time, HH:mm. */
+export const WallTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 });
+/** An IANA zone; the service refuses one that does not exist. */
+export const ZoneName = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
+export const PageNumber = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
+export const PageQuery = Closed({ page: PageNumber });
+
+export const PageOf = <T extends TSchema>(item: T) =>
+  Type.Object({ results: Type.Array(item), links: Type.Object({ total_pages: Type.Integer() }) });
+
+export const PersonSchema = Type.Object({
+  user: Nullable(Id),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  image: Nullable(Type.String()),
+});
