@@ -1,0 +1,5 @@
+export * from './roles.ts';
+export * from './theme.ts';
+export * from './themes/index.ts';
+export { contrast } from './contrast.ts';
+export { token } from './token.ts';

@@ -1,0 +1,57 @@
+/** Everything the five themes share: rhythm, type, shape, depth, motion. Lengths are rem so that a reader's font size scales them. */
+const step = (n: number) => `${n * 0.25}rem`;
+
+export const scale = {
+  space: {
+    1: step(1),
+    2: step(2),
+    3: step(3),
+    4: step(4),
+    5: step(5),
+    6: step(6),
+    8: step(8),
+    10: step(10),
+    12: step(12),
+    16: step(16),
+  },
+  radius: { sm: '0.375rem', md: '0.625rem', lg: '0.875rem', xl: '1.25rem', full: '999rem' },
+  text: {
+    xs: '0.8125rem',
+    sm: '0.9375rem',
+    md: '1.0625rem',
+    lg: '1.25rem',
+    xl: 'clamp(1.375rem, 1.27rem + 0.45vw, 1.625rem)',
+    xxl: 'clamp(1.75rem, 1.55rem + 0.85vw, 2.25rem)',
+    display: 'clamp(2.375rem, 1.75rem + 2.7vw, 3.75rem)',
+  },
+  leading: { tight: '1.12', snug: '1.32', normal: '1.55' },
+  weight: { regular: '400', medium: '500', semibold: '600', bold: '700' },
+  font: {
+    body: "'Source Sans 3 Variable', 'Source Sans 3', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  },
+  motion: { fast: '120ms', normal: '200ms', slow: '320ms' },
+  ease: { out: 'cubic-bezier(0.2, 0.8, 0.2, 1)', inOut: 'cubic-bezier(0.65, 0, 0.35, 1)' },
+  /** Heights of controls. On a finger-driven screen `sm` and `md` grow, see `coarse`. */
+  control: { sm: '2.125rem', md: '2.625rem', lg: '3.125rem' },
+  icon: { sm: '1rem', md: '1.25rem', lg: '1.5rem', xl: '2rem' },
+  layer: { header: '100', drawer: '200', dialog: '300', toast: '400' },
+} as const;
+
+/** Control heights where the pointer is coarse: nothing a finger has to hit is under 44 px. */
+export const coarse = { control: { sm: '2.75rem', md: '2.75rem', lg: '3.25rem' } } as const;
+
+/** Shadows take the theme's own ink, so that depth on ivory is not blue. */
+export const shadow = {
+  raised: [
+    '0 1px 2px color-mix(in srgb, var(--ov-color-on-surface) 7%, transparent)',
+    '0 1px 3px color-mix(in srgb, var(--ov-color-on-surface) 5%, transparent)',
+  ],
+  floating: [
+    '0 2px 6px color-mix(in srgb, var(--ov-color-on-surface) 8%, transparent)',
+    '0 10px 28px color-mix(in srgb, var(--ov-color-on-surface) 13%, transparent)',
+  ],
+  overlay: [
+    '0 4px 12px color-mix(in srgb, var(--ov-color-on-surface) 10%, transparent)',
+    '0 24px 64px color-mix(in srgb, var(--ov-color-on-surface) 24%, transparent)',
+  ],
+} as const;

@@ -1,0 +1,17 @@
+import type { Theme, ThemeName } from '../theme.ts';
+import { BlueTheme } from './blue.ts';
+import { DarkGreenTheme } from './darkGreen.ts';
+import { GreenTheme } from './green.ts';
+import { MintGreenTheme } from './mintGreen.ts';
+import { YellowTheme } from './yellow.ts';
+
+export { BlueTheme, DarkGreenTheme, GreenTheme, MintGreenTheme, YellowTheme };
+
+/** All five themes by name, in the order they are offered (DS-01). */
+export const THEMES: Readonly<Record<ThemeName, Theme>> = {
+  BlueTheme,
+  MintGreenTheme,
+  YellowTheme,
+  DarkGreenTheme,
+  GreenTheme,
+};
