@@ -1,0 +1,5 @@
+export interface LoginConfirmDialogProps {
+  open: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}

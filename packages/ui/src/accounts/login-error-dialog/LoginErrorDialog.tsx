@@ -1,0 +1,7 @@
+export interface LoginErrorDialogProps {
+  open: boolean;
+  /** What the server said. */
+  message: string;
+  /** The button 'Okay'. */
+  onClose: () => void;
+}

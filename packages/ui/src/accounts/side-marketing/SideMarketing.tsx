@@ -1,0 +1,6 @@
+import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
+
+export interface SideMarketingProps {
+  /** For whom the points are (RT-05). */
+  role: ChosenRole;
+}

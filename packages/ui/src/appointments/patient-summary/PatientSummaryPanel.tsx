@@ -1,0 +1,5 @@
+import type { PatientSummary } from '@openvisit/contract';
+
+export interface PatientSummaryPanelProps {
+  summary: PatientSummary;
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+
+export interface CallPanelProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
