@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ROOT, inRoot } from './root.mjs';
+
+const windows = process.platform === 'win32';
+const running = new Set();
+
+/** Children are ours to end: whatever ends this process takes them along. */
+const endChildren = () => {
+  for (const child of running) child.kill('SIGTERM');
+};
+process.once('exit', endChildren);
+
+/** How to start a tool of node_modules without a shell in between. */
+export const tool = (name) => {
+  const file = inRoot('node_modules', '.bin', windows ? `${name}.cmd` : name);
+  if (!existsSync(file)) throw new Error(`${name} is not installed`);
+  return file;
+};
+
+export const npm = windows ? 'npm.cmd' : 'npm';
+
+/** The full path of a program on the PATH or in one of the extra folders; null when there is none. */
+export const findProgram = (name, folders = []) => {
+  const places = [...(process.env.PATH ?? '').split(delimiter), ...folders].filter(Boolean);
+  for (const folder of places) {
+    const file = join(folder, windows ? `${name}.exe` : name);
+    if (existsSync(file)) return file;
+  }
+  return null;
+};
+
+/**
+ * Runs a program to its end. `quiet` keeps the output back and returns it; else it goes to the terminal.
+ * Never rejects: a program that cannot start answers with code 127.
+ */
+export const run = (command, args, { quiet = false, env = {}, cwd = ROOT, timeout = 0 } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell: windows && command.endsWith('.cmd'),
+    });
+    running.add(child);
+    let output = '';
+    let late = false;
+    const timer = timeout > 0 ? setTimeout(() => ((late = true), child.kill('SIGKILL')), timeout) : null;
+    const collect = (chunk) => (output += chunk);
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
+    const done = (code) => {
+      running.delete(child);
+      if (timer) clearTimeout(timer);
+      resolve({
+        code: code ?? 1,
+        output: late ? `${output}\n(ended after ${timeout / 60_000} minutes)` : output,
+      });
+    };
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      done(127);
+    });
+    child.once('close', done);
+  });
+
+/** A long-running child that ends with us; the caller watches it. */
+export const startChild = (command, args, { env = {}, cwd = ROOT, stdio = 'inherit' } = {}) => {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio,
+    shell: windows && command.endsWith('.cmd'),
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+};

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from './root.mjs';
+import { findProgram, run } from './run.mjs';
+
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+
+const postgresFolders = () =>
+  existsSync(DEBIAN_POSTGRES)
+    ? readdirSync(DEBIAN_POSTGRES)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN_POSTGRES, version, 'bin'))
+    : [];
+
+const playwrightsOwn = async () => {
+  try {
+    const { chromium } = await import('playwright');
+    const file = chromium.executablePath();
+    return existsSync(file) ? file : null;
+  } catch (error) {
+    if (error?.code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+};
+
+/** What the suites need from the machine: how to find it, and the Debian package that brings it. */
+export const PROGRAMS = {
+  chromium: {
+    debian: 'chromium',
+    find: async () =>
+      process.env.CHROMIUM_PATH ??
+      findProgram('chromium') ??
+      findProgram('chromium-browser') ??
+      findProgram('google-chrome') ??
+      (await playwrightsOwn()),
+  },
+  postgresql: {
+    debian: 'postgresql',
+    find: async () =>
+      findProgram('initdb', postgresFolders()) ? findProgram('postgres', postgresFolders()) : null,
+  },
+  redis: { debian: 'redis-server', find: async () => findProgram('redis-server', ['/usr/local/bin']) },
+};
+
+const onDebian = () =>
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+const mayInstall = () => process.getuid?.() === 0 && onDebian() && findProgram('apt-get') !== null;
+
+const aptInstall = async (packages) => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  say(`Installing ${packages.join(', ')} with apt-get …`);
+  await run('apt-get', ['update', '-q'], { quiet: true, env });
+  const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  const { code, output } = await run('apt-get', args, { quiet: true, env });
+  if (code !== 0) say(`apt-get could not install them:\n${output.trim().split('\n').slice(-5).join('\n')}`);
+};
+
+/**
+ * Finds the named programs; on Debian, as root, installs those that are missing.
+ * Resolves with name → path, null for what is not there.
+ */
+export const ensurePrograms = async (names) => {
+  const look = async () =>
+    Object.fromEntries(await Promise.all(names.map(async (name) => [name, await PROGRAMS[name].find()])));
+  const found = await look();
+  const missing = names.filter((name) => !found[name]);
+  if (missing.length === 0 || !mayInstall()) return found;
+  await aptInstall(missing.map((name) => PROGRAMS[name].debian));
+  return look();
+};

@@ -1,0 +1,70 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './root.mjs';
+
+const SKIPPED_FOLDERS = new Set(['dist', 'node_modules', '.turbo', '.cache', '.git', '.data']);
+const TEST_FILE = /\.(test|spec|stories)\.tsx?$/;
+const RUNNERS = new Set(['test', 'it', 'describe']);
+/** Tests that do not run prove nothing. */
+const NOT_RUN = new Set(['skip', 'fixme', 'todo']);
+const ID = /\b([A-Z]{2})-(\d{2})\b(?:\s*(?:…|\.\.\.)\s*(?:\1-)?(\d{2})\b)?/g;
+
+const testFiles = (folder) =>
+  readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : testFiles(path);
+    return TEST_FILE.test(entry.name) ? [path] : [];
+  });
+
+/** The ids a title names; `AC-01…AC-03` names the one between as well. */
+export const idsIn = (title) =>
+  [...title.matchAll(ID)].flatMap(([, area, from, to]) => {
+    const last = Number(to ?? from);
+    const ids = [];
+    for (let n = Number(from); n <= last; n += 1) ids.push(`${area}-${String(n).padStart(2, '0')}`);
+    return ids;
+  });
+
+/** `test.describe.serial(…)` → ['test', 'describe', 'serial']; `test.each(rows)(…)` → ['test', 'each']. */
+const callee = (ts, node) => {
+  if (ts.isIdentifier(node)) return [node.text];
+  if (ts.isPropertyAccessExpression(node)) return [...callee(ts, node.expression), node.name.text];
+  return ts.isCallExpression(node) || ts.isTaggedTemplateExpression(node)
+    ? callee(ts, node.expression ?? node.tag)
+    : [];
+};
+
+const titleOf = (node) => node?.getText().replace(/^['"`]|['"`]$/g, '') ?? '';
+
+const titlesIn = (ts, file, text) => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const stories = file.includes('.stories.');
+  const titles = [];
+  const visit = (node) => {
+    if (ts.isCallExpression(node)) {
+      const names = callee(ts, node.expression);
+      const runs = RUNNERS.has(names[0]) && !names.some((name) => NOT_RUN.has(name));
+      if (RUNNERS.has(names[0]) && !runs) return;
+      if (runs && node.arguments.length > 0) titles.push(titleOf(node.arguments[0]));
+    }
+    if (stories && ts.isPropertyAssignment(node) && node.name.getText() === 'name')
+      titles.push(titleOf(node.initializer));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return titles;
+};
+
+/** Test file → the requirement ids its titles carry. */
+export const idsByFile = async () => {
+  const { default: ts } = await import('typescript');
+  const files = ['packages', 'apps', 'e2e', 'scripts'].flatMap(testFiles).sort();
+  return new Map(
+    files
+      .map((file) => {
+        const text = readFileSync(join(inRoot(), file), 'utf8');
+        return [file, [...new Set(titlesIn(ts, file, text).flatMap(idsIn))].sort()];
+      })
+      .filter(([, ids]) => ids.length > 0),
+  );
+};

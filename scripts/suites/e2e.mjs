@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cachePath, inRoot } from '../lib/root.mjs';
+import { run, tool } from '../lib/run.mjs';
+
+const specsOf = (suite, path = []) => [
+  ...(suite.specs ?? []).map((spec) => ({ ...spec, path: [...path, suite.title] })),
+  ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...path, suite.title])),
+];
+
+// eslint-disable-next-line no-control-regex -- terminal colours are control characters
+const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
+
+const failuresOf = (report) =>
+  report.suites
+    .flatMap((suite) => specsOf(suite))
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
+      const text = errors.map((error) => plain(error.message ?? '')).join('\n');
+      return `${spec.file}:${spec.line} › ${spec.title}\n${text.split('\n').slice(0, 20).join('\n')}`;
+    });
+
+/** The browser tests against a built server that each worker starts for itself. */
+export const e2e = async ({ programs }) => {
+  const report = cachePath('reports', 'e2e.json');
+  mkdirSync(cachePath('reports'), { recursive: true });
+  rmSync(report, { force: true });
+  const { code, output } = await run(
+    tool('playwright'),
+    ['test', '--config', inRoot('e2e', 'playwright.config.ts'), '--reporter=json'],
+    { quiet: true, env: { CHROMIUM_PATH: programs.chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  let result = null;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8'));
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, output: `${output}\n${error.message}` };
+  }
+  const { expected, unexpected, flaky, skipped } = result.stats;
+  const outside = code !== 0 && unexpected + flaky === 0 ? 1 : 0;
+  return {
+    passed: expected,
+    failed: unexpected + flaky + outside,
+    skipped,
+    output: [...failuresOf(result), ...result.errors.map((error) => plain(error.message ?? ''))].join('\n\n'),
+  };
+};

@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cachePath, ROOT } from '../lib/root.mjs';
+import { run, tool } from '../lib/run.mjs';
+
+const MOST_LINES = 14;
+
+const short = (text) => text.split('\n').slice(0, MOST_LINES).join('\n');
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
+const failuresOf = (report) =>
+  report.testResults.flatMap((file) => {
+    const name = file.name.replace(`${ROOT}/`, '');
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [`${name}\n${short(file.message ?? '')}`];
+    return failed.map((test) => `${name} › ${test.fullName}\n${short(test.failureMessages.join('\n'))}`);
+  });
+
+/** Runs vitest and sums what it reports; a file that could not even be loaded counts as one failed test. */
+export const vitest = async (name, args, env = {}) => {
+  const report = cachePath('reports', `${name}.json`);
+  mkdirSync(cachePath('reports'), { recursive: true });
+  rmSync(report, { force: true });
+  const { code, output } = await run(
+    tool('vitest'),
+    ['run', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    { quiet: true, env },
+  );
+  const result = readReport(report);
+  if (!result) return { passed: 0, failed: 1, skipped: 0, output };
+  const unloaded = result.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  let failed = result.numFailedTests + unloaded;
+  const failures = failuresOf(result);
+  // An error outside every test (an unhandled rejection) leaves all tests green and the run red.
+  if (code !== 0 && failed === 0) {
+    failed = 1;
+    failures.push(output.trim().split('\n').slice(-40).join('\n'));
+  }
+  return {
+    passed: result.numPassedTests,
+    failed,
+    skipped: result.numPendingTests + (result.numTodoTests ?? 0),
+    output: failures.join('\n\n'),
+  };
+};
+
+export const unit = () => vitest('unit', ['--project', 'unit']);
+export const stories = ({ programs }) =>
+  vitest('stories', ['--project', 'stories'], { CHROMIUM_PATH: programs.chromium });
