@@ -22,20 +22,19 @@ export const callSeat = pgTable(
     type: text().$type<ParticipantType>().notNull(),
     /** The page that holds the seat; a reload makes a new one. */
     peer_id: uuid().notNull(),
-    /** The socket it speaks through, and the server process that owns the socket. */
+    /** The socket it speaks through. */
     connection_id: text().notNull(),
-    process_id: text().notNull(),
     audio: boolean().notNull(),
     video: boolean().notNull(),
     connected: boolean().notNull(),
     joined_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** Connected: the process must renew it by then. Not connected: the seat is given up then. */
-    lease_until: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** Not connected: the seat is given up then. Null while connected. */
+    kept_until: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (t) => [
     unique('call_seat_person').on(t.appointment_id, t.user_id),
     unique('call_seat_peer').on(t.appointment_id, t.peer_id),
     index('call_seat_user').on(t.user_id),
-    index('call_seat_lease').on(t.lease_until),
+    index('call_seat_connection').on(t.connection_id),
   ],
 );
