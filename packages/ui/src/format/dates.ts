@@ -1,0 +1,90 @@
+import { dateIn, timeIn } from '@openvisit/contract';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs more than using it; lists use the same few thousands of times. */
+const formatOf = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${zone} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  formats.set(key, made);
+  return made;
+};
+
+const partOf = (instant: string | number, zone: string, options: Intl.DateTimeFormatOptions, type: string) =>
+  formatOf(zone, options)
+    .formatToParts(new Date(instant))
+    .find((part) => part.type === type)?.value ?? '';
+
+/** '2:30 PM' of an instant in a zone. */
+export const clockTime = (instant: string | number, zone: string): string =>
+  formatOf(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
+/** '2:30 – 3:00 PM', or with both markers across noon. */
+export const timeSpan = (span: { starts_at: string; ends_at: string }, zone: string): string => {
+  const start = clockTime(span.starts_at, zone);
+  const end = clockTime(span.ends_at, zone);
+  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`;
+};
+
+/** 'Friday, 20 November': the date line of an appointment (AP-04). */
+export const dateLine = (instant: string | number, zone: string): string => {
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const part = (type: string) => partOf(instant, zone, options, type);
+  return `${part('weekday')}, ${part('day')} ${part('month')}`;
+};
+
+/** The instant at noon UTC of a calendar date, to be formatted in UTC: the same day everywhere. */
+export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
+
+/** The calendar date so many days after another; both yyyy-MM-dd. */
+export const addDays = (date: string, days: number): string =>
+  new Date(noonOf(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** 'Fri' of a calendar date. */
+export const weekdayShort = (date: string): string =>
+  formatOf('UTC', { weekday: 'short' }).format(noonOf(date));
+
+/** 'Nov 20' of a calendar date. */
+export const monthDay = (date: string): string =>
+  formatOf('UTC', { month: 'short', day: 'numeric' }).format(noonOf(date));
+
+/** 'Friday, 20 November' of a calendar date. */
+export const fullDay = (date: string): string => dateLine(noonOf(date), 'UTC');
+
+/** 'Today', 'Tomorrow', or 'Fri, Nov 20', seen from `now` in the reader's zone. */
+export const relativeDay = (instant: string | number, zone: string, now: number): string => {
+  const date = dateIn(instant, zone);
+  const today = dateIn(now, zone);
+  if (date === today) return 'Today';
+  if (date === addDays(today, 1)) return 'Tomorrow';
+  return `${weekdayShort(date)}, ${monthDay(date)}`;
+};
+
+/** 'EST' or 'GMT+1': the zone as it stands beside a time. */
+export const zoneShort = (zone: string, instant: string | number): string =>
+  partOf(instant, zone, { timeZoneName: 'short' }, 'timeZoneName');
+
+/** 'Eastern Standard Time (New York)': the zone in full. */
+export const zoneLabel = (zone: string, instant: string | number): string => {
+  const name = partOf(instant, zone, { timeZoneName: 'long' }, 'timeZoneName');
+  const city = zone.includes('/') ? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') : '';
+  return city ? `${name} (${city})` : name;
+};
+
+/** Whether two zones read the same wall clock at an instant. */
+export const sameClock = (one: string, other: string, instant: string | number): boolean =>
+  one === other ||
+  (timeIn(instant, one) === timeIn(instant, other) && dateIn(instant, one) === dateIn(instant, other));
+
+/** A wait in words: 'less than a minute', '12 min', '2 h 5 min', '3 days'. `ms` above zero. */
+export const waitText = (ms: number): string => {
+  const minutes = Math.ceil(ms / 60_000);
+  if (ms < 60_000) return 'less than a minute';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+};

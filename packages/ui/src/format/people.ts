@@ -1,0 +1,18 @@
+export interface Named {
+  first_name: string;
+  last_name: string;
+}
+
+/** First and last name. */
+export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
+
+/** 'Dr. {first} {last}' (RT-15). */
+export const physicianName = (physician: Named): string => `Dr. ${fullName(physician)}`;
+
+/** '$120', or '$120.50' when there are cents. `cents` is an integer. */
+export const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
