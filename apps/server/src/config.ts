@@ -1,0 +1,164 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** A setting that cannot be used. The message says which one and why, in one line. */
+export class ConfigError extends Error {
+  constructor(setting: string, why: string) {
+    super(`${setting} ${why}`);
+    this.name = 'ConfigError';
+  }
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** How this process was asked to run. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute path. */
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Null: fan-out and limits stay in this process. */
+  redisUrl: string | null;
+  /** What browsers open, without a slash at the end; null: the address of the listener. */
+  publicUrl: string | null;
+  demo: boolean;
+  dev: boolean;
+  turn: { url: string; username: string | null; credential: string | null } | null;
+  /** Null: the embedded mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Null: made at the first start and kept in the database, where every process finds the same one. */
+  tokenSecret: string | null;
+  logLevel: LogLevel;
+  /** Multiplies every rate limit; 0 switches them off. */
+  rateLimitScale: number;
+  /** Proxies in front whose X-Forwarded-* headers are believed: how many. */
+  trustedProxies: number;
+  /** A snapshot file the embedded database starts from; null: as it stands. */
+  restore: string | null;
+  /** Minutes between snapshots of the embedded database; 0 switches them off but for the one at the end. */
+  snapshotMinutes: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const BOOLEANS: Record<string, boolean> = {
+  '1': true,
+  true: true,
+  yes: true,
+  on: true,
+  '0': false,
+  false: false,
+  no: false,
+  off: false,
+};
+
+const text = (env: Environment, name: string): string | null => {
+  const value = env[name]?.trim();
+  return value ? value : null;
+};
+
+const flag = (env: Environment, name: string, fallback: boolean): boolean => {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const known = BOOLEANS[value.toLowerCase()];
+  if (known === undefined) throw new ConfigError(name, `is "${value}"; it must be 1 or 0`);
+  return known;
+};
+
+const number = (env: Environment, name: string, fallback: number, min: number, max: number): number => {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const parsed = Number(value);
+  if (!/^\d+(\.\d+)?$/.test(value) || parsed < min || parsed > max) {
+    throw new ConfigError(name, `is "${value}"; it must be a number from ${min} to ${max}`);
+  }
+  return parsed;
+};
+
+const whole = (env: Environment, name: string, fallback: number, min: number, max: number): number => {
+  const value = number(env, name, fallback, min, max);
+  if (!Number.isInteger(value)) throw new ConfigError(name, `is "${value}"; it must be a whole number`);
+  return value;
+};
+
+/** A URL of one of the schemes. The value is not repeated in the message: it may carry a password. */
+const url = (env: Environment, name: string, schemes: readonly string[]): string | null => {
+  const value = text(env, name);
+  if (value === null) return null;
+  const scheme = URL.canParse(value) ? new URL(value).protocol : '';
+  if (!schemes.includes(scheme)) {
+    throw new ConfigError(name, `is not a URL that starts with ${schemes.map((s) => `${s}//`).join(' or ')}`);
+  }
+  return value;
+};
+
+const publicUrl = (env: Environment): string | null => {
+  const value = url(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (value === null) return null;
+  const parsed = new URL(value);
+  if (parsed.pathname !== '/' || parsed.search || parsed.hash) {
+    throw new ConfigError('PUBLIC_URL', `is "${value}"; it must have no path, OpenVisit is served from the root`);
+  }
+  return parsed.origin;
+};
+
+const turn = (env: Environment): Config['turn'] => {
+  const value = text(env, 'TURN_URL');
+  if (value === null) return null;
+  if (!/^turns?:[^\s]+$/.test(value)) {
+    throw new ConfigError('TURN_URL', `is "${value}"; it must look like turn:turn.example.org:3478`);
+  }
+  return { url: value, username: text(env, 'TURN_USERNAME'), credential: text(env, 'TURN_CREDENTIAL') };
+};
+
+const logLevel = (env: Environment): LogLevel => {
+  const value = text(env, 'LOG_LEVEL') ?? 'warn';
+  const known = LOG_LEVELS.find((level) => level === value);
+  if (!known) throw new ConfigError('LOG_LEVEL', `is "${value}"; it must be one of ${LOG_LEVELS.join(', ')}`);
+  return known;
+};
+
+const secret = (env: Environment): string | null => {
+  const value = text(env, 'TOKEN_SECRET');
+  if (value !== null && value.length < 32) throw new ConfigError('TOKEN_SECRET', 'is shorter than 32 characters');
+  return value;
+};
+
+/** Reads the settings; throws a {@link ConfigError} for one that cannot be meant. Touches nothing. */
+export const readConfig = (env: Environment, cwd: string = process.cwd()): Config => {
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  return {
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    port: whole(env, 'PORT', 3000, 0, 65_535),
+    dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    publicUrl: publicUrl(env),
+    demo: flag(env, 'OPENVISIT_DEMO', databaseUrl === null),
+    dev: flag(env, 'OPENVISIT_DEV', false),
+    turn: turn(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(env, 'MAIL_FROM') ?? 'OpenVisit <no-reply@openvisit.test>',
+    tokenSecret: secret(env),
+    logLevel: logLevel(env),
+    rateLimitScale: number(env, 'RATE_LIMIT_SCALE', 1, 0, 10_000),
+    trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    restore: text(env, 'OPENVISIT_RESTORE'),
+    snapshotMinutes: number(env, 'SNAPSHOT_MINUTES', 15, 0, 1440),
+  };
+};
+
+/** Makes the data folder and proves that it can be written. */
+export const prepareDataDir = (config: Config): void => {
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+    accessSync(config.dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new ConfigError('DATA_DIR', `is ${config.dataDir}, which cannot be written (${code})`);
+  }
+};

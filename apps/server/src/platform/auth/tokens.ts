@@ -1,0 +1,70 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_MINUTES, ROLES, type Role } from '@openvisit/contract';
+import type { Clock } from '../context.ts';
+
+const ISSUER = 'openvisit';
+const ACCESS = 'access';
+
+export interface AccessClaims {
+  user: string;
+  session: string;
+  role: Role;
+}
+
+/** Claims of a ticket: short texts only. */
+export type TicketClaims = Record<string, string>;
+
+/** Signs and reads what the server hands out. The algorithm is pinned; time is the app's clock. */
+export interface Tokens {
+  signAccess(claims: AccessClaims): Promise<{ token: string; expires_at: string }>;
+  /** Null for anything but a token of ours that is still good. */
+  readAccess(token: string): Promise<AccessClaims | null>;
+  /** A ticket for one purpose, such as a seat in a call; of no use for anything else. */
+  signTicket(purpose: string, claims: TicketClaims, seconds: number): Promise<string>;
+  readTicket(purpose: string, token: string): Promise<TicketClaims | null>;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const createTokens = (secret: string, clock: Clock): Tokens => {
+  const key = new TextEncoder().encode(secret);
+
+  const sign = (claims: TicketClaims, audience: string, seconds: number) => {
+    const now = Math.floor(clock.now() / 1000);
+    const jwt = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(ISSUER).setAudience(audience);
+    return jwt.setIssuedAt(now).setExpirationTime(now + seconds).sign(key);
+  };
+
+  const read = async (token: string, audience: string): Promise<TicketClaims | null> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience,
+        currentDate: new Date(clock.now()),
+        requiredClaims: ['exp', 'iat'],
+      });
+      return Object.fromEntries(Object.entries(payload).filter((entry): entry is [string, string] => isText(entry[1])));
+    } catch {
+      // Why a token is not good is nobody's business.
+      return null;
+    }
+  };
+
+  return {
+    signAccess: async ({ user, session, role }) => {
+      const seconds = ACCESS_TOKEN_MINUTES * 60;
+      const expires = (Math.floor(clock.now() / 1000) + seconds) * 1000;
+      const token = await sign({ sub: user, sid: session, role }, ACCESS, seconds);
+      return { token, expires_at: new Date(expires).toISOString() };
+    },
+    readAccess: async (token) => {
+      const claims = await read(token, ACCESS);
+      const role = ROLES.find((known) => known === claims?.role);
+      if (!claims?.sub || !claims.sid || !role) return null;
+      return { user: claims.sub, session: claims.sid, role };
+    },
+    signTicket: (purpose, claims, seconds) => sign(claims, `ticket:${purpose}`, seconds),
+    readTicket: (purpose, token) => read(token, `ticket:${purpose}`),
+  };
+};

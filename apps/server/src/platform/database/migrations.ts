@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The one number all processes agree on while migrating. */
+export const MIGRATION_LOCK = 7_236_401;
+
+/** `apps/server/migrations`, from the sources as well as from the built server. */
+export const migrationsFolder = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
+  const folder = join(from, 'migrations');
+  if (existsSync(join(folder, 'meta', '_journal.json'))) return folder;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('The migrations folder is missing from this installation');
+  return migrationsFolder(parent);
+};

@@ -1,0 +1,24 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Mail on its way out, written in the transaction that causes it. */
+export const outgoingMail = pgTable('outgoing_mail', {
+  id: uuid().primaryKey().defaultRandom(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** What the embedded mailbox has received. */
+export const mailboxMessage = pgTable(
+  'mailbox_message',
+  {
+    id: uuid().primaryKey(),
+    sender: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    sent_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('mailbox_message_recipient').on(t.recipient, t.sent_at)],
+);

@@ -1,0 +1,25 @@
+import type { Role, ServerMessages } from '@openvisit/contract';
+
+/** A browser's open socket after its hello. */
+export interface Connection {
+  id: string;
+  /** The server process that holds it. */
+  process: string;
+  user: string;
+  session: string;
+  role: Role;
+}
+
+/** Messages that concern one connection and are worth nothing later; events go through the unit. */
+export type DirectMessage = ServerMessages['call.room'] | ServerMessages['call.signal'];
+
+export interface Realtime {
+  /** The id of this server process, new at each start. */
+  readonly process: string;
+  /** Reaches the connection whichever process holds it; a gone one is no error. Never inside a transaction. */
+  sendTo(connection: string, message: DirectMessage): Promise<void>;
+  /** Closes a connection with one of the contract's CLOSE codes. Never inside a transaction. */
+  close(connection: string, code: number, reason: string): Promise<void>;
+  /** Which of these connections are open somewhere. */
+  alive(connections: readonly string[]): Promise<Set<string>>;
+}
