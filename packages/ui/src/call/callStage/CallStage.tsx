@@ -1,4 +1,4 @@
-import type { CallTile } from '../video-tile/VideoTile.tsx';
+import type { CallTile } from '../videoTile/VideoTile.tsx';
 
 export interface CallStageProps {
   /** The other participants, without those who have not come yet. */

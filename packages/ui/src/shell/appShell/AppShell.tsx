@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuItem } from '../side-menu/SideMenu.tsx';
+import type { MenuItem } from '../sideMenu/SideMenu.tsx';
 
 export interface AppShellProps {
   /** Items of the menu: at the side on wide screens, at the bottom under the thumb on a phone. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScheduleDayProps } from '../schedule-day/ScheduleDay.tsx';
+import type { ScheduleDayProps } from '../scheduleDay/ScheduleDay.tsx';
 
 export interface ScheduleViewProps extends ScheduleDayProps {
   onDateChange: (date: string) => void;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
+import type { ChosenRole } from '../roleChoice/RoleChoice.tsx';
 
 export interface AuthLayoutProps {
   /** Whose points stand at the side; without it the form stands alone. */

@@ -1,4 +1,4 @@
-import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
+import type { ChosenRole } from '../roleChoice/RoleChoice.tsx';
 
 export interface SideMarketingProps {
   /** For whom the points are (RT-05). */

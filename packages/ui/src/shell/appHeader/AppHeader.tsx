@@ -1,4 +1,4 @@
-import type { MenuItem } from '../side-menu/SideMenu.tsx';
+import type { MenuItem } from '../sideMenu/SideMenu.tsx';
 
 export interface HeaderMenuItem {
   id: string;

@@ -1,5 +1,5 @@
 import type { Appointment } from '@openvisit/contract';
-import type { StatusAction } from '../confirm-status-dialog/ConfirmStatusDialog.tsx';
+import type { StatusAction } from '../confirmStatusDialog/ConfirmStatusDialog.tsx';
 
 export interface StatusSuccessDialogProps {
   /** What was done; null is closed. */

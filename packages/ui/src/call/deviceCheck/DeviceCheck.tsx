@@ -1,4 +1,4 @@
-import type { DeviceSelectsProps } from '../device-selects/DeviceSelects.tsx';
+import type { DeviceSelectsProps } from '../deviceSelects/DeviceSelects.tsx';
 
 /** Where access to camera and microphone stands. */
 export type MediaState = 'asking' | 'ready' | 'denied' | 'missing' | 'busy' | 'failed';
