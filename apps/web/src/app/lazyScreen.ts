@@ -1,0 +1,31 @@
+import { lazy, type ComponentType } from 'react';
+
+const RELOADED_AT = 'openvisit.reloaded_at';
+/** Milliseconds within which a second failure is taken for a real one, not for another deploy. */
+const RELOAD_PAUSE = 60_000;
+
+/** A part of the product could not be loaded. */
+export class ScreenLoadError extends Error {
+  override name = 'ScreenLoadError';
+}
+
+/** Reloads once where the files of this page are gone since a newer version was deployed. */
+const reloadOnce = (): boolean => {
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  if (!navigator.onLine || Date.now() - last < RELOAD_PAUSE) return false;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  window.location.reload();
+  return true;
+};
+
+/** A screen whose code is loaded when it is first shown. */
+export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(async () => {
+    try {
+      return await load();
+    } catch (cause) {
+      // While the page reloads nothing is shown any more; the promise stays open on purpose.
+      if (reloadOnce()) return new Promise<never>(() => undefined);
+      throw new ScreenLoadError('This part could not be loaded', { cause });
+    }
+  });

@@ -1,0 +1,13 @@
+import { CalendarDays, Stethoscope } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { Shell } from './Shell.tsx';
+
+const ITEMS = [
+  { id: 'physicians', label: 'Find a physician', href: paths.physicians, icon: Stethoscope },
+  { id: 'appointments', label: 'My appointments', href: paths.ownAppointments, icon: CalendarDays },
+];
+
+/** The patient's menu. */
+export default function PatientShell() {
+  return <Shell items={ITEMS} homeHref={paths.physicians} />;
+}

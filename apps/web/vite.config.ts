@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+
+/** Where a running server answers while the web is served by Vite. */
+const API = process.env['OPENVISIT_API'] ?? 'http://127.0.0.1:3000';
+
+/** The one font file that every first page paints with. */
+const FIRST_FONT = /source-sans-3-latin-wght-normal-[^/]+\.woff2$/;
+
+const preloadFont = (): Plugin => ({
+  name: 'openvisit-preload-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((file) => FIRST_FONT.test(file));
+      if (!font) return [];
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  },
+});
+
+// In development the packages' sources are served, so that a change in any of them shows at once; a
+// build takes what tsup made of them, the same way any other consumer does.
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), preloadFont()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  resolve: {
+    conditions:
+      mode === 'production' ? [...defaultClientConditions] : ['openvisit-source', ...defaultClientConditions],
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // A data: URL would need its own allowance in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5170,
+    strictPort: true,
+    proxy: {
+      '/api': { target: API, ws: true },
+      '/dev': { target: API },
+    },
+  },
+}));
