@@ -1,27 +1,33 @@
+import { cachePath } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
+import { brokenLint } from './lint-proof.mjs';
+import { brokenWalls } from './walls-proof.mjs';
 
-const check =
-  (name, args, env = {}) =>
-  async () => {
-    const { code, output } = await run(tool(name), args, { quiet: true, env });
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
-  };
+/** A check of the code as it stands counts as one test. */
+const check = async (name, args) => {
+  const { code, output } = await run(tool(name), args, { quiet: true });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+};
 
-/** Checks of the text of the code. Each counts as one test. */
-export const format = check('prettier', [
-  '--check',
-  '--log-level=warn',
-  '--cache',
-  '--cache-location',
-  'node_modules/.cache/openvisit/prettier',
-  '.',
-]);
-export const lint = check('eslint', [
-  '--max-warnings=0',
-  '--cache',
-  '--cache-location',
-  'node_modules/.cache/openvisit/eslint',
-  '.',
-]);
-export const unused = check('knip', ['--no-progress']);
-export const types = check('tsc', ['--noEmit', '-p', 'tsconfig.json']);
+const withProof = async (result, proof) => ({
+  passed: result.passed + proof.passed,
+  failed: result.failed + proof.failed.length,
+  skipped: 0,
+  output: [result.failed > 0 ? result.output : '', ...proof.failed].join('\n'),
+});
+
+const PRETTIER_CACHE = ['--cache', '--cache-location', cachePath('prettier')];
+
+export const format = () => check('prettier', ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']);
+
+// No cache: a rule that knows types can break in a file that did not change.
+export const lint = async () =>
+  withProof(await check('eslint', ['--max-warnings=0', '.']), await brokenLint());
+
+const WALLS = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'packages', 'apps'];
+
+export const walls = async () => withProof(await check('depcruise', WALLS), await brokenWalls());
+
+export const unused = () => check('knip', ['--no-progress']);
+
+export const types = () => check('tsc', ['--noEmit', '-p', 'tsconfig.json']);

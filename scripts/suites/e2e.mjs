@@ -30,7 +30,7 @@ export const e2e = async ({ programs }) => {
     ['test', '--config', inRoot('e2e', 'playwright.config.ts'), '--reporter=json'],
     { quiet: true, env: { CHROMIUM_PATH: programs.chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
-  let result = null;
+  let result;
   try {
     result = JSON.parse(readFileSync(report, 'utf8'));
   } catch (error) {

@@ -1,10 +1,9 @@
 import { build } from './build.mjs';
-import { format, lint, types, unused } from './checks.mjs';
+import { format, lint, types, unused, walls } from './checks.mjs';
 import { cluster } from './cluster.mjs';
 import { e2e } from './e2e.mjs';
 import { requirements } from './requirements.mjs';
 import { stories, unit } from './vitest.mjs';
-import { walls } from './walls.mjs';
 
 /**
  * All suites in the order they start. `programs`: without them on the machine the suite does not run.
