@@ -1,0 +1,12 @@
+/** Where the API is served: this page's own origin, unless told otherwise (tests, another host). */
+const config = { baseUrl: '' };
+
+/** Points every call and the socket to another origin, such as `https://api.example.org`. */
+export const configureApi = ({ baseUrl }: { baseUrl: string }): void => {
+  config.baseUrl = baseUrl.replace(/\/$/, '');
+};
+
+export const apiBase = (): string => config.baseUrl;
+
+/** The API's address for WebSockets. */
+export const socketBase = (): string => (config.baseUrl || globalThis.location.origin).replace(/^http/, 'ws');

@@ -1,0 +1,85 @@
+import { endpoints, MESSAGES, type CallName } from '@openvisit/contract';
+
+/** What kind of failure it was, for code that reacts to it. */
+export type ApiErrorKind =
+  /** No connection to the server. */
+  | 'offline'
+  /** No answer within 20 seconds. */
+  | 'timeout'
+  /** The session is over or was not there. */
+  | 'session'
+  /** Not allowed. */
+  | 'forbidden'
+  | 'missing'
+  /** Somebody was faster; look again. */
+  | 'conflict'
+  /** What was sent is not acceptable. */
+  | 'refused'
+  | 'busy'
+  /** The server failed. */
+  | 'server'
+  /** The caller gave up. */
+  | 'aborted';
+
+/** A call that did not succeed. `message` is the sentence to show to a person (RT-20). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** HTTP status, or the envelope's; 0 without an answer. */
+  readonly status: number;
+  /** What the server said, also where `message` is the shared sentence. */
+  readonly details: readonly string[];
+
+  constructor(kind: ApiErrorKind, message: string, status = 0, details: readonly string[] = []) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** The sentence to show for anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  isApiError(error) ? error.message : MESSAGES.SOMETHING_WRONG;
+
+const kindOf = (status: number): ApiErrorKind => {
+  if (status === 401) return 'session';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'missing';
+  if (status === 408) return 'timeout';
+  if (status === 409) return 'conflict';
+  if (status === 429 || status === 503) return 'busy';
+  return status >= 500 ? 'server' : 'refused';
+};
+
+const SHARED: Partial<Record<number, string>> = {
+  403: MESSAGES.NOT_ASSOCIATED,
+  404: MESSAGES.NOT_FOUND,
+  500: MESSAGES.SOMETHING_WRONG,
+};
+
+const FALLBACK: Partial<Record<number, string>> = {
+  401: MESSAGES.SESSION_REQUIRED,
+  413: MESSAGES.TOO_LARGE,
+  415: MESSAGES.UNSUPPORTED_MEDIA,
+  429: MESSAGES.TOO_MANY_REQUESTS,
+  503: MESSAGES.UNAVAILABLE,
+};
+
+/** Signing in and joining a call say themselves why not; "no more associated" would be wrong there. */
+const saysItself = (name: CallName): boolean => ['user', 'calls'].includes(endpoints[name].area);
+
+/** The error of an answer that is not the success the contract promises (RT-20). */
+export const refusal = (status: number, details: readonly string[], name?: CallName): ApiError => {
+  const own = details.find((text) => text.trim() !== '');
+  const shared = name !== undefined && saysItself(name) && status !== 500 ? undefined : SHARED[status];
+  const message = shared ?? own ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
+  return new ApiError(kindOf(status), message, status, details);
+};
+
+export const offlineError = (): ApiError => new ApiError('offline', MESSAGES.NETWORK_DISCONNECTED);
+export const timeoutError = (): ApiError => new ApiError('timeout', MESSAGES.SOMETHING_WRONG);
+export const sessionError = (): ApiError => new ApiError('session', MESSAGES.SESSION_REQUIRED, 401);
+export const abortedError = (): ApiError => new ApiError('aborted', MESSAGES.SOMETHING_WRONG);

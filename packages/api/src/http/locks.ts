@@ -1,0 +1,40 @@
+import { localStore, write } from '../session/storage.ts';
+
+/** A tab that died holds the others up for no longer than this. */
+const HELD_MS = 15_000;
+const POLL_MS = 50;
+
+const ownId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const parse = (raw: string | null): { id: string; until: number } => {
+  const [id = '', until = '0'] = (raw ?? '').split(' ');
+  return { id, until: Number(until) };
+};
+
+/** Where the browser has no lock manager (plain http on another host): a marked value, read back before use. */
+const storageLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const store = localStore();
+  const key = `lock:${name}`;
+  const id = ownId();
+  for (;;) {
+    if (parse(store.getItem(key)).until <= Date.now()) {
+      if (!write(store, key, `${id} ${Date.now() + HELD_MS}`)) break;
+      await pause(POLL_MS / 2);
+      if (parse(store.getItem(key)).id === id) break;
+    }
+    await pause(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    if (parse(store.getItem(key)).id === id) write(store, key, null);
+  }
+};
+
+/** Runs `work` in one tab at a time. */
+export const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  return locks ? locks.request(`openvisit:${name}`, work) : storageLock(name, work);
+};

@@ -1,0 +1,50 @@
+import { endpoints, MESSAGES, type SessionEndReason, type TokenPair } from '@openvisit/contract';
+import { endSession, getSession, renewSession } from '../session/session.ts';
+import { sessionError } from './errors.ts';
+import { withLock } from './locks.ts';
+import { transmit, type Answer } from './transport.ts';
+
+const isPair = (value: unknown): value is TokenPair =>
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  'refresh_token' in value &&
+  'expires_at' in value &&
+  'server_time' in value;
+
+const endReason = ({ envelope }: Answer): SessionEndReason =>
+  envelope?.message.includes(MESSAGES.SESSION_OTHER_DEVICE) ? 'LOGGEDIN_OTHERDEVICE' : 'EXPIRED';
+
+/** The server's word on the refresh token: a refusal ends the session, trouble on its side does not. */
+const exchange = async (refreshToken: string): Promise<string> => {
+  const answer = await transmit(endpoints.generateToken, { body: { refresh_token: refreshToken } }, null);
+  const pair = answer.envelope?.data[0];
+  if (answer.status === endpoints.generateToken.success && isPair(pair)) {
+    renewSession(pair);
+    return pair.token;
+  }
+  if ([400, 401, 403, 404].includes(answer.status)) endSession(endReason(answer));
+  throw sessionError();
+};
+
+const renew = (stale: string): Promise<string> =>
+  withLock('refresh', async () => {
+    const session = getSession();
+    if (!session) throw sessionError();
+    // another tab has been here while this one waited for the lock
+    return session.token === stale ? exchange(session.refreshToken) : session.token;
+  });
+
+let running: Promise<string> | null = null;
+
+/**
+ * A token newer than `stale`. Any number of callers in any number of tabs cause one refresh (AC-14).
+ * Rejects with an ApiError: `session` when the refresh was refused, and the stored session is then cleared;
+ * `offline` or `timeout` when the server could not be asked, and the session stays.
+ */
+export const refreshSession = (stale: string): Promise<string> => {
+  running ??= renew(stale).finally(() => {
+    running = null;
+  });
+  return running;
+};

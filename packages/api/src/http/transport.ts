@@ -1,0 +1,69 @@
+import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
+import type { Endpoint, Envelope } from '@openvisit/contract';
+import { apiBase } from './config.ts';
+import { abortedError, ApiError, offlineError, timeoutError } from './errors.ts';
+import { noteServerTime } from '../session/clock.ts';
+
+/** A call without an answer for so long has failed. */
+const TIMEOUT_MS = 20_000;
+
+export interface RequestParts {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  envelope: Envelope | null;
+}
+
+let instance: AxiosInstance | undefined;
+
+const http = (): AxiosInstance =>
+  (instance ??= axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'json' }));
+
+/** Puts the parameters into the path, each encoded, so that a value can never reach another path. */
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' &&
+  value !== null &&
+  'status_code' in value &&
+  'message' in value &&
+  Array.isArray(value.message) &&
+  'data' in value &&
+  Array.isArray(value.data);
+
+const failure = (error: unknown): ApiError => {
+  if (isCancel(error)) return abortedError();
+  if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
+    return timeoutError();
+  return offlineError();
+};
+
+/** One request, whatever its answer; rejects with an ApiError when none came. */
+export const transmit = async (
+  endpoint: Endpoint,
+  { params, query, body, signal }: RequestParts,
+  token: string | null,
+): Promise<Answer> => {
+  try {
+    const answer = await http().request<unknown>({
+      baseURL: apiBase(),
+      url: pathOf(endpoint, params),
+      method: endpoint.method,
+      params: query,
+      data: body,
+      signal,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+    const serverTime: unknown = answer.headers['x-server-time'];
+    if (typeof serverTime === 'string') noteServerTime(serverTime);
+    return { status: answer.status, envelope: isEnvelope(answer.data) ? answer.data : null };
+  } catch (error) {
+    throw failure(error);
+  }
+};

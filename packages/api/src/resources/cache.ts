@@ -1,0 +1,147 @@
+import useSWR, { mutate } from 'swr';
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
+import type { Page } from '@openvisit/contract';
+import { isApiError, type ApiError } from '../http/errors.ts';
+import { useSession, getSession } from '../session/session.ts';
+
+/** Name of a cached reading and what it was asked with. */
+export type ResourceKey = readonly [name: string, ...args: (string | number | boolean | null)[]];
+/** With the reader in front: two users of one browser never see each other's data. */
+type OwnedKey = readonly [user: string, ...ResourceKey];
+type PageKey = readonly [page: number, key: OwnedKey];
+
+/** A reading that a screen shows. */
+export interface Resource<T> {
+  data: T | undefined;
+  error: ApiError | undefined;
+  /** Nothing to show yet. */
+  loading: boolean;
+  /** Something is shown and a newer one is on its way. */
+  refreshing: boolean;
+  reload: () => Promise<void>;
+}
+
+/** A list read page by page. */
+export interface PagedResource<T> extends Omit<Resource<T>, 'data'> {
+  items: T[];
+  hasMore: boolean;
+  loadingMore: boolean;
+  loadMore: () => void;
+}
+
+/** One setting for all readings: events bring news, so nothing polls; a new connection looks again. */
+const OPTIONS = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: true,
+  dedupingInterval: 1_000,
+  errorRetryCount: 3,
+  errorRetryInterval: 4_000,
+  shouldRetryOnError: (error: ApiError) =>
+    isApiError(error) && ['offline', 'timeout', 'busy', 'server'].includes(error.kind),
+};
+
+const ownedBy = (user: string | undefined, key: ResourceKey | null): OwnedKey | null =>
+  user === undefined || key === null ? null : [user, ...key];
+
+/** Reads something under a key; null reads nothing yet. */
+export const useResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> => {
+  const owned = ownedBy(useSession()?.user.user, key);
+  const { data, error, isLoading, isValidating, mutate: again } = useSWR<T, ApiError>(owned, read, OPTIONS);
+  return {
+    data,
+    error,
+    loading: isLoading,
+    refreshing: isValidating && data !== undefined,
+    reload: async () => void (await again()),
+  };
+};
+
+const pageKey =
+  (owned: OwnedKey | null) =>
+  <T>(index: number, previous: Page<T> | null): PageKey | null =>
+    owned === null || (previous && index >= previous.links.total_pages) ? null : [index + 1, owned];
+
+/** Reads a list page by page; a new look reads all pages on screen. */
+export const usePagedResource = <T>(
+  key: ResourceKey | null,
+  read: (page: number) => Promise<Page<T>>,
+): PagedResource<T> => {
+  const owned = ownedBy(useSession()?.user.user, key);
+  const state = useSWRInfinite<Page<T>, ApiError>(pageKey(owned), ([page]: PageKey) => read(page), {
+    ...OPTIONS,
+    revalidateAll: true,
+  });
+  const pages = state.data ?? [];
+  const total = pages.at(-1)?.links.total_pages ?? 0;
+  const loadingMore = pages.length > 0 && pages.length < state.size && state.isValidating;
+  return {
+    items: pages.flatMap((page) => page.results),
+    error: state.error,
+    loading: state.isLoading,
+    refreshing: state.isValidating && pages.length > 0,
+    hasMore: pages.length < total,
+    loadingMore,
+    loadMore: () => {
+      if (!loadingMore && pages.length < total) void state.setSize(pages.length + 1);
+    },
+    reload: async () => void (await state.mutate()),
+  };
+};
+
+const isOwned = (key: unknown): key is OwnedKey => Array.isArray(key) && key.length >= 2;
+
+/** Changes what is kept under a key and, unless told not to, looks again. */
+export const updateResource = async <T>(
+  key: ResourceKey,
+  change: (data: T | undefined) => T | undefined,
+  revalidate = true,
+): Promise<void> => {
+  const owned = ownedBy(getSession()?.user.user, key);
+  if (owned) await mutate<T>(owned, (data?: T) => change(data), { revalidate });
+};
+
+/** Looks again at everything on screen with one of these names. Never rejects: the screen shows its own error. */
+export const revalidate = async (...names: string[]): Promise<void> => {
+  await Promise.allSettled([mutate((key: unknown) => isOwned(key) && names.includes(key[1]))]);
+};
+
+const listKey = (key: ResourceKey): string | null => {
+  const owned = ownedBy(getSession()?.user.user, key);
+  return owned ? unstable_serialize(pageKey(owned)) : null;
+};
+
+/** Changes the items of a paged list on screen; the pages keep their number. Returns what was there before. */
+export const updateList = async <T>(
+  key: ResourceKey,
+  change: (items: T[]) => T[],
+): Promise<Page<T>[] | undefined> => {
+  const serialized = listKey(key);
+  let before: Page<T>[] | undefined;
+  if (serialized === null) return before;
+  await mutate<Page<T>[]>(
+    serialized,
+    (pages) => {
+      before = pages;
+      return pages?.map((page) => ({ ...page, results: change(page.results) }));
+    },
+    { revalidate: false },
+  );
+  return before;
+};
+
+/** Puts a paged list back as it was. */
+export const restoreList = async <T>(key: ResourceKey, pages: Page<T>[] | undefined): Promise<void> => {
+  const serialized = listKey(key);
+  if (serialized !== null && pages) await mutate<Page<T>[]>(serialized, pages, { revalidate: false });
+};
+
+/** Looks again at a paged list on screen. */
+export const revalidateList = async (key: ResourceKey): Promise<void> => {
+  const serialized = listKey(key);
+  if (serialized !== null) await Promise.allSettled([mutate(serialized)]);
+};
+
+/** Drops all that was read: another user is next. */
+export const forgetEverything = async (): Promise<void> => {
+  await mutate(() => true, undefined, { revalidate: false });
+};

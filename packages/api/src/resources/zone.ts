@@ -1,0 +1,2 @@
+/** The reader's own IANA zone. */
+export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
