@@ -1,0 +1,2 @@
+export type { ChatLine, ChatState } from './room.ts';
+export { useChat, type Chat } from './useChat.ts';

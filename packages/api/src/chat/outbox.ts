@@ -1,0 +1,135 @@
+import { isApiError, messageOf } from '../http/errors.ts';
+import { withLock } from '../http/locks.ts';
+import type { RealtimeClient } from '../realtime/client.ts';
+import { PRIVATE_PREFIX } from '../session/session.ts';
+import { localStore, readJson, write } from '../session/storage.ts';
+import type { ChatMessage } from '@openvisit/contract';
+
+/** A message the server does not have yet (CH-05). */
+export interface OutboxItem {
+  client_id: string;
+  chat_room: string;
+  message: string;
+  /** Epoch ms by the server's clock. */
+  written_at: number;
+  /** Why the server refused it; such a message waits for the user's retry. */
+  error: string | null;
+}
+
+const keyOf = (user: string) => `${PRIVATE_PREFIX}outbox:${user}`;
+
+const isItems = (value: unknown): value is OutboxItem[] =>
+  Array.isArray(value) &&
+  value.every(
+    (item: unknown) =>
+      typeof item === 'object' && item !== null && 'client_id' in item && 'chat_room' in item,
+  );
+
+/** A message without an ack is sent again after so long; a new connection sends it at once. */
+const RETRY_MS = 3_000;
+
+/** Failures that a new connection may cure; anything else is the server's no. */
+const willPass = (error: unknown): boolean =>
+  isApiError(error) && ['offline', 'timeout', 'busy', 'session'].includes(error.kind);
+
+/**
+ * The messages of one user on their way: kept over reloads, sent in order, one at a time, by one tab at a
+ * time. The server stores a client id once, so that a repeat after a lost ack does no harm.
+ */
+export class Outbox {
+  private readonly listeners = new Set<() => void>();
+  private flushing: Promise<void> | null = null;
+  private again = false;
+  private later: ReturnType<typeof setTimeout> | undefined;
+  private readonly user: string;
+  private readonly socket: RealtimeClient;
+  private readonly onSent: (message: ChatMessage) => void;
+
+  constructor(user: string, socket: RealtimeClient, onSent: (message: ChatMessage) => void) {
+    this.user = user;
+    this.socket = socket;
+    this.onSent = onSent;
+  }
+
+  get items(): OutboxItem[] {
+    return readJson(localStore(), keyOf(this.user), isItems) ?? [];
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  add(item: OutboxItem): void {
+    this.store([...this.items, item]);
+    void this.flush();
+  }
+
+  /** Takes a message off: the server has it, or the user gives it up. */
+  remove(clientId: string): void {
+    const items = this.items;
+    const left = items.filter((item) => item.client_id !== clientId);
+    if (left.length !== items.length) this.store(left);
+  }
+
+  /** Sends refused messages of a room again, in their old order. */
+  retry(room: string): void {
+    this.store(this.items.map((item) => (item.chat_room === room ? { ...item, error: null } : item)));
+    void this.flush();
+  }
+
+  /** Sends what waits, if connected. Never rejects. */
+  flush(): Promise<void> {
+    this.again = true;
+    this.flushing ??= withLock(`outbox:${this.user}`, () => this.sendAll()).finally(() => {
+      this.flushing = null;
+      if (this.again) void this.flush();
+    });
+    return this.flushing;
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.again) {
+      this.again = false;
+      for (let next = this.next(); next && this.socket.state === 'connected'; next = this.next()) {
+        if (!(await this.sendOne(next))) return;
+      }
+    }
+  }
+
+  private next(): OutboxItem | undefined {
+    return this.items.find((item) => item.error === null);
+  }
+
+  /** Whether the next one may follow. */
+  private async sendOne({ client_id, chat_room, message }: OutboxItem): Promise<boolean> {
+    try {
+      const stored = await this.socket.send('chat.send', { client_id, chat_room, message });
+      if (isMessage(stored)) this.onSent(stored);
+      this.remove(client_id);
+      return true;
+    } catch (error) {
+      if (willPass(error)) {
+        this.later ??= setTimeout(() => {
+          this.later = undefined;
+          void this.flush();
+        }, RETRY_MS);
+        return false;
+      }
+      this.store(
+        this.items.map((item) =>
+          item.client_id === client_id ? { ...item, error: messageOf(error) } : item,
+        ),
+      );
+      return true;
+    }
+  }
+
+  private store(items: OutboxItem[]): void {
+    write(localStore(), keyOf(this.user), items.length > 0 ? JSON.stringify(items) : null);
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+const isMessage = (value: unknown): value is ChatMessage =>
+  typeof value === 'object' && value !== null && 'client_id' in value && 'sender_details' in value;

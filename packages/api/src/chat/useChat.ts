@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { realtime } from '../realtime/realtime.ts';
+import { useSession } from '../session/session.ts';
+import { ChatRoom, type ChatState } from './room.ts';
+
+export interface Chat extends ChatState {
+  /** Sends a text and empties the draft. Returns false for an empty or overlong one. */
+  send: (text: string) => boolean;
+  /** Sends the refused messages once more. */
+  retry: () => void;
+  /** Gives up a refused message. */
+  discard: (clientId: string) => void;
+  setDraft: (text: string) => void;
+  markRead: () => void;
+  reload: () => Promise<void>;
+}
+
+const EMPTY: ChatState = {
+  lines: [],
+  loading: true,
+  error: null,
+  canSend: false,
+  closedReason: null,
+  draft: '',
+  unread: 0,
+};
+
+const noSubscription = () => () => undefined;
+
+/** The chat of a room (CR-06, CH-05); null while the room is not known. Needs `useLiveUpdates` somewhere above. */
+export const useChat = (roomId: string | null): Chat => {
+  const user = useSession()?.user;
+  const id = user?.user;
+  const name = user ? `${user.first_name} ${user.last_name}` : '';
+  const image = user?.image ?? null;
+  const room = useMemo(
+    () => (roomId && id !== undefined ? new ChatRoom(roomId, { id, name, image }, realtime()) : null),
+    [roomId, id, name, image],
+  );
+  useEffect(() => room?.open(), [room]);
+  const state = useSyncExternalStore(
+    room?.subscribe ?? noSubscription,
+    () => room?.getState() ?? EMPTY,
+    () => EMPTY,
+  );
+  return {
+    ...state,
+    send: (text) => room?.send(text) ?? false,
+    retry: () => room?.retry(),
+    discard: (clientId) => room?.discard(clientId),
+    setDraft: (text) => room?.setDraft(text),
+    markRead: () => room?.markRead(),
+    reload: async () => room?.load(),
+  };
+};

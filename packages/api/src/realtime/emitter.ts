@@ -1,0 +1,19 @@
+/** Listeners by name; each hears what belongs to its name. */
+export interface Emitter<M> {
+  on: <K extends keyof M>(name: K, listener: (value: M[K]) => void) => () => void;
+  emit: <K extends keyof M>(name: K, value: M[K]) => void;
+}
+
+export const createEmitter = <M>(): Emitter<M> => {
+  const listeners: { [K in keyof M]?: Set<(value: M[K]) => void> } = {};
+  return {
+    on: (name, listener) => {
+      const own = (listeners[name] ??= new Set());
+      own.add(listener);
+      return () => void own.delete(listener);
+    },
+    emit: (name, value) => {
+      for (const listener of [...(listeners[name] ?? [])]) listener(value);
+    },
+  };
+};
