@@ -35,13 +35,14 @@ export const findProgram = (name, folders = []) => {
  * Runs a program to its end. `quiet` keeps the output back and returns it; else it goes to the terminal.
  * Never rejects: a program that cannot start answers with code 127.
  */
-export const run = (command, args, { quiet = false, env = {}, cwd = ROOT, timeout = 0 } = {}) =>
+export const run = (command, args, { quiet = false, env = {}, cwd = ROOT, timeout = 0, uid, gid } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       shell: windows && command.endsWith('.cmd'),
+      ...(uid === undefined ? {} : { uid, gid }),
     });
     running.add(child);
     let output = '';
@@ -66,12 +67,13 @@ export const run = (command, args, { quiet = false, env = {}, cwd = ROOT, timeou
   });
 
 /** A long-running child that ends with us; the caller watches it. */
-export const startChild = (command, args, { env = {}, cwd = ROOT, stdio = 'inherit' } = {}) => {
+export const startChild = (command, args, { env = {}, cwd = ROOT, stdio = 'inherit', uid, gid } = {}) => {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio,
     shell: windows && command.endsWith('.cmd'),
+    ...(uid === undefined ? {} : { uid, gid }),
   });
   running.add(child);
   child.once('close', () => running.delete(child));

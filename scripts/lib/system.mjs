@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { say } from './root.mjs';
 import { findProgram, run } from './run.mjs';
 
@@ -36,8 +36,15 @@ export const PROGRAMS = {
   },
   postgresql: {
     debian: 'postgresql',
-    find: async () =>
-      findProgram('initdb', postgresFolders()) ? findProgram('postgres', postgresFolders()) : null,
+    // The two belong together: one version's initdb makes what only that version's postgres reads.
+    find: async () => {
+      const initdb =
+        postgresFolders()
+          .map((folder) => join(folder, 'initdb'))
+          .find(existsSync) ?? findProgram('initdb');
+      const postgres = initdb && join(dirname(initdb), basename(initdb).replace('initdb', 'postgres'));
+      return postgres && existsSync(postgres) ? postgres : null;
+    },
   },
   redis: { debian: 'redis-server', find: async () => findProgram('redis-server', ['/usr/local/bin']) },
 };

@@ -1,7 +1,31 @@
+import { startPostgres, startRedis } from '../lib/services.mjs';
 import { vitest } from './vitest.mjs';
 
-/** Two servers on one PostgreSQL and one Redis, and the server's own tests on that PostgreSQL. */
-export const cluster = async () => {
-  const result = await vitest('cluster', ['--config', 'e2e/cluster/vitest.config.ts']);
-  return result;
+const added = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  output: [a.output, b.output].filter(Boolean).join('\n\n'),
+});
+
+/**
+ * Two built servers behind a proxy on one PostgreSQL and one Redis, the kill test on the embedded database, and
+ * the server's own tests once more on that PostgreSQL.
+ */
+export const cluster = async ({ programs }) => {
+  const postgres = await startPostgres(programs.postgresql);
+  const redis = await startRedis(programs.redis);
+  try {
+    const across = await vitest('cluster', ['--config', 'e2e/cluster/vitest.config.ts'], {
+      CLUSTER_DATABASE_URL: postgres.url,
+      CLUSTER_REDIS_URL: redis.url,
+    });
+    const onPostgres = await vitest('server-on-postgresql', ['--project', 'unit', 'apps/server/'], {
+      TEST_DATABASE_URL: postgres.url,
+      TEST_REDIS_URL: redis.url,
+    });
+    return added(across, onPostgres);
+  } finally {
+    await Promise.all([postgres.stop(), redis.stop()]);
+  }
 };

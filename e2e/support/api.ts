@@ -1,0 +1,89 @@
+import {
+  endpoints,
+  type Body,
+  type CallName,
+  type Params,
+  type Query,
+  type Reply,
+} from '@openvisit/contract';
+import { PASSWORD, type Account } from './accounts.ts';
+
+interface Input<N extends CallName> {
+  params?: Params<N>;
+  query?: Query<N>;
+  body?: Body<N>;
+}
+
+/** What came back over the wire. */
+export interface Answer<N extends CallName> {
+  status: number;
+  message: string[];
+  /** The element of `data`; undefined when there is none. */
+  data: Reply<N>;
+}
+
+const filled = (path: string, params: object = {}): string =>
+  Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+
+const queryString = (query: object = {}): string => {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length > 0
+    ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
+};
+
+/** One call of the contract over real HTTP, as any client would make it. */
+export const call = async <N extends CallName>(
+  url: string,
+  name: N,
+  input: Input<N> = {},
+  token?: string,
+): Promise<Answer<N>> => {
+  const { method, path } = endpoints[name];
+  const reply = await fetch(`${url}${filled(path, input.params)}${queryString(input.query)}`, {
+    method,
+    headers: {
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  });
+  const text = await reply.text();
+  const envelope = (text ? JSON.parse(text) : { message: [], data: [] }) as {
+    message: string[];
+    data: Reply<N>[];
+  };
+  return { status: reply.status, message: envelope.message, data: envelope.data[0] as Reply<N> };
+};
+
+/** A signed-in person who talks HTTP. */
+export interface Client {
+  user: Reply<'login'>;
+  token: string;
+  /** Makes the call and gives the answer, whatever its status. */
+  ask<N extends CallName>(name: N, input?: Input<N>): Promise<Answer<N>>;
+  /** Makes the call and gives its data; throws when it was refused. */
+  get<N extends CallName>(name: N, input?: Input<N>): Promise<Reply<N>>;
+}
+
+/** Signs in over HTTP. It is the account's one live session: a browser signed in before is told and ends. */
+export const signInByApi = async (url: string, { email, role }: Account): Promise<Client> => {
+  const login = await call(url, 'login', { body: { email, password: PASSWORD, role } });
+  if (login.status !== 200) throw new Error(`${email} could not sign in: ${login.message.join(' ')}`);
+  const { token } = login.data;
+  const ask: Client['ask'] = (name, input) => call(url, name, input, token);
+  return {
+    user: login.data,
+    token,
+    ask,
+    get: async (name, input) => {
+      const answer = await ask(name, input);
+      if (answer.status >= 300)
+        throw new Error(`${name} was refused: ${answer.status} ${answer.message.join(' ')}`);
+      return answer.data;
+    },
+  };
+};
