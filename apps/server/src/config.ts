@@ -101,7 +101,10 @@ const publicUrl = (env: Environment): string | null => {
   if (value === null) return null;
   const parsed = new URL(value);
   if (parsed.pathname !== '/' || parsed.search || parsed.hash) {
-    throw new ConfigError('PUBLIC_URL', `is "${value}"; it must have no path, OpenVisit is served from the root`);
+    throw new ConfigError(
+      'PUBLIC_URL',
+      `is "${value}"; it must have no path, OpenVisit is served from the root`,
+    );
   }
   return parsed.origin;
 };
@@ -124,7 +127,8 @@ const logLevel = (env: Environment): LogLevel => {
 
 const secret = (env: Environment): string | null => {
   const value = text(env, 'TOKEN_SECRET');
-  if (value !== null && value.length < 32) throw new ConfigError('TOKEN_SECRET', 'is shorter than 32 characters');
+  if (value !== null && value.length < 32)
+    throw new ConfigError('TOKEN_SECRET', 'is shorter than 32 characters');
   return value;
 };
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Database, Transaction } from './database/database.ts';
+import type { Limits } from './http/limits.ts';
 import type { NewJob } from './jobs/jobs.ts';
 import type { NewMail } from './mail/mail.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -48,7 +49,7 @@ export interface Unit {
   /** In the order of the calls, per user. */
   emit<N extends keyof Events>(user: string, name: N, data: Events[N]): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
-  /** Runs after the commit, in this process, if the process lives; a job is what survives. */
+  /** Work for later or for right after the commit, on whichever process; survives crashes. */
   enqueue(job: NewJob): Promise<void>;
   /** Takes a waiting job back. */
   cancelJob(kind: string, key: string): Promise<void>;
@@ -63,6 +64,7 @@ export interface Services {
   config: Config;
   realtime: Realtime;
   tokens: Tokens;
+  limits: Limits;
   log: FastifyBaseLogger;
 }
 

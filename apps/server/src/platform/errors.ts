@@ -3,7 +3,8 @@ import { MESSAGES, type MessageKey } from '@openvisit/contract';
 const isKey = (text: string): text is MessageKey => Object.hasOwn(MESSAGES, text);
 
 /** The sentence behind a key of the catalogue; other text stands for itself. */
-export const messageText = (keyOrText: string): string => (isKey(keyOrText) ? MESSAGES[keyOrText] : keyOrText);
+export const messageText = (keyOrText: string): string =>
+  isKey(keyOrText) ? MESSAGES[keyOrText] : keyOrText;
 
 /**
  * A refusal a person can read. Anything else that is thrown becomes a 500 without detail.

@@ -83,5 +83,8 @@ export const pushRegistration = pgTable(
     active: boolean().notNull(),
     created_at: instant().notNull(),
   },
-  (t) => [uniqueIndex('push_registration_once').on(t.registration_id), index('push_registration_session').on(t.session_id)],
+  (t) => [
+    uniqueIndex('push_registration_once').on(t.registration_id),
+    index('push_registration_session').on(t.session_id),
+  ],
 );

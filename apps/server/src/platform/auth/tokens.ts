@@ -31,8 +31,14 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
 
   const sign = (claims: TicketClaims, audience: string, seconds: number) => {
     const now = Math.floor(clock.now() / 1000);
-    const jwt = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(ISSUER).setAudience(audience);
-    return jwt.setIssuedAt(now).setExpirationTime(now + seconds).sign(key);
+    const jwt = new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ISSUER)
+      .setAudience(audience);
+    return jwt
+      .setIssuedAt(now)
+      .setExpirationTime(now + seconds)
+      .sign(key);
   };
 
   const read = async (token: string, audience: string): Promise<TicketClaims | null> => {
@@ -44,7 +50,9 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
         currentDate: new Date(clock.now()),
         requiredClaims: ['exp', 'iat'],
       });
-      return Object.fromEntries(Object.entries(payload).filter((entry): entry is [string, string] => isText(entry[1])));
+      return Object.fromEntries(
+        Object.entries(payload).filter((entry): entry is [string, string] => isText(entry[1])),
+      );
     } catch {
       // Why a token is not good is nobody's business.
       return null;

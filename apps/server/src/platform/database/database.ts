@@ -18,7 +18,10 @@ export type Database = PgDatabase<RowsHKT, NoSchema, ExtractTablesWithRelations<
 export type Transaction = PgTransaction<RowsHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 /** For reads that run in a transaction or without one. */
-export type Reader = Pick<Database, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute' | 'with' | '$with'>;
+export type Reader = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute' | 'with' | '$with'
+>;
 
 /** An open database and how it is looked after. */
 export interface OpenDatabase {
@@ -47,7 +50,10 @@ export const SQLSTATE = {
 export const databaseError = (error: unknown): { code: string; constraint: string | null } | null => {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
-      return { code: at.code, constraint: 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : null };
+      return {
+        code: at.code,
+        constraint: 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : null,
+      };
     }
   }
   return null;

@@ -27,7 +27,10 @@ const addressOf = (name: string, folder: string): string => {
 const listen = (server: Server, address: string, folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'is in use by another OpenVisit; stop that one first' : `cannot be locked (${error.code})`;
+      const why =
+        error.code === 'EADDRINUSE'
+          ? 'is in use by another OpenVisit; stop that one first'
+          : `cannot be locked (${error.code})`;
       reject(new ConfigError('DATA_DIR', `${folder} ${why}`));
     });
     server.listen(address, resolve);

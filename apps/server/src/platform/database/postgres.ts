@@ -36,7 +36,10 @@ export const openPostgres = async (
   } catch (error) {
     await pool.end();
     const why = error instanceof AggregateError ? error.errors[0] : error;
-    throw new ConfigError('DATABASE_URL', `cannot be used: ${why instanceof Error ? why.message : 'no answer'}`);
+    throw new ConfigError(
+      'DATABASE_URL',
+      `cannot be used: ${why instanceof Error ? why.message : 'no answer'}`,
+    );
   }
   return {
     db: drizzle(pool),

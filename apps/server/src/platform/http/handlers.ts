@@ -18,4 +18,5 @@ export type Handlers = {
 };
 
 /** The handlers of one module, each checked against the call of its name. */
-export const defineHandlers = <K extends CallName>(handlers: Pick<Handlers, K>): Pick<Handlers, K> => handlers;
+export const defineHandlers = <K extends CallName>(handlers: Pick<Handlers, K>): Pick<Handlers, K> =>
+  handlers;

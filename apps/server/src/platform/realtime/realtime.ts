@@ -1,4 +1,4 @@
-import type { Role, ServerMessages } from '@openvisit/contract';
+import type { Role, ServerMessages, SessionEndReason } from '@openvisit/contract';
 
 /** A browser's open socket after its hello. */
 export interface Connection {
@@ -20,6 +20,8 @@ export interface Realtime {
   sendTo(connection: string, message: DirectMessage): Promise<void>;
   /** Closes a connection with one of the contract's CLOSE codes. Never inside a transaction. */
   close(connection: string, code: number, reason: string): Promise<void>;
+  /** Tells the browsers of an ended session why and closes their sockets, on every process. After the commit. */
+  sessionEnded(session: string, reason: SessionEndReason): Promise<void>;
   /** Which of these connections are open somewhere. */
   alive(connections: readonly string[]): Promise<Set<string>>;
 }

@@ -1,0 +1,63 @@
+import { AppError } from '../errors.ts';
+
+/** How often something may happen. */
+export interface Limit {
+  times: number;
+  seconds: number;
+}
+
+/** Counts what happens in a window. */
+export interface LimitStore {
+  /** Counts one more and says how many it is in the running window, and when the window ends. */
+  hit(key: string, seconds: number): Promise<{ count: number; secondsLeft: number }>;
+  /** Counts nothing. */
+  peek(key: string, seconds: number): Promise<{ count: number; secondsLeft: number }>;
+  forget(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const LIMITS = {
+  /** All calls from one address: many people may sit behind one. */
+  address: { times: 1200, seconds: 10 },
+  session: { times: 600, seconds: 10 },
+  /** Sign-ins from one address. */
+  loginAddress: { times: 60, seconds: 60 },
+  /** Failed sign-ins of one account: guessing. */
+  loginAccount: { times: 10, seconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Rate limits by name and key; over the limit an {@link AppError} 429 says when to come back. */
+export interface Limits {
+  /** Counts one more. */
+  take(name: LimitName, key: string): Promise<void>;
+  /** Refuses when the limit is reached; counts nothing. */
+  check(name: LimitName, key: string): Promise<void>;
+  forget(name: LimitName, key: string): Promise<void>;
+}
+
+/** `scale` multiplies the limits; 0 switches them off. */
+export const createLimits = (store: LimitStore, scale: number): Limits => {
+  const keyOf = (name: LimitName, key: string) => `${name}:${key}`;
+  const refuse = (seconds: number): never => {
+    throw new AppError(429, 'TOO_MANY_REQUESTS', [], { retryAfter: Math.max(1, Math.ceil(seconds)) });
+  };
+  if (scale === 0) {
+    const nothing = () => Promise.resolve();
+    return { take: nothing, check: nothing, forget: nothing };
+  }
+  return {
+    take: async (name, key) => {
+      const { times, seconds } = LIMITS[name];
+      const { count, secondsLeft } = await store.hit(keyOf(name, key), seconds);
+      if (count > times * scale) refuse(secondsLeft);
+    },
+    check: async (name, key) => {
+      const { times, seconds } = LIMITS[name];
+      const { count, secondsLeft } = await store.peek(keyOf(name, key), seconds);
+      if (count >= times * scale) refuse(secondsLeft);
+    },
+    forget: (name, key) => store.forget(keyOf(name, key)),
+  };
+};

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import type { EventPoke } from './bus.ts';
+import { userEvent, userEventCounter } from './tables.ts';
+
+/** Events are kept so long for those who come back. */
+export const EVENT_DAYS = 7;
+const BATCH = 200;
+
+export interface PendingEvent {
+  user: string;
+  name: string;
+  data: unknown;
+}
+
+/**
+ * Adds events at the end of a transaction. Users are taken in order of their ids, so that two transactions
+ * telling the same people cannot wait for each other; the counter's row is locked until the commit, so that
+ * a user's ids follow the commits without a gap.
+ */
+export const appendEvents = async (
+  tx: Transaction,
+  events: readonly PendingEvent[],
+  now: number,
+): Promise<EventPoke[]> => {
+  const pokes: EventPoke[] = [];
+  const users = [...new Set(events.map((event) => event.user))].sort();
+  for (const user of users) {
+    const own = events.filter((event) => event.user === user);
+    const [counter] = await tx
+      .insert(userEventCounter)
+      .values({ user_id: user, last_id: own.length })
+      .onConflictDoUpdate({
+        target: userEventCounter.user_id,
+        set: { last_id: sql`${userEventCounter.last_id} + ${own.length}` },
+      })
+      .returning({ last_id: userEventCounter.last_id });
+    const first = (counter?.last_id ?? own.length) - own.length + 1;
+    const rows = own.map((event, index) => ({
+      user_id: user,
+      id: first + index,
+      name: event.name,
+      data: event.data,
+    }));
+    await tx.insert(userEvent).values(rows.map((row) => ({ ...row, created_at: new Date(now) })));
+    pokes.push(...rows.map(({ user_id, ...rest }) => ({ user: user_id, ...rest })));
+  }
+  return pokes;
+};
+
+/** The next events of a user after `last`, in order. */
+export const readEvents = (
+  db: Database,
+  user: string,
+  last: number,
+): Promise<{ id: number; name: string; data: unknown }[]> =>
+  db
+    .select({ id: userEvent.id, name: userEvent.name, data: userEvent.data })
+    .from(userEvent)
+    .where(and(eq(userEvent.user_id, user), gt(userEvent.id, last)))
+    .orderBy(asc(userEvent.id))
+    .limit(BATCH);
+
+/** Where a user's stream stands and the oldest event still kept; both 0 when there never was one. */
+export const streamState = async (
+  db: Database,
+  user: string,
+): Promise<{ last: number; oldest: number | null }> => {
+  const [counter] = await db
+    .select({ last: userEventCounter.last_id })
+    .from(userEventCounter)
+    .where(eq(userEventCounter.user_id, user));
+  const [kept] = await db
+    .select({ oldest: min(userEvent.id) })
+    .from(userEvent)
+    .where(eq(userEvent.user_id, user));
+  return { last: counter?.last ?? 0, oldest: kept?.oldest ?? null };
+};
+
+/** Where many users' streams stand. */
+export const streamsAt = async (db: Database, users: readonly string[]): Promise<Map<string, number>> => {
+  if (users.length === 0) return new Map();
+  const rows = await db
+    .select({ user: userEventCounter.user_id, last: userEventCounter.last_id })
+    .from(userEventCounter)
+    .where(inArray(userEventCounter.user_id, [...users]));
+  return new Map(rows.map((row) => [row.user, row.last]));
+};
+
+/** Forgets events nobody can ask for any more. */
+export const pruneEvents = async (db: Database, now: number): Promise<void> => {
+  await db.delete(userEvent).where(lt(userEvent.created_at, new Date(now - EVENT_DAYS * 86_400_000)));
+};

@@ -1,0 +1,59 @@
+import type { LimitStore } from '../../platform/http/limits.ts';
+import { connectRedis } from '../redis.ts';
+import { createInProcessLimits } from './in-process.ts';
+
+interface Settings {
+  url: string;
+  prefix: string;
+  onError(error: Error): void;
+}
+
+/** Counters all processes share. While Redis is away each process counts for itself. */
+export const createRedisLimits = async ({ url, prefix, onError }: Settings): Promise<LimitStore> => {
+  const redis = await connectRedis(url, onError);
+  const local = createInProcessLimits();
+  const keyOf = (key: string) => `${prefix}:limit:${key}`;
+
+  const orLocal = async <T>(shared: () => Promise<T>, fallback: () => Promise<T>): Promise<T> => {
+    try {
+      return await shared();
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+      return fallback();
+    }
+  };
+  return {
+    hit: (key, seconds) =>
+      orLocal(
+        async () => {
+          const replies = await redis
+            .multi()
+            .incr(keyOf(key))
+            .expire(keyOf(key), seconds, 'NX')
+            .ttl(keyOf(key))
+            .exec();
+          return { count: Number(replies?.[0]?.[1]), secondsLeft: Number(replies?.[2]?.[1]) };
+        },
+        () => local.hit(key, seconds),
+      ),
+    peek: (key, seconds) =>
+      orLocal(
+        async () => {
+          const [count, left] = await Promise.all([redis.get(keyOf(key)), redis.ttl(keyOf(key))]);
+          return { count: Number(count ?? 0), secondsLeft: left > 0 ? left : seconds };
+        },
+        () => local.peek(key, seconds),
+      ),
+    forget: async (key) => {
+      await local.forget(key);
+      await orLocal(
+        () => redis.del(keyOf(key)),
+        () => Promise.resolve(0),
+      );
+    },
+    close: async () => {
+      redis.disconnect();
+      await local.close();
+    },
+  };
+};

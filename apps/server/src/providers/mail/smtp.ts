@@ -1,0 +1,22 @@
+import type { MailTransport } from '../../platform/mail/mail.ts';
+
+/** Mail over SMTP; the library is loaded with the first mail. */
+export const createSmtpMail = (url: string): MailTransport => {
+  const load = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(url);
+  };
+  let transport: ReturnType<typeof load> | null = null;
+  return {
+    kind: 'smtp',
+    send: async (mail) => {
+      transport ??= load();
+      const { id, from, to, subject, text, sent_at } = mail;
+      const messageId = `<${id}@openvisit>`;
+      await (await transport).sendMail({ from, to, subject, text, messageId, date: new Date(sent_at) });
+    },
+    close: async () => {
+      (await transport)?.close();
+    },
+  };
+};
