@@ -1,0 +1,100 @@
+import { token } from '@openvisit/themes';
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PolymorphicProps } from '../../polymorphic.ts';
+
+const Root = styled.button`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${token.control.md};
+  height: ${token.control.md};
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${token.radius.md};
+  background-color: transparent;
+  color: ${token.color.onSurfaceMuted};
+  transition:
+    background-color ${token.motion.fast} ${token.ease.out},
+    color ${token.motion.fast} ${token.ease.out};
+
+  & svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+  &[data-size='sm'] {
+    width: ${token.control.sm};
+    height: ${token.control.sm};
+    border-radius: ${token.radius.sm};
+  }
+  &[data-size='lg'] {
+    width: ${token.control.lg};
+    height: ${token.control.lg};
+  }
+  &[data-shape='round'] {
+    border-radius: ${token.radius.full};
+  }
+  &:hover,
+  &[aria-expanded='true'] {
+    background-color: ${token.color.surfaceSunken};
+    color: ${token.color.onSurface};
+  }
+  &[data-variant='secondary'] {
+    border-color: ${token.color.borderStrong};
+    background-color: ${token.color.surface};
+    color: ${token.color.onSurface};
+  }
+  &[data-variant='secondary']:hover {
+    background-color: ${token.color.surfaceSunken};
+  }
+  &[data-variant='primary'] {
+    background-color: ${token.color.accent};
+    color: ${token.color.onAccent};
+  }
+  &[data-variant='primary']:hover {
+    background-color: ${token.color.accentHover};
+  }
+  &:disabled {
+    border-color: ${token.color.border};
+    background-color: transparent;
+    color: ${token.color.onSurfaceMuted};
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;
+
+interface OwnProps {
+  /** What it does; its accessible name. */
+  label: string;
+  /** The icon. */
+  children: ReactNode;
+  /** How much it stands out; default quiet. */
+  variant?: 'quiet' | 'secondary' | 'primary';
+  /** Side length: sm 34 px, md 42 px (default), lg 50 px; at least 44 px under a finger. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Default a rounded square. */
+  shape?: 'square' | 'round';
+}
+
+export type IconButtonProps<As extends ElementType = 'button'> = PolymorphicProps<As, OwnProps>;
+
+/** A button that is only an icon, for actions whose sign everyone knows. */
+export function IconButton<As extends ElementType = 'button'>({
+  label,
+  variant = 'quiet',
+  size = 'md',
+  shape,
+  ...rest
+}: IconButtonProps<As>) {
+  return (
+    <Root
+      type={'as' in rest ? undefined : 'button'}
+      aria-label={label}
+      data-variant={variant}
+      data-size={size}
+      data-shape={shape}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { token } from '@openvisit/themes';
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PolymorphicProps } from '../../polymorphic.ts';
+
+const Root = styled.a`
+  border-radius: ${token.radius.sm};
+  color: ${token.color.link};
+  font-weight: ${token.weight.medium};
+  text-decoration: underline;
+
+  & > svg {
+    display: inline-block;
+    width: 1.1em;
+    height: 1.1em;
+    margin-inline-end: ${token.space[1]};
+    vertical-align: -0.18em;
+  }
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  &[data-variant='quiet'] {
+    color: ${token.color.onSurfaceMuted};
+    text-decoration: none;
+  }
+  &[data-variant='quiet']:hover {
+    color: ${token.color.link};
+    text-decoration: underline;
+  }
+  &[data-variant='plain'] {
+    color: inherit;
+    font-weight: inherit;
+    text-decoration: none;
+  }
+  &[data-variant='plain']:hover {
+    text-decoration: underline;
+  }
+`;
+
+interface OwnProps {
+  /** default underlined; quiet for ways back and footers; plain takes the text around it, for names and titles. */
+  variant?: 'default' | 'quiet' | 'plain';
+  children?: ReactNode;
+}
+
+export type LinkProps<As extends ElementType = 'a'> = PolymorphicProps<As, OwnProps>;
+
+/** Goes somewhere. For an app's own routes: `<Link as={RouterLink} to="…">`. */
+export function Link<As extends ElementType = 'a'>({ variant, ...rest }: LinkProps<As>) {
+  return <Root data-variant={variant} {...rest} />;
+}

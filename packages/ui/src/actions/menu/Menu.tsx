@@ -1,0 +1,187 @@
+import {
+  autoUpdate,
+  flip,
+  FloatingFocusManager,
+  FloatingPortal,
+  offset,
+  shift,
+  size,
+  useClick,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useRole,
+  useTypeahead,
+  type Placement,
+} from '@floating-ui/react';
+import { token } from '@openvisit/themes';
+import { useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { floatingSurface, type TriggerProps } from '../../overlays/floating-surface.ts';
+
+const List = styled.div`
+  ${floatingSurface}
+  display: flex;
+  flex-direction: column;
+  min-width: 12rem;
+  padding: ${token.space[1]};
+  overflow: auto;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Item = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: ${token.control.sm};
+  padding: ${token.space[1]} ${token.space[3]};
+  border: 0;
+  border-radius: ${token.radius.sm};
+  background: none;
+  font-size: ${token.text.sm};
+  text-align: start;
+
+  & > svg {
+    flex: none;
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+    color: ${token.color.onSurfaceMuted};
+  }
+  &:focus,
+  &:hover {
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+  }
+  &[data-tone='danger'],
+  &[data-tone='danger'] > svg {
+    color: ${token.color.danger};
+  }
+  &[data-tone='danger']:focus,
+  &[data-tone='danger']:hover {
+    background-color: ${token.color.dangerSoft};
+  }
+  &[aria-disabled='true'] {
+    color: ${token.color.onSurfaceMuted};
+    cursor: not-allowed;
+  }
+`;
+
+const Divider = styled.hr`
+  margin: ${token.space[1]} 0;
+  border: 0;
+  border-block-start: 1px solid ${token.color.border};
+`;
+
+/** One choice of a menu. */
+export interface MenuItem {
+  /** Unique within the menu. */
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** `danger` for what destroys or ends something. */
+  tone?: 'default' | 'danger';
+  disabled?: boolean;
+  /** A line above this item. */
+  divider?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** Renders the button that opens the menu; spread the props onto it. */
+  trigger: (props: TriggerProps) => ReactNode;
+  items: readonly MenuItem[];
+  /** Name of the menu, read when it opens. */
+  label: string;
+  /** Where it opens; default below, at the trigger's end. */
+  placement?: Placement;
+}
+
+/** A list of actions behind a button: arrows, typing and Escape work as in a desktop menu. */
+export function Menu({ trigger, items, label, placement = 'bottom-end' }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const nodes = useRef<(HTMLElement | null)[]>([]);
+  const labels = useRef<(string | null)[]>([]);
+  const {
+    refs: { setReference, setFloating },
+    floatingStyles,
+    context,
+  } = useFloating<HTMLElement>({
+    open,
+    onOpenChange: setOpen,
+    placement,
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(6),
+      flip({ padding: 8 }),
+      shift({ padding: 8 }),
+      size({
+        padding: 8,
+        apply: ({ availableHeight, elements }) => {
+          elements.floating.style.maxHeight = `${availableHeight}px`;
+        },
+      }),
+    ],
+  });
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useClick(context),
+    useDismiss(context),
+    useRole(context, { role: 'menu' }),
+    useListNavigation(context, { listRef: nodes, activeIndex, onNavigate: setActiveIndex, loop: true }),
+    useTypeahead(context, { listRef: labels, activeIndex, onMatch: open ? setActiveIndex : undefined }),
+  ]);
+  const select = (item: MenuItem) => {
+    if (item.disabled) return;
+    setOpen(false);
+    item.onSelect();
+  };
+  return (
+    <>
+      {trigger({ ...getReferenceProps(), ref: setReference })}
+      {open && (
+        <FloatingPortal>
+          <FloatingFocusManager context={context} modal={false}>
+            <List ref={setFloating} style={floatingStyles} aria-label={label} {...getFloatingProps()}>
+              {items.map((item, index) => (
+                <MenuEntry
+                  key={item.id}
+                  item={item}
+                  {...getItemProps({
+                    tabIndex: index === activeIndex ? 0 : -1,
+                    ref: (node: HTMLElement | null) => {
+                      nodes.current[index] = node;
+                      labels.current[index] = item.label;
+                    },
+                    onClick: () => select(item),
+                  })}
+                />
+              ))}
+            </List>
+          </FloatingFocusManager>
+        </FloatingPortal>
+      )}
+    </>
+  );
+}
+
+function MenuEntry({ item, ...props }: { item: MenuItem }) {
+  return (
+    <>
+      {item.divider && <Divider />}
+      <Item
+        type="button"
+        role="menuitem"
+        data-tone={item.tone}
+        aria-disabled={item.disabled || undefined}
+        {...props}
+      >
+        {item.icon}
+        {item.label}
+      </Item>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { token } from '@openvisit/themes';
+import { useState, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.span`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.accentSoft};
+  color: ${token.color.onAccentSoft};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.semibold};
+  letter-spacing: 0.02em;
+  line-height: 1;
+  user-select: none;
+
+  &[data-size='sm'] {
+    width: 2rem;
+    height: 2rem;
+    font-size: ${token.text.xs};
+  }
+  &[data-size='lg'] {
+    width: 4rem;
+    height: 4rem;
+    font-size: ${token.text.lg};
+  }
+  &[data-size='xl'] {
+    width: 6.5rem;
+    height: 6.5rem;
+    font-size: ${token.text.xxl};
+  }
+  &[data-tint='1'] {
+    background-color: ${token.color.infoSoft};
+    color: ${token.color.onInfoSoft};
+  }
+  &[data-tint='2'] {
+    background-color: ${token.color.successSoft};
+    color: ${token.color.onSuccessSoft};
+  }
+  &[data-tint='3'] {
+    background-color: ${token.color.warningSoft};
+    color: ${token.color.onWarningSoft};
+  }
+`;
+
+const Image = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border-radius: inherit;
+  object-fit: cover;
+`;
+
+const Presence = styled.span`
+  position: absolute;
+  inset-block-end: 2%;
+  inset-inline-end: 2%;
+  width: 26%;
+  height: 26%;
+  max-width: 1.1rem;
+  max-height: 1.1rem;
+  border: 2px solid ${token.color.surface};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.success};
+`;
+
+/** Up to two letters: the first of the first and of the last word; titles don't count. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !/^(dr|mr|mrs|ms|prof)\.?$/i.test(word));
+  const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined];
+  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+const TINTS = 4;
+const tintOf = (name: string) =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % TINTS;
+
+export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Whose it is; gives initials and tint, the same for the same name everywhere. */
+  name: string;
+  /** Address of the picture; initials until it has loaded, and if it fails. */
+  image?: string | null;
+  /** sm 32 px, md 44 px (default), lg 64 px, xl 104 px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Whether the name is read; default not, as it usually stands beside. */
+  labelled?: 'name' | 'none';
+  /** Shows a green dot; say it in words beside. */
+  presence?: 'online';
+}
+
+/** A person's picture, or their initials. */
+export function Avatar({ name, image, size, labelled = 'none', presence, ...rest }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const a11y = labelled === 'name' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  return (
+    <Root data-size={size} data-tint={tintOf(name)} {...a11y} {...rest}>
+      {initialsOf(name)}
+      {image && failed !== image && (
+        <Image src={image} alt="" decoding="async" onError={() => setFailed(image)} />
+      )}
+      {presence === 'online' && <Presence />}
+    </Root>
+  );
+}

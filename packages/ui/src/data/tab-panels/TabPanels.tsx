@@ -1,0 +1,112 @@
+import { token } from '@openvisit/themes';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const List = styled.div`
+  display: flex;
+  gap: ${token.space[1]};
+  padding: ${token.space[1]};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surfaceSunken};
+`;
+
+const TabButton = styled.button`
+  flex: 1;
+  min-height: ${token.control.sm};
+  padding-inline: ${token.space[3]};
+  border: 0;
+  border-radius: ${token.radius.sm};
+  background: none;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.semibold};
+
+  &:hover {
+    color: ${token.color.onSurface};
+  }
+  &[aria-selected='true'] {
+    background-color: ${token.color.surfaceRaised};
+    color: ${token.color.accent};
+    box-shadow: ${token.shadow.raised};
+  }
+`;
+
+const Panel = styled.div`
+  padding-block-start: ${token.space[4]};
+`;
+
+/** One part of `TabPanels`. */
+export interface TabPanel {
+  /** Unique among the panels. */
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabPanelsProps {
+  /** What the tabs choose between. */
+  label: string;
+  panels: readonly TabPanel[];
+  /** The part shown; leave out to let the component keep it, starting with the first. */
+  value?: string;
+  onChange?: (id: string) => void;
+}
+
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Parts of one place, without an address of their own. Arrows, Home and End move between them. */
+export function TabPanels({ label, panels, value, onChange }: TabPanelsProps) {
+  const id = useId();
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+  const [kept, setKept] = useState(panels[0]?.id);
+  const current = Math.max(
+    0,
+    panels.findIndex((panel) => panel.id === (value ?? kept)),
+  );
+  const choose = (index: number) => {
+    const panel = panels[index];
+    if (!panel) return;
+    setKept(panel.id);
+    onChange?.(panel.id);
+    tabs.current[index]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP[event.key];
+    if (step) choose((current + step + panels.length) % panels.length);
+    else if (event.key === 'Home') choose(0);
+    else if (event.key === 'End') choose(panels.length - 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div>
+      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {panels.map((panel, index) => (
+          <TabButton
+            key={panel.id}
+            ref={(node) => {
+              tabs.current[index] = node;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${panel.id}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={index === current}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => choose(index)}
+          >
+            {panel.label}
+          </TabButton>
+        ))}
+      </List>
+      <Panel
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${panels[current]?.id}`}
+        tabIndex={0}
+      >
+        {panels[current]?.content}
+      </Panel>
+    </div>
+  );
+}

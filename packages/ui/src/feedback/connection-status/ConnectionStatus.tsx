@@ -1,0 +1,50 @@
+import { token } from '@openvisit/themes';
+import { WifiOff } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Spinner } from '../spinner/Spinner.tsx';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[2]};
+  padding: ${token.space[1]} ${token.space[4]};
+  background-color: ${token.color.warningSoft};
+  color: ${token.color.onWarningSoft};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+
+  &:empty {
+    padding: 0;
+  }
+  & > svg {
+    width: ${token.icon.sm};
+    height: ${token.icon.sm};
+  }
+`;
+
+/** How the live connection to the server stands. */
+export type ConnectionState = 'connected' | 'connecting' | 'offline';
+
+export interface ConnectionStatusProps extends ComponentPropsWithRef<'div'> {
+  state: ConnectionState;
+}
+
+/** A line across the page while what is shown may be old; nothing while all is well. */
+export function ConnectionStatus({ state, ...rest }: ConnectionStatusProps) {
+  return (
+    <Root role="status" data-state={state} {...rest}>
+      {state === 'connecting' && (
+        <>
+          <Spinner size="sm" /> Reconnecting…
+        </>
+      )}
+      {state === 'offline' && (
+        <>
+          <WifiOff aria-hidden /> You are offline. Changes will be sent when the connection is back.
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Illustration, type IllustrationName } from './Illustration.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${token.space[2]};
+  padding: ${token.space[8]} ${token.space[4]};
+  text-align: center;
+`;
+
+const Title = styled.p`
+  margin-block-start: ${token.space[3]};
+  font-size: ${token.text.lg};
+  font-weight: ${token.weight.semibold};
+  line-height: ${token.leading.snug};
+`;
+
+const Text = styled.div`
+  max-width: 44ch;
+  color: ${token.color.onSurfaceMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token.space[2]};
+  margin-block-start: ${token.space[3]};
+`;
+
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** Which picture; none without. */
+  illustration?: IllustrationName;
+  /** What is not here. */
+  title: ReactNode;
+  /** What will bring something here. */
+  children?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+}
+
+/** A place with nothing in it yet, and what to do about it. */
+export function EmptyState({ illustration, title, children, action, ...rest }: EmptyStateProps) {
+  return (
+    <Root {...rest}>
+      {illustration && <Illustration name={illustration} />}
+      <Title>{title}</Title>
+      {children && <Text>{children}</Text>}
+      {action && <Actions>{action}</Actions>}
+    </Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+
+const breathe = keyframes`
+  50% {
+    opacity: 0.45;
+  }
+`;
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+  min-width: 0;
+`;
+
+const Bone = styled.span`
+  display: block;
+  height: 0.85em;
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.border};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+
+  &:last-child:not(:first-child) {
+    width: 62%;
+  }
+  [data-shape='block'] > & {
+    width: 100%;
+    height: 7.5rem;
+    border-radius: ${token.radius.lg};
+  }
+  [data-shape='circle'] > & {
+    width: 3rem;
+    height: 3rem;
+    border-radius: ${token.radius.full};
+  }
+`;
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${token.space[4]};
+  align-items: center;
+  padding: ${token.space[5]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+`;
+
+export interface SkeletonProps extends ComponentPropsWithRef<'div'> {
+  /** What will stand here: lines of text (default), a block, a circle, or cards with a picture and two lines. */
+  shape?: 'text' | 'block' | 'circle' | 'card';
+  /** How many of it; default 3 lines, 1 of the others. */
+  count?: number;
+  /** Read once while waiting; default 'Loading'. */
+  label?: string;
+}
+
+/** The shape of what is on its way. */
+export function Skeleton({
+  shape = 'text',
+  count = shape === 'text' ? 3 : 1,
+  label = 'Loading',
+  ...rest
+}: SkeletonProps) {
+  const items = Array.from({ length: count }, (_, index) => index);
+  return (
+    <Root role="status" data-shape={shape} {...rest}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {items.map((index) => (shape === 'card' ? <CardBones key={index} /> : <Bone key={index} />))}
+    </Root>
+  );
+}
+
+function CardBones() {
+  return (
+    <Card>
+      <div data-shape="circle">
+        <Bone />
+      </div>
+      <Root>
+        <Bone />
+        <Bone />
+      </Root>
+    </Card>
+  );
+}

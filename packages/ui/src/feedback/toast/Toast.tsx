@@ -1,0 +1,95 @@
+import { token } from '@openvisit/themes';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { inkTone, type Tone } from '../tone.ts';
+import type { ToastMessage } from './toasts.ts';
+
+const arrive = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 0.75rem;
+  }
+`;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${token.space[1]} ${token.space[3]};
+  align-items: start;
+  padding: ${token.space[3]} ${token.space[3]} ${token.space[3]} ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surfaceRaised};
+  color: ${token.color.onSurface};
+  font-size: ${token.text.sm};
+  box-shadow: ${token.shadow.floating};
+  pointer-events: auto;
+  animation: ${arrive} ${token.motion.normal} ${token.ease.out};
+`;
+
+const Sign = styled.span`
+  ${inkTone}
+  padding-block-start: 0.1em;
+
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+`;
+
+const Text = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Close = styled(IconButton)`
+  width: 1.75rem;
+  height: 1.75rem;
+`;
+
+const Action = styled(Button)`
+  grid-column: 2;
+  justify-self: start;
+  margin-inline-start: calc(-1 * ${token.space[3]});
+`;
+
+const SIGNS: Record<Tone, ReactNode> = {
+  neutral: <Info aria-hidden />,
+  accent: <Info aria-hidden />,
+  info: <Info aria-hidden />,
+  success: <CircleCheck aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  danger: <CircleAlert aria-hidden />,
+};
+
+export interface ToastProps extends Omit<ToastMessage, 'key' | 'duration'> {
+  onDismiss: () => void;
+}
+
+/** One message of the toast region. */
+export function Toast({ text, title, tone = 'neutral', action, onDismiss }: ToastProps) {
+  const act = () => {
+    action?.onSelect();
+    onDismiss();
+  };
+  return (
+    <Root>
+      <Sign data-tone={tone}>{SIGNS[tone]}</Sign>
+      <Text>
+        {title && <strong>{title} </strong>}
+        {text}
+      </Text>
+      <Close label="Dismiss" onClick={onDismiss}>
+        <X aria-hidden />
+      </Close>
+      {action && (
+        <Action variant="quiet" size="sm" onClick={act}>
+          {action.label}
+        </Action>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { token } from '@openvisit/themes';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { control } from '../control.ts';
+import { Field, type FieldTexts } from '../field/Field.tsx';
+
+const Frame = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-end: ${token.space[3]};
+    width: ${token.icon.sm};
+    height: ${token.icon.sm};
+    color: ${token.color.onSurfaceMuted};
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+`;
+
+const Native = styled.select`
+  ${control}
+  appearance: none;
+  padding-inline-end: ${token.space[10]};
+  text-overflow: ellipsis;
+`;
+
+/** One choice of a select. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'aria-invalid' | 'size'> {
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen; its value is the empty string. */
+  placeholder?: string;
+}
+
+/** One of several, in the list the reader's device is best at. */
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  required,
+  options,
+  placeholder,
+  ...rest
+}: SelectProps) {
+  const describedBy = rest['aria-describedby'];
+  return (
+    <Field {...{ id, label, hint, error, optional, className, describedBy }}>
+      {(props) => (
+        <Frame>
+          <Native aria-required={required} {...rest} {...props}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Native>
+          <ChevronDown aria-hidden />
+        </Frame>
+      )}
+    </Field>
+  );
+}

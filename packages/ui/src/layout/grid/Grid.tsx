@@ -1,0 +1,35 @@
+import type { ElementType } from 'react';
+import styled from 'styled-components';
+import type { PolymorphicProps } from '../../polymorphic.ts';
+import { gapRules, type Gap } from '../gap.ts';
+
+const Root = styled.div`
+  --_min: 18rem;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(var(--_min), 100%), 1fr));
+  min-width: 0;
+  padding: 0;
+  list-style: none;
+
+  &[data-cell='sm'] {
+    --_min: 11rem;
+  }
+  &[data-cell='lg'] {
+    --_min: 24rem;
+  }
+  ${gapRules}
+`;
+
+interface OwnProps {
+  /** Room between cells, in steps of 4 px. Default 5. */
+  gap?: Gap;
+  /** Narrowest width of a cell: sm 176 px, md 288 px (default), lg 384 px. */
+  cell?: 'sm' | 'md' | 'lg';
+}
+
+export type GridProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
+
+/** As many equal columns as fit. */
+export function Grid<As extends ElementType = 'div'>({ gap = 5, cell, ...rest }: GridProps<As>) {
+  return <Root data-gap={gap} data-cell={cell} {...rest} />;
+}

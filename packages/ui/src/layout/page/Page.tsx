@@ -1,0 +1,79 @@
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[6]};
+  width: 100%;
+  max-width: 75rem;
+  margin-inline: auto;
+  padding: ${token.space[6]} ${token.space[4]} ${token.space[12]};
+
+  &[data-width='narrow'] {
+    max-width: 44rem;
+  }
+  &[data-width='full'] {
+    max-width: none;
+  }
+  @media (min-width: 48rem) {
+    padding: ${token.space[8]} ${token.space[8]} ${token.space[16]};
+  }
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${token.space[3]} ${token.space[6]};
+`;
+
+const Titles = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[1]};
+  min-width: 0;
+`;
+
+const Description = styled.p`
+  max-width: 65ch;
+  color: ${token.color.onSurfaceMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
+export interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** The screen's name, its only h1. */
+  title: ReactNode;
+  /** One line under the title. */
+  description?: ReactNode;
+  /** The way back, above the title; usually a `Link` or a quiet `Button`. */
+  back?: ReactNode;
+  /** What can be done with the whole screen, at the right of the title. */
+  actions?: ReactNode;
+  /** How wide content may grow: default 1200 px, narrow 704 px, full without limit. */
+  width?: 'default' | 'narrow' | 'full';
+}
+
+/** The frame of a screen's content: title, way back, actions. */
+export function Page({ title, description, back, actions, width, children, ...rest }: PageProps) {
+  return (
+    <Root data-width={width} {...rest}>
+      <Header>
+        <Titles>
+          {back}
+          <h1>{title}</h1>
+          {description && <Description>{description}</Description>}
+        </Titles>
+        {actions && <Actions>{actions}</Actions>}
+      </Header>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+  align-items: start;
+  min-width: 0;
+
+  & > * {
+    min-width: 0;
+  }
+  @media (min-width: 62rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(18rem, 22rem);
+
+    &[data-aside='start'] {
+      grid-template-columns: minmax(18rem, 22rem) minmax(0, 1fr);
+    }
+    &[data-aside='start'] > :last-child {
+      order: -1;
+    }
+    &[data-sticky='on'] > :last-child {
+      position: sticky;
+      inset-block-start: ${token.space[6]};
+    }
+  }
+`;
+
+export interface SplitViewProps extends ComponentPropsWithRef<'div'> {
+  /** The narrow side, 288–352 px; below the content where there is no room beside it. */
+  aside: ReactNode;
+  /** On which side the aside stands; default end. */
+  asideAt?: 'start' | 'end';
+  /** Whether the aside stays in view while content scrolls; default off. */
+  sticky?: 'on' | 'off';
+}
+
+/** Content with a narrow side: a list with its calendar, a form with its summary. */
+export function SplitView({ aside, asideAt, sticky, children, ...rest }: SplitViewProps) {
+  return (
+    <Root data-aside={asideAt} data-sticky={sticky} {...rest}>
+      <div>{children}</div>
+      <div>{aside}</div>
+    </Root>
+  );
+}

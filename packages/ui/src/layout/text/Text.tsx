@@ -1,0 +1,59 @@
+import { token } from '@openvisit/themes';
+import type { ElementType } from 'react';
+import styled from 'styled-components';
+import type { PolymorphicProps } from '../../polymorphic.ts';
+
+const Root = styled.p`
+  &[data-size='xs'] {
+    font-size: ${token.text.xs};
+    line-height: ${token.leading.snug};
+  }
+  &[data-size='sm'] {
+    font-size: ${token.text.sm};
+  }
+  &[data-size='lg'] {
+    font-size: ${token.text.lg};
+  }
+  &[data-size='xl'] {
+    font-size: ${token.text.xl};
+    line-height: ${token.leading.snug};
+  }
+  &[data-tone='muted'] {
+    color: ${token.color.onSurfaceMuted};
+  }
+  &[data-tone='accent'] {
+    color: ${token.color.accent};
+  }
+  &[data-tone='danger'] {
+    color: ${token.color.danger};
+  }
+  &[data-weight='medium'] {
+    font-weight: ${token.weight.medium};
+  }
+  &[data-weight='semibold'] {
+    font-weight: ${token.weight.semibold};
+  }
+  &[data-lines='1'] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+interface OwnProps {
+  /** Step of the type scale; default the size around it. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** Colour role; default the colour around it. */
+  tone?: 'default' | 'muted' | 'accent' | 'danger';
+  /** Weight; default regular. */
+  weight?: 'regular' | 'medium' | 'semibold';
+  /** `1` keeps the text on one line and ends it in an ellipsis. */
+  lines?: 1;
+}
+
+export type TextProps<As extends ElementType = 'p'> = PolymorphicProps<As, OwnProps>;
+
+/** Running text of the type scale; a paragraph unless `as` says otherwise. */
+export function Text<As extends ElementType = 'p'>({ size, tone, weight, lines, ...rest }: TextProps<As>) {
+  return <Root data-size={size} data-tone={tone} data-weight={weight} data-lines={lines} {...rest} />;
+}

@@ -1,0 +1,83 @@
+import {
+  autoUpdate,
+  flip,
+  FloatingPortal,
+  offset,
+  safePolygon,
+  shift,
+  useDismiss,
+  useFloating,
+  useFocus,
+  useHover,
+  useInteractions,
+  useRole,
+  type Placement,
+} from '@floating-ui/react';
+import { token } from '@openvisit/themes';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { TriggerProps } from '../floating-surface.ts';
+
+const Bubble = styled.div`
+  z-index: ${token.layer.toast};
+  width: max-content;
+  max-width: 18rem;
+  padding: ${token.space[1]} ${token.space[3]};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.callSurface};
+  color: ${token.color.onCallSurface};
+  font-size: ${token.text.xs};
+  font-weight: ${token.weight.medium};
+  line-height: ${token.leading.snug};
+  box-shadow: ${token.shadow.floating};
+`;
+
+export interface TooltipProps {
+  /** What is said; a few words. */
+  text: string;
+  /** Renders what it belongs to; spread the props onto it. */
+  children: (props: TriggerProps) => ReactNode;
+  /** Where it shows; default above. */
+  placement?: Placement;
+  /** `label` where the text is the name of an icon, so that it is not read twice; default description. */
+  as?: 'description' | 'label';
+}
+
+/** A few words on hover and focus. Never the only place of something one must know. */
+export function Tooltip({ text, children, placement = 'top', as = 'description' }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const {
+    refs: { setReference, setFloating },
+    floatingStyles,
+    context,
+  } = useFloating<HTMLElement>({
+    open,
+    onOpenChange: setOpen,
+    placement,
+    whileElementsMounted: autoUpdate,
+    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
+  });
+  const { getReferenceProps, getFloatingProps } = useInteractions([
+    useHover(context, { delay: { open: 350 }, move: false, handleClose: safePolygon() }),
+    useFocus(context),
+    useDismiss(context),
+    useRole(context, { role: 'tooltip', enabled: as === 'description' }),
+  ]);
+  return (
+    <>
+      {children({ ...getReferenceProps(), ref: setReference })}
+      {open && (
+        <FloatingPortal>
+          <Bubble
+            ref={setFloating}
+            style={floatingStyles}
+            aria-hidden={as === 'label' || undefined}
+            {...getFloatingProps()}
+          >
+            {text}
+          </Bubble>
+        </FloatingPortal>
+      )}
+    </>
+  );
+}
