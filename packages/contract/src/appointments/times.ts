@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 export const JOIN_OPENS_MINUTES = 10;
 /** 'Start call' appears so long before the start (AP-07). */
 export const START_BUTTON_MINUTES = 5;
-/** The words on the button 'Start call' and on the call itself. */
+/** When an appointment starts and ends, as instants. */
 export interface Span {
   starts_at: string;
   ends_at: string;
@@ -26,26 +26,39 @@ export const isNearStart = ({ starts_at }: Pick<Span, 'starts_at'>, now: number)
 export const isExpiredRequest = ({ starts_at }: Pick<Span, 'starts_at'>, now: number): boolean =>
   now >= Date.parse(starts_at);
 
+/** Formatters kept; spellings of a zone are many, zones in use are few. */
+const FORMATTERS_KEPT = 600;
+
+/** A formatter costs far more to make than to use, so each zone keeps its own. */
+const perZone = (options: Intl.DateTimeFormatOptions) => {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (zone: string): Intl.DateTimeFormat => {
+    const format = known.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
+    if (known.size < FORMATTERS_KEPT) known.set(zone, format);
+    return format;
+  };
+};
+const dateFormat = perZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const timeFormat = perZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Whether this is an IANA zone that can be reckoned with. */
+export const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(dateFormat(zone));
+  } catch {
+    return false;
+  }
+};
+
 /** yyyy-MM-dd of an instant in a zone. */
 export const dateIn = (instant: string | number, zone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(new Date(instant));
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const [day, month, year] = dateFormat(zone).format(new Date(instant)).split('/');
+  return `${year?.padStart(4, '0')}-${month}-${day}`;
 };
 
 /** HH:mm of an instant in a zone. */
 export const timeIn = (instant: string | number, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant));
+  timeFormat(zone).format(new Date(instant));
 
 /** Heading of a day: Today, or a short month and day (AP-02). `date` is yyyy-MM-dd. */
 export const dayHeading = (date: string, today: string): string => {

@@ -71,3 +71,22 @@ export const generateSlots = (
     })
     .filter((slot) => Date.parse(slot.starts_at) >= fromMs && Date.parse(slot.starts_at) < toMs);
 };
+
+/**
+ * The instants at which `days` dates in a row begin in a zone, and the one at which the last of them ends:
+ * one element more than days. A date without a midnight begins at its first instant (AV-04).
+ */
+export const dayStarts = (date: string, days: number, zone: string): string[] => {
+  const first = Temporal.PlainDate.from(date);
+  return Array.from({ length: days + 1 }, (_, day) =>
+    new Date(first.add({ days: day }).toZonedDateTime(zone).epochMilliseconds).toISOString(),
+  );
+};
+
+/** Days from one date to another: 0 for the same, negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+
+/** Epoch ms of a wall-clock time on a date in a zone; null where the clocks jump over it (AV-04). */
+export const wallInstant = (date: string, time: string, zone: string): number | null =>
+  instantOf(Temporal.PlainDate.from(date), minutesOfDay(time), zone)?.epochMilliseconds ?? null;

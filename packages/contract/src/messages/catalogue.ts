@@ -84,6 +84,7 @@ export const MESSAGES = {
   NOTIFY_CALL_STARTED: 'Your physician has started the call for %s at %s',
   NOTIFY_GUEST_INVITE: 'You are invited as a guest physician on %s at %s',
   NOTIFY_INVITE_ACCEPTED: 'The guest physician will join on %s at %s',
+  NOTIFY_INVITE_CANCELED: 'The invitation as a guest physician on %s at %s has been taken back',
   NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',
 } as const;
 

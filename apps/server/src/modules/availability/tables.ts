@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, date, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { DayPeriod } from '@openvisit/contract';
 import { appointment } from '../appointments/tables.ts';
 import { physician } from '../physicians/tables.ts';

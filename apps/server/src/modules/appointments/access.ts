@@ -1,0 +1,28 @@
+import type { Viewer } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/context.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { appointment } from './tables.ts';
+import { selectAppointments, viewerOf, type AppointmentRow } from './view.ts';
+
+/** An appointment by id, with all its people. */
+export const appointmentById = async (
+  db: Database | Transaction,
+  id: string,
+): Promise<AppointmentRow | undefined> => {
+  const [row] = await selectAppointments(db).where(eq(appointment.id, id));
+  return row;
+};
+
+/** An appointment the actor takes part in, and as whom; 404 for any other. */
+export const ownAppointment = async (
+  db: Database | Transaction,
+  id: string,
+  actor: Actor,
+): Promise<{ row: AppointmentRow; viewer: Viewer }> => {
+  const row = await appointmentById(db, id);
+  const viewer = row && viewerOf(row, actor);
+  if (!row || !viewer) throw notFound('APPOINTMENT_NOT_FOUND');
+  return { row, viewer };
+};

@@ -1,0 +1,164 @@
+import type { Appointment, Body } from '@openvisit/contract';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { holdForAppointment, lockCalendar, offeredSlot } from '../availability/service.ts';
+import { chatRoom } from '../chat/tables.ts';
+import { readInstant, readZone } from '../input.ts';
+import { blockedPatient, patient } from '../patients/tables.ts';
+import { visiblePhysician } from '../physicians/access.ts';
+import { appointmentById, ownAppointment } from './access.ts';
+import { announce, announceUninvited, tell } from './news.ts';
+import { appointment } from './tables.ts';
+import { viewFor, viewerOf, type AppointmentRow } from './view.ts';
+
+/** Days ahead a visit can be booked. */
+export const BOOKABLE_DAYS = 90;
+const DAY = 86_400_000;
+
+/** The record to book for: a dependent of the caller, or the caller's own. */
+const bookablePatient = async (unit: Unit, ctx: Context, id: string | undefined) => {
+  const mine = or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user));
+  const [found] = await unit.tx
+    .select()
+    .from(patient)
+    .where(id ? and(eq(patient.id, id), mine) : eq(patient.user_id, ctx.actor.user));
+  if (!found) throw notFound('PATIENT_NOT_FOUND');
+  return found;
+};
+
+const bookedPhysician = async (
+  unit: Unit,
+  ctx: Context,
+  id: string,
+  of: { id: string; user_id: string | null },
+) => {
+  const found = await visiblePhysician(unit.tx, ctx.actor, id);
+  const [blocked] = await unit.tx
+    .select({ patient: blockedPatient.patient_id })
+    .from(blockedPatient)
+    .where(and(eq(blockedPatient.physician_id, id), inArray(blockedPatient.patient_id, [of.id])));
+  if (blocked || found.user_id === of.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
+  if (found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
+  return found;
+};
+
+/** A start that can still be booked: to come, and not too far ahead. */
+const bookableStart = (text: string, now: number): Date => {
+  const start = readInstant(text);
+  if (start.getTime() <= now) throw conflict('SLOT_PAST');
+  if (start.getTime() > now + BOOKABLE_DAYS * DAY) throw conflict('SLOT_NOT_OFFERED');
+  return start;
+};
+
+const reload = async (unit: Unit, id: string): Promise<AppointmentRow> => {
+  const row = await appointmentById(unit.tx, id);
+  if (!row) throw notFound('APPOINTMENT_NOT_FOUND');
+  return row;
+};
+
+/** The appointment as the actor reads it. */
+export const viewForActor = (row: AppointmentRow, ctx: Context): Appointment =>
+  viewFor(row, { user: ctx.actor.user, viewer: viewerOf(row, ctx.actor) ?? 'PATIENT' });
+
+/**
+ * Requests a free slot of a physician's calendar (PW-02).
+ * 404 for a physician or a patient that is not the caller's to book; 409 SLOT_PAST, SLOT_NOT_OFFERED or
+ * SLOT_TAKEN.
+ */
+export const addAppointment = (ctx: Context, input: Body<'addAppointment'>): Promise<Appointment> => {
+  readZone(input.patient_timezone);
+  return ctx.write(async (unit) => {
+    const now = new Date(ctx.clock.now());
+    const start = bookableStart(input.starts_at, now.getTime());
+    const of = await bookablePatient(unit, ctx, input.patient_detail);
+    const found = await bookedPhysician(unit, ctx, input.doctor_detail, of);
+    await lockCalendar(unit.tx, found.id);
+    const slot = await offeredSlot(unit.tx, found, start);
+    const [made] = await unit.tx
+      .insert(appointment)
+      .values({
+        physician_id: found.id,
+        patient_id: of.id,
+        status: 'REQUESTED',
+        starts_at: new Date(slot.starts_at),
+        ends_at: new Date(slot.ends_at),
+        duration: slot.duration,
+        topic: input.topic.trim(),
+        is_dependent_invited: of.parent_user_id !== null && of.user_id !== null,
+        created_by: ctx.actor.user,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning({ id: appointment.id });
+    const id = made?.id ?? '';
+    await holdForAppointment(unit.tx, { ...slot, id, physician_id: found.id });
+    await unit.tx.insert(chatRoom).values({ physician_id: found.id, appointment_id: id });
+    const row = await reload(unit, id);
+    await unit.audit({
+      action: 'appointment.book',
+      record_type: 'appointment',
+      record_id: id,
+      physician: found.id,
+      detail: { to: 'REQUESTED' },
+    });
+    await announce(unit, row);
+    await tell(unit, ctx.clock, row, 'MAIN', {
+      type: 'BOOK_APPOINTMENT',
+      message: 'NOTIFY_BOOKED',
+      by: ctx.actor.user,
+    });
+    return viewForActor(row, ctx);
+  });
+};
+
+/** Answers the physician's request for another time with a free slot; it waits for acceptance again (PW-04). */
+export const rescheduleAppointment = (
+  ctx: Context,
+  input: { id: string } & Body<'rescheduleAppointment'>,
+): Promise<Appointment> => {
+  readZone(input.patient_timezone);
+  return ctx.write(async (unit) => {
+    const now = new Date(ctx.clock.now());
+    const { row: before } = await ownAppointment(unit.tx, input.id, ctx.actor);
+    if (before.status !== 'RESCHEDULE_REQUEST') throw conflict('APPOINTMENT_CHANGED');
+    const start = bookableStart(input.starts_at, now.getTime());
+    const found = await bookedPhysician(unit, ctx, before.physician_id, {
+      id: before.patient_id,
+      user_id: before.patient_user,
+    });
+    await lockCalendar(unit.tx, found.id);
+    const slot = await offeredSlot(unit.tx, found, start);
+    const moved = await unit.tx
+      .update(appointment)
+      .set({
+        status: 'REQUESTED',
+        starts_at: new Date(slot.starts_at),
+        ends_at: new Date(slot.ends_at),
+        duration: slot.duration,
+        guest_physician_id: null,
+        guest_status: null,
+        updated_at: now,
+      })
+      .where(and(eq(appointment.id, input.id), eq(appointment.status, 'RESCHEDULE_REQUEST')))
+      .returning({ id: appointment.id });
+    if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
+    await holdForAppointment(unit.tx, { ...slot, id: input.id, physician_id: found.id });
+    const row = await reload(unit, input.id);
+    await unit.audit({
+      action: 'appointment.reschedule',
+      record_type: 'appointment',
+      record_id: input.id,
+      physician: found.id,
+      detail: { from: before.status, to: 'REQUESTED' },
+    });
+    if (before.guest_physician_id) await announceUninvited(unit, before);
+    await announce(unit, row);
+    await tell(unit, ctx.clock, row, 'MAIN', {
+      type: 'RESCHEDULE_APPOINTMENT',
+      message: 'NOTIFY_RESCHEDULED',
+      by: ctx.actor.user,
+    });
+    return viewForActor(row, ctx);
+  });
+};

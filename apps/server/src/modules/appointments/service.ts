@@ -1,0 +1,195 @@
+import {
+  appointmentActions,
+  canMove,
+  isExpiredRequest,
+  joinWindow,
+  movableFrom,
+  type Appointment,
+  type AppointmentAction,
+  type AppointmentDetail,
+  type AppointmentStatus,
+  type Body,
+  type Viewer,
+} from '@openvisit/contract';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { holdForAppointment, lockCalendar, releaseAppointment } from '../availability/service.ts';
+import { callSeat } from '../calls/tables.ts';
+import { readZone } from '../input.ts';
+import { patientSummary } from '../patients/service.ts';
+import { appointmentById, ownAppointment } from './access.ts';
+import { viewForActor } from './booking.ts';
+import { announce, announceUninvited, tell, type Audience } from './news.ts';
+import { appointment } from './tables.ts';
+import { detailFor, isPatientSide, participantsOf, type AppointmentRow } from './view.ts';
+
+type Target = Body<'updateAppointmentStatus'>['status'];
+
+const ACTION: Record<Target, AppointmentAction> = {
+  ACCEPTED: 'ACCEPT',
+  DENIED: 'DENY',
+  RESCHEDULE_REQUEST: 'RESCHEDULE',
+  CANCELLED: 'CANCEL',
+};
+const AUDITED: Record<Target, string> = {
+  ACCEPTED: 'appointment.accept',
+  DENIED: 'appointment.deny',
+  RESCHEDULE_REQUEST: 'appointment.reschedule_request',
+  CANCELLED: 'appointment.cancel',
+};
+const NEWS: Record<Target, { audience: Audience } & Omit<Parameters<typeof tell>[4], 'by'>> = {
+  ACCEPTED: { audience: 'PATIENTS', type: 'ACCEPTED_APPOINTMENT', message: 'NOTIFY_ACCEPTED' },
+  DENIED: { audience: 'PATIENTS', type: 'DENIED_APPOINTMENT', message: 'NOTIFY_DENIED' },
+  RESCHEDULE_REQUEST: { audience: 'PATIENTS', type: 'RESCHEDULE_APPOINTMENT', message: 'NOTIFY_RESCHEDULE' },
+  CANCELLED: { audience: 'EVERYBODY', type: 'CANCELED_APPOINTMENT', message: 'NOTIFY_CANCELED' },
+};
+
+/** Who moves it: the guest by their own call alone, the patient's side may only cancel. */
+const moverOf = (viewer: Viewer, to: Target): 'PHYSICIAN' | 'PATIENT' => {
+  if (viewer === 'MAIN_PHYSICIAN') return 'PHYSICIAN';
+  if (isPatientSide(viewer) && to === 'CANCELLED') return 'PATIENT';
+  throw forbidden();
+};
+
+const reload = async (unit: Unit, id: string): Promise<AppointmentRow> => {
+  const row = await appointmentById(unit.tx, id);
+  if (!row) throw notFound('APPOINTMENT_NOT_FOUND');
+  return row;
+};
+
+/** Refuses what the buttons of the detail screen would not offer either (AP-06, AP-07). */
+const assertOffered = (row: AppointmentRow, viewer: Viewer, to: Target, ctx: Context): void => {
+  const mover = moverOf(viewer, to);
+  const now = ctx.clock.now();
+  if (!canMove(mover, row.status, to)) throw conflict('APPOINTMENT_CHANGED');
+  const span = { starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() };
+  if (to === 'ACCEPTED' && isExpiredRequest(span, now)) throw conflict('APPOINTMENT_EXPIRED');
+  const facts = {
+    ...span,
+    status: row.status,
+    guest_doctor_status: row.guest_status,
+    is_joined: row.joined.includes(ctx.actor.user),
+  };
+  if (!appointmentActions(viewer, facts, now, row.slot_timezone).includes(ACTION[to])) {
+    throw conflict('APPOINTMENT_TIME_EXPIRED');
+  }
+};
+
+/** What becomes of the guest when the appointment moves: an open invitation is gone, an accepted guest is told. */
+const guestAfter = (row: AppointmentRow, to: AppointmentStatus) => {
+  if (to === 'RESCHEDULE_REQUEST') return { guest_physician_id: null, guest_status: null };
+  if (to !== 'CANCELLED' || row.guest_status === null) return {};
+  return row.guest_status === 'ACCEPTED'
+    ? { guest_status: 'CANCELLED' as const }
+    : { guest_physician_id: null, guest_status: null };
+};
+
+/**
+ * Moves an appointment to another status, provided nobody was faster (AP-05).
+ * The condition is part of the update: of two at once the second finds nothing to move and gets 409.
+ */
+export const updateAppointmentStatus = (
+  ctx: Context,
+  input: { id: string } & Body<'updateAppointmentStatus'>,
+): Promise<Appointment> => {
+  if (input.doctor_timezone) readZone(input.doctor_timezone);
+  const to = input.status;
+  return ctx.write(async (unit) => {
+    const { row: before, viewer } = await ownAppointment(unit.tx, input.id, ctx.actor);
+    assertOffered(before, viewer, to, ctx);
+    const now = new Date(ctx.clock.now());
+    if (to === 'ACCEPTED') await lockCalendar(unit.tx, before.physician_id);
+    const moved = await unit.tx
+      .update(appointment)
+      .set({ status: to, updated_at: now, ...guestAfter(before, to) })
+      .where(
+        and(
+          eq(appointment.id, input.id),
+          inArray(appointment.status, movableFrom(moverOf(viewer, to), to)),
+          eq(appointment.starts_at, before.starts_at),
+          to === 'ACCEPTED' ? gt(appointment.starts_at, now) : undefined,
+        ),
+      )
+      .returning({ id: appointment.id });
+    if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
+    if (to === 'ACCEPTED') {
+      await holdForAppointment(unit.tx, {
+        id: before.id,
+        physician_id: before.physician_id,
+        starts_at: before.starts_at.toISOString(),
+        ends_at: before.ends_at.toISOString(),
+      });
+    } else {
+      await releaseAppointment(unit.tx, input.id);
+    }
+    const row = await reload(unit, input.id);
+    await unit.audit({
+      action: AUDITED[to],
+      record_type: 'appointment',
+      record_id: input.id,
+      physician: before.physician_id,
+      detail: { from: before.status, to },
+    });
+    if (before.guest_physician_id && !row.guest_physician_id) await announceUninvited(unit, before);
+    await announce(unit, row);
+    const { audience, ...news } = NEWS[to];
+    await tell(unit, ctx.clock, row, audience, { ...news, by: ctx.actor.user });
+    return viewForActor(row, ctx);
+  });
+};
+
+const endCall = async (unit: Unit, row: AppointmentRow): Promise<void> => {
+  await unit.tx.delete(callSeat).where(eq(callSeat.appointment_id, row.id));
+  if (unit.quiet) return;
+  for (const { user } of participantsOf(row)) await unit.emit(user, 'call.ended', { appointment_id: row.id });
+};
+
+/** Ends a visit: appointment and guest are COMPLETED and everybody leaves the call (CR-09). */
+export const updateAppointmentCompletedStatus = (ctx: Context, id: string): Promise<Appointment> =>
+  ctx.write(async (unit) => {
+    const { row: before, viewer } = await ownAppointment(unit.tx, id, ctx.actor);
+    if (viewer !== 'MAIN_PHYSICIAN') throw forbidden();
+    const span = { starts_at: before.starts_at.toISOString(), ends_at: before.ends_at.toISOString() };
+    if (before.status === 'ACCEPTED' && joinWindow(span, ctx.clock.now()) === 'TOO_EARLY') {
+      throw conflict('APPOINTMENT_START_CALL');
+    }
+    const moved = await unit.tx
+      .update(appointment)
+      .set({
+        status: 'COMPLETED',
+        updated_at: new Date(ctx.clock.now()),
+        ...(before.guest_status === 'ACCEPTED' ? { guest_status: 'COMPLETED' as const } : {}),
+        ...(before.guest_status === 'REQUESTED' ? { guest_physician_id: null, guest_status: null } : {}),
+      })
+      .where(and(eq(appointment.id, id), inArray(appointment.status, movableFrom('PHYSICIAN', 'COMPLETED'))))
+      .returning({ id: appointment.id });
+    if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
+    await releaseAppointment(unit.tx, id);
+    const row = await reload(unit, id);
+    await unit.audit({
+      action: 'appointment.complete',
+      record_type: 'appointment',
+      record_id: id,
+      physician: before.physician_id,
+      detail: { from: before.status, to: 'COMPLETED' },
+    });
+    if (before.guest_physician_id && !row.guest_physician_id) await announceUninvited(unit, before);
+    await announce(unit, row);
+    await endCall(unit, row);
+    return viewForActor(row, ctx);
+  });
+
+/** One appointment with its people; physicians also read the patient's health summary (AP-04). */
+export const getAppointmentDetail = async (ctx: Context, id: string): Promise<AppointmentDetail> => {
+  const { row, viewer } = await ownAppointment(ctx.db, id, ctx.actor);
+  const summary = isPatientSide(viewer) ? null : await patientSummary(ctx.db, row.patient_id);
+  await ctx.audit({
+    action: 'appointment.read',
+    record_type: 'appointment',
+    record_id: id,
+    physician: row.physician_id,
+    detail: { viewer },
+  });
+  return detailFor(row, { user: ctx.actor.user, viewer }, summary);
+};

@@ -1,0 +1,20 @@
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { addDoctorUnavailability, deleteDoctorUnavailability, getDoctorSlots } from './service.ts';
+
+export const availabilityModule: ServerModule = {
+  name: 'availability',
+  handlers: defineHandlers({
+    getDoctorSlots: async (ctx, { params, query }) => ({
+      data: await getDoctorSlots(ctx, { ...params, ...query }),
+    }),
+    addDoctorUnavailability: async (ctx, { body }) => ({
+      data: await addDoctorUnavailability(ctx, body),
+      message: 'AVAILABILITY_UPDATED',
+    }),
+    deleteDoctorUnavailability: async (ctx, { params }) => {
+      await deleteDoctorUnavailability(ctx, params.id);
+      return { message: 'AVAILABILITY_UPDATED' };
+    },
+  }),
+};

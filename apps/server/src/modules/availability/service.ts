@@ -1,0 +1,282 @@
+import type { Body, CalendarBlock, Reply, SlotDuration, WeekDay } from '@openvisit/contract';
+import { generateSlots, wallInstant, type Slot } from '@openvisit/contract/slots';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
+import { badRequest, conflict, notFound } from '../../platform/errors.ts';
+import { readDate, readInstant } from '../input.ts';
+import { visiblePhysician } from '../physicians/access.ts';
+import { physician } from '../physicians/tables.ts';
+import { calendarBlock, calendarHold, calendarSlot, unavailability } from './tables.ts';
+
+const DAY = 86_400_000;
+/** Days of slots one call may ask for. */
+export const MAX_RANGE_DAYS = 42;
+
+/** The practice calendars of some physicians, in one query. */
+export const calendarsOf = async (
+  db: Reader,
+  physicians: readonly string[],
+): Promise<Map<string, CalendarBlock[]>> => {
+  if (physicians.length === 0) return new Map();
+  const rows = await db
+    .select({ block: calendarBlock, slot: calendarSlot })
+    .from(calendarBlock)
+    .innerJoin(calendarSlot, eq(calendarSlot.block_id, calendarBlock.id))
+    .where(inArray(calendarBlock.physician_id, [...physicians]));
+  const blocks = new Map<string, CalendarBlock>();
+  const calendars = new Map<string, CalendarBlock[]>();
+  for (const { block, slot } of rows) {
+    const known = blocks.get(block.id) ?? {
+      start_date: block.start_date,
+      end_date: block.end_date,
+      week_days: block.week_days as WeekDay[],
+      slots: [],
+    };
+    known.slots.push({
+      day_period: slot.day_period,
+      start_time: slot.start_time,
+      end_time: slot.end_time,
+      slot_duration: slot.slot_duration as SlotDuration,
+    });
+    if (blocks.has(block.id)) continue;
+    blocks.set(block.id, known);
+    calendars.set(block.physician_id, [...(calendars.get(block.physician_id) ?? []), known]);
+  }
+  return calendars;
+};
+
+/** A stretch of time in epoch ms, the end excluded. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** What is taken of some physicians' time between two instants, in one query. */
+export const holdsOf = async (
+  db: Reader,
+  physicians: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, Stretch[]>> => {
+  const holds = new Map<string, Stretch[]>();
+  if (physicians.length === 0) return holds;
+  const rows = await db
+    .select({
+      physician: calendarHold.physician_id,
+      from: sql<number>`(extract(epoch from lower(${calendarHold.during})) * 1000)::float8`,
+      to: sql<number>`(extract(epoch from upper(${calendarHold.during})) * 1000)::float8`,
+    })
+    .from(calendarHold)
+    .where(
+      and(
+        inArray(calendarHold.physician_id, [...physicians]),
+        sql`${calendarHold.during} && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
+      ),
+    );
+  for (const row of rows) {
+    holds.set(row.physician, [...(holds.get(row.physician) ?? []), { from: row.from, to: row.to }]);
+  }
+  return holds;
+};
+
+/** Whether nothing in `taken` touches the slot. */
+export const isFree = (slot: Pick<Slot, 'starts_at' | 'ends_at'>, taken: readonly Stretch[]): boolean => {
+  const from = Date.parse(slot.starts_at);
+  const to = Date.parse(slot.ends_at);
+  return !taken.some((stretch) => stretch.from < to && from < stretch.to);
+};
+
+/** A physician's slots between two instants for the one who wants to book (PW-02, AV-04). */
+export const getDoctorSlots = async (
+  ctx: Context,
+  input: { id: string; from: string; to: string },
+): Promise<Reply<'getDoctorSlots'>> => {
+  const asked = readInstant(input.from);
+  const to = readInstant(input.to);
+  if (to.getTime() - asked.getTime() > MAX_RANGE_DAYS * DAY) throw badRequest('RANGE_TOO_LONG');
+  const found = await visiblePhysician(ctx.db, ctx.actor, input.id);
+  const from = new Date(Math.max(asked.getTime(), ctx.clock.now()));
+  if (found.is_visit_now || from >= to) return { slot_timezone: found.slot_timezone, results: [] };
+  const calendar = (await calendarsOf(ctx.db, [found.id])).get(found.id) ?? [];
+  const slots = generateSlots(calendar, found.slot_timezone, from.toISOString(), to.toISOString());
+  const until = new Date(to.getTime() + DAY);
+  const taken = (await holdsOf(ctx.db, [found.id], from, until)).get(found.id) ?? [];
+  return {
+    slot_timezone: found.slot_timezone,
+    results: slots.map((slot) => ({ ...slot, is_free: isFree(slot, taken) })),
+  };
+};
+
+/** The slot of the physician's calendar that starts at this instant; 409 when there is none. */
+export const offeredSlot = async (
+  tx: Transaction,
+  of: { id: string; slot_timezone: string },
+  startsAt: Date,
+): Promise<Slot> => {
+  const calendar = (await calendarsOf(tx, [of.id])).get(of.id) ?? [];
+  const after = new Date(startsAt.getTime() + 1).toISOString();
+  const [slot] = generateSlots(calendar, of.slot_timezone, startsAt.toISOString(), after);
+  if (!slot) throw conflict('SLOT_NOT_OFFERED');
+  return slot;
+};
+
+/**
+ * Everybody who takes time of a physician waits here for their turn. The constraint decides; without the
+ * queue, many at once on one slot would make the database break deadlocks instead of answering.
+ */
+export const lockCalendar = async (tx: Transaction, physicianId: string): Promise<void> => {
+  await tx
+    .select({ id: physician.id })
+    .from(physician)
+    .where(eq(physician.id, physicianId))
+    .for('no key update');
+};
+
+const range = (from: string, to: string) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
+
+/** Runs an insert of holds; an overlap becomes the given refusal. */
+const orTaken = async <T>(work: Promise<T>, key: 'SLOT_TAKEN' | 'SLOT_ENGAGED'): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (databaseError(error)?.code === SQLSTATE.EXCLUSION) throw conflict(key);
+    throw error;
+  }
+};
+
+/** Takes the time of an appointment, or keeps what it has; 409 SLOT_TAKEN when somebody was faster. */
+export const holdForAppointment = (
+  tx: Transaction,
+  of: { id: string; physician_id: string; starts_at: string; ends_at: string },
+): Promise<unknown> =>
+  orTaken(
+    tx
+      .insert(calendarHold)
+      .values({
+        physician_id: of.physician_id,
+        appointment_id: of.id,
+        during: range(of.starts_at, of.ends_at),
+      })
+      .onConflictDoNothing({ target: calendarHold.appointment_id }),
+    'SLOT_TAKEN',
+  );
+
+/** Gives the time of an appointment back. */
+export const releaseAppointment = async (tx: Transaction, appointmentId: string): Promise<void> => {
+  await tx.delete(calendarHold).where(eq(calendarHold.appointment_id, appointmentId));
+};
+
+const ownSlots = async (
+  unit: Unit,
+  of: { id: string; slot_timezone: string },
+  wanted: Body<'addDoctorUnavailability'>['slot_date_detail'],
+  now: number,
+): Promise<Slot[]> => {
+  const starts = new Set(
+    wanted.map(({ slot_date, slot_time }) => {
+      const start = wallInstant(readDate(slot_date), slot_time, of.slot_timezone);
+      if (start === null) throw conflict('SLOT_NOT_OFFERED');
+      if (start < now) throw conflict('SLOT_PAST');
+      return start;
+    }),
+  );
+  const calendar = (await calendarsOf(unit.tx, [of.id])).get(of.id) ?? [];
+  // Day by day, so that two dates years apart do not walk the years between them.
+  return [...starts].map((start) => {
+    const from = new Date(start).toISOString();
+    const to = new Date(start + 1).toISOString();
+    const [slot] = generateSlots(calendar, of.slot_timezone, from, to);
+    if (!slot) throw conflict('SLOT_NOT_OFFERED');
+    return slot;
+  });
+};
+
+/** Takes slots out of the own calendar; an engaged one refuses the whole change (AV-02). */
+export const addDoctorUnavailability = (
+  ctx: Context,
+  input: Body<'addDoctorUnavailability'>,
+): Promise<Reply<'addDoctorUnavailability'>> =>
+  ctx.write(async (unit) => {
+    const own = ctx.actor.detail;
+    const [found] = await unit.tx
+      .select({ id: physician.id, slot_timezone: physician.slot_timezone })
+      .from(physician)
+      .where(eq(physician.id, own ?? ''))
+      .for('no key update');
+    if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
+    const slots = await ownSlots(unit, found, input.slot_date_detail, ctx.clock.now());
+    const [made] = await unit.tx
+      .insert(unavailability)
+      .values({ physician_id: found.id, created_at: new Date(ctx.clock.now()) })
+      .returning({ id: unavailability.id });
+    if (!made) throw notFound();
+    const holds = slots.map((slot) => ({
+      physician_id: found.id,
+      unavailability_id: made.id,
+      during: range(slot.starts_at, slot.ends_at),
+    }));
+    await orTaken(unit.tx.insert(calendarHold).values(holds), 'SLOT_ENGAGED');
+    await unit.audit({
+      action: 'availability.close',
+      record_type: 'unavailability',
+      record_id: made.id,
+      physician: found.id,
+      detail: { slots: slots.length },
+    });
+    return made;
+  });
+
+/** Gives the slots of an unavailability back. */
+export const deleteDoctorUnavailability = (ctx: Context, id: string): Promise<void> =>
+  ctx.write(async (unit) => {
+    const [gone] = await unit.tx
+      .delete(unavailability)
+      .where(and(eq(unavailability.id, id), eq(unavailability.physician_id, ctx.actor.detail ?? '')))
+      .returning({ id: unavailability.id, physician: unavailability.physician_id });
+    if (!gone) throw notFound();
+    await unit.audit({
+      action: 'availability.open',
+      record_type: 'unavailability',
+      record_id: id,
+      physician: gone.physician,
+    });
+  });
+
+/** Replaces a practice's weekly calendar. Appointments stand; only what can be booked changes (PO-09). */
+export const setPracticeCalendar = (
+  ctx: Context,
+  input: { physician: string; slot_timezone: string; calendar: readonly CalendarBlock[] },
+): Promise<void> =>
+  ctx.write(async (unit) => {
+    await lockCalendar(unit.tx, input.physician);
+    await unit.tx
+      .update(physician)
+      .set({ slot_timezone: input.slot_timezone, updated_at: new Date(ctx.clock.now()) })
+      .where(eq(physician.id, input.physician));
+    await unit.tx.delete(calendarBlock).where(eq(calendarBlock.physician_id, input.physician));
+    for (const block of input.calendar) {
+      const [made] = await unit.tx
+        .insert(calendarBlock)
+        .values({
+          physician_id: input.physician,
+          start_date: block.start_date,
+          end_date: block.end_date,
+          week_days: block.week_days,
+        })
+        .returning({ id: calendarBlock.id });
+      if (!made) continue;
+      const slots = block.slots.map((slot) => ({
+        ...slot,
+        physician_id: input.physician,
+        block_id: made.id,
+      }));
+      await unit.tx.insert(calendarSlot).values(slots);
+    }
+    await unit.audit({
+      action: 'availability.calendar',
+      record_type: 'physician',
+      record_id: input.physician,
+      physician: input.physician,
+    });
+  });

@@ -1,0 +1,31 @@
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import { defineSocketHandlers, type ServerModule } from '../../platform/module.ts';
+import {
+  connectionLost,
+  getSessionDetails,
+  joinCall,
+  leaveCall,
+  passSignal,
+  RELEASE_JOB,
+  releaseSeat,
+  setMedia,
+} from './service.ts';
+
+export const callsModule: ServerModule = {
+  name: 'calls',
+  handlers: defineHandlers({
+    getSessionDetailsForPatient: async (ctx, { body }) => ({
+      data: await getSessionDetails(ctx, body.appointment),
+    }),
+  }),
+  sockets: defineSocketHandlers({
+    'call.join': joinCall,
+    'call.media': setMedia,
+    'call.leave': (ctx, message, connection) => leaveCall(ctx, message.session_id, connection),
+    'call.signal': passSignal,
+  }),
+  jobs: {
+    [RELEASE_JOB]: { run: (ctx, payload) => releaseSeat(ctx, String(payload.seat)) },
+  },
+  onDisconnect: connectionLost,
+};

@@ -1,0 +1,13 @@
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import { defineSocketHandlers, type ServerModule } from '../../platform/module.ts';
+import { getChatDetail, sendMessage } from './service.ts';
+
+export const chatModule: ServerModule = {
+  name: 'chat',
+  handlers: defineHandlers({
+    getChatDetail: async (ctx, { params }) => ({ data: await getChatDetail(ctx, params.id) }),
+  }),
+  sockets: defineSocketHandlers({
+    'chat.send': (ctx, message) => sendMessage(ctx, message),
+  }),
+};

@@ -1,0 +1,48 @@
+import { MESSAGES, type Events, type MessageKey, type NotificationType } from '@openvisit/contract';
+import { and, count, eq } from 'drizzle-orm';
+import type { Clock, Unit } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notification } from './tables.ts';
+
+export interface News {
+  /** Whom it is for. */
+  user: string;
+  type: NotificationType;
+  /** A sentence of the catalogue whose two %s are a date and a time. */
+  message: Extract<MessageKey, `NOTIFY_${string}`>;
+  params: Events['notification.created']['params'];
+  physician: string | null;
+}
+
+/** How many notifications a user has not read. */
+export const unreadCount = async (db: Reader, user: string): Promise<number> => {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notification)
+    .where(and(eq(notification.user_id, user), eq(notification.status, 'UR')));
+  return row?.unread ?? 0;
+};
+
+/** Keeps a notification and tells the user's open pages (B8). */
+export const notify = async (unit: Unit, clock: Clock, news: News): Promise<void> => {
+  if (unit.quiet) return;
+  const [row] = await unit.tx
+    .insert(notification)
+    .values({
+      user_id: news.user,
+      physician_id: news.physician,
+      notification_type: news.type,
+      message: MESSAGES[news.message],
+      params: news.params,
+      created_at: new Date(clock.now()),
+    })
+    .returning({ id: notification.id });
+  if (!row) return;
+  await unit.emit(news.user, 'notification.created', {
+    id: row.id,
+    notification_type: news.type,
+    message: MESSAGES[news.message],
+    params: news.params,
+    notification_count: await unreadCount(unit.tx, news.user),
+  });
+};

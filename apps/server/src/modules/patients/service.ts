@@ -1,0 +1,120 @@
+import type { PatientSummary, Reply } from '@openvisit/contract';
+import { eq, or, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { users } from '../accounts/tables.ts';
+import { patient, patientMedication, patientSurgery } from './tables.ts';
+
+type Surgeries = PatientSummary['patient_previous_surgeries'];
+type Medications = PatientSummary['patient_medication_details'];
+
+/** The health summary of a patient, in one query; null when there is no such record. */
+export const patientSummary = async (db: Reader, id: string): Promise<PatientSummary | null> => {
+  const [row] = await db
+    .select({
+      height: patient.height,
+      weight: patient.weight,
+      bmi: patient.bmi,
+      allergy: patient.allergy,
+      medical_condition: patient.medical_condition,
+      family_medical_history: patient.family_medical_history,
+      pharmacy_details: patient.pharmacy_details,
+      patient_previous_surgeries: sql<Surgeries>`coalesce((select json_agg(json_build_object(
+        'surgery_name', s.surgery_name, 'surgery_date', s.surgery_date) order by s.surgery_date desc nulls last, s.id)
+        from ${patientSurgery} s where s.patient_id = ${patient.id}), '[]'::json)`,
+      patient_medication_details: sql<Medications>`coalesce((select json_agg(json_build_object(
+        'medicine_name', m.medicine_name, 'dosage', m.dosage, 'instruction', m.instruction) order by m.medicine_name, m.id)
+        from ${patientMedication} m where m.patient_id = ${patient.id}), '[]'::json)`,
+    })
+    .from(patient)
+    .where(eq(patient.id, id));
+  return row ?? null;
+};
+
+/** The people the signed-in patient may book for: themself first, then dependents by name. */
+export const getBookablePatients = async (ctx: Context): Promise<Reply<'getBookablePatients'>> => {
+  const firstName = sql<string>`coalesce(${users.first_name}, ${patient.first_name})`;
+  const isDependent = sql<boolean>`${patient.user_id} is distinct from ${ctx.actor.user}::uuid`;
+  const results = await ctx.db
+    .select({
+      id: patient.id,
+      first_name: firstName,
+      last_name: sql<string>`coalesce(${users.last_name}, ${patient.last_name}, '')`,
+      image: sql<string | null>`coalesce(${users.image}, ${patient.image})`,
+      date_of_birth: patient.date_of_birth,
+      is_dependent: isDependent,
+    })
+    .from(patient)
+    .leftJoin(users, eq(users.id, patient.user_id))
+    .where(or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user)))
+    .orderBy(isDependent, firstName, patient.id);
+  return { results };
+};
+
+export interface NewPatient {
+  /** The own account; a dependent may have none. */
+  user: string | null;
+  /** The account of the parent, for a dependent. */
+  parent?: string;
+  /** For a dependent without an account. */
+  first_name?: string;
+  last_name?: string;
+  date_of_birth: string;
+  gender: string;
+}
+
+/** Makes a patient's record: one's own, or a dependent's. */
+export const createPatient = (ctx: Context, input: NewPatient): Promise<string> =>
+  ctx.write(async (unit) => {
+    const now = new Date(ctx.clock.now());
+    const [made] = await unit.tx
+      .insert(patient)
+      .values({
+        user_id: input.user,
+        parent_user_id: input.parent ?? null,
+        first_name: input.first_name ?? null,
+        last_name: input.last_name ?? null,
+        date_of_birth: input.date_of_birth,
+        gender: input.gender,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning({ id: patient.id });
+    const id = made?.id ?? '';
+    await unit.audit({ action: 'patient.create', record_type: 'patient', record_id: id });
+    return id;
+  });
+
+/** Body mass index from inches and pounds, two decimals (PT-02). */
+const bmiOf = (height: number, weight: number): number =>
+  Math.round(((703 * weight) / (height * height)) * 100) / 100;
+
+export type HealthRecord = Omit<PatientSummary, 'bmi'>;
+
+/** Replaces the health record of a patient. */
+export const saveHealthRecord = (ctx: Context, id: string, record: HealthRecord): Promise<void> =>
+  ctx.write(async (unit) => {
+    const {
+      patient_previous_surgeries: surgeries,
+      patient_medication_details: medications,
+      ...plain
+    } = record;
+    const bmi = plain.height && plain.weight ? bmiOf(plain.height, plain.weight) : null;
+    await unit.tx
+      .update(patient)
+      .set({ ...plain, bmi, updated_at: new Date(ctx.clock.now()) })
+      .where(eq(patient.id, id));
+    await unit.tx.delete(patientSurgery).where(eq(patientSurgery.patient_id, id));
+    await unit.tx.delete(patientMedication).where(eq(patientMedication.patient_id, id));
+    if (surgeries.length > 0) {
+      await unit.tx
+        .insert(patientSurgery)
+        .values(surgeries.map((surgery) => ({ ...surgery, patient_id: id })));
+    }
+    if (medications.length > 0) {
+      await unit.tx
+        .insert(patientMedication)
+        .values(medications.map((medication) => ({ ...medication, patient_id: id })));
+    }
+    await unit.audit({ action: 'patient.health_record', record_type: 'patient', record_id: id });
+  });

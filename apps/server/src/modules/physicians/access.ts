@@ -1,0 +1,31 @@
+import { and, eq, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { blockedPatient, patient } from '../patients/tables.ts';
+import { physician } from './tables.ts';
+
+/**
+ * Physicians the actor may look at: accepted; for a patient also none that has blocked them (PA-03) and
+ * not themself, who may be a physician too.
+ */
+export const visibleTo = (db: Reader, actor: Actor): SQL | undefined => {
+  const accepted = eq(physician.doctor_status, 'ACCEPTED');
+  if (actor.role !== 'PATIENT') return accepted;
+  const own = db.select({ id: patient.id }).from(patient).where(eq(patient.user_id, actor.user));
+  const blocked = db
+    .select({ one: sql`1` })
+    .from(blockedPatient)
+    .where(and(eq(blockedPatient.physician_id, physician.id), inArray(blockedPatient.patient_id, own)));
+  return and(accepted, ne(physician.user_id, actor.user), notExists(blocked));
+};
+
+/** A physician the actor may look at; 404 for any other, so that nobody learns who exists. */
+export const visiblePhysician = async (db: Reader, actor: Actor, id: string) => {
+  const [found] = await db
+    .select()
+    .from(physician)
+    .where(and(eq(physician.id, id), visibleTo(db, actor)));
+  if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
+  return found;
+};

@@ -1,0 +1,237 @@
+import {
+  PAGE_SIZE,
+  type CalendarBlock,
+  type DoctorStatus,
+  type OwnPhysician,
+  type Page,
+  type PhysicianListItem,
+  type PhysicianProfile,
+  type Query,
+  type Reply,
+} from '@openvisit/contract';
+import { generateSlots } from '@openvisit/contract/slots';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { users } from '../accounts/tables.ts';
+import { calendarsOf, holdsOf, isFree, type Stretch } from '../availability/service.ts';
+import { visibleTo } from './access.ts';
+import { physician } from './tables.ts';
+
+/** Shorter searches find by nothing and are left out (B5). */
+const SEARCH_MIN = 3;
+/** How far ahead the next free slot is looked for. */
+const NEXT_FREE_DAYS = 14;
+const DAY = 86_400_000;
+
+const card = {
+  id: physician.id,
+  user: physician.user_id,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  image: users.image,
+  speciality: physician.specialities,
+  years_of_experience: physician.years_of_experience,
+  fees: physician.fees,
+  is_available: physician.is_available,
+  slot_timezone: physician.slot_timezone,
+  is_visit_now: physician.is_visit_now,
+};
+
+interface Practice {
+  id: string;
+  slot_timezone: string;
+  is_visit_now: boolean;
+}
+
+/** Looks day by day, for the first free slot is mostly near. */
+const firstFree = (
+  of: Practice,
+  calendar: readonly CalendarBlock[],
+  taken: readonly Stretch[],
+  now: number,
+): string | null => {
+  if (of.is_visit_now || calendar.length === 0) return null;
+  for (let day = 0; day < NEXT_FREE_DAYS; day += 1) {
+    const from = new Date(now + day * DAY + (day === 0 ? 1 : 0)).toISOString();
+    const to = new Date(now + (day + 1) * DAY).toISOString();
+    const free = generateSlots(calendar, of.slot_timezone, from, to).find((slot) => isFree(slot, taken));
+    if (free) return free.starts_at;
+  }
+  return null;
+};
+
+/** The first slot of each that can be booked now, from two queries for all of them. */
+const nextFreeSlots = async (
+  ctx: Context,
+  practices: readonly Practice[],
+): Promise<Map<string, string | null>> => {
+  const ids = practices.map(({ id }) => id);
+  const now = ctx.clock.now();
+  const until = new Date(now + (NEXT_FREE_DAYS + 1) * DAY);
+  const [calendars, holds] = await Promise.all([
+    calendarsOf(ctx.db, ids),
+    holdsOf(ctx.db, ids, new Date(now), until),
+  ]);
+  return new Map(
+    practices.map((of) => [of.id, firstFree(of, calendars.get(of.id) ?? [], holds.get(of.id) ?? [], now)]),
+  );
+};
+
+const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Physicians that can be found, by first name (PW-01). */
+export const searchDoctor = async (
+  ctx: Context,
+  input: Query<'searchDoctor'>,
+): Promise<Page<PhysicianListItem>> => {
+  const page = input.page ?? 1;
+  const search = input.search?.trim().replace(/\s+/g, ' ') ?? '';
+  const condition = and(
+    visibleTo(ctx.db, ctx.actor),
+    ne(physician.user_id, ctx.actor.user),
+    search.length >= SEARCH_MIN
+      ? sql`(${users.first_name} || ' ' || ${users.last_name}) ilike ${likeText(search)}`
+      : undefined,
+    input.speciality ? sql`${physician.specialities} @> array[${input.speciality}]::text[]` : undefined,
+    input.is_available === undefined ? undefined : eq(physician.is_available, input.is_available),
+  );
+  const found = ctx.db.select(card).from(physician).innerJoin(users, eq(users.id, physician.user_id));
+  const counted = ctx.db
+    .select({ total: count() })
+    .from(physician)
+    .innerJoin(users, eq(users.id, physician.user_id))
+    .where(condition);
+  const [rows, [total]] = await Promise.all([
+    found
+      .where(condition)
+      .orderBy(asc(sql`lower(${users.first_name})`), asc(sql`lower(${users.last_name})`), asc(physician.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    counted,
+  ]);
+  const free = await nextFreeSlots(ctx, rows);
+  return {
+    results: rows.map(({ slot_timezone: _zone, is_visit_now: _mode, ...row }) => ({
+      ...row,
+      next_free_slot: free.get(row.id) ?? null,
+    })),
+    links: { total_pages: Math.ceil((total?.total ?? 0) / PAGE_SIZE) },
+  };
+};
+
+/** The specialities accepted physicians offer, by name. */
+export const getSpecialityList = async (ctx: Context): Promise<Reply<'getSpecialityList'>> => {
+  const name = sql<string>`unnest(${physician.specialities})`.as('name');
+  const names = ctx.db
+    .selectDistinct({ name })
+    .from(physician)
+    .where(eq(physician.doctor_status, 'ACCEPTED'))
+    .as('names');
+  const rows = await ctx.db.select({ name: names.name }).from(names).orderBy(asc(names.name));
+  return { results: rows.map((row) => row.name) };
+};
+
+/** A physician's public profile (PW-01). */
+export const getDoctorProfile = async (ctx: Context, id: string): Promise<PhysicianProfile> => {
+  const [row] = await ctx.db
+    .select({
+      ...card,
+      about_me: physician.about_me,
+      degree: physician.degree,
+      languages: physician.languages,
+      practice_name: physician.practice_name,
+      city: physician.city,
+      state: physician.state,
+      user_theme: physician.app_theme,
+      logo_url: physician.logo_url,
+    })
+    .from(physician)
+    .innerJoin(users, eq(users.id, physician.user_id))
+    .where(and(eq(physician.id, id), visibleTo(ctx.db, ctx.actor)));
+  if (!row) throw notFound('PHYSICIAN_NOT_FOUND');
+  const { city, state, is_visit_now: _mode, ...profile } = row;
+  const free = await nextFreeSlots(ctx, [row]);
+  return {
+    ...profile,
+    practice_location: [city, state].filter(Boolean).join(', '),
+    next_free_slot: free.get(id) ?? null,
+  };
+};
+
+/** The signed-in physician's own record, whatever its status. */
+export const getDoctorDetails = async (ctx: Context): Promise<OwnPhysician> => {
+  const [row] = await ctx.db
+    .select({
+      id: physician.id,
+      user: physician.user_id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+      image: users.image,
+      doctor_status: physician.doctor_status,
+      denial_reason: physician.denial_reason,
+      speciality: physician.specialities,
+      languages: physician.languages,
+      degree: physician.degree,
+      years_of_experience: physician.years_of_experience,
+      about_me: physician.about_me,
+      practice_name: physician.practice_name,
+      fees: physician.fees,
+      slot_timezone: physician.slot_timezone,
+      user_theme: physician.app_theme,
+      logo_url: physician.logo_url,
+      is_available: physician.is_available,
+    })
+    .from(physician)
+    .innerJoin(users, eq(users.id, physician.user_id))
+    .where(eq(physician.user_id, ctx.actor.user));
+  if (!row) throw notFound('PHYSICIAN_NOT_FOUND');
+  return row;
+};
+
+export type PhysicianFacts = Omit<
+  typeof physician.$inferInsert,
+  'id' | 'user_id' | 'doctor_status' | 'created_at' | 'updated_at'
+>;
+
+/** Makes a physician's record, to be completed and reviewed. */
+export const createPhysician = (ctx: Context, user: string, facts: PhysicianFacts): Promise<string> =>
+  ctx.write(async (unit) => {
+    const now = new Date(ctx.clock.now());
+    const [made] = await unit.tx
+      .insert(physician)
+      .values({ ...facts, user_id: user, created_at: now, updated_at: now })
+      .returning({ id: physician.id });
+    const id = made?.id ?? '';
+    await unit.audit({
+      action: 'physician.create',
+      record_type: 'physician',
+      record_id: id,
+      physician: id,
+    });
+    return id;
+  });
+
+/** Moves a physician to another status of the review; accepting and denying is a reviewer's. */
+export const setDoctorStatus = (
+  ctx: Context,
+  input: { physician: string; status: DoctorStatus; denial_reason?: string | null },
+): Promise<void> =>
+  ctx.write(async (unit) => {
+    await unit.tx
+      .update(physician)
+      .set({
+        doctor_status: input.status,
+        denial_reason: input.denial_reason ?? null,
+        updated_at: new Date(ctx.clock.now()),
+      })
+      .where(eq(physician.id, input.physician));
+    await unit.audit({
+      action: 'physician.status',
+      record_type: 'physician',
+      record_id: input.physician,
+      physician: input.physician,
+      detail: { to: input.status },
+    });
+  });
