@@ -89,6 +89,12 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test run that dies takes its servers along.
+  const endWithUs = (): void => {
+    child.kill('SIGKILL');
+  };
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   let printed = '';
   const keep = (chunk: Buffer): void => {
     printed += chunk.toString('utf8');

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { joinWindow, type Reply } from '@openvisit/contract';
+import { ACCOUNTS } from '../support/accounts.ts';
+import { signInByApi, type Client } from '../support/api.ts';
+import { appointmentsOf } from '../support/booking.ts';
+import { Socket } from './support/socket.ts';
+
+const { a, b } = inject('cluster');
+const media = { audio: true, video: true };
+
+type Seat = Reply<'getSessionDetailsForPatient'>;
+
+const joinable = async (client: Client): Promise<string> => {
+  const now = Date.parse(client.user.server_time);
+  const open = await appointmentsOf(
+    client,
+    (each) => each.status === 'ACCEPTED' && joinWindow(each, now) === 'OPEN',
+  );
+  if (!open[0]) throw new Error('the demo has no appointment that can be joined now');
+  return open[0].id;
+};
+
+const seatOf = (client: Client, appointment: string): Promise<Seat> =>
+  client.get('getSessionDetailsForPatient', { body: { appointment } });
+
+const join = (socket: Socket, seat: Seat, peer_id: string) =>
+  socket.say({ type: 'call.join', session_id: seat.session_id, token: seat.token, peer_id, media });
+
+test('CR-01 CR-02 two people whose sockets are at different processes share a room and exchange signals', async () => {
+  const physician = await signInByApi(a, ACCOUNTS.physician);
+  const patient = await signInByApi(b, ACCOUNTS.patient);
+  const appointment = await joinable(patient);
+  const doctors = await Socket.open(a, physician.token);
+  const patients = await Socket.open(b, patient.token);
+  const [doctorPeer, patientPeer] = [randomUUID(), randomUUID()];
+  const seat = await seatOf(physician, appointment);
+
+  expect((await join(doctors, seat, doctorPeer)).ok).toBe(true);
+  expect((await join(patients, await seatOf(patient, appointment), patientPeer)).ok).toBe(true);
+  const both = await doctors.until('call.room', (room) => room.participants.length === 2);
+  expect(both.participants.map(({ peer_id }) => peer_id).sort()).toEqual([doctorPeer, patientPeer].sort());
+
+  const session_id = seat.session_id;
+  const offer = { description: { type: 'offer' as const, sdp: 'v=0 from the physician' } };
+  const sent = await doctors.say({ type: 'call.signal', session_id, to: patientPeer, signal: offer });
+  expect(sent.ok).toBe(true);
+  const heard = await patients.until('call.signal');
+  expect(heard).toMatchObject({ session_id, from: doctorPeer, signal: offer });
+  const answer = { description: { type: 'answer' as const, sdp: 'v=0 from the patient' } };
+  await patients.say({ type: 'call.signal', session_id, to: doctorPeer, signal: answer });
+  expect(await doctors.until('call.signal')).toMatchObject({ from: patientPeer, signal: answer });
+
+  // The patient's network breaks; the same page comes back at the other process.
+  patients.drop();
+  await doctors.until('call.room', (room) =>
+    room.participants.some(({ peer_id, connected }) => peer_id === patientPeer && !connected),
+  );
+  const told = doctors.heard.length;
+  const back = await Socket.open(a, patient.token, patients.lastEvent);
+  expect((await join(back, await seatOf(patient, appointment), patientPeer)).ok).toBe(true);
+  await doctors.until(
+    'call.room',
+    (room) =>
+      doctors.heard.indexOf(room) >= told &&
+      room.participants.some(({ peer_id, connected }) => peer_id === patientPeer && connected),
+  );
+  doctors.close();
+  back.close();
+});
+
+test('CR-01 a seat is only for the people of the appointment, whichever process is asked', async () => {
+  const patient = await signInByApi(a, ACCOUNTS.patient);
+  const appointment = await joinable(patient);
+  const stranger = await signInByApi(b, ACCOUNTS.patient2);
+  const refused = await stranger.ask('getSessionDetailsForPatient', { body: { appointment } });
+  expect([403, 404]).toContain(refused.status);
+  const socket = await Socket.open(b, stranger.token);
+  const seat = await seatOf(patient, appointment);
+  expect((await join(socket, seat, randomUUID())).ok).toBe(false);
+  socket.close();
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ACCOUNTS } from '../support/accounts.ts';
+import { signInByApi, type Client } from '../support/api.ts';
+import { appointmentsOf, book, freeSlots } from '../support/booking.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+
+const KILLS = 10;
+/** Acknowledged writes before the process is killed, in the middle of the next ones. */
+const WRITES = 4;
+const AT_ONCE = 3;
+
+/** Books slot after slot until the server is gone; keeps what was acknowledged. */
+const writeUntilKilled = async (server: RunningServer, client: Client, doctor: string): Promise<string[]> => {
+  const acknowledged: string[] = [];
+  const slots = await freeSlots(client, doctor, 40);
+  const lane = async (): Promise<void> => {
+    for (let slot = slots.pop(); slot; slot = slots.pop()) {
+      const answer = await book(client, doctor, slot.starts_at, 'before the kill').catch((error: unknown) => {
+        // The connection breaks when the process dies; anything else is a failure of the test.
+        if (error instanceof TypeError) return null;
+        throw error;
+      });
+      if (answer === null) return;
+      if (answer.status === 201) acknowledged.push(answer.data.id);
+      if (acknowledged.length === WRITES) void server.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await server.kill();
+  return acknowledged;
+};
+
+test('kill -9 in the middle of writes, ten times: every acknowledged row is there after the restart', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-kill-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const acknowledged: string[] = [];
+  let server = await startServer({ dataDir });
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const physician = await signInByApi(server.url, ACCOUNTS.physician);
+    const patient = await signInByApi(server.url, ACCOUNTS.patient);
+    const written = await writeUntilKilled(server, patient, physician.user.id ?? '');
+    expect(written.length).toBeGreaterThanOrEqual(WRITES);
+    acknowledged.push(...written);
+    server = await startServer({ dataDir });
+    const after = await signInByApi(server.url, ACCOUNTS.patient);
+    const there = new Set((await appointmentsOf(after, () => true)).map(({ id }) => id));
+    expect(acknowledged.filter((id) => !there.has(id))).toEqual([]);
+  }
+  expect(await server.stop()).toBe(0);
+}, 240_000);

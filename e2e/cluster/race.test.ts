@@ -1,0 +1,35 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { ACCOUNTS } from '../support/accounts.ts';
+import { signInByApi } from '../support/api.ts';
+import { raceForOneSlot, type Race } from '../support/race.ts';
+import { startServer } from '../support/server.ts';
+
+const { proxy } = inject('cluster');
+
+const race = async (url: string): Promise<Race> => {
+  const physician = await signInByApi(url, ACCOUNTS.physician);
+  const patients = [
+    await signInByApi(url, ACCOUNTS.patient),
+    await signInByApi(url, ACCOUNTS.patient2),
+  ] as const;
+  return raceForOneSlot(physician, patients);
+};
+
+const expectOneWinner = ({ bookings, accepts, standing, isFree }: Race): void => {
+  expect(Object.fromEntries(bookings)).toEqual({ 201: 1, 409: 159 });
+  expect(Object.fromEntries(accepts)).toEqual({ 200: 1, 409: 39 });
+  expect(standing).toEqual([expect.objectContaining({ status: 'ACCEPTED' })]);
+  expect(isFree).toBe(false);
+};
+
+test('PW-02 of 200 concurrent bookings and accepts over one slot, at two processes on PostgreSQL, one stands', async () => {
+  expectOneWinner(await race(proxy));
+});
+
+test('PW-02 of 200 concurrent bookings and accepts over one slot, on the embedded database, one stands', async () => {
+  const server = await startServer();
+  onTestFinished(async () => {
+    await server.stop();
+  });
+  expectOneWinner(await race(server.url));
+});

@@ -1,0 +1,65 @@
+import { expect, inject, test } from 'vitest';
+import { ACCOUNTS } from '../support/accounts.ts';
+import { signInByApi } from '../support/api.ts';
+import { book, farSlot } from '../support/booking.ts';
+import { Socket } from './support/socket.ts';
+
+const { a, b, proxy } = inject('cluster');
+
+/** The ids of the appointments its events told of, in order. */
+const told = (socket: Socket): string[] =>
+  socket.events('appointment.changed').map(({ data }) => (data as { appointment_id: string }).appointment_id);
+
+const aboutAppointment = (id: string) => (event: { name: string; data: unknown }) =>
+  event.name === 'appointment.changed' && (event.data as { appointment_id: string }).appointment_id === id;
+
+test('AP-01 AP-05 a booking at one process and its acceptance at the other reach the sockets of both people', async () => {
+  const physician = await signInByApi(a, ACCOUNTS.physician);
+  const patient = await signInByApi(b, ACCOUNTS.patient);
+  const doctors = await Socket.open(a, physician.token);
+  const patients = await Socket.open(b, patient.token);
+  const doctor = physician.user.id ?? '';
+  const slot = await farSlot(patient, doctor);
+  const booked = await book(patient, doctor, slot.starts_at, 'across processes');
+  expect(booked.status).toBe(201);
+  const { id } = booked.data;
+  await doctors.until('event', aboutAppointment(id));
+  await physician.get('updateAppointmentStatus', { params: { id }, body: { status: 'ACCEPTED' } });
+  const accepted = await patients.until(
+    'event',
+    (event) => aboutAppointment(id)(event) && (event.data as { status: string }).status === 'ACCEPTED',
+  );
+  expect(accepted.id).toBeGreaterThan(0);
+  doctors.close();
+  patients.close();
+});
+
+test('NT-03 what a lost socket missed is told at the other process, in order, once', async () => {
+  const physician = await signInByApi(a, ACCOUNTS.physician);
+  const patient = await signInByApi(b, ACCOUNTS.patient);
+  const before = await Socket.open(a, physician.token);
+  const seen = before.lastEvent;
+  before.drop();
+  const doctor = physician.user.id ?? '';
+  const missed: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const slot = await farSlot(patient, doctor);
+    const booked = await book(patient, doctor, slot.starts_at, `missed ${n}`);
+    expect(booked.status).toBe(201);
+    missed.push(booked.data.id);
+  }
+  const after = await Socket.open(b, physician.token, seen);
+  await after.until('event', aboutAppointment(missed.at(-1) ?? ''));
+  expect(told(after)).toEqual(missed);
+  const numbers = after.heard.flatMap((message) => (message.type === 'event' ? [message.id] : []));
+  expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y));
+  after.close();
+
+  // Nothing is told twice: who resumes from the last event hears nothing of these again.
+  const again = await Socket.open(proxy, physician.token, after.lastEvent);
+  const slot = await farSlot(patient, doctor);
+  const next = await book(patient, doctor, slot.starts_at, 'after the gap');
+  await again.until('event', aboutAppointment(next.data.id));
+  expect(told(again)).toEqual([next.data.id]);
+  again.close();
+});

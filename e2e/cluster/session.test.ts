@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { CLOSE } from '@openvisit/contract';
+import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { call, signInByApi } from '../support/api.ts';
+import { Socket } from './support/socket.ts';
+
+const { a, b, proxy } = inject('cluster');
+
+test('AC-04 a sign-in at one process ends the session whose socket the other process holds', async () => {
+  const first = await signInByApi(a, ACCOUNTS.patient2);
+  const socket = await Socket.open(a, first.token);
+  await signInByApi(b, ACCOUNTS.patient2);
+  const ended = await socket.until('session.ended');
+  expect(ended.reason).toBe('LOGGEDIN_OTHERDEVICE');
+  expect(await socket.untilClosed()).toBe(CLOSE.SESSION_ENDED);
+  const refused = await first.ask('getBookablePatients');
+  expect(refused.status).toBe(401);
+});
+
+test('AC-14 a token refreshed at one process counts at the other, and the old refresh token is used up on both', async () => {
+  const client = await signInByApi(a, ACCOUNTS.patient2);
+  const { refresh_token } = client.user;
+  const fresh = await call(b, 'generateToken', { body: { refresh_token } });
+  expect(fresh.status).toBe(201);
+  const reply = await call(a, 'getBookablePatients', {}, fresh.data.token);
+  expect(reply.status).toBe(200);
+});
+
+test('AC-01 a session made through the proxy is known to whichever process gets the next call', async () => {
+  const client = await signInByApi(proxy, ACCOUNTS.patient2);
+  for (let turn = 0; turn < 6; turn += 1) expect((await client.ask('getBookablePatients')).status).toBe(200);
+});
+
+test('AC-03 a wrong password and a forged token are refused by both processes', async () => {
+  const { email, role } = ACCOUNTS.patient2;
+  for (const url of [a, b]) {
+    const wrong = await call(url, 'login', { body: { email, password: `${PASSWORD}x`, role } });
+    expect(wrong.status).toBeGreaterThanOrEqual(400);
+    const forged = await call(url, 'getBookablePatients', {}, `${randomUUID()}.${randomUUID()}.x`);
+    expect(forged.status).toBe(401);
+  }
+});

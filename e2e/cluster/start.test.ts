@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startServer } from '../support/server.ts';
+import { createDatabase } from './support/databases.ts';
+
+const { admin, redis } = inject('cluster');
+
+test('three processes that start at the same moment on an empty database all come up, on one schema', async () => {
+  const DATABASE_URL = await createDatabase(admin, 'first_start');
+  const env = { DATABASE_URL, REDIS_URL: redis, OPENVISIT_DEMO: '1' };
+  const servers = await Promise.all([1, 2, 3].map(() => startServer({ env })));
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+  const ready = await Promise.all(servers.map(({ url }) => fetch(`${url}/readyz`)));
+  expect(ready.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('a second start on a data folder in use is refused with a line that says so; the first goes on', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-locked-'));
+  const first = await startServer({ dataDir });
+  onTestFinished(async () => {
+    await first.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await expect(startServer({ dataDir })).rejects.toThrow(/already|in use|another/i);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});

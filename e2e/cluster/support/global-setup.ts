@@ -1,0 +1,36 @@
+import type { TestProject } from 'vitest/node';
+import { startServer } from '../../support/server.ts';
+import { createDatabase } from './databases.ts';
+import { startProxy } from './proxy.ts';
+
+const needed = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run this through npm run test:cluster`);
+  return value;
+};
+
+/** Two servers that start at the same moment on one empty database, and a proxy in front of them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const admin = needed('CLUSTER_DATABASE_URL');
+  const database = await createDatabase(admin, 'cluster');
+  const env = {
+    DATABASE_URL: database,
+    REDIS_URL: needed('CLUSTER_REDIS_URL'),
+    OPENVISIT_DEMO: '1',
+    RATE_LIMIT_SCALE: '1000',
+    TRUSTED_PROXIES: '1',
+  };
+  const [a, b] = await Promise.all([startServer({ env }), startServer({ env })]);
+  const proxy = await startProxy([a.port, b.port]);
+  project.provide('cluster', { admin, database, redis: env.REDIS_URL, a: a.url, b: b.url, proxy: proxy.url });
+  return async () => {
+    await proxy.stop();
+    await Promise.all([a.stop(), b.stop()]);
+  };
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: { admin: string; database: string; redis: string; a: string; b: string; proxy: string };
+  }
+}

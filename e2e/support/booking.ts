@@ -1,0 +1,45 @@
+import type { Appointment, BookableSlot } from '@openvisit/contract';
+import type { Answer, Client } from './api.ts';
+
+const DAY = 86_400_000;
+export const ZONE = 'America/New_York';
+
+/** The free slots of a physician's coming days, soonest first. */
+export const freeSlots = async (client: Client, physician: string, days = 14): Promise<BookableSlot[]> => {
+  const from = new Date(Date.parse(client.user.server_time)).toISOString();
+  const to = new Date(Date.parse(from) + days * DAY).toISOString();
+  const { results } = await client.get('getDoctorSlots', { params: { id: physician }, query: { from, to } });
+  return results.filter((slot) => slot.is_free);
+};
+
+/** A free slot that starts tomorrow or later, so that no rule about the near future touches it. */
+export const farSlot = async (client: Client, physician: string): Promise<BookableSlot> => {
+  const earliest = Date.parse(client.user.server_time) + DAY;
+  const slot = (await freeSlots(client, physician)).find(({ starts_at }) => Date.parse(starts_at) > earliest);
+  if (!slot) throw new Error('the physician has no free slot in the coming days');
+  return slot;
+};
+
+export const book = (
+  client: Client,
+  physician: string,
+  starts_at: string,
+  topic: string,
+): Promise<Answer<'addAppointment'>> =>
+  client.ask('addAppointment', {
+    body: { doctor_detail: physician, starts_at, topic, patient_timezone: ZONE },
+  });
+
+/** Every appointment the client can see that fits, over all pages. */
+export const appointmentsOf = async (
+  client: Client,
+  fits: (appointment: Appointment) => boolean,
+): Promise<Appointment[]> => {
+  const found: Appointment[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const reply = await client.get('getAppointmentList', { query: { page }, body: {} });
+    pages = reply.links.total_pages;
+    found.push(...reply.results.filter(fits));
+  }
+  return found;
+};
