@@ -9,6 +9,8 @@ export const MESSAGES = {
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again',
   INVALID_REQUEST: 'Please check what you entered and try again',
   TOO_LARGE: 'This is too large to send',
+  RECORD_CHANGED: 'This was changed in the meantime. Please look at it again',
+  METHOD_NOT_ALLOWED: 'This address does not take that kind of request',
   UNSUPPORTED_MEDIA: 'This kind of content is not accepted',
   UNAVAILABLE: 'The service is starting. Please try again in a moment',
 

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { appointmentActions, type ActionFacts, type Viewer } from './actions.ts';
+
+const ZONE = 'America/New_York';
+const START = Date.parse('2026-03-02T14:00:00Z');
+const MINUTE = 60_000;
+
+const facts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
+  starts_at: '2026-03-02T14:00:00.000Z',
+  ends_at: '2026-03-02T14:20:00.000Z',
+  status: 'REQUESTED',
+  guest_doctor_status: null,
+  is_joined: false,
+  ...over,
+});
+
+const actions = (viewer: Viewer, over: Partial<ActionFacts>, minutesFromStart: number) =>
+  appointmentActions(viewer, facts(over), START + minutesFromStart * MINUTE, ZONE);
+
+describe('what the main physician may do', () => {
+  test('AP-07 a request is accepted, moved or denied', () => {
+    expect(actions('MAIN_PHYSICIAN', { status: 'REQUESTED' }, -600)).toEqual([
+      'ACCEPT',
+      'RESCHEDULE',
+      'DENY',
+    ]);
+  });
+
+  test('AP-07 a coming visit is moved, cancelled or joined by a second physician', () => {
+    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -600)).toEqual([
+      'RESCHEDULE',
+      'CANCEL',
+      'ADD_PHYSICIAN',
+    ]);
+  });
+
+  test('AP-09 the call can be started from five minutes before, and then no longer moved', () => {
+    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -6)).not.toContain('START_CALL');
+    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -5)).toEqual([
+      'START_CALL',
+      'CANCEL',
+      'ADD_PHYSICIAN',
+    ]);
+  });
+
+  test('AP-07 past its day the call cannot be started, but one that was joined can be gone back to', () => {
+    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, 24 * 60)).not.toContain('START_CALL');
+    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED', is_joined: true }, 24 * 60)).toEqual([
+      'START_CALL',
+      'ADD_PHYSICIAN',
+    ]);
+  });
+
+  test('AP-08 no second guest while one is invited or has accepted', () => {
+    for (const guest_doctor_status of ['REQUESTED', 'ACCEPTED'] as const) {
+      expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED', guest_doctor_status }, -600)).not.toContain(
+        'ADD_PHYSICIAN',
+      );
+    }
+    expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED', guest_doctor_status: 'DENIED' }, -600)).toContain(
+      'ADD_PHYSICIAN',
+    );
+  });
+
+  test('AP-07 what is over or waits for the patient offers nothing', () => {
+    for (const status of ['DENIED', 'RESCHEDULE_REQUEST', 'CANCELLED', 'COMPLETED', 'NO_SHOW'] as const) {
+      expect(actions('MAIN_PHYSICIAN', { status }, -600)).toEqual([]);
+    }
+  });
+});
+
+describe('what the others may do', () => {
+  test('AP-07 a guest answers the invitation and joins, and does nothing else', () => {
+    const invited = { status: 'ACCEPTED', guest_doctor_status: 'REQUESTED' } as const;
+    const accepted = { status: 'ACCEPTED', guest_doctor_status: 'ACCEPTED' } as const;
+    expect(actions('GUEST_PHYSICIAN', invited, -600)).toEqual(['ACCEPT', 'DENY']);
+    expect(actions('GUEST_PHYSICIAN', accepted, -600)).toEqual([]);
+    expect(actions('GUEST_PHYSICIAN', accepted, 0)).toEqual(['START_CALL']);
+    expect(actions('GUEST_PHYSICIAN', { ...invited, status: 'CANCELLED' }, -600)).toEqual([]);
+  });
+
+  test('PW-04 a patient cancels before the start and answers a request for another time', () => {
+    for (const viewer of ['PATIENT', 'PARENT'] as const) {
+      expect(actions(viewer, { status: 'REQUESTED' }, -600)).toEqual(['CANCEL']);
+      expect(actions(viewer, { status: 'RESCHEDULE_REQUEST' }, 600)).toEqual(['RESCHEDULE', 'CANCEL']);
+      expect(actions(viewer, { status: 'ACCEPTED' }, -3)).toEqual(['START_CALL', 'CANCEL']);
+      expect(actions(viewer, { status: 'ACCEPTED' }, 3)).toEqual(['START_CALL']);
+      expect(actions(viewer, { status: 'COMPLETED' }, 3)).toEqual([]);
+    }
+  });
+});
