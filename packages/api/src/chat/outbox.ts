@@ -72,9 +72,11 @@ export class Outbox {
     if (left.length !== items.length) this.store(left);
   }
 
-  /** Sends refused messages of a room again, in their old order. */
-  retry(room: string): void {
-    this.store(this.items.map((item) => (item.chat_room === room ? { ...item, error: null } : item)));
+  /** Sends refused messages of a room again, all or one, in their old order. */
+  retry(room: string, clientId?: string): void {
+    const meant = (item: OutboxItem) =>
+      item.chat_room === room && (clientId === undefined || item.client_id === clientId);
+    this.store(this.items.map((item) => (meant(item) ? { ...item, error: null } : item)));
     void this.flush();
   }
 

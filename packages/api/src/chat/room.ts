@@ -9,16 +9,18 @@ import { Outbox, type OutboxItem } from './outbox.ts';
 
 /** A line of the chat. */
 export interface ChatLine {
-  /** Stays the same from the first keystroke of 'send' on. */
-  client_id: string;
-  message: string;
-  /** Epoch ms. */
-  at: number;
-  /** Written by the reader themself. */
-  own: boolean;
-  sender: { id: string; name: string; image: string | null };
-  /** `unsent`: the server does not have it; `error` says why when it refused. */
+  /** The sender's own id of the message; stays the same from 'send' on. */
+  clientId: string;
+  /** User id. */
+  senderId: string;
+  senderName: string;
+  senderImage: string | null;
+  text: string;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+  /** `unsent`: the server does not have it; it goes out with the next connection, or by a retry when `error` is set. */
   state: 'sending' | 'sent' | 'unsent';
+  /** Why the server refused it. */
   error: string | null;
 }
 
@@ -35,12 +37,13 @@ export interface ChatState {
   unread: number;
 }
 
-const sentLine = (message: ChatMessage, user: string): ChatLine => ({
-  client_id: message.client_id,
-  message: message.message_details.message,
-  at: Date.parse(message.sent_at),
-  own: message.sender_details.id === user,
-  sender: message.sender_details,
+const sentLine = (message: ChatMessage): ChatLine => ({
+  clientId: message.client_id,
+  senderId: message.sender_details.id,
+  senderName: message.sender_details.name,
+  senderImage: message.sender_details.image,
+  text: message.message_details.message,
+  sentAt: message.sent_at,
   state: 'sent',
   error: null,
 });
@@ -131,8 +134,8 @@ export class ChatRoom {
     return true;
   };
 
-  /** Sends the refused messages of this room once more. */
-  readonly retry = (): void => this.outbox.retry(this.id);
+  /** Sends a refused message once more, or all of this room. */
+  readonly retry = (clientId?: string): void => this.outbox.retry(this.id, clientId);
 
   /** Gives up a message that was refused. */
   readonly discard = (clientId: string): void => this.outbox.remove(clientId);
@@ -164,11 +167,12 @@ export class ChatRoom {
   private waitingLine(item: OutboxItem): ChatLine {
     const lost = item.error !== null || this.socket.state !== 'connected';
     return {
-      client_id: item.client_id,
-      message: item.message,
-      at: item.written_at,
-      own: true,
-      sender: this.me,
+      clientId: item.client_id,
+      senderId: this.me.id,
+      senderName: this.me.name,
+      senderImage: this.me.image,
+      text: item.message,
+      sentAt: new Date(item.written_at).toISOString(),
       state: lost ? 'unsent' : 'sending',
       error: item.error,
     };
@@ -176,15 +180,14 @@ export class ChatRoom {
 
   private compute(): ChatState {
     const read = getRead(this.me.id, this.id);
-    const sent = [...this.messages.values()]
-      .map((message) => sentLine(message, this.me.id))
-      .sort((a, b) => a.at - b.at);
+    const sent = [...this.messages.values()].sort((a, b) => Date.parse(a.sent_at) - Date.parse(b.sent_at));
     const waiting = this.outbox.items.filter((item) => item.chat_room === this.id);
     return {
       ...this.history,
-      lines: [...sent, ...waiting.map((item) => this.waitingLine(item))],
+      lines: [...sent.map(sentLine), ...waiting.map((item) => this.waitingLine(item))],
       draft: getDraft(this.me.id, this.id),
-      unread: sent.filter((line) => !line.own && line.at > read).length,
+      unread: sent.filter((one) => one.sender_details.id !== this.me.id && Date.parse(one.sent_at) > read)
+        .length,
     };
   }
 

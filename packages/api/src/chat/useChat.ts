@@ -6,8 +6,8 @@ import { ChatRoom, type ChatState } from './room.ts';
 export interface Chat extends ChatState {
   /** Sends a text and empties the draft. Returns false for an empty or overlong one. */
   send: (text: string) => boolean;
-  /** Sends the refused messages once more. */
-  retry: () => void;
+  /** Sends a refused message once more; without an id all of them. */
+  retry: (clientId?: string) => void;
   /** Gives up a refused message. */
   discard: (clientId: string) => void;
   setDraft: (text: string) => void;
@@ -46,7 +46,7 @@ export const useChat = (roomId: string | null): Chat => {
   return {
     ...state,
     send: (text) => room?.send(text) ?? false,
-    retry: () => room?.retry(),
+    retry: (clientId) => room?.retry(clientId),
     discard: (clientId) => room?.discard(clientId),
     setDraft: (text) => room?.setDraft(text),
     markRead: () => room?.markRead(),

@@ -1,0 +1,21 @@
+const PERIOD_MS = 80;
+
+/** Loudness of a track, 0 to 1, some twelve times a second. Returns how to stop. */
+export const meterLevel = (track: MediaStreamTrack, onLevel: (level: number) => void): (() => void) => {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 512;
+  context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    // a page without a click yet may not run audio; the meter then simply stays at rest
+    if (context.state === 'suspended') void context.resume();
+    analyser.getFloatTimeDomainData(samples);
+    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+    onLevel(Math.min(1, Math.sqrt(power) * 4));
+  }, PERIOD_MS);
+  return () => {
+    clearInterval(timer);
+    void context.close();
+  };
+};

@@ -1,0 +1,15 @@
+import { PRIVATE_PREFIX } from '../session/session.ts';
+import { readJson, tabStore, write } from '../session/storage.ts';
+import type { MediaWish } from './media/acquire.ts';
+
+const keyOf = (appointmentId: string) => `${PRIVATE_PREFIX}call:${appointmentId}`;
+
+const isWish = (value: unknown): value is MediaWish =>
+  typeof value === 'object' && value !== null && 'audio' in value && 'video' in value;
+
+/** How this tab was in the call of an appointment, so that a reload goes straight back; null when it was not. */
+export const rememberedCall = (appointmentId: string): MediaWish | null =>
+  readJson(tabStore(), keyOf(appointmentId), isWish);
+
+export const rememberCall = (appointmentId: string, wish: MediaWish | null): void =>
+  void write(tabStore(), keyOf(appointmentId), wish && JSON.stringify(wish));

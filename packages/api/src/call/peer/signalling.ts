@@ -1,0 +1,40 @@
+import type { CallParticipant, CallSignal } from '@openvisit/contract';
+import type { RealtimeClient } from '../../realtime/client.ts';
+
+export interface MediaFlags {
+  audio: boolean;
+  video: boolean;
+}
+
+/** What the mesh needs of the server: a seat, and a way to pass notes to the other seats. */
+export interface Signalling {
+  readonly connected: boolean;
+  join: (ticket: string, peerId: string, media: MediaFlags) => Promise<void>;
+  media: (media: MediaFlags) => Promise<void>;
+  leave: () => Promise<void>;
+  send: (to: string, signal: CallSignal) => Promise<void>;
+  onRoom: (listener: (participants: CallParticipant[]) => void) => () => void;
+  onSignal: (listener: (from: string, signal: CallSignal) => void) => () => void;
+  onConnection: (listener: (connected: boolean) => void) => () => void;
+}
+
+/** Signalling over the socket of this tab. */
+export const socketSignalling = (socket: RealtimeClient, session_id: string): Signalling => ({
+  get connected() {
+    return socket.state === 'connected';
+  },
+  join: async (token, peer_id, media) =>
+    void (await socket.send('call.join', { session_id, token, peer_id, media })),
+  media: async (media) => void (await socket.send('call.media', { session_id, media })),
+  leave: async () => void (await socket.send('call.leave', { session_id })),
+  send: async (to, signal) => void (await socket.send('call.signal', { session_id, to, signal })),
+  onRoom: (listener) =>
+    socket.on('call.room', (room) => {
+      if (room.session_id === session_id) listener(room.participants);
+    }),
+  onSignal: (listener) =>
+    socket.on('call.signal', (message) => {
+      if (message.session_id === session_id) listener(message.from, message.signal);
+    }),
+  onConnection: (listener) => socket.on('state', (state) => listener(state === 'connected')),
+});

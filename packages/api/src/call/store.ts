@@ -1,0 +1,25 @@
+/** A value that can be followed, for classes behind a hook. */
+export class Store<T extends object> {
+  private value: T;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(initial: T) {
+    this.value = initial;
+  }
+
+  readonly get = (): T => this.value;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Changes some fields; tells nobody when nothing changed. */
+  set(change: Partial<T>): void {
+    const next = { ...this.value, ...change };
+    const keys = Object.keys(change) as (keyof T)[];
+    if (keys.every((key) => Object.is(this.value[key], next[key]))) return;
+    this.value = next;
+    for (const listener of [...this.listeners]) listener();
+  }
+}
