@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { ensurePrograms } from '../lib/system.mjs';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+];
+
+/** A browser for all that is measured in one; null when the machine has none. */
+export const openBrowser = async () => {
+  const { chromium: executablePath } = await ensurePrograms(['chromium']);
+  return executablePath ? chromium.launch({ executablePath, args: ARGS }) : null;
+};
+
+/**
+ * Kilobytes (gzip) of script a browser with an empty cache loads until `ready` is on the page. Every body is
+ * compressed here, the same way, so that it does not matter how the server sends it.
+ */
+export const firstLoad = async (browser, url, ready, prepare = async () => undefined) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await prepare(context);
+  const page = await context.newPage();
+  const scripts = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await ready(page).waitFor();
+  const bodies = await Promise.all(scripts);
+  await context.close();
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
+};

@@ -1,0 +1,45 @@
+import { say } from '../lib/root.mjs';
+
+const ratioOf = ({ ours, baseline }) => (typeof baseline === 'number' && baseline > 0 ? ours / baseline : null);
+
+const figure = (value, unit) => {
+  if (value === null || value === undefined) return '–';
+  return `${value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2)} ${unit}`;
+};
+
+const verdict = (row) => {
+  if (row.aims.length === 0) return 'no aim';
+  return row.aims.every((aim) => aim.holds(row, ratioOf(row))) ? 'ok' : 'over';
+};
+
+/** At most so much of ours, in the row's unit. */
+export const atMost = (limit) => ({ text: (unit) => `≤ ${limit} ${unit}`, holds: (row) => row.ours <= limit });
+
+/** At most so many times the baseline. */
+export const atMostTimes = (limit) => ({
+  text: () => `≤ ${limit} ×`,
+  holds: (row, ratio) => ratio === null || ratio <= limit,
+});
+
+const cells = (row) => {
+  if (row.missing) return [row.name, `not measured: ${row.missing}`, '', '', '', ''];
+  const ratio = ratioOf(row);
+  return [
+    row.name,
+    figure(row.ours, row.unit),
+    figure(row.baseline, row.unit),
+    ratio === null ? '–' : ratio.toFixed(2),
+    row.aims.map((aim) => aim.text(row.unit)).join(', ') || '–',
+    verdict(row),
+  ];
+};
+
+/** Prints what was measured: name, ours, baseline, ratio, aim, ok or over. */
+export const printTable = (rows) => {
+  const lines = [['', 'ours', 'baseline', 'ratio', 'aim', ''], ...rows.map(cells)];
+  const widths = lines[0].map((_, column) =>
+    Math.max(...lines.filter((line) => line[2] !== '').map((line) => line[column].length), 0),
+  );
+  for (const line of lines) say(line.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd());
+  return rows.every((row) => row.missing || verdict(row) !== 'over');
+};

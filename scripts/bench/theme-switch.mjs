@@ -1,0 +1,58 @@
+import { defaultClientConditions } from 'vite';
+import { servePage } from './pages.mjs';
+
+const COMPONENTS = 2000;
+const SWITCHES = 20;
+
+/** 2,000 buttons, badges and cards of ours under React's profiler. */
+const PAGE = `
+import { createElement as h, Profiler } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@openvisit/themes/styles.css';
+import { Badge, Button, Card } from '@openvisit/ui';
+
+window.commits = 0;
+const one = (n) => {
+  if (n % 3 === 0) return h(Button, { key: n }, 'Accept');
+  if (n % 3 === 1) return h(Badge, { key: n, tone: 'success' }, 'Accepted');
+  return h(Card, { key: n }, 'Appointment');
+};
+document.documentElement.dataset.theme = 'BlueTheme';
+createRoot(document.getElementById('root')).render(
+  h(Profiler, { id: 'all', onRender: () => { window.commits += 1; } },
+    Array.from({ length: ${COMPONENTS} }, (_, n) => one(n)), h('p', { id: 'ready' }, 'ready')));
+`;
+
+/** Runs in the page: milliseconds of style and layout for one switch, the median of several, and React's commits. */
+const measure = (switches) => {
+  const themes = ['MintGreenTheme', 'YellowTheme', 'DarkGreenTheme', 'GreenTheme', 'BlueTheme'];
+  const last = document.querySelector('#ready').previousElementSibling;
+  const before = window.commits;
+  const times = [];
+  for (let n = 0; n < switches; n += 1) {
+    const started = performance.now();
+    document.documentElement.dataset.theme = themes[n % themes.length];
+    // Asking for a style and a place makes the browser work out both, for the whole page.
+    void getComputedStyle(last).color;
+    void document.body.offsetHeight;
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return { median: times[Math.floor(switches / 2)], commits: window.commits - before };
+};
+
+export const themeSwitch = async (browser) => {
+  const page = await servePage('theme', PAGE, {
+    conditions: ['openvisit-source', ...defaultClientConditions],
+  });
+  try {
+    const tab = await browser.newPage();
+    await tab.goto(page.url);
+    await tab.locator('#ready').waitFor();
+    const result = await tab.evaluate(measure, SWITCHES);
+    await tab.close();
+    return result;
+  } finally {
+    await page.stop();
+  }
+};
