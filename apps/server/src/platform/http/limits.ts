@@ -10,8 +10,6 @@ export interface Limit {
 export interface LimitStore {
   /** Counts one more and says how many it is in the running window, and when the window ends. */
   hit(key: string, seconds: number): Promise<{ count: number; secondsLeft: number }>;
-  /** Counts nothing. */
-  peek(key: string, seconds: number): Promise<{ count: number; secondsLeft: number }>;
   forget(key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +20,7 @@ export const LIMITS = {
   session: { times: 600, seconds: 10 },
   /** Sign-ins from one address. */
   loginAddress: { times: 60, seconds: 60 },
-  /** Failed sign-ins of one account: guessing. */
+  /** Sign-ins of one account since the last that succeeded: guessing. */
   loginAccount: { times: 10, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -32,8 +30,6 @@ export type LimitName = keyof typeof LIMITS;
 export interface Limits {
   /** Counts one more. */
   take(name: LimitName, key: string): Promise<void>;
-  /** Refuses when the limit is reached; counts nothing. */
-  check(name: LimitName, key: string): Promise<void>;
   forget(name: LimitName, key: string): Promise<void>;
 }
 
@@ -45,18 +41,13 @@ export const createLimits = (store: LimitStore, scale: number): Limits => {
   };
   if (scale === 0) {
     const nothing = () => Promise.resolve();
-    return { take: nothing, check: nothing, forget: nothing };
+    return { take: nothing, forget: nothing };
   }
   return {
     take: async (name, key) => {
       const { times, seconds } = LIMITS[name];
       const { count, secondsLeft } = await store.hit(keyOf(name, key), seconds);
       if (count > times * scale) refuse(secondsLeft);
-    },
-    check: async (name, key) => {
-      const { times, seconds } = LIMITS[name];
-      const { count, secondsLeft } = await store.peek(keyOf(name, key), seconds);
-      if (count >= times * scale) refuse(secondsLeft);
     },
     forget: (name, key) => store.forget(keyOf(name, key)),
   };

@@ -25,7 +25,6 @@ export const createInProcessLimits = (now: () => number = () => performance.now(
       windows.set(key, window);
       return Promise.resolve(answer(window));
     },
-    peek: (key, seconds) => Promise.resolve(answer(current(key, seconds))),
     forget: (key) => {
       windows.delete(key);
       return Promise.resolve();

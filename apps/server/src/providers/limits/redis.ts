@@ -36,14 +36,6 @@ export const createRedisLimits = async ({ url, prefix, onError }: Settings): Pro
         },
         () => local.hit(key, seconds),
       ),
-    peek: (key, seconds) =>
-      orLocal(
-        async () => {
-          const [count, left] = await Promise.all([redis.get(keyOf(key)), redis.ttl(keyOf(key))]);
-          return { count: Number(count ?? 0), secondsLeft: left > 0 ? left : seconds };
-        },
-        () => local.peek(key, seconds),
-      ),
     forget: async (key) => {
       await local.forget(key);
       await orLocal(

@@ -1,0 +1,65 @@
+import { and, count, eq } from 'drizzle-orm';
+import { DEFAULT_APP_THEME, type Role, type SessionUser } from '@openvisit/contract';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notification } from '../notifications/tables.ts';
+import { patient } from '../patients/tables.ts';
+import { physician } from '../physicians/tables.ts';
+import type { users } from './tables.ts';
+
+type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles'>;
+type Detail = Pick<SessionUser, 'id' | 'doctor_status' | 'reason' | 'user_theme' | 'logo_url'>;
+
+const NO_DETAIL: Detail = {
+  id: null,
+  doctor_status: null,
+  reason: null,
+  user_theme: DEFAULT_APP_THEME,
+  logo_url: null,
+};
+
+const physicianDetail = async (tx: Transaction, user: string): Promise<Detail> => {
+  const [row] = await tx
+    .select({
+      id: physician.id,
+      doctor_status: physician.doctor_status,
+      reason: physician.denial_reason,
+      user_theme: physician.app_theme,
+      logo_url: physician.logo_url,
+    })
+    .from(physician)
+    .where(eq(physician.user_id, user));
+  // Somebody who has not begun the profile yet.
+  return row ?? { ...NO_DETAIL, doctor_status: 'PROFILE_INCOMPLETE' };
+};
+
+const patientDetail = async (tx: Transaction, user: string): Promise<Detail> => {
+  const [row] = await tx.select({ id: patient.id }).from(patient).where(eq(patient.user_id, user));
+  return { ...NO_DETAIL, id: row?.id ?? null };
+};
+
+const detailOf = (tx: Transaction, user: string, role: Role): Promise<Detail> => {
+  if (role === 'PHYSICIAN') return physicianDetail(tx, user);
+  return role === 'PATIENT' ? patientDetail(tx, user) : Promise.resolve(NO_DETAIL);
+};
+
+const unreadOf = async (tx: Transaction, user: string): Promise<number> => {
+  const [row] = await tx
+    .select({ unread: count() })
+    .from(notification)
+    .where(and(eq(notification.user_id, user), eq(notification.status, 'UR')));
+  return row?.unread ?? 0;
+};
+
+/** What the browser keeps of a signed-in user (A3 'User session'). */
+export const sessionUser = async (tx: Transaction, user: User, role: Role): Promise<SessionUser> => ({
+  ...(await detailOf(tx, user.id, role)),
+  user: user.id,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  image: user.image,
+  role,
+  accepted_role: user.roles,
+  qrcode_url: null,
+  notification_count: await unreadOf(tx, user.id),
+});

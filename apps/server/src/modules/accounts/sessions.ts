@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import type { Role, SessionEndReason } from '@openvisit/contract';
+import type { Authentication, Authenticator } from '../../platform/auth/authenticator.ts';
+import type { Tokens } from '../../platform/auth/tokens.ts';
+import type { Clock, Context, Services, Unit } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { patient } from '../patients/tables.ts';
+import { physician } from '../physicians/tables.ts';
+import { pushRegistration, refreshToken, session, users } from './tables.ts';
+
+/** Without a refresh for so long a session is over. */
+export const SESSION_HOURS = 12;
+/** Ended sessions are kept so long, so that an old token still gets its right answer. */
+const KEEP_DAYS = 30;
+
+/** Ends a session and tells its browsers; false when it was over already. */
+export const endSession = async (
+  unit: Unit,
+  services: Services,
+  id: string,
+  reason: SessionEndReason,
+  now: number,
+): Promise<boolean> => {
+  const ended = await unit.tx
+    .update(session)
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where(and(eq(session.id, id), isNull(session.ended_at)))
+    .returning({ id: session.id });
+  if (ended.length === 0) return false;
+  await unit.tx.delete(pushRegistration).where(eq(pushRegistration.session_id, id));
+  unit.afterCommit(() => services.realtime.sessionEnded(id, reason));
+  return true;
+};
+
+/** Ends whatever session the user has and opens a new one: the newest wins (AC-04). The user's row must be locked. */
+export const openSession = async (
+  unit: Unit,
+  services: Services,
+  user: string,
+  role: Role,
+  now: number,
+): Promise<string> => {
+  const live = await unit.tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.user_id, user), isNull(session.ended_at)));
+  for (const { id } of live) await endSession(unit, services, id, 'LOGGEDIN_OTHERDEVICE', now);
+  const [opened] = await unit.tx
+    .insert(session)
+    .values({ user_id: user, role, created_at: new Date(now), expires_at: sessionEnd(now) })
+    .returning({ id: session.id });
+  if (!opened) throw new Error('The session was not written');
+  return opened.id;
+};
+
+export const sessionEnd = (now: number): Date => new Date(now + SESSION_HOURS * 3_600_000);
+
+const liveSession = (db: Database, id: string) =>
+  db
+    .select({
+      user: session.user_id,
+      role: session.role,
+      expires_at: session.expires_at,
+      ended_at: session.ended_at,
+      end_reason: session.end_reason,
+      roles: users.roles,
+      physician: physician.id,
+      doctor_status: physician.doctor_status,
+      patient: patient.id,
+    })
+    .from(session)
+    .innerJoin(users, eq(users.id, session.user_id))
+    .leftJoin(physician, eq(physician.user_id, session.user_id))
+    .leftJoin(patient, eq(patient.user_id, session.user_id))
+    .where(eq(session.id, id));
+
+/** Every request asks: one indexed statement, so that an ended session ends on every process at once. */
+export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens): Authenticator => {
+  const bySession = async (id: string): Promise<Authentication> => {
+    const [row] = await liveSession(db, id);
+    if (!row) return { ok: false, reason: null };
+    if (row.ended_at) return { ok: false, reason: row.end_reason };
+    if (row.expires_at.getTime() <= clock.now()) return { ok: false, reason: 'EXPIRED' };
+    if (!row.roles.includes(row.role)) return { ok: false, reason: null };
+    const detail = { PHYSICIAN: row.physician, PATIENT: row.patient, REVIEWER: null }[row.role];
+    const doctor_status = row.role === 'PHYSICIAN' ? row.doctor_status : null;
+    return {
+      ok: true,
+      actor: { user: row.user, role: row.role, detail, doctor_status, session: id, request_id: null },
+    };
+  };
+  return {
+    bySession,
+    endedAmong: async (ids) => {
+      if (ids.length === 0) return new Map();
+      const over = or(isNotNull(session.ended_at), lte(session.expires_at, new Date(clock.now())));
+      const rows = await db
+        .select({ id: session.id, reason: session.end_reason })
+        .from(session)
+        .where(and(inArray(session.id, [...ids]), over));
+      return new Map(rows.map((row) => [row.id, row.reason ?? 'EXPIRED']));
+    },
+    byToken: async (token) => {
+      const claims = await tokens.readAccess(token);
+      if (!claims) return { ok: false, reason: null };
+      const found = await bySession(claims.session);
+      if (found.ok && found.actor.user !== claims.user) return { ok: false, reason: null };
+      return found;
+    },
+  };
+};
+
+/** Closes sessions nobody refreshed and forgets what no answer needs any more. */
+export const pruneSessions = async (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now();
+  const over = await ctx.db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(isNull(session.ended_at), lt(session.expires_at, new Date(now))))
+    .limit(500);
+  await ctx.write(async (unit) => {
+    for (const { id } of over) await endSession(unit, ctx.services, id, 'EXPIRED', now);
+  });
+  const forgotten = new Date(now - KEEP_DAYS * 86_400_000);
+  await ctx.db.delete(refreshToken).where(lt(refreshToken.expires_at, forgotten));
+  await ctx.db.delete(session).where(lt(session.ended_at, forgotten));
+};

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, Endpoint, MessageKey, SessionEndReason } from '@openvisit/contract';
+import type { Authenticator } from '../auth/authenticator.ts';
+import type { Actor, Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Limits } from './limits.ts';
+
+interface Parts {
+  authenticator: Authenticator;
+  contextOf(actor: Actor): Context;
+  limits: Limits;
+}
+
+const ANONYMOUS: Actor = {
+  user: '',
+  role: 'ANONYMOUS',
+  detail: null,
+  doctor_status: null,
+  session: null,
+  request_id: null,
+};
+
+const bearerOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization;
+  if (!header) return null;
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1] ?? '';
+};
+
+/** What somebody whose session is over is told. */
+export const endedMessage = (reason: SessionEndReason | null): MessageKey =>
+  reason === 'LOGGEDIN_OTHERDEVICE' ? 'SESSION_OTHER_DEVICE' : 'SESSION_EXPIRED';
+
+/** Null: may call. */
+const refusal = (access: Exclude<Access, 'anyone'>, actor: Actor): MessageKey | null => {
+  if (access.some((caller) => caller === actor.role)) return null;
+  if (actor.role !== 'PHYSICIAN' || !access.includes('ACCEPTED_PHYSICIAN')) return 'ACCESS_DENIED';
+  return actor.doctor_status === 'ACCEPTED' ? null : 'PHYSICIAN_NOT_ACCEPTED';
+};
+
+/** Decides who calls and whether they may. Nothing is allowed that the endpoint table does not allow. */
+export const createGate = ({ authenticator, contextOf, limits }: Parts) => {
+  const circumstances = (request: FastifyRequest) => ({ request_id: request.id, ip: request.ip });
+
+  const refuse = async (
+    request: FastifyRequest,
+    actor: Actor,
+    call: string,
+    status: number,
+    key: MessageKey,
+  ) => {
+    await contextOf({ ...actor, ...circumstances(request) }).audit({
+      action: 'access.refused',
+      record_type: 'call',
+      record_id: call,
+      detail: { status, reason: key },
+    });
+    throw new AppError(status, key);
+  };
+
+  return async (request: FastifyRequest, call: string, { access }: Endpoint): Promise<Context> => {
+    await limits.take('address', request.ip);
+    if (access === 'anyone') return contextOf({ ...ANONYMOUS, ...circumstances(request) });
+    const token = bearerOf(request);
+    if (token === null) return refuse(request, ANONYMOUS, call, 401, 'SESSION_REQUIRED');
+    const found = await authenticator.byToken(token);
+    if (!found.ok) return refuse(request, ANONYMOUS, call, 401, endedMessage(found.reason));
+    if (found.actor.session) await limits.take('session', found.actor.session);
+    const key = refusal(access, found.actor);
+    if (key) return refuse(request, found.actor, call, 403, key);
+    return contextOf({ ...found.actor, ...circumstances(request) });
+  };
+};
+
+export type Gate = ReturnType<typeof createGate>;

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints, type CallName, type Endpoint, type Envelope } from '@openvisit/contract';
+import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import type { Context } from '../context.ts';
+import { messageText } from '../errors.ts';
+import type { Gate } from './access.ts';
+import type { Handlers, Input } from './handlers.ts';
+import { routeSchema, validatorFor } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the gate of an API route. */
+    context: Context | null;
+  }
+}
+
+type AnyHandler = (
+  ctx: Context,
+  input: Input<CallName>,
+) => Promise<{ data?: unknown; message?: string } | void>;
+
+/** The server refuses to start when the table and the handlers disagree, and says where. */
+export const checkComplete = (handlers: Partial<Handlers>): void => {
+  const missing = Object.keys(endpoints).filter((name) => !Object.hasOwn(handlers, name));
+  const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(endpoints, name));
+  const parts = [
+    ...(missing.length ? [`no handler for ${missing.join(', ')}`] : []),
+    ...(unknown.length ? [`no endpoint for the handler ${unknown.join(', ')}`] : []),
+  ];
+  if (parts.length) throw new Error(`The API does not match its contract: ${parts.join('; ')}`);
+};
+
+const inputOf = (request: FastifyRequest): Input<CallName> =>
+  ({ params: request.params, query: request.query, body: request.body ?? {} }) as Input<CallName>;
+
+const contextOf = (request: FastifyRequest): Context => {
+  if (!request.context) throw new Error('A route without a gate');
+  return request.context;
+};
+
+/** Registers every call of the contract: gate, checks, handler, envelope. */
+export const registerApi = (app: FastifyInstance, handlers: Handlers, gate: Gate): void => {
+  app.decorateRequest('context', null);
+  app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart).compile(schema));
+  const table: [string, Endpoint][] = Object.entries(endpoints);
+  for (const [name, endpoint] of table) {
+    const parts: CallSchemas = schemas[name as CallName];
+    const handler = handlers[name as CallName] as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      schema: routeSchema(endpoint, parts),
+      // Before the body is read: whoever may not call cannot make the server parse.
+      onRequest: async (request) => {
+        request.context = await gate(request, name, endpoint);
+      },
+      handler: async (request, reply) => {
+        const result = (await handler(contextOf(request), inputOf(request))) ?? {};
+        reply.code(endpoint.success);
+        if (endpoint.success === 204) return reply.send();
+        const envelope: Envelope = {
+          status_code: endpoint.success,
+          message: result.message === undefined ? [] : [messageText(result.message)],
+          data: result.data === undefined ? [] : [result.data],
+        };
+        return envelope;
+      },
+    });
+  }
+};

@@ -1,0 +1,67 @@
+import type { Envelope } from '@openvisit/contract';
+import { databaseError, SQLSTATE } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+/** A field that was refused, as the envelope's `data` lists it. */
+interface FieldProblem {
+  field: string;
+  problem: string;
+}
+
+interface ValidationProblem {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+
+const isProblemList = (value: unknown): value is ValidationProblem[] => Array.isArray(value);
+
+const fieldOf = (problem: ValidationProblem): string => {
+  const path = problem.instancePath.split('/').slice(1);
+  const named = problem.params.missingProperty ?? problem.params.additionalProperty;
+  return [...path, ...(typeof named === 'string' ? [named] : [])].join('.').slice(0, 200);
+};
+
+const fieldProblems = (problems: readonly ValidationProblem[]): FieldProblem[] =>
+  problems
+    .slice(0, 20)
+    .map((problem) => ({ field: fieldOf(problem), problem: problem.message ?? problem.keyword }));
+
+/** What Fastify itself refuses, by its status. */
+const BY_STATUS: Record<number, AppError> = {
+  400: new AppError(400, 'INVALID_REQUEST'),
+  404: new AppError(404, 'NOT_FOUND'),
+  408: new AppError(408, 'INVALID_REQUEST'),
+  413: new AppError(413, 'TOO_LARGE'),
+  414: new AppError(414, 'TOO_LARGE'),
+  415: new AppError(415, 'UNSUPPORTED_MEDIA'),
+  431: new AppError(431, 'TOO_LARGE'),
+};
+
+const BY_SQLSTATE: Record<string, AppError> = {
+  [SQLSTATE.EXCLUSION]: new AppError(409, 'SLOT_TAKEN'),
+  [SQLSTATE.UNIQUE]: new AppError(409, 'RECORD_CHANGED'),
+  [SQLSTATE.FOREIGN_KEY]: new AppError(409, 'RECORD_CHANGED'),
+  [SQLSTATE.SERIALIZATION]: new AppError(409, 'RECORD_CHANGED'),
+  [SQLSTATE.DEADLOCK]: new AppError(409, 'RECORD_CHANGED'),
+};
+
+/** What a person is told about a failure. What nobody foresaw is a 500 that says nothing. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (error instanceof Error && 'validation' in error && isProblemList(error.validation)) {
+    return new AppError(400, 'INVALID_REQUEST', fieldProblems(error.validation));
+  }
+  const sqlstate = databaseError(error)?.code;
+  const fromDatabase = sqlstate === undefined ? undefined : BY_SQLSTATE[sqlstate];
+  if (fromDatabase) return fromDatabase;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return BY_STATUS[status] ?? new AppError(500, 'SOMETHING_WRONG');
+};
+
+export const failureEnvelope = (error: AppError): Envelope => ({
+  status_code: error.status,
+  message: [error.message],
+  data: [...error.data],
+});

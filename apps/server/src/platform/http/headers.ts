@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const PERMISSIONS =
+  'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=()';
+
+/** Nothing of an API reply is ever to be run or framed. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+
+/** Where the page's socket goes: the same host, which older engines do not read from 'self'. */
+const socketSource = (request: FastifyRequest): string => {
+  const scheme = request.protocol === 'https' ? 'wss' : 'ws';
+  return HOST.test(request.host) ? ` ${scheme}://${request.host}` : '';
+};
+
+export const makeNonce = (): string => randomBytes(16).toString('base64');
+
+/** The policy of the product's pages: own files, own nonce, own socket, nobody else. */
+export const pagePolicy = (request: FastifyRequest, nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${socketSource(request)}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(request.protocol === 'https' ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+/** Security headers on every reply; pages replace the policy by their own. */
+export const registerHeaders = async (app: FastifyInstance, publicUrl: string | null): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', API_POLICY);
+    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+};

@@ -1,0 +1,97 @@
+import { endpoints, type CallName, type Endpoint } from '@openvisit/contract';
+import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import { accessText, routeSchema } from './validation.ts';
+
+const ERRORS: Record<string, string> = {
+  '400': 'Something sent is not as the contract says',
+  '401': 'No session, or one that has ended',
+  '403': 'Not for this caller',
+  '404': 'No such record for this caller',
+  '409': 'Somebody was faster, or the record has moved on',
+  '429': 'Too many attempts; see Retry-After',
+};
+
+interface ObjectSchema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+const parametersOf = (place: 'path' | 'query', schema: CallSchemas['params']) => {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
+  return Object.entries(properties).map(([name, own]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: own,
+  }));
+};
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+});
+
+const errorsOf = (endpoint: Endpoint) => {
+  const codes = endpoint.access === 'anyone' ? ['400', '401', '403', '429'] : Object.keys(ERRORS);
+  return Object.fromEntries(codes.map((code) => [code, failure(ERRORS[code] ?? '')]));
+};
+
+const operation = (name: string, endpoint: Endpoint, parts: CallSchemas) => {
+  const { response } = routeSchema(endpoint, parts);
+  return {
+    operationId: name,
+    tags: [endpoint.area],
+    summary: endpoint.summary,
+    description: `For: ${accessText(endpoint.access)}. On: ${endpoint.record}.`,
+    security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: [...parametersOf('path', parts.params), ...parametersOf('query', parts.query)],
+    ...(parts.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: parts.body } } } }
+      : {}),
+    responses: {
+      [endpoint.success]: {
+        description: 'Done',
+        ...(response ? { content: { 'application/json': { schema: response[endpoint.success] } } } : {}),
+      },
+      ...errorsOf(endpoint),
+    },
+  };
+};
+
+/** The contract as an OpenAPI 3.1 document, without loss: the schemas are JSON Schema already. */
+export const openApi = (serverUrl: string) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  const table: [string, Endpoint][] = Object.entries(endpoints);
+  for (const [name, endpoint] of table) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, schemas[name as CallName]),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'OpenVisit',
+      version: '0.1.0',
+      description:
+        'Every reply is an envelope: status_code, message (for a person), data (at most one element). Instants are UTC.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['status_code', 'message', 'data'],
+          properties: {
+            status_code: { type: 'integer' },
+            message: { type: 'array', items: { type: 'string' } },
+            data: { type: 'array', items: {} },
+          },
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { endpoints } from '@openvisit/contract';
+import type { Config } from '../../config.ts';
+import { AppError } from '../errors.ts';
+import { failureEnvelope, toAppError } from './failures.ts';
+
+/** Larger than any path or header Node lets in, so that no parameter is too long for the error handler. */
+const MAX_PARAM_LENGTH = 65_536;
+const BODY_BYTES = 256 * 1024;
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+const requestId = (request: IncomingMessage): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+};
+
+export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const failure = toAppError(error);
+  if (failure.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+  if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
+  reply.code(failure.status).type('application/json; charset=utf-8');
+  // Past the reply schemas: those are for success.
+  reply.serializer((payload) => JSON.stringify(payload)).send(failureEnvelope(failure));
+};
+
+/** What the parser of Node refuses before there is a request. */
+const answerBrokenClient = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy() && undefined;
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(
+    failureEnvelope(toAppError(Object.assign(new Error(), { statusCode: status }))),
+  );
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+};
+
+const segmentsOf = (path: string): string[] => path.split('/');
+
+/** Methods the table knows for a path that was asked with another one. */
+const methodsOf = (path: string): string[] => {
+  const asked = segmentsOf(path);
+  const rows = Object.values(endpoints).filter(({ path: known }) => {
+    const parts = segmentsOf(known);
+    return (
+      parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+    );
+  });
+  return [...new Set(rows.map(({ method }) => method))];
+};
+
+/** 404 and 405 of the API. */
+export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): void => {
+  const path = request.url.split('?')[0] ?? '';
+  const methods = methodsOf(path);
+  if (methods.length === 0) return sendFailure(new AppError(404, 'NOT_FOUND'), request, reply);
+  reply.header('allow', methods.join(', '));
+  return sendFailure(new AppError(405, 'METHOD_NOT_ALLOWED'), request, reply);
+};
+
+const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
+  request.log.info(
+    {
+      request_id: request.id,
+      method: request.method,
+      // The pattern, never the path: paths carry the ids of records.
+      route: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  );
+};
+
+/** An HTTP server that answers everything it refuses in the envelope. */
+export const createHttpServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: BODY_BYTES,
+    genReqId: requestId,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    frameworkErrors: sendFailure,
+    clientErrorHandler: answerBrokenClient,
+  });
+  // JSON and nothing else: Fastify would take text/plain too.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendFailure);
+  app.addHook('onResponse', async (request, reply) => logReply(request, reply));
+  return app;
+};
