@@ -1,6 +1,7 @@
 import { say } from '../lib/root.mjs';
 
-const ratioOf = ({ ours, baseline }) => (typeof baseline === 'number' && baseline > 0 ? ours / baseline : null);
+const ratioOf = ({ ours, baseline }) =>
+  typeof baseline === 'number' && baseline > 0 ? ours / baseline : null;
 
 const figure = (value, unit) => {
   if (value === null || value === undefined) return '–';
@@ -13,7 +14,10 @@ const verdict = (row) => {
 };
 
 /** At most so much of ours, in the row's unit. */
-export const atMost = (limit) => ({ text: (unit) => `≤ ${limit} ${unit}`, holds: (row) => row.ours <= limit });
+export const atMost = (limit) => ({
+  text: (unit) => `≤ ${limit} ${unit}`,
+  holds: (row) => row.ours <= limit,
+});
 
 /** At most so many times the baseline. */
 export const atMostTimes = (limit) => ({
@@ -40,6 +44,12 @@ export const printTable = (rows) => {
   const widths = lines[0].map((_, column) =>
     Math.max(...lines.filter((line) => line[2] !== '').map((line) => line[column].length), 0),
   );
-  for (const line of lines) say(line.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd());
+  for (const line of lines)
+    say(
+      line
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    );
   return rows.every((row) => row.missing || verdict(row) !== 'over');
 };

@@ -47,8 +47,8 @@ const ender = (child, folder) => async () => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** A PostgreSQL of its own in a temporary folder. `program` is the path of `postgres`. */
-export const startPostgres = async (program) => {
+/** A PostgreSQL of its own in a temporary folder. `program` is the path of `postgres`, `more` are settings beside ours. */
+export const startPostgres = async (program, more = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -65,6 +65,7 @@ export const startPostgres = async (program) => {
     'max_connections=300',
     `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
+    ...more,
   ];
   const child = startChild(
     program,
@@ -76,7 +77,7 @@ export const startPostgres = async (program) => {
     },
   );
   await untilListening(port, child, 'PostgreSQL');
-  return { url: `postgres://openvisit@127.0.0.1:${port}/postgres`, stop: ender(child, folder) };
+  return { url: `postgres://openvisit@127.0.0.1:${port}/postgres`, data, stop: ender(child, folder) };
 };
 
 /** A Redis of its own that keeps nothing. `program` is the path of `redis-server`. */

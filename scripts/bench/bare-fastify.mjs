@@ -1,0 +1,10 @@
+// A child of the bench: one Fastify route that answers with the bytes of the file it is given.
+import { readFileSync } from 'node:fs';
+import fastify from 'fastify';
+
+const [, , path, file] = process.argv;
+const bytes = readFileSync(file);
+const app = fastify();
+app.post(path, (request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.send({ port: app.server.address().port });
