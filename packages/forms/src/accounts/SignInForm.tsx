@@ -1,0 +1,57 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Banner, Button, PasswordField, Stack, TextField } from '@openvisit/ui';
+import type { ReactNode } from 'react';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { signInSchema, type SignInInput } from '../schemas/accounts.ts';
+
+export interface SignInFormProps {
+  /** Sends the values. When it rejects with a refusal, its message stays above the button. */
+  onSignIn: (values: SignInInput) => Promise<void>;
+  /** Asks before anything is checked or sent (AC-02); the page calls `proceed` after the confirmation. */
+  onAttempt?: (proceed: () => Promise<void>) => void;
+  /** Filled in beforehand. */
+  defaultEmail?: string;
+  /** At the right of the password's label, such as the link to a forgotten password. */
+  aside?: ReactNode;
+  /** Under the button. */
+  children?: ReactNode;
+}
+
+/** Email and password (AC-01). Enter submits; what was typed survives a refusal. */
+export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, children }: SignInFormProps) {
+  const { formProps, field, serverError, submitting } = useValidatedForm<SignInInput>({
+    resolver: yupResolver(signInSchema),
+    defaultValues: { email: defaultEmail, password: '' },
+    onSubmit: onSignIn,
+    onAttempt,
+  });
+  return (
+    <form aria-label="Sign in" {...formProps}>
+      <Stack gap={5}>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          {...field('email')}
+        />
+        <PasswordField label="Password" required aside={aside} {...field('password')} />
+        {serverError && <Banner tone="danger">{serverError}</Banner>}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          width="full"
+          busy={submitting}
+          busyLabel="Signing in…"
+        >
+          Sign In
+        </Button>
+        {children}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Banner, Button, RadioGroup, Stack, TextArea } from '@openvisit/ui';
+import { TOPIC_MAX, type BookablePatient } from '@openvisit/contract';
+import type { ReactNode } from 'react';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { bookAppointmentSchema, type BookAppointmentInput } from '../schemas/appointments.ts';
+
+export interface BookingFormProps {
+  /** The people the user may book for, themself first; with one alone nothing is asked. */
+  patients: readonly Pick<BookablePatient, 'id' | 'first_name' | 'last_name' | 'is_dependent'>[];
+  /** Books. When it rejects with a refusal, such as a time just taken, its message is shown and nothing typed is lost. */
+  onBook: (values: BookAppointmentInput) => Promise<void>;
+  /** What is still missing outside the form, such as a time; shown instead of booking. */
+  missing?: string | null;
+  /** Told of every change, for a summary beside the form. */
+  onTopicChange?: (topic: string) => void;
+  /** Words on the button; default 'Book appointment'. */
+  submitLabel?: string;
+  /** Between the fields and the button, such as a summary. */
+  children?: ReactNode;
+}
+
+const optionOf = ({ id, first_name, last_name, is_dependent }: BookingFormProps['patients'][number]) => ({
+  value: id,
+  label: `${first_name} ${last_name}`,
+  hint: is_dependent ? 'Your dependent' : 'Yourself',
+});
+
+/** What the visit is about and for whom (PW-02). */
+export function BookingForm({
+  patients,
+  onBook,
+  missing,
+  onTopicChange,
+  submitLabel = 'Book appointment',
+  children,
+}: BookingFormProps) {
+  const { form, formProps, field, serverError, submitting } = useValidatedForm<BookAppointmentInput>({
+    resolver: yupResolver(bookAppointmentSchema),
+    defaultValues: { topic: '', patient: patients[0]?.id ?? '' },
+    onSubmit: async (values) => {
+      if (!missing) await onBook(values);
+    },
+  });
+  const topic = field('topic');
+  const notice = serverError ?? (form.formState.isSubmitted ? missing : null);
+  return (
+    <form aria-label="Book an appointment" {...formProps}>
+      <Stack gap={5}>
+        {patients.length > 1 && (
+          <RadioGroup
+            label="Who is the visit for?"
+            variant="cards"
+            options={patients.map(optionOf)}
+            {...field('patient')}
+          />
+        )}
+        <TextArea
+          label="What is the visit about?"
+          hint="A sentence is enough. The physician reads it before the visit."
+          limit={TOPIC_MAX}
+          required
+          {...topic}
+          onChange={(event) => {
+            onTopicChange?.(event.target.value);
+            return topic.onChange(event);
+          }}
+        />
+        {children}
+        {notice && <Banner tone="danger">{notice}</Banner>}
+        <Button type="submit" variant="primary" size="lg" busy={submitting} busyLabel="Booking…">
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
