@@ -1,4 +1,5 @@
 import { dateIn, timeIn } from '@openvisit/contract';
+import { addDays } from '../data/month-calendar/dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -37,10 +38,6 @@ export const dateLine = (instant: string | number, zone: string): string => {
 
 /** The instant at noon UTC of a calendar date, to be formatted in UTC: the same day everywhere. */
 export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
-
-/** The calendar date so many days after another; both yyyy-MM-dd. */
-export const addDays = (date: string, days: number): string =>
-  new Date(noonOf(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** 'Fri' of a calendar date. */
 export const weekdayShort = (date: string): string =>

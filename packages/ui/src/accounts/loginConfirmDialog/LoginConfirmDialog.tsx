@@ -1,5 +1,0 @@
-export interface LoginConfirmDialogProps {
-  open: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}

@@ -1,7 +1,0 @@
-export interface LoginErrorDialogProps {
-  open: boolean;
-  /** What the server said. */
-  message: string;
-  /** The button 'Okay'. */
-  onClose: () => void;
-}

@@ -1,0 +1,127 @@
+import { token } from '@openvisit/themes';
+import { ArrowRight, HeartHandshake, Stethoscope } from 'lucide-react';
+import styled from 'styled-components';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+/** The two roles a visitor chooses from. */
+export type ChosenRole = 'PHYSICIAN' | 'PATIENT';
+
+export interface RoleChoiceProps {
+  /** Called with the role that was clicked or confirmed by keyboard (RT-01). */
+  onChoose: (role: ChosenRole) => void;
+  /** The role on its way, while the next page loads. */
+  busy?: ChosenRole | null;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  width: 100%;
+
+  @media (min-width: 44rem) {
+    grid-template-columns: 1fr 1fr;
+    gap: ${token.space[5]};
+  }
+`;
+
+const Choice = styled.button`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[4]};
+  padding: ${token.space[5]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.xl};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+  box-shadow: ${token.shadow.raised};
+  text-align: start;
+  transition:
+    border-color ${token.motion.fast} ${token.ease.out},
+    box-shadow ${token.motion.normal} ${token.ease.out},
+    translate ${token.motion.normal} ${token.ease.out};
+
+  &:hover:not([aria-disabled='true']) {
+    border-color: ${token.color.accent};
+    box-shadow: ${token.shadow.floating};
+    translate: 0 -2px;
+  }
+  &[aria-disabled='true'] {
+    cursor: progress;
+  }
+  @media (min-width: 44rem) {
+    padding: ${token.space[6]};
+  }
+`;
+
+const Icon = styled.span`
+  display: grid;
+  grid-row: span 2;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.accentSoft};
+  color: ${token.color.onAccentSoft};
+`;
+
+const Name = styled.span`
+  align-self: end;
+  font-size: ${token.text.lg};
+  font-weight: ${token.weight.semibold};
+  line-height: ${token.leading.snug};
+`;
+
+const What = styled.span`
+  grid-column: 2;
+  align-self: start;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+`;
+
+const Go = styled.span`
+  display: grid;
+  grid-row: 1 / span 2;
+  grid-column: 3;
+  place-items: center;
+  color: ${token.color.accent};
+`;
+
+const CHOICES = [
+  {
+    role: 'PHYSICIAN',
+    name: 'Doctor',
+    what: 'See your patients by video, on your own hours.',
+    icon: Stethoscope,
+  },
+  {
+    role: 'PATIENT',
+    name: 'Patient',
+    what: 'Find a physician and meet from where you are.',
+    icon: HeartHandshake,
+  },
+] as const;
+
+/** Who is coming: doctor or patient, by click or by keyboard (RT-01). */
+export function RoleChoice({ onChoose, busy = null }: RoleChoiceProps) {
+  return (
+    <Root role="group" aria-label="I am a">
+      {CHOICES.map(({ role, name, what, icon: Sign }) => (
+        <Choice
+          key={role}
+          type="button"
+          aria-disabled={busy !== null || undefined}
+          aria-busy={busy === role || undefined}
+          onClick={() => busy === null && onChoose(role)}
+        >
+          <Icon aria-hidden>
+            <Sign size={28} strokeWidth={1.75} />
+          </Icon>
+          <Name>{name}</Name>
+          <What>{what}</What>
+          <Go aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Go>
+        </Choice>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,107 @@
+import { token } from '@openvisit/themes';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { VisitIllustration } from './VisitIllustration.tsx';
+import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
+
+export interface SideMarketingProps {
+  /** For whom the points are (RT-05). */
+  role: ChosenRole;
+}
+
+const Root = styled.aside`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${token.space[8]};
+  padding: ${token.space[12]};
+  background-color: ${token.color.accentSoft};
+  color: ${token.color.onSurface};
+`;
+
+const Figure = styled.div`
+  width: min(26rem, 100%);
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+  width: min(26rem, 100%);
+`;
+
+const Title = styled.h2`
+  font-size: ${token.text.xl};
+`;
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${token.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${token.space[3]};
+    line-height: ${token.leading.snug};
+  }
+`;
+
+const Tick = styled.span`
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.accent};
+  color: ${token.color.onAccent};
+`;
+
+const WORDS = {
+  PHYSICIAN: {
+    title: 'Your practice, wherever you are',
+    points: [
+      'Flexible scheduling: you decide when you can be seen',
+      'Video conferencing and e-prescribing in one place',
+      'Your own logo and colours on every screen your patients see',
+      'Medical history to download, and pro-bono services when you wish',
+      'Transparent billing: set your price, lose less to no-shows and cancellations',
+    ],
+  },
+  PATIENT: {
+    title: 'Care that fits your day',
+    points: [
+      'Choose your preferred local provider',
+      'See who is available outside office hours',
+      'Scheduled video or tele calls, for you and your dependents',
+      'e-Prescriptions sent to your pharmacy',
+      'Second opinions, and a visit summary to download',
+    ],
+  },
+} as const;
+
+/** What the product offers to the chosen role, beside the account screens (RT-05). */
+export function SideMarketing({ role }: SideMarketingProps) {
+  const { title, points } = WORDS[role];
+  return (
+    <Root aria-label="About OpenVisit">
+      <Figure>
+        <VisitIllustration />
+      </Figure>
+      <Words>
+        <Title>{title}</Title>
+        <Points>
+          {points.map((point) => (
+            <li key={point}>
+              <Tick aria-hidden>
+                <Check size={15} strokeWidth={3} />
+              </Tick>
+              {point}
+            </li>
+          ))}
+        </Points>
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,134 @@
+import { token } from '@openvisit/themes';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import type { DoctorStatus } from '@openvisit/contract';
+
+export interface UnderReviewProps {
+  status: Exclude<DoctorStatus, 'PROFILE_INCOMPLETE'>;
+  /** Why the profile was denied. */
+  reason?: string | null;
+  onSignOut: () => void;
+  onGoToDashboard: () => void;
+  /** The button 'Update Profile'; absent where the profile cannot be edited. */
+  onUpdateProfile?: () => void;
+  /** The button 'Send for re-approval'; absent where it cannot be sent. */
+  onSendForReapproval?: () => void;
+  /** While one of the actions runs. */
+  busy?: boolean;
+}
+
+const Root = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[5]};
+  width: min(34rem, 100%);
+  margin-inline: auto;
+  padding: ${token.space[10]} ${token.space[6]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.xl};
+  background-color: ${token.color.surface};
+  box-shadow: ${token.shadow.raised};
+  text-align: center;
+`;
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 5rem;
+  height: 5rem;
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.accentSoft};
+  color: ${token.color.onAccentSoft};
+
+  [data-status='ACCEPTED'] > & {
+    background-color: ${token.color.successSoft};
+    color: ${token.color.onSuccessSoft};
+  }
+  [data-status='DENIED'] > & {
+    background-color: ${token.color.dangerSoft};
+    color: ${token.color.onDangerSoft};
+  }
+`;
+
+const Title = styled.h1`
+  font-size: ${token.text.xl};
+`;
+
+const Words = styled.p`
+  max-width: 26rem;
+  color: ${token.color.onSurfaceMuted};
+`;
+
+const Reason = styled.blockquote`
+  width: 100%;
+  padding: ${token.space[4]};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surfaceSunken};
+  text-align: start;
+  white-space: pre-line;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token.space[3]};
+`;
+
+const SIGNS: Record<UnderReviewProps['status'], ReactNode> = {
+  ACCEPTED: <CircleCheck size={36} strokeWidth={1.75} />,
+  DENIED: <CircleX size={36} strokeWidth={1.75} />,
+  PENDING: <Hourglass size={36} strokeWidth={1.75} />,
+};
+
+const TITLES: Record<UnderReviewProps['status'], string> = {
+  ACCEPTED: 'Your profile is accepted',
+  DENIED: 'Your profile is denied',
+  PENDING: 'Your profile is under review',
+};
+
+/** Where a physician's profile stands in the review (PO-24, RT-07). */
+export function UnderReview({
+  status,
+  reason,
+  onSignOut,
+  onGoToDashboard,
+  onUpdateProfile,
+  onSendForReapproval,
+  busy,
+}: UnderReviewProps) {
+  return (
+    <Root data-status={status} aria-live="polite">
+      <Sign aria-hidden>{SIGNS[status]}</Sign>
+      <Title>{TITLES[status]}</Title>
+      {status === 'PENDING' && (
+        <Words>
+          Our team will review your profile and notify you as soon as it has been decided. You can close this
+          page in the meantime.
+        </Words>
+      )}
+      {status === 'DENIED' && (
+        <>
+          {reason && <Reason>{reason}</Reason>}
+          <Words>Send for re-approval once profile is updated</Words>
+        </>
+      )}
+      <Buttons>
+        {status === 'ACCEPTED' && (
+          <Button variant="primary" size="lg" onClick={onGoToDashboard}>
+            Go To Dashboard
+          </Button>
+        )}
+        {status === 'DENIED' && onUpdateProfile && <Button onClick={onUpdateProfile}>Update Profile</Button>}
+        {status === 'DENIED' && onSendForReapproval && (
+          <Button variant="primary" busy={busy} onClick={onSendForReapproval}>
+            Send for re-approval
+          </Button>
+        )}
+        {status !== 'ACCEPTED' && <Button onClick={onSignOut}>Sign Out</Button>}
+      </Buttons>
+    </Root>
+  );
+}

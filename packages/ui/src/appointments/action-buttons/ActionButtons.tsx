@@ -1,0 +1,76 @@
+import type { AppointmentAction, Viewer } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+
+  &:empty {
+    display: none;
+  }
+  @media (max-width: 40rem) {
+    & > * {
+      flex: 1 1 8rem;
+    }
+  }
+`;
+
+export interface ActionButtonsProps {
+  /** In the order they stand. */
+  actions: readonly AppointmentAction[];
+  viewer: Viewer;
+  /** Whether the viewer has been in the call: 'Rejoin' instead of 'Start call'. */
+  joined: boolean;
+  /** The action that runs; the others rest. */
+  busy: AppointmentAction | 'CANCEL_INVITE' | null;
+  onAction: (action: AppointmentAction) => void;
+}
+
+const PHYSICIAN_LABELS: Record<AppointmentAction, string> = {
+  START_CALL: 'Start call',
+  ACCEPT: 'Accept',
+  RESCHEDULE: 'Reschedule',
+  DENY: 'Deny',
+  CANCEL: 'Cancel',
+  ADD_PHYSICIAN: 'Add another Physician',
+};
+
+const PATIENT_LABELS: Record<AppointmentAction, string> = {
+  ...PHYSICIAN_LABELS,
+  START_CALL: 'Join call',
+  RESCHEDULE: 'Choose another time',
+  CANCEL: 'Cancel appointment',
+};
+
+const labelOf = (action: AppointmentAction, viewer: Viewer, joined: boolean): string => {
+  if (action === 'START_CALL' && joined) return 'Rejoin';
+  return viewer === 'PATIENT' || viewer === 'PARENT' ? PATIENT_LABELS[action] : PHYSICIAN_LABELS[action];
+};
+
+/** The one thing the appointment waits for. */
+const isPrimary = (action: AppointmentAction, viewer: Viewer): boolean =>
+  action === 'START_CALL' ||
+  action === 'ACCEPT' ||
+  (action === 'RESCHEDULE' && (viewer === 'PATIENT' || viewer === 'PARENT'));
+
+/** What the reader may do with an appointment, as buttons (AP-05, AP-07). */
+export function ActionButtons({ actions, viewer, joined, busy, onAction }: ActionButtonsProps) {
+  return (
+    <Root>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          variant={isPrimary(action, viewer) ? 'primary' : 'secondary'}
+          busy={busy === action}
+          disabled={busy !== null && busy !== action}
+          onClick={() => onAction(action)}
+        >
+          {labelOf(action, viewer, joined)}
+        </Button>
+      ))}
+    </Root>
+  );
+}

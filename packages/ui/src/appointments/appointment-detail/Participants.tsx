@@ -1,0 +1,139 @@
+import type { AppointmentDetail } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { fullName, physicianName } from '../../format/people.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: ${token.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Card = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[4]};
+  padding: ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+`;
+
+const Words = styled.div`
+  display: grid;
+  min-width: 0;
+  line-height: ${token.leading.snug};
+`;
+
+const Name = styled.p`
+  font-weight: ${token.weight.semibold};
+`;
+
+const Label = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Act = styled.div`
+  grid-column: 2;
+  margin-inline-start: -${token.space[3]};
+  font-size: ${token.text.sm};
+
+  & > a {
+    margin-inline-start: ${token.space[3]};
+  }
+`;
+
+interface PersonProps {
+  name: string;
+  image: string | null;
+  label: string;
+  action?: ReactNode;
+}
+
+const Person = ({ name, image, label, action }: PersonProps) => (
+  <Card>
+    <Avatar name={name} image={image} />
+    <Words>
+      <Name>{name}</Name>
+      <Label>{label}</Label>
+    </Words>
+    {action && <Act>{action}</Act>}
+  </Card>
+);
+
+export interface ParticipantsProps {
+  appointment: AppointmentDetail;
+  patientHref?: string;
+  /** While the invitation is being taken back. */
+  cancelling: boolean;
+  onCancelInvite?: () => void;
+}
+
+const isPatientSide = ({ viewer }: AppointmentDetail) => viewer === 'PATIENT' || viewer === 'PARENT';
+
+/** The guest stands here while invited or coming; who declined or was sent away does not. */
+const activeGuest = ({ guest_doctor, guest_doctor_status: status, viewer }: AppointmentDetail) =>
+  viewer !== 'GUEST_PHYSICIAN' && (status === 'REQUESTED' || status === 'ACCEPTED' || status === 'COMPLETED')
+    ? guest_doctor
+    : null;
+
+/** The people of an appointment but the reader: patient, physicians, parent (AP-04, AP-08). */
+export function Participants({ appointment, patientHref, cancelling, onCancelInvite }: ParticipantsProps) {
+  const { viewer, doctor_detail: doctor, patient_detail: patient, parent_details: parent } = appointment;
+  const guest = activeGuest(appointment);
+  const invited = appointment.guest_doctor_status === 'REQUESTED';
+  const specialities = (list: readonly string[], role: string) => [...list, role].join(', ');
+  return (
+    <Root aria-label="Participants">
+      {viewer !== 'MAIN_PHYSICIAN' && (
+        <Person
+          name={physicianName(doctor)}
+          image={doctor.image}
+          label={doctor.speciality.join(', ') || 'Physician'}
+        />
+      )}
+      {viewer !== 'PATIENT' && (
+        <Person
+          name={fullName(patient)}
+          image={patient.image}
+          label="Patient"
+          action={
+            patientHref && (
+              <Link as={AppLink} href={patientHref}>
+                View Profile
+              </Link>
+            )
+          }
+        />
+      )}
+      {guest && (!isPatientSide(appointment) || !invited) && (
+        <Person
+          name={physicianName(guest)}
+          image={guest.image}
+          label={specialities(guest.speciality, invited ? 'guest, invited' : 'guest')}
+          action={
+            onCancelInvite &&
+            viewer === 'MAIN_PHYSICIAN' && (
+              <Button variant="quiet" size="sm" busy={cancelling} onClick={onCancelInvite}>
+                Cancel Invite
+              </Button>
+            )
+          }
+        />
+      )}
+      {parent && appointment.is_dependent_invited && viewer !== 'PARENT' && (
+        <Person name={fullName(parent)} image={parent.image} label="Parent" />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { Tab, Tabs } from '../../data/tabs/Tabs.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+export type AppointmentTab = 'visit-now' | 'scheduled' | 'requests';
+
+export interface AppointmentCounts {
+  visit_now_count: number;
+  scheduled_count: number;
+  requested_count: number;
+}
+
+export interface AppointmentTabsProps {
+  /** Live counts; null while they load. */
+  counts: AppointmentCounts | null;
+  current: AppointmentTab;
+  /** Route of each tab. */
+  hrefs: Record<AppointmentTab, string>;
+}
+
+const NAMES: Record<AppointmentTab, string> = {
+  'visit-now': 'Visit Now',
+  scheduled: 'Scheduled',
+  requests: 'Requests',
+};
+
+/** 'Visit Now (0)', 'Scheduled (n)', 'Requests (n)'; without counts the names alone (AP-01). */
+export const appointmentTabLabels = (counts: AppointmentCounts | null): Record<AppointmentTab, string> => {
+  const label = (tab: AppointmentTab, count: number | undefined) =>
+    count === undefined ? NAMES[tab] : `${NAMES[tab]} (${count})`;
+  return {
+    'visit-now': label('visit-now', counts?.visit_now_count),
+    scheduled: label('scheduled', counts?.scheduled_count),
+    requests: label('requests', counts?.requested_count),
+  };
+};
+
+const TABS: readonly AppointmentTab[] = ['visit-now', 'scheduled', 'requests'];
+
+/** The three lists of the appointments area, each with its live count (AP-01). */
+export function AppointmentTabs({ counts, current, hrefs }: AppointmentTabsProps) {
+  const labels = appointmentTabLabels(counts);
+  return (
+    <Tabs label="Appointments">
+      {TABS.map((tab) => (
+        <Tab key={tab} as={AppLink} href={hrefs[tab]} current={tab === current}>
+          {labels[tab]}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,135 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { clockTime, dateLine, sameClock, timeSpan, zoneLabel, zoneShort } from '../../format/dates.ts';
+import { dollars, physicianName } from '../../format/people.ts';
+import type { ReactNode } from 'react';
+import type { BookableSlot, PhysicianListItem } from '@openvisit/contract';
+
+export interface BookingSummaryProps {
+  physician: Pick<PhysicianListItem, 'first_name' | 'last_name' | 'image' | 'speciality' | 'fees'>;
+  /** null until a time is chosen. */
+  slot: Pick<BookableSlot, 'starts_at' | 'ends_at'> | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  physicianZone: string;
+  /** For whom the visit is, when it is not for the reader. */
+  patientName?: string | null;
+  topic?: string;
+  /** The buttons. */
+  children?: ReactNode;
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${token.space[5]};
+  padding: ${token.space[5]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+  box-shadow: ${token.shadow.raised};
+`;
+
+const Heading = styled.h2`
+  font-size: ${token.text.lg};
+`;
+
+const Who = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${token.space[3]};
+  line-height: ${token.leading.snug};
+`;
+
+const Name = styled.p`
+  font-weight: ${token.weight.semibold};
+`;
+
+const Muted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${token.space[3]};
+
+  & > div {
+    display: grid;
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+    gap: ${token.space[3]};
+  }
+  & dt {
+    color: ${token.color.onSurfaceMuted};
+    font-size: ${token.text.sm};
+  }
+  & dd {
+    line-height: ${token.leading.snug};
+  }
+`;
+
+/** What is about to be booked, in the patient's time and, where it differs, in the physician's (PW-02). */
+export function BookingSummary({
+  physician,
+  slot,
+  zone,
+  physicianZone,
+  patientName,
+  topic,
+  children,
+}: BookingSummaryProps) {
+  const name = physicianName(physician);
+  return (
+    <Root aria-label="Your booking">
+      <Heading>Your booking</Heading>
+      <Who>
+        <Avatar name={name} image={physician.image} />
+        <div>
+          <Name>{name}</Name>
+          <Muted>{physician.speciality.join(', ')}</Muted>
+        </div>
+      </Who>
+      <Facts aria-live="polite">
+        <div>
+          <dt>When</dt>
+          <dd>
+            {slot ? (
+              <>
+                <strong>
+                  {dateLine(slot.starts_at, zone)}, {timeSpan(slot, zone)}
+                </strong>
+                <Muted>{zoneLabel(zone, slot.starts_at)}</Muted>
+                {!sameClock(zone, physicianZone, slot.starts_at) && (
+                  <Muted>
+                    {clockTime(slot.starts_at, physicianZone)} {zoneShort(physicianZone, slot.starts_at)} at
+                    the practice
+                  </Muted>
+                )}
+              </>
+            ) : (
+              <Muted>Choose a time</Muted>
+            )}
+          </dd>
+        </div>
+        {patientName && (
+          <div>
+            <dt>For</dt>
+            <dd>{patientName}</dd>
+          </div>
+        )}
+        {topic && (
+          <div>
+            <dt>Topic</dt>
+            <dd>{topic}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Fee</dt>
+          <dd>{dollars(physician.fees)}</dd>
+        </div>
+      </Facts>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+import { withWhomAndWhen } from '../sentence.ts';
+import type { Appointment, AppointmentAction } from '@openvisit/contract';
+
+/** The actions that move an appointment to another status. */
+export type StatusAction = Extract<AppointmentAction, 'ACCEPT' | 'DENY' | 'RESCHEDULE' | 'CANCEL'>;
+
+export interface ConfirmStatusDialogProps {
+  /** What is asked; null is closed. */
+  action: StatusAction | null;
+  appointment: Appointment | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  busy?: boolean;
+  /** Why it failed; the dialog stays open. */
+  error?: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const WORDS: Record<StatusAction, { title: string; verb: string; confirm: string; after: string | null }> = {
+  ACCEPT: { title: 'Accept appointment', verb: 'accept', confirm: 'Accept', after: null },
+  DENY: { title: 'Deny appointment', verb: 'deny', confirm: 'Deny', after: 'The patient is told at once.' },
+  RESCHEDULE: {
+    title: 'Reschedule appointment',
+    verb: 'reschedule',
+    confirm: 'Reschedule',
+    after: 'The patient is asked to choose another time; this one becomes free.',
+  },
+  CANCEL: {
+    title: 'Cancel appointment',
+    verb: 'cancel',
+    confirm: 'Cancel appointment',
+    after: 'This cannot be taken back. The time becomes free for others.',
+  },
+};
+
+/** Asks before an appointment changes its status (AP-05). */
+export function ConfirmStatusDialog({
+  action,
+  appointment,
+  zone,
+  busy,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmStatusDialogProps) {
+  if (!action || !appointment) return null;
+  const { title, verb, confirm, after } = WORDS[action];
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={confirm}
+      cancelLabel="Back"
+      tone={action === 'DENY' || action === 'CANCEL' ? 'danger' : 'accent'}
+      busy={busy}
+      error={error}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        Do you want to {verb} the appointment {withWhomAndWhen(appointment, zone)}?
+      </p>
+      {after && <p>{after}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  isExpiredRequest,
+  joinWindow,
+  MESSAGES,
+  START_BUTTON_MINUTES,
+  type Appointment,
+  type AppointmentAction,
+} from '@openvisit/contract';
+import { clockTime, waitText } from '../format/dates.ts';
+
+/** What the reader should know about the time of an appointment; null when the buttons say enough. */
+export const timeNote = (
+  appointment: Pick<Appointment, 'starts_at' | 'ends_at' | 'status' | 'viewer'>,
+  actions: readonly AppointmentAction[],
+  zone: string,
+  now: number,
+): string | null => {
+  const start = Date.parse(appointment.starts_at);
+  if (appointment.status === 'REQUESTED' && isExpiredRequest(appointment, now))
+    return MESSAGES.APPOINTMENT_EXPIRED;
+  if (appointment.status !== 'ACCEPTED') return null;
+  if (joinWindow(appointment, now) === 'EXPIRED') return MESSAGES.APPOINTMENT_TIME_EXPIRED;
+  if (actions.includes('START_CALL')) {
+    return now < start ? `Starts in ${waitText(start - now)}` : null;
+  }
+  const opens = start - START_BUTTON_MINUTES * 60_000;
+  if (opens <= now) return null;
+  const verb = appointment.viewer === 'MAIN_PHYSICIAN' ? 'start' : 'join';
+  return `You can ${verb} the call from ${clockTime(opens, zone)}, in ${waitText(opens - now)}`;
+};

@@ -1,5 +1,0 @@
-import type { PatientSummary } from '@openvisit/contract';
-
-export interface PatientSummaryPanelProps {
-  summary: PatientSummary;
-}

@@ -1,0 +1,140 @@
+import { groupByDate, MESSAGES } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+import { RequestCard } from '../request-card/RequestCard.tsx';
+import type { Appointment, AppointmentAction } from '@openvisit/contract';
+
+export interface RequestGroupsProps {
+  /** All requests loaded so far; null while the first page loads. */
+  appointments: readonly Appointment[] | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  detailHref: (appointment: Appointment) => string;
+  patientHref?: (appointment: Appointment) => string | undefined;
+  /** The one action that runs. */
+  busy?: { id: string; action: AppointmentAction } | null;
+  /** Why the list could not be loaded. */
+  error?: string | null;
+  onRetry?: () => void;
+  onAction: (action: AppointmentAction, appointment: Appointment) => void;
+  /** Whether there are further pages. Default false. */
+  hasMore?: boolean;
+  loadingMore?: boolean;
+  /** Called when the end of the list comes into view. */
+  onLoadMore?: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+`;
+
+const Group = styled.section`
+  display: grid;
+  gap: ${token.space[3]};
+`;
+
+const Heading = styled.h2`
+  font-size: ${token.text.lg};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 1px;
+`;
+
+/** Requests by day, soonest first; further pages come as the end comes near (AP-02). */
+export function RequestGroups({
+  appointments,
+  zone,
+  now,
+  detailHref,
+  patientHref,
+  busy = null,
+  error = null,
+  onRetry,
+  onAction,
+  hasMore = false,
+  loadingMore = false,
+  onLoadMore,
+}: RequestGroupsProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(() => onLoadMore?.());
+  const ready = hasMore && !loadingMore && !error;
+  const count = appointments?.length ?? 0;
+  useEffect(() => {
+    const element = end.current;
+    if (!ready || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+    // A page shorter than the screen leaves the end in view: a new length looks again.
+  }, [ready, count]);
+
+  if (error && !appointments) {
+    return (
+      <ErrorState title="The requests could not be loaded" onRetry={onRetry}>
+        {error}
+      </ErrorState>
+    );
+  }
+  if (!appointments) return <Skeleton shape="card" count={3} label="Loading requests" />;
+  if (appointments.length === 0) {
+    return (
+      <EmptyState illustration="requests" title={MESSAGES.NO_REQUESTS}>
+        When a patient asks for a time of your calendar, it appears here at once.
+      </EmptyState>
+    );
+  }
+  return (
+    <Root>
+      {groupByDate(appointments, zone, now).map(({ date, heading, items }) => (
+        <Group key={date} aria-label={heading}>
+          <Heading>{heading}</Heading>
+          <List>
+            {items.map((appointment) => (
+              <li key={appointment.id}>
+                <RequestCard
+                  appointment={appointment}
+                  zone={zone}
+                  now={now}
+                  href={detailHref(appointment)}
+                  patientHref={patientHref?.(appointment)}
+                  busy={busy?.id === appointment.id ? busy.action : null}
+                  onAction={onAction}
+                />
+              </li>
+            ))}
+          </List>
+        </Group>
+      ))}
+      <Foot ref={end}>{loadingMore && <Spinner label="Loading more requests" />}</Foot>
+      {error && (
+        <ErrorState title="Further requests could not be loaded" onRetry={onRetry}>
+          {error}
+        </ErrorState>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,140 @@
+import { badgeStatus, dateIn, STATUS_DISPLAY } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { fullDay, timeSpan, zoneShort } from '../../format/dates.ts';
+import { fullName } from '../../format/people.ts';
+import type { Appointment } from '@openvisit/contract';
+
+export interface ScheduleDayProps {
+  /** The day's appointments; null while loading. */
+  appointments: readonly Appointment[] | null;
+  /** The day, yyyy-MM-dd in the reader's zone. */
+  date: string;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Id of the appointment whose detail is shown. */
+  selectedId?: string | null;
+  onSelect: (appointment: Appointment) => void;
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${token.space[3]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${token.space[1]} ${token.space[3]};
+`;
+
+const Heading = styled.h2`
+  font-size: ${token.text.lg};
+`;
+
+const Muted = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Slot = styled.button`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${token.space[3]};
+  width: 100%;
+  padding: ${token.space[3]} ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+  line-height: ${token.leading.snug};
+  text-align: start;
+
+  &:hover {
+    border-color: ${token.color.borderStrong};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accentSoft};
+    box-shadow: inset 0 0 0 1px ${token.color.accent};
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  font-weight: ${token.weight.semibold};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Time = styled.time`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+/** The appointments of one day, each with its start and end; one of them is looked at (AP-03). */
+export function ScheduleDay({
+  appointments,
+  date,
+  zone,
+  now,
+  selectedId = null,
+  onSelect,
+}: ScheduleDayProps) {
+  const today = dateIn(now, zone) === date;
+  return (
+    <Root aria-label={`Appointments on ${fullDay(date)}`}>
+      <Head>
+        <Heading>{today ? 'Today' : fullDay(date)}</Heading>
+        <Muted>Times in {zoneShort(zone, `${date}T12:00:00Z`)}</Muted>
+      </Head>
+      {appointments === null && <Skeleton shape="card" count={3} label="Loading the day" />}
+      {appointments?.length === 0 && <Muted>No appointments on this day</Muted>}
+      {appointments && appointments.length > 0 && (
+        <List>
+          {appointments.map((appointment) => {
+            const name = fullName(appointment.patient_detail);
+            const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
+            return (
+              <li key={appointment.id}>
+                <Slot
+                  type="button"
+                  aria-pressed={appointment.id === selectedId}
+                  onClick={() => onSelect(appointment)}
+                >
+                  <Avatar name={name} image={appointment.patient_detail.image} size="sm" />
+                  <Words>
+                    <Name>{name}</Name>
+                    <Time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</Time>
+                  </Words>
+                  {appointment.status !== 'ACCEPTED' && <StatusBadge label={label} tone={tone} />}
+                </Slot>
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,99 @@
+import { token } from '@openvisit/themes';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { fullDay, weekdayShort } from '../../format/dates.ts';
+import type { SlotDay } from './days.ts';
+
+const Strip = styled.fieldset`
+  display: grid;
+  grid-auto-columns: minmax(4.25rem, 1fr);
+  grid-auto-flow: column;
+  gap: ${token.space[2]};
+  margin-inline: -${token.space[1]};
+  padding: ${token.space[1]};
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scrollbar-width: thin;
+`;
+
+const Day = styled.label`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  padding: ${token.space[2]} ${token.space[1]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surface};
+  font-size: ${token.text.xs};
+  line-height: ${token.leading.snug};
+  scroll-snap-align: start;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${token.color.accent};
+  }
+  &:has(:checked) {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+    box-shadow: inset 0 0 0 1px ${token.color.accent};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${token.color.focus};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    border-color: transparent;
+    background-color: ${token.color.surfaceSunken};
+    cursor: not-allowed;
+  }
+`;
+
+const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+const Number = styled.span`
+  font-size: ${token.text.lg};
+  font-weight: ${token.weight.semibold};
+`;
+
+const Muted = styled.span`
+  color: ${token.color.onSurfaceMuted};
+`;
+
+export interface DayStripProps {
+  days: readonly SlotDay[];
+  chosen: string | null;
+  onChoose: (date: string) => void;
+}
+
+const freeText = (free: number) => (free === 0 ? 'none' : `${free} free`);
+
+/** The days of the range; arrows move between those with a free time. */
+export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
+  const name = useId();
+  return (
+    <Strip aria-label="Day">
+      {days.map(({ date, free }) => (
+        <Day key={date}>
+          <Radio
+            type="radio"
+            name={name}
+            value={date}
+            checked={date === chosen}
+            disabled={free === 0}
+            aria-label={`${fullDay(date)}, ${free === 0 ? 'no free times' : `${free} free`}`}
+            onChange={() => onChoose(date)}
+          />
+          <span>{weekdayShort(date)}</span>
+          <Number>{date.slice(8).replace(/^0/, '')}</Number>
+          <Muted>{freeText(free)}</Muted>
+        </Day>
+      ))}
+    </Strip>
+  );
+}

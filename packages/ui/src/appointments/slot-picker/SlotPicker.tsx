@@ -1,0 +1,157 @@
+import { dateIn, MESSAGES } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { fullDay, monthDay, sameClock, zoneLabel } from '../../format/dates.ts';
+import { DayStrip } from './DayStrip.tsx';
+import { daysOfRange } from './days.ts';
+import { SlotTimes } from './SlotTimes.tsx';
+import type { BookableSlot } from '@openvisit/contract';
+
+export interface SlotPickerProps {
+  /** Slots of the range; null while loading. */
+  slots: readonly BookableSlot[] | null;
+  /** First and last day offered, yyyy-MM-dd in the reader's zone; at most 14 days read well. */
+  range: { from: string; to: string };
+  /** Reader's IANA zone: all times are in it. */
+  zone: string;
+  /** Zone of the physician's calendar; shown beside when its clock differs. */
+  physicianZone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** `starts_at` of the chosen slot. */
+  selected: string | null;
+  onSelect: (slot: BookableSlot) => void;
+  /** Turn to the range before or after; absent where there is none. */
+  onEarlier?: () => void;
+  onLater?: () => void;
+  /** Why the times could not be loaded. */
+  error?: string | null;
+  onRetry?: () => void;
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${token.space[5]};
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[4]};
+`;
+
+const Zone = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+const Turn = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  font-weight: ${token.weight.semibold};
+`;
+
+/**
+ * A free slot of the physician's calendar, in the reader's own zone (PW-02). A slot that is taken while it is
+ * looked at says so and stays in place, so that nothing jumps under the pointer.
+ */
+export function SlotPicker({
+  slots,
+  range,
+  zone,
+  physicianZone,
+  now,
+  selected,
+  onSelect,
+  onEarlier,
+  onLater,
+  error,
+  onRetry,
+}: SlotPickerProps) {
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const days = daysOfRange(slots ?? [], range, zone, now);
+  const selectedDay = selected ? dateIn(selected, zone) : null;
+  const firstFree = days.find((day) => day.free > 0)?.date ?? null;
+  const wanted = [chosenDay, selectedDay, firstFree].find((date) => days.some((day) => day.date === date));
+  const day = days.find((one) => one.date === wanted);
+  const taken = selected !== null && slots?.some((slot) => slot.starts_at === selected && !slot.is_free);
+  const other = !sameClock(zone, physicianZone, now);
+
+  return (
+    <Root aria-label="Choose a time">
+      <Head>
+        <Zone>
+          <Globe size={18} aria-hidden />
+          <span>
+            Times are in your time zone, <strong>{zoneLabel(zone, now)}</strong>
+          </span>
+        </Zone>
+        <Turn>
+          <IconButton label="Earlier days" size="sm" disabled={!onEarlier} onClick={() => onEarlier?.()}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <span aria-live="polite">
+            {monthDay(range.from)} – {monthDay(range.to)}
+          </span>
+          <IconButton label="Later days" size="sm" disabled={!onLater} onClick={() => onLater?.()}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </Turn>
+      </Head>
+      {error && (
+        <ErrorState title="The free times could not be loaded" onRetry={onRetry}>
+          {error}
+        </ErrorState>
+      )}
+      {!error && slots === null && <Skeleton shape="block" count={3} label="Loading free times" />}
+      {!error && slots !== null && !firstFree && (
+        <EmptyState
+          illustration="calendar"
+          title="No free times on these days"
+          action={onLater && <Button onClick={onLater}>Later days</Button>}
+        >
+          {onLater
+            ? 'Later days may still have one.'
+            : 'Please look again soon, or choose another physician.'}
+        </EmptyState>
+      )}
+      {!error && slots !== null && firstFree && (
+        <>
+          <DayStrip days={days} chosen={day?.date ?? null} onChoose={setChosenDay} />
+          {taken && <Banner tone="warning">{MESSAGES.SLOT_TAKEN}</Banner>}
+          {day && (
+            <SlotTimes
+              key={day.date}
+              heading={fullDay(day.date)}
+              slots={day.slots}
+              zone={zone}
+              physicianZone={other ? physicianZone : null}
+              selected={selected}
+              onSelect={onSelect}
+            />
+          )}
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,147 @@
+import type { BookableSlot } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { clockTime, zoneShort } from '../../format/dates.ts';
+import { PERIODS, periodOf } from './days.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+`;
+
+const Heading = styled.h3`
+  font-size: ${token.text.md};
+`;
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${token.space[2]};
+`;
+
+const Legend = styled.legend`
+  padding: 0 0 ${token.space[2]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.semibold};
+`;
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr));
+  gap: ${token.space[2]};
+`;
+
+const Time = styled.label`
+  position: relative;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  min-height: 2.875rem;
+  padding: ${token.space[1]} ${token.space[2]};
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surface};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+  font-variant-numeric: tabular-nums;
+  line-height: ${token.leading.snug};
+  text-align: center;
+  cursor: pointer;
+  transition: background-color ${token.motion.fast} ${token.ease.out};
+
+  &:hover {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accentSoft};
+  }
+  &:has(:checked:not(:disabled)) {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accent};
+    color: ${token.color.onAccent};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${token.color.focus};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    border-color: transparent;
+    background-color: ${token.color.surfaceSunken};
+    color: ${token.color.onSurfaceMuted};
+    cursor: not-allowed;
+  }
+`;
+
+const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+const Gone = styled.s`
+  font-weight: ${token.weight.regular};
+`;
+
+const There = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+  font-weight: ${token.weight.regular};
+
+  :has(:checked:not(:disabled)) > & {
+    color: inherit;
+  }
+`;
+
+export interface SlotTimesProps {
+  /** The day in words. */
+  heading: string;
+  slots: readonly BookableSlot[];
+  zone: string;
+  /** Shown small beside each time; null where it reads the same. */
+  physicianZone: string | null;
+  selected: string | null;
+  onSelect: (slot: BookableSlot) => void;
+}
+
+/** The times of one day by part of the day; taken ones stay, struck out. */
+export function SlotTimes({ heading, slots, zone, physicianZone, selected, onSelect }: SlotTimesProps) {
+  const name = useId();
+  return (
+    <Root>
+      <Heading>{heading}</Heading>
+      {PERIODS.map((period) => {
+        const own = slots.filter((slot) => periodOf(slot.starts_at, zone) === period);
+        if (own.length === 0) return null;
+        return (
+          <Group key={period}>
+            <Legend>{period}</Legend>
+            <Times>
+              {own.map((slot) => {
+                const here = clockTime(slot.starts_at, zone);
+                const there =
+                  physicianZone &&
+                  `${clockTime(slot.starts_at, physicianZone)} ${zoneShort(physicianZone, slot.starts_at)}`;
+                const label = [here, there && `${there} at the practice`, !slot.is_free && 'taken'];
+                return (
+                  <Time key={slot.starts_at}>
+                    <Radio
+                      type="radio"
+                      name={name}
+                      value={slot.starts_at}
+                      checked={slot.starts_at === selected}
+                      disabled={!slot.is_free}
+                      aria-label={label.filter(Boolean).join(', ')}
+                      onChange={() => onSelect(slot)}
+                    />
+                    {slot.is_free ? <span>{here}</span> : <Gone>{here}</Gone>}
+                    {there && <There>{there}</There>}
+                  </Time>
+                );
+              })}
+            </Times>
+          </Group>
+        );
+      })}
+    </Root>
+  );
+}

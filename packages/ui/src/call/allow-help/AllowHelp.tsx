@@ -1,0 +1,68 @@
+import { token } from '@openvisit/themes';
+import { Camera, X } from 'lucide-react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
+const AddressBar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.surfaceSunken};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+
+  & > span:first-child {
+    flex: 1;
+  }
+`;
+
+const Blocked = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.dangerSoft};
+  color: ${token.color.onDangerSoft};
+
+  & > svg:last-child {
+    position: absolute;
+    inset-block-end: 0.125rem;
+    inset-inline-end: 0.125rem;
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${token.space[2]};
+  margin: 0;
+  padding-inline-start: 1.25em;
+`;
+
+/** How to allow camera and microphone, with a picture of where to click. */
+export function AllowHelp() {
+  return (
+    <Root>
+      <AddressBar aria-hidden>
+        <span>openvisit</span>
+        <Blocked>
+          <Camera size={18} />
+          <X size={11} strokeWidth={4} />
+        </Blocked>
+      </AddressBar>
+      <Steps>
+        <li>Click the blocked camera icon in the address bar.</li>
+        <li>Allow access to camera and microphone.</li>
+        <li>Come back here and reconnect.</li>
+      </Steps>
+    </Root>
+  );
+}

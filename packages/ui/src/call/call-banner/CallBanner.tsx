@@ -1,0 +1,83 @@
+import { token } from '@openvisit/themes';
+import { Headphones, TriangleAlert, WifiOff } from 'lucide-react';
+import styled from 'styled-components';
+export interface CallBannerProps {
+  /**
+   * 'reconnecting': the own connection is lost; 'other-reconnecting': that of `name`; 'audio-only': joined without
+   * a picture; 'error': `message` says what.
+   */
+  kind: 'reconnecting' | 'other-reconnecting' | 'audio-only' | 'error';
+  name?: string;
+  message?: string;
+  /** One thing that can be done about it. */
+  action?: { label: string; onSelect: () => void };
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[4]};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.warningSoft};
+  color: ${token.color.onWarningSoft};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+
+  &[data-kind='audio-only'] {
+    background-color: ${token.color.callSurfaceRaised};
+    color: ${token.color.onCallSurface};
+  }
+  &[data-kind='error'] {
+    background-color: ${token.color.dangerSoft};
+    color: ${token.color.onDangerSoft};
+  }
+  & > svg {
+    flex: none;
+  }
+  & > p {
+    flex: 1;
+  }
+`;
+
+const Act = styled.button`
+  flex: none;
+  min-height: ${token.control.sm};
+  padding-inline: ${token.space[3]};
+  border: 1px solid currentcolor;
+  border-radius: ${token.radius.sm};
+  background: none;
+  color: inherit;
+  font-weight: ${token.weight.semibold};
+`;
+
+const ICONS = {
+  reconnecting: WifiOff,
+  'other-reconnecting': WifiOff,
+  'audio-only': Headphones,
+  error: TriangleAlert,
+} as const;
+
+const wordsOf = ({ kind, name = 'The other participant', message }: CallBannerProps): string => {
+  if (message) return message;
+  if (kind === 'reconnecting') return 'Your connection was lost. Reconnecting…';
+  if (kind === 'other-reconnecting') return `${name} is reconnecting…`;
+  return kind === 'audio-only' ? 'You joined with audio only.' : 'Something went wrong with the call.';
+};
+
+/** What stands in the way of the call, in one line, and what can be done about it. */
+export function CallBanner(props: CallBannerProps) {
+  const { kind, action } = props;
+  const Icon = ICONS[kind];
+  return (
+    <Root data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden />
+      <p>{wordsOf(props)}</p>
+      {action && (
+        <Act type="button" onClick={action.onSelect}>
+          {action.label}
+        </Act>
+      )}
+    </Root>
+  );
+}

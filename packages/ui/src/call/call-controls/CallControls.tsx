@@ -1,0 +1,198 @@
+import { token } from '@openvisit/themes';
+import { MessageSquare, Mic, MicOff, PhoneOff, Settings2, Video, VideoOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
+/** The side panels of the call; one is open at a time (CR-04). */
+export type CallPanelName = 'chat' | 'devices';
+
+export interface CallControlsProps {
+  microphoneOn: boolean;
+  cameraOn: boolean;
+  /** False without a camera or when joined with audio alone and none can be had. Default true. */
+  hasCamera?: boolean;
+  hasMicrophone?: boolean;
+  onToggleMicrophone: () => void;
+  onToggleCamera: () => void;
+  /** The open panel. */
+  panel: CallPanelName | null;
+  /** Called with the panel to open, or null to close the open one. */
+  onPanelChange: (panel: CallPanelName | null) => void;
+  /** A message arrived while the chat was closed (CR-06). */
+  chatUnread?: boolean;
+  /** 'End call' for the physician, who ends the visit; 'Leave call' for others. Default 'End call'. */
+  leaveLabel?: string;
+  onLeave: () => void;
+}
+
+const Root = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[4]} ${token.space[4]} max(${token.space[4]}, env(safe-area-inset-bottom));
+
+  @media (max-width: 40rem) {
+    justify-content: space-between;
+    gap: ${token.space[2]};
+    padding-block: ${token.space[3]} max(${token.space[3]}, env(safe-area-inset-bottom));
+  }
+`;
+
+const Control = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border: 0;
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.callControl};
+  color: ${token.color.onCallControl};
+  transition: background-color ${token.motion.fast} ${token.ease.out};
+
+  &:hover:not(:disabled) {
+    background-color: color-mix(in srgb, ${token.color.callControl} 88%, ${token.color.onCallControl});
+  }
+  /* What is switched off, and the open panel, stand out as a light disc. */
+  &[data-state='off'],
+  &[data-state='open'],
+  &[data-state='off']:hover:not(:disabled),
+  &[data-state='open']:hover:not(:disabled) {
+    background-color: ${token.color.onCallSurface};
+    color: ${token.color.callSurface};
+  }
+  &:disabled {
+    background-color: ${token.color.callSurfaceRaised};
+    color: ${token.color.onCallSurfaceMuted};
+    cursor: not-allowed;
+  }
+`;
+
+const Leave = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[2]};
+  height: 3.5rem;
+  padding-inline: ${token.space[6]};
+  border: 0;
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.danger};
+  color: ${token.color.onDanger};
+  font-weight: ${token.weight.semibold};
+  white-space: nowrap;
+
+  &:hover {
+    background-color: ${token.color.dangerHover};
+  }
+  @media (max-width: 40rem) {
+    padding-inline: ${token.space[5]};
+  }
+`;
+
+const Dot = styled.span`
+  position: absolute;
+  inset-block-start: 0.125rem;
+  inset-inline-end: 0.125rem;
+  width: 0.875rem;
+  height: 0.875rem;
+  border: 2px solid ${token.color.callSurface};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.accentSoft};
+`;
+
+interface ToggleProps {
+  label: string;
+  /** What the click does, shown beside the button. */
+  hint: string;
+  state: 'on' | 'off' | 'open' | 'closed';
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Toggle = ({ label, hint, state, disabled, onClick, children }: ToggleProps) => (
+  <Tooltip text={hint}>
+    {(trigger) => (
+      <Control
+        {...trigger}
+        disabled={disabled}
+        onClick={onClick}
+        type="button"
+        aria-label={label}
+        aria-pressed={state === 'on' || state === 'open'}
+        data-state={state}
+      >
+        {children}
+      </Control>
+    )}
+  </Tooltip>
+);
+
+const deviceHint = (device: string, exists: boolean, on: boolean): string => {
+  if (!exists) return `No ${device}`;
+  return `Turn ${device} ${on ? 'off' : 'on'}`;
+};
+
+/** What can be done in a call, large enough for a thumb (CR-03, CR-06, CR-09). */
+export function CallControls({
+  microphoneOn,
+  cameraOn,
+  hasCamera = true,
+  hasMicrophone = true,
+  onToggleMicrophone,
+  onToggleCamera,
+  panel,
+  onPanelChange,
+  chatUnread = false,
+  leaveLabel = 'End call',
+  onLeave,
+}: CallControlsProps) {
+  const toggle = (name: CallPanelName) => () => onPanelChange(panel === name ? null : name);
+  return (
+    <Root aria-label="Call controls" role="group">
+      <Toggle
+        label="Microphone"
+        hint={deviceHint('microphone', hasMicrophone, microphoneOn)}
+        state={microphoneOn ? 'on' : 'off'}
+        disabled={!hasMicrophone}
+        onClick={onToggleMicrophone}
+      >
+        {microphoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+      </Toggle>
+      <Toggle
+        label="Camera"
+        hint={deviceHint('camera', hasCamera, cameraOn)}
+        state={cameraOn ? 'on' : 'off'}
+        disabled={!hasCamera}
+        onClick={onToggleCamera}
+      >
+        {cameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+      </Toggle>
+      <Toggle
+        label={chatUnread ? 'Chat, new message' : 'Chat'}
+        hint={panel === 'chat' ? 'Close chat' : 'Open chat'}
+        state={panel === 'chat' ? 'open' : 'closed'}
+        onClick={toggle('chat')}
+      >
+        <MessageSquare aria-hidden />
+        {chatUnread && <Dot data-testid="chat-dot" />}
+      </Toggle>
+      <Toggle
+        label="Devices"
+        hint={panel === 'devices' ? 'Close devices' : 'Choose camera and microphone'}
+        state={panel === 'devices' ? 'open' : 'closed'}
+        onClick={toggle('devices')}
+      >
+        <Settings2 aria-hidden />
+      </Toggle>
+      <Leave type="button" onClick={onLeave}>
+        <PhoneOff aria-hidden />
+        {leaveLabel}
+      </Leave>
+      <VisuallyHidden role="status">{chatUnread && 'New chat message'}</VisuallyHidden>
+    </Root>
+  );
+}

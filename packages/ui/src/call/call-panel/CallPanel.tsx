@@ -1,0 +1,84 @@
+import { token } from '@openvisit/themes';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import type { ReactNode } from 'react';
+
+export interface CallPanelProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 1.5rem;
+  }
+`;
+
+const Root = styled.aside`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  flex: none;
+  width: min(24rem, 38vw);
+  overflow: hidden;
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+
+  @media (max-width: 40rem) {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: ${token.space[2]};
+    width: auto;
+    height: min(36rem, 86%);
+    box-shadow: ${token.shadow.overlay};
+    animation: ${rise} ${token.motion.normal} ${token.ease.out};
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[3]} ${token.space[3]} ${token.space[5]};
+  border-block-end: 1px solid ${token.color.border};
+`;
+
+const Title = styled.h2`
+  font-size: ${token.text.lg};
+`;
+
+/** The one side panel of a call; a sheet above the controls on a phone (CR-04). Escape closes it. */
+export function CallPanel({ title, onClose, children }: CallPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <Root
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <Head>
+        <Title id={heading}>{title}</Title>
+        <IconButton label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </Head>
+      {children}
+    </Root>
+  );
+}

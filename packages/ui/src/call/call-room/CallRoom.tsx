@@ -1,0 +1,128 @@
+import { token } from '@openvisit/themes';
+import { Users } from 'lucide-react';
+import styled from 'styled-components';
+import type { ReactNode } from 'react';
+
+export interface CallRoomProps {
+  /** With whom, in the bar at the top. */
+  title: string;
+  /** Under it, as '12:30' of the call or the appointment's times. */
+  subtitle?: ReactNode;
+  /** How many are in the call, the reader included (CR-02). */
+  count: number;
+  /** A CallBanner. */
+  banner?: ReactNode;
+  /** A CallStage. */
+  stage: ReactNode;
+  /** A CallPanel; the stage narrows beside it, on a phone it is a sheet above the controls. */
+  panel?: ReactNode;
+  /** CallControls. */
+  controls: ReactNode;
+}
+
+const Root = styled.main`
+  display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  width: 100%;
+  height: 100vh;
+  height: 100dvh;
+  overflow: hidden;
+  background-color: ${token.color.callSurface};
+  color: ${token.color.onCallSurface};
+`;
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+  padding: ${token.space[3]} ${token.space[5]};
+
+  @media (max-width: 40rem) {
+    padding-inline: ${token.space[4]};
+  }
+`;
+
+const Titles = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${token.space[3]};
+  min-width: 0;
+`;
+
+const Title = styled.h1`
+  overflow: hidden;
+  max-width: 100%;
+  font-size: ${token.text.lg};
+  line-height: ${token.leading.snug};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Subtitle = styled.p`
+  color: ${token.color.onCallSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Count = styled.p`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.color.onCallSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+/* Always in the page, so that what arrives in it is read out. */
+const Banner = styled.div`
+  padding-inline: ${token.space[5]};
+
+  &:not(:empty) {
+    padding-block-end: ${token.space[3]};
+  }
+  @media (max-width: 40rem) {
+    padding-inline: ${token.space[3]};
+  }
+`;
+
+const Body = styled.div`
+  position: relative;
+  display: flex;
+  gap: ${token.space[4]};
+  min-height: 0;
+  padding-inline: ${token.space[5]};
+
+  @media (max-width: 40rem) {
+    padding-inline: ${token.space[3]};
+  }
+`;
+
+const Stage = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** The full-screen room of a call: stage, one side panel, controls under the thumb (CR-01, CR-04). */
+export function CallRoom({ title, subtitle, count, banner, stage, panel, controls }: CallRoomProps) {
+  return (
+    <Root>
+      <Bar>
+        <Titles>
+          <Title>{title}</Title>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </Titles>
+        <Count data-testid="participant-count">
+          <Users size={18} aria-hidden />
+          {count} in the call
+        </Count>
+      </Bar>
+      <Banner>{banner}</Banner>
+      <Body>
+        <Stage>{stage}</Stage>
+        {panel}
+      </Body>
+      {controls}
+    </Root>
+  );
+}

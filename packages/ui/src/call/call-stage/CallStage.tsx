@@ -1,0 +1,135 @@
+import { callLayout } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import styled, { keyframes } from 'styled-components';
+import { VideoTile } from '../video-tile/VideoTile.tsx';
+import type { CallTile } from '../video-tile/VideoTile.tsx';
+
+export interface CallStageProps {
+  /** The other participants, without those who have not come yet. */
+  others: readonly CallTile[];
+  /** The reader. */
+  own: CallTile;
+  /** First and last name of the one waited for (CR-02). */
+  waitingFor: string;
+}
+
+const breathe = keyframes`
+  50% {
+    opacity: 0.35;
+    scale: 0.86;
+  }
+`;
+
+const Root = styled.div`
+  container-type: size;
+  position: relative;
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+`;
+
+/* The specification's sizes: one fills the stage, two share it at 49 %, more stand in rows of 50vh (CR-01). */
+const Others = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: flex-start;
+  gap: ${token.space[3]};
+  height: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    width: 100%;
+    height: 100%;
+  }
+  &[data-layout='pair'],
+  &[data-layout='grid'] {
+    justify-content: space-between;
+    column-gap: 0;
+  }
+  &[data-layout='pair'] > li,
+  &[data-layout='grid'] > li {
+    width: 49%;
+  }
+  &[data-layout='grid'] > li {
+    height: 50vh;
+    max-height: calc(50% - ${token.space[3]} / 2);
+  }
+
+  @container (max-width: 36rem) {
+    &[data-layout='pair'] > li {
+      width: 100%;
+      height: calc(50% - ${token.space[3]} / 2);
+    }
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token.space[5]};
+  height: 100%;
+  padding: ${token.space[6]};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.callSurfaceRaised};
+  color: ${token.color.onCallSurface};
+  font-size: ${token.text.lg};
+  text-align: center;
+`;
+
+const Pulse = styled.span`
+  width: 0.875rem;
+  height: 0.875rem;
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.onCallSurfaceMuted};
+  animation: ${breathe} 2.4s ${token.ease.inOut} infinite;
+`;
+
+const Hint = styled.p`
+  color: ${token.color.onCallSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Own = styled.div`
+  position: absolute;
+  inset-block-end: ${token.space[4]};
+  inset-inline-end: ${token.space[4]};
+  width: clamp(6.5rem, 19cqw, 15rem);
+  aspect-ratio: 4 / 3;
+
+  @container (max-width: 36rem) {
+    inset-block-end: ${token.space[3]};
+    inset-inline-end: ${token.space[3]};
+    width: 6.5rem;
+    aspect-ratio: 3 / 4;
+  }
+`;
+
+/** The pictures of a call: the others large, the reader in the corner (CR-01, CR-02). */
+export function CallStage({ others, own, waitingFor }: CallStageProps) {
+  const layout = callLayout(others.length);
+  return (
+    <Root data-layout={layout}>
+      {layout === 'waiting' ? (
+        <Waiting role="status">
+          <Pulse aria-hidden />
+          <p>Waiting for {waitingFor} to join</p>
+          <Hint>You can leave this page open. The call begins by itself.</Hint>
+        </Waiting>
+      ) : (
+        <Others data-layout={layout} aria-label="Participants">
+          {others.map((tile) => (
+            <li key={tile.id}>
+              <VideoTile tile={tile} />
+            </li>
+          ))}
+        </Others>
+      )}
+      <Own>
+        <VideoTile tile={own} own size="small" />
+      </Own>
+    </Root>
+  );
+}

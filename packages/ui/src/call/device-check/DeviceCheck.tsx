@@ -1,0 +1,238 @@
+import { token } from '@openvisit/themes';
+import { ArrowLeft, Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { AllowHelp } from '../allow-help/AllowHelp.tsx';
+import { DeviceSelects } from '../device-selects/DeviceSelects.tsx';
+import { VideoTile } from '../video-tile/VideoTile.tsx';
+import type { DeviceSelectsProps } from '../device-selects/DeviceSelects.tsx';
+
+/** Where access to camera and microphone stands. */
+export type MediaState = 'asking' | 'ready' | 'denied' | 'missing' | 'busy' | 'failed';
+
+export interface DeviceCheckProps extends DeviceSelectsProps {
+  /** Name of the one to be met. */
+  withName: string;
+  /** When, as the reader reads it. */
+  when?: string;
+  media: MediaState;
+  /** Own picture; null without a camera. */
+  stream: MediaStream | null;
+  /** Own name and picture, shown while the camera is off. */
+  name: string;
+  image?: string | null;
+  cameraOn: boolean;
+  microphoneOn: boolean;
+  onToggleCamera: () => void;
+  onToggleMicrophone: () => void;
+  onJoin: () => void;
+  /** Joins with the microphone alone (CR-03). */
+  onJoinAudioOnly: () => void;
+  /** Asks for camera and microphone again. */
+  onRetry: () => void;
+  /** While the seat is being taken. */
+  joining?: boolean;
+  /** Why joining failed. */
+  error?: string | null;
+  /** Back to the appointment. */
+  backHref: string;
+}
+
+const Root = styled.main`
+  display: grid;
+  align-content: center;
+  gap: ${token.space[6]};
+  width: min(64rem, 100%);
+  min-height: 100vh;
+  min-height: 100dvh;
+  margin-inline: auto;
+  padding: ${token.space[6]};
+
+  @media (max-width: 40rem) {
+    align-content: start;
+    padding: ${token.space[4]};
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: ${token.space[2]};
+`;
+
+const Title = styled.h1`
+  font-size: ${token.text.xxl};
+
+  @media (max-width: 40rem) {
+    font-size: ${token.text.xl};
+  }
+`;
+
+const Muted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+
+  @media (min-width: 52rem) {
+    grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr);
+    align-items: start;
+  }
+`;
+
+const Preview = styled.div`
+  position: relative;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.callSurface};
+  color: ${token.color.onCallSurface};
+`;
+
+const Asking = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token.space[4]};
+  height: 100%;
+  padding: ${token.space[6]};
+  text-align: center;
+`;
+
+const Toggles = styled.div`
+  position: absolute;
+  inset-block-end: ${token.space[4]};
+  inset-inline: 0;
+  display: flex;
+  justify-content: center;
+  gap: ${token.space[3]};
+`;
+
+const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  height: 3.25rem;
+  border: 0;
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.callControl};
+  color: ${token.color.onCallControl};
+
+  &[aria-pressed='false'] {
+    background-color: ${token.color.onCallSurface};
+    color: ${token.color.callSurface};
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+`;
+
+const Join = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+`;
+
+const TROUBLE: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = {
+  denied: 'Camera and microphone are blocked.',
+  missing: 'No camera or microphone was found. Connect one and try again.',
+  busy: 'Another program is using the camera or the microphone. Close it and try again.',
+  failed: 'Camera and microphone could not be started. Please try again.',
+};
+
+/** Before a call: am I seen, am I heard, with which devices (CR-03). */
+export function DeviceCheck(props: DeviceCheckProps) {
+  const { media, stream, cameraOn, microphoneOn, joining = false, error = null } = props;
+  const trouble = media === 'asking' || media === 'ready' ? null : TROUBLE[media];
+  const tile = {
+    id: 'own',
+    name: props.name,
+    image: props.image,
+    stream,
+    audio: microphoneOn,
+    video: cameraOn,
+    state: 'live',
+  } as const;
+  return (
+    <Root>
+      <Head>
+        <Link as={AppLink} variant="quiet" href={props.backHref}>
+          <ArrowLeft size={18} aria-hidden /> Back to the appointment
+        </Link>
+        <Title>Your visit with {props.withName}</Title>
+        {props.when && <Muted>{props.when}</Muted>}
+      </Head>
+      <Columns>
+        <Preview>
+          {media === 'asking' ? (
+            <Asking role="status">
+              <Spinner size="lg" />
+              <p>Please allow camera and microphone in the question your browser shows.</p>
+            </Asking>
+          ) : (
+            <VideoTile tile={tile} own />
+          )}
+          {media === 'ready' && (
+            <Toggles>
+              <Toggle
+                type="button"
+                aria-label="Microphone"
+                aria-pressed={microphoneOn}
+                onClick={props.onToggleMicrophone}
+              >
+                {microphoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+              </Toggle>
+              <Toggle
+                type="button"
+                aria-label="Camera"
+                aria-pressed={cameraOn}
+                onClick={props.onToggleCamera}
+              >
+                {cameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+              </Toggle>
+            </Toggles>
+          )}
+        </Preview>
+        <Side>
+          {trouble && (
+            <Banner
+              tone="warning"
+              action={
+                <Button size="sm" onClick={props.onRetry}>
+                  Try again
+                </Button>
+              }
+            >
+              {trouble}
+            </Banner>
+          )}
+          {media === 'denied' ? <AllowHelp /> : <DeviceSelects {...props} />}
+          {error && <Banner tone="danger">{error}</Banner>}
+          <Join>
+            <Button
+              variant="primary"
+              size="lg"
+              width="full"
+              busy={joining}
+              busyLabel="Joining the call"
+              disabled={media !== 'ready'}
+              onClick={props.onJoin}
+            >
+              Join
+            </Button>
+            <Button width="full" disabled={joining || media === 'asking'} onClick={props.onJoinAudioOnly}>
+              Join with audio only
+            </Button>
+          </Join>
+        </Side>
+      </Columns>
+    </Root>
+  );
+}

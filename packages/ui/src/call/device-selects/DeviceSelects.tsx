@@ -1,0 +1,100 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { Select } from '../../inputs/select/Select.tsx';
+export interface DeviceOption {
+  id: string;
+  label: string;
+}
+
+export interface DeviceSelectsProps {
+  cameras: readonly DeviceOption[];
+  microphones: readonly DeviceOption[];
+  cameraId: string | null;
+  microphoneId: string | null;
+  onCameraChange: (id: string) => void;
+  onMicrophoneChange: (id: string) => void;
+  /** Loudness at the microphone, 0 to 1. */
+  level?: number;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
+const Level = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${token.space[3]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Meter = styled.div`
+  display: flex;
+  gap: 3px;
+
+  & > span {
+    flex: 1;
+    height: 0.5rem;
+    border-radius: ${token.radius.full};
+    background-color: ${token.color.border};
+  }
+  & > span[data-lit='yes'] {
+    background-color: ${token.color.success};
+  }
+`;
+
+const STEPS = Array.from({ length: 14 }, (_, step) => step);
+
+const optionsOf = (devices: readonly DeviceOption[], kind: string) =>
+  devices.map(({ id, label }, index) => ({ value: id, label: label || `${kind} ${index + 1}` }));
+
+/** Which camera and which microphone are used, and whether the microphone hears (CR-03). */
+export function DeviceSelects({
+  cameras,
+  microphones,
+  cameraId,
+  microphoneId,
+  onCameraChange,
+  onMicrophoneChange,
+  level,
+}: DeviceSelectsProps) {
+  return (
+    <Root>
+      <Select
+        label="Camera"
+        options={optionsOf(cameras, 'Camera')}
+        placeholder={cameras.length === 0 ? 'No camera found' : undefined}
+        value={cameraId ?? ''}
+        disabled={cameras.length === 0}
+        onChange={(event) => onCameraChange(event.target.value)}
+      />
+      <Select
+        label="Microphone"
+        options={optionsOf(microphones, 'Microphone')}
+        placeholder={microphones.length === 0 ? 'No microphone found' : undefined}
+        value={microphoneId ?? ''}
+        disabled={microphones.length === 0}
+        onChange={(event) => onMicrophoneChange(event.target.value)}
+      />
+      {level !== undefined && (
+        <Level>
+          <span>Level</span>
+          <Meter
+            role="meter"
+            aria-label="Microphone level"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(level * 100)}
+          >
+            {STEPS.map((step) => (
+              <span key={step} data-lit={level * STEPS.length > step ? 'yes' : 'no'} />
+            ))}
+          </Meter>
+        </Level>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../actions/button/Button.tsx';
+import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { AllowHelp } from '../allow-help/AllowHelp.tsx';
+export interface MediaDeniedDialogProps {
+  open: boolean;
+  /** The button 'Reconnect': asks for the devices again. */
+  onReconnect: () => void;
+  /** Stay without camera and microphone. */
+  onClose: () => void;
+}
+
+/** Tells how to allow camera and microphone after they were blocked (CR-03). */
+export function MediaDeniedDialog({ open, onReconnect, onClose }: MediaDeniedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Allow camera and microphone"
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button variant="primary" onClick={onReconnect}>
+            Reconnect
+          </Button>
+        </>
+      }
+    >
+      <AllowHelp />
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { token } from '@openvisit/themes';
+import { MicOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+export type TileState = 'live' | 'connecting' | 'reconnecting';
+
+/** One person of a call as a tile shows them. */
+export interface CallTile {
+  id: string;
+  name: string;
+  image?: string | null;
+  /** As 'Patient' or 'Guest physician'. */
+  role?: string;
+  stream: MediaStream | null;
+  /** Whether they send sound and picture. */
+  audio: boolean;
+  video: boolean;
+  state: TileState;
+}
+
+export interface VideoTileProps {
+  tile: CallTile;
+  /** The own picture: mirrored and silent. Default false. */
+  own?: boolean;
+  /** 'small' for the own tile in the corner. Default 'large'. */
+  size?: 'small' | 'large';
+}
+
+const Root = styled.figure`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+  overflow: hidden;
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.callSurfaceRaised};
+  color: ${token.color.onCallSurface};
+
+  &[data-size='small'] {
+    border-radius: ${token.radius.md};
+    box-shadow: ${token.shadow.overlay};
+  }
+`;
+
+const Picture = styled.video`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  transition: filter ${token.motion.slow} ${token.ease.out};
+
+  &[data-shown='no'] {
+    opacity: 0;
+  }
+  &[data-mirrored='yes'] {
+    scale: -1 1;
+  }
+  &[data-state='reconnecting'] {
+    filter: blur(6px) grayscale(0.7) brightness(0.6);
+  }
+`;
+
+const Caption = styled.figcaption`
+  position: absolute;
+  inset-block-end: ${token.space[3]};
+  inset-inline-start: ${token.space[3]};
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  max-width: calc(100% - 2 * ${token.space[3]});
+  padding: ${token.space[1]} ${token.space[3]};
+  border-radius: ${token.radius.full};
+  background-color: color-mix(in srgb, ${token.color.callSurface} 82%, transparent);
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+
+  [data-size='small'] > & {
+    inset-block-end: ${token.space[1]};
+    inset-inline-start: ${token.space[1]};
+    max-width: calc(100% - 2 * ${token.space[1]});
+    padding: 0 ${token.space[2]};
+    font-size: ${token.text.xs};
+  }
+  & > svg {
+    flex: none;
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Role = styled.span`
+  color: ${token.color.onCallSurfaceMuted};
+`;
+
+const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token.space[2]};
+  background-color: color-mix(in srgb, ${token.color.callSurface} 60%, transparent);
+  font-size: ${token.text.sm};
+  text-align: center;
+`;
+
+const VEIL = { connecting: 'Connecting…', reconnecting: 'Reconnecting…' } as const;
+
+/** One person of a call: their picture, or their portrait while the camera is off. */
+export function VideoTile({ tile, own = false, size = 'large' }: VideoTileProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { stream, state } = tile;
+  useEffect(() => {
+    const element = video.current;
+    if (element && element.srcObject !== stream) element.srcObject = stream;
+  }, [stream]);
+  const shown = tile.video && stream !== null;
+  return (
+    <Root data-size={size} data-state={state}>
+      {!shown && <Avatar name={tile.name} image={tile.image} size={size === 'small' ? 'md' : 'xl'} />}
+      <Picture
+        ref={video}
+        autoPlay
+        playsInline
+        muted={own}
+        aria-label={own ? 'Your picture' : `Picture of ${tile.name}`}
+        data-shown={shown ? 'yes' : 'no'}
+        data-mirrored={own ? 'yes' : 'no'}
+        data-state={state}
+      />
+      {state !== 'live' && (
+        <Veil>
+          <Spinner size={size === 'small' ? 'sm' : 'lg'} />
+          <span>{VEIL[state]}</span>
+        </Veil>
+      )}
+      <Caption>
+        {!tile.audio && <MicOff size={16} aria-hidden />}
+        <Name>{own ? 'You' : tile.name}</Name>
+        {tile.role && size === 'large' && <Role>{tile.role}</Role>}
+        {!tile.audio && <VisuallyHidden>microphone off</VisuallyHidden>}
+        {!tile.video && <VisuallyHidden>camera off</VisuallyHidden>}
+      </Caption>
+    </Root>
+  );
+}

@@ -1,0 +1,131 @@
+import { CHAT_MESSAGE_MAX } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { Lock, SendHorizontal } from 'lucide-react';
+import { useId, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]};
+  border-block-start: 1px solid ${token.color.border};
+`;
+
+const Input = styled.textarea`
+  width: 100%;
+  min-height: ${token.control.md};
+  max-height: 9rem;
+  padding: ${token.space[2]} ${token.space[3]};
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+  font-size: max(${token.text.sm}, 1rem);
+  line-height: 1.4;
+  resize: none;
+  field-sizing: content;
+
+  &::placeholder {
+    color: ${token.color.onSurfaceMuted};
+    opacity: 1;
+  }
+`;
+
+const Blocked = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[2]};
+  padding: ${token.space[4]};
+  border-block-start: 1px solid ${token.color.border};
+  background-color: ${token.color.surfaceSunken};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  text-align: center;
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+const Left = styled.p`
+  grid-column: 1 / -1;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+  text-align: end;
+
+  &[data-state='over'] {
+    color: ${token.color.danger};
+    font-weight: ${token.weight.semibold};
+  }
+`;
+
+/** From so few characters left the composer counts. */
+const COUNT_FROM = 200;
+
+export interface ChatComposerProps {
+  draft: string;
+  blocked: string | null;
+  onDraftChange: (draft: string) => void;
+  onSend: (text: string) => void;
+}
+
+/** Where a message is written: Enter sends, Shift and Enter begins a line, a blank one is not sent (CH-02). */
+export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComposerProps) {
+  const hint = useId();
+  const text = draft.trim();
+  const left = CHAT_MESSAGE_MAX - text.length;
+  const send = () => {
+    if (text !== '' && left >= 0) onSend(text);
+  };
+  const key = (event: KeyboardEvent) => {
+    /* While an input method composes, Enter chooses a word. */
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  if (blocked) {
+    return (
+      <Blocked role="status">
+        <Lock size={16} aria-hidden />
+        {blocked}
+      </Blocked>
+    );
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Input
+        rows={1}
+        aria-label="Message"
+        aria-describedby={hint}
+        placeholder="Write a message"
+        value={draft}
+        onChange={(event) => onDraftChange(event.target.value)}
+        onKeyDown={key}
+      />
+      <VisuallyHidden id={hint}>Enter sends, Shift and Enter begins a new line.</VisuallyHidden>
+      <IconButton
+        type="submit"
+        label="Send message"
+        variant="primary"
+        shape="round"
+        disabled={text === '' || left < 0}
+      >
+        <SendHorizontal aria-hidden />
+      </IconButton>
+      {left < COUNT_FROM && (
+        <Left role="status" data-state={left < 0 ? 'over' : undefined}>
+          {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+        </Left>
+      )}
+    </Form>
+  );
+}

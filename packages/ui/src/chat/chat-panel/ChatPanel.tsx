@@ -1,0 +1,204 @@
+import { token } from '@openvisit/themes';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { announce } from '../../feedback/announce/announce.ts';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { ChatComposer } from './ChatComposer.tsx';
+import { ChatDay } from './ChatDay.tsx';
+import { daysOf } from './groups.ts';
+import type { ChatMessage } from '@openvisit/contract';
+
+/** A message as the chat shows it. */
+export interface ChatLine {
+  /** The sender's own id of the message. */
+  clientId: string;
+  senderId: string;
+  senderName: string;
+  senderImage?: string | null;
+  text: string;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+  /** 'unsent' waits for the connection or for a retry (CH-05). */
+  state: 'sent' | 'sending' | 'unsent';
+}
+
+/** A stored message as a line of the chat. */
+export const chatLineOf = (message: ChatMessage): ChatLine => ({
+  clientId: message.client_id,
+  senderId: message.sender_details.id,
+  senderName: message.sender_details.name,
+  senderImage: message.sender_details.image,
+  text: message.message_details.message,
+  sentAt: message.sent_at,
+  state: 'sent',
+});
+
+export interface ChatPanelProps {
+  /** Oldest first; null while loading. */
+  lines: readonly ChatLine[] | null;
+  /** User id of the reader. */
+  ownId: string;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** What is being written; kept by the app so that a reload does not lose it. */
+  draft: string;
+  onDraftChange: (draft: string) => void;
+  /** Called with the trimmed text; never with a blank one. */
+  onSend: (text: string) => void;
+  /** Sends an unsent message again. */
+  onRetry: (clientId: string) => void;
+  /** Why nothing can be written now, as MESSAGES.CHAT_CLOSED. */
+  blocked?: string | null;
+  /** Why the messages could not be loaded. */
+  error?: string | null;
+  onReload?: () => void;
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  height: 100%;
+  min-height: 0;
+  background-color: ${token.color.surface};
+`;
+
+const Frame = styled.div`
+  position: relative;
+  min-height: 0;
+`;
+
+const Scroll = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[4]};
+  height: 100%;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${token.space[4]};
+`;
+
+const Middle = styled.div`
+  margin-block: auto;
+`;
+
+const Newer = styled.div`
+  position: absolute;
+  inset-block-end: ${token.space[3]};
+  inset-inline: 0;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+    box-shadow: ${token.shadow.floating};
+  }
+`;
+
+/** So near to the end, in pixels, the reader is taken to follow along. */
+const NEAR_END = 48;
+
+/**
+ * A conversation (CR-06, CH-05). Follows new messages while the reader is at the end; somebody reading further up
+ * stays there and is offered the way down. Messages of others are read out as they arrive.
+ */
+export function ChatPanel({
+  lines,
+  ownId,
+  zone,
+  now,
+  draft,
+  onDraftChange,
+  onSend,
+  onRetry,
+  blocked = null,
+  error = null,
+  onReload,
+}: ChatPanelProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const known = useRef<number | null>(null);
+  const [newer, setNewer] = useState(false);
+  const last = lines?.at(-1);
+  const count = lines?.length ?? null;
+
+  const toEnd = () => {
+    const element = scroll.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    setNewer(false);
+  };
+  const arrived = useEffectEvent(() => {
+    if (known.current === null || !last || count === null || count <= known.current) return;
+    if (last.senderId !== ownId) announce(`${last.senderName}: ${last.text}`);
+    else atEnd.current = true;
+    if (!atEnd.current) setNewer(true);
+  });
+  useLayoutEffect(() => {
+    if (count === null) return;
+    arrived();
+    known.current = count;
+    if (atEnd.current && scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
+  }, [count]);
+  useEffect(() => {
+    const element = scroll.current;
+    if (!element) return;
+    /* The panel gets narrower or the keyboard opens: the end stays in view for who was there. */
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <Root aria-label="Chat">
+      <Frame>
+        <Scroll
+          ref={scroll}
+          tabIndex={0}
+          role="log"
+          aria-live="off"
+          aria-label="Messages"
+          onScroll={({ currentTarget: at }) => {
+            atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_END;
+            if (atEnd.current) setNewer(false);
+          }}
+        >
+          {error && (
+            <Middle>
+              <ErrorState title="The messages could not be loaded" onRetry={onReload}>
+                {error}
+              </ErrorState>
+            </Middle>
+          )}
+          {!error && lines === null && <Skeleton shape="text" count={5} label="Loading messages" />}
+          {!error && lines?.length === 0 && (
+            <Middle>
+              <EmptyState illustration="messages" title="No messages yet">
+                {blocked ? null : 'Write the first one. Everybody in this visit can read it.'}
+              </EmptyState>
+            </Middle>
+          )}
+          {!error &&
+            lines &&
+            daysOf(lines, zone, now).map((day) => (
+              <ChatDay key={day.date} day={day} ownId={ownId} zone={zone} onRetry={onRetry} />
+            ))}
+        </Scroll>
+        {newer && (
+          <Newer>
+            <Button size="sm" variant="primary" onClick={toEnd}>
+              New messages
+            </Button>
+          </Newer>
+        )}
+      </Frame>
+      <ChatComposer draft={draft} blocked={blocked} onDraftChange={onDraftChange} onSend={onSend} />
+    </Root>
+  );
+}

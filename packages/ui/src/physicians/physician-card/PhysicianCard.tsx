@@ -1,0 +1,137 @@
+import { token } from '@openvisit/themes';
+import { CalendarClock } from 'lucide-react';
+import styled from 'styled-components';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { dollars, physicianName } from '../../format/people.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { experienceText, nextFreeText } from '../words.ts';
+import type { PhysicianListItem } from '@openvisit/contract';
+
+export interface PhysicianCardProps {
+  physician: PhysicianListItem;
+  /** The physician's profile. */
+  href: string;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+}
+
+const Root = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${token.space[3]} ${token.space[4]};
+  align-content: start;
+  height: 100%;
+  padding: ${token.space[5]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+  transition:
+    border-color ${token.motion.fast} ${token.ease.out},
+    box-shadow ${token.motion.normal} ${token.ease.out};
+
+  &:hover {
+    border-color: ${token.color.borderStrong};
+    box-shadow: ${token.shadow.floating};
+  }
+  &:has(a:focus-visible) {
+    outline: 3px solid ${token.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${token.space[1]};
+  min-width: 0;
+  line-height: ${token.leading.snug};
+`;
+
+const Name = styled.h3`
+  font-size: ${token.text.lg};
+`;
+
+/* The whole card leads to the profile. */
+const Whole = styled(AppLink)`
+  color: inherit;
+  text-decoration: none;
+
+  &:focus-visible {
+    outline: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.lg};
+  }
+`;
+
+const Muted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  flex-wrap: wrap;
+  align-items: center;
+  align-self: end;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[4]};
+  padding-block-start: ${token.space[3]};
+  border-block-start: 1px solid ${token.color.border};
+  font-size: ${token.text.sm};
+`;
+
+const Next = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+
+  & > svg {
+    flex: none;
+    color: ${token.color.accent};
+  }
+  &[data-state='none'] {
+    color: ${token.color.onSurfaceMuted};
+  }
+`;
+
+const Fee = styled.p`
+  font-weight: ${token.weight.semibold};
+`;
+
+/** A physician to choose: who, what for, how soon, for how much (PW-01). */
+export function PhysicianCard({ physician, href, zone, now }: PhysicianCardProps) {
+  const name = physicianName(physician);
+  return (
+    <Root>
+      <Avatar name={name} image={physician.image} size="lg" />
+      <Words>
+        <Name>
+          <Whole href={href}>{name}</Whole>
+        </Name>
+        <Muted>{physician.speciality.join(', ')}</Muted>
+        <Muted>{experienceText(physician.years_of_experience)}</Muted>
+        {physician.is_available && (
+          <div>
+            <StatusBadge label="Available now" tone="success" />
+          </div>
+        )}
+      </Words>
+      <Foot>
+        <Next data-state={physician.next_free_slot ? 'some' : 'none'}>
+          <CalendarClock size={18} aria-hidden />
+          {nextFreeText(physician.next_free_slot, zone, now)}
+        </Next>
+        <Fee>{dollars(physician.fees)} a visit</Fee>
+      </Foot>
+    </Root>
+  );
+}

@@ -1,0 +1,108 @@
+import { token } from '@openvisit/themes';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+import { PhysicianCard } from '../physician-card/PhysicianCard.tsx';
+import type { PhysicianListItem } from '@openvisit/contract';
+
+export interface PhysicianListProps {
+  /** null while the first page loads. */
+  physicians: readonly PhysicianListItem[] | null;
+  profileHref: (physician: PhysicianListItem) => string;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Whether a search or a filter narrows the list; the empty text says so. Default false. */
+  filtered?: boolean;
+  /** Takes the search and the filters away. */
+  onClearFilters?: () => void;
+  error?: string | null;
+  onRetry?: () => void;
+  hasMore?: boolean;
+  loadingMore?: boolean;
+  onLoadMore?: () => void;
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr));
+  gap: ${token.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 1px;
+`;
+
+/** The physicians a patient may choose from; further pages come as the end comes near (PW-01). */
+export function PhysicianList({
+  physicians,
+  profileHref,
+  zone,
+  now,
+  filtered = false,
+  onClearFilters,
+  error = null,
+  onRetry,
+  hasMore = false,
+  loadingMore = false,
+  onLoadMore,
+}: PhysicianListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(() => onLoadMore?.());
+  const ready = hasMore && !loadingMore && !error;
+  const count = physicians?.length ?? 0;
+  useEffect(() => {
+    const element = end.current;
+    if (!ready || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ready, count]);
+
+  if (error) {
+    return (
+      <ErrorState title="The physicians could not be loaded" onRetry={onRetry}>
+        {error}
+      </ErrorState>
+    );
+  }
+  if (!physicians) return <Skeleton shape="card" count={4} label="Loading physicians" />;
+  if (physicians.length === 0) {
+    return (
+      <EmptyState
+        illustration="search"
+        title="No physicians found"
+        action={filtered && onClearFilters && <Button onClick={onClearFilters}>Show all physicians</Button>}
+      >
+        {filtered ? 'Try another name or another speciality.' : 'Please look again soon.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <List aria-label="Physicians">
+        {physicians.map((physician) => (
+          <li key={physician.id}>
+            <PhysicianCard physician={physician} href={profileHref(physician)} zone={zone} now={now} />
+          </li>
+        ))}
+      </List>
+      <Foot ref={end}>{loadingMore && <Spinner label="Loading more physicians" />}</Foot>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { token } from '@openvisit/themes';
+import { ChevronDown, LogOut } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Menu } from '../../actions/menu/Menu.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { ConnectionStatus } from '../../feedback/connection-status/ConnectionStatus.tsx';
+import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
+import { AppLink } from '../app-link/AppLink.tsx';
+import { BrandMark } from '../brand-mark/BrandMark.tsx';
+import type { ConnectionState } from '../../feedback/connection-status/ConnectionStatus.tsx';
+import type { NavItem } from '../side-menu/SideMenu.tsx';
+
+export interface HeaderMenuItem {
+  id: string;
+  label: string;
+  icon?: NavItem['icon'];
+  onSelect: () => void;
+}
+
+export interface AppHeaderProps {
+  /** As the header greets: 'Dr. {first} {last}' for a physician, first and last name for a patient (RT-15). */
+  name: string;
+  image?: string | null;
+  /** The practice's logo; without it the OpenVisit mark stands there. */
+  logo?: { src: string; alt: string } | null;
+  /** Where the logo leads. */
+  homeHref: string;
+  /** The items that exist; without any the name is no button. */
+  menu?: readonly HeaderMenuItem[];
+  /** How the live connection stands; only trouble is shown. Default 'connected'. */
+  connection?: ConnectionState;
+  /** Opens the 'Sign out' dialog (RT-17). */
+  onSignOut: () => void;
+}
+
+const Root = styled.header`
+  border-block-end: 1px solid ${token.color.border};
+  background-color: ${token.color.surface};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+  min-height: 4.25rem;
+  padding: ${token.space[2]} ${token.space[6]};
+
+  @media (max-width: 40rem) {
+    min-height: 3.75rem;
+    padding-inline: ${token.space[4]};
+  }
+`;
+
+const Home = styled(AppLink)`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  border-radius: ${token.radius.sm};
+  color: ${token.color.onSurface};
+  font-weight: ${token.weight.semibold};
+  text-decoration: none;
+`;
+
+const Logo = styled.img`
+  max-width: 11rem;
+  height: 2.5rem;
+  border-radius: ${token.radius.sm};
+  object-fit: contain;
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+`;
+
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-width: 0;
+  padding: ${token.space[1]} ${token.space[2]};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+`;
+
+const WhoButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-width: 0;
+  min-height: 2.75rem;
+  padding: ${token.space[1]} ${token.space[2]};
+  border: 0;
+  border-radius: ${token.radius.md};
+  background: none;
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background-color: ${token.color.surfaceSunken};
+  }
+  & > svg {
+    flex: none;
+  }
+`;
+
+/* On a phone the picture stands for the name; it is still read. */
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  @media (max-width: 40rem) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+`;
+
+/** The head of every signed-in screen: the practice, the reader, the way out (RT-15, RT-17). */
+export function AppHeader({
+  name,
+  image,
+  logo,
+  homeHref,
+  menu = [],
+  connection = 'connected',
+  onSignOut,
+}: AppHeaderProps) {
+  const face = (
+    <>
+      <Avatar name={name} image={image} size="sm" />
+      <Name>{name}</Name>
+    </>
+  );
+  return (
+    <Root>
+      <ConnectionStatus state={connection} />
+      <Bar>
+        <Home href={homeHref} aria-label={logo ? `${logo.alt}, to the start` : 'OpenVisit, to the start'}>
+          {logo ? <Logo src={logo.src} alt="" /> : <BrandMark />}
+        </Home>
+        <End>
+          {menu.length === 0 ? (
+            <Who>{face}</Who>
+          ) : (
+            <Menu
+              label="Your account"
+              items={menu.map(({ id, label, icon: Icon, onSelect }) => ({
+                id,
+                label,
+                onSelect,
+                icon: Icon && <Icon size={18} aria-hidden />,
+              }))}
+              trigger={(props) => (
+                <WhoButton type="button" {...props}>
+                  {face}
+                  <ChevronDown size={18} aria-hidden />
+                </WhoButton>
+              )}
+            />
+          )}
+          <Tooltip text="Sign out" as="label" placement="bottom">
+            {(trigger) => (
+              <IconButton label="Sign out" {...trigger} onClick={onSignOut}>
+                <LogOut aria-hidden />
+              </IconButton>
+            )}
+          </Tooltip>
+        </End>
+      </Bar>
+    </Root>
+  );
+}

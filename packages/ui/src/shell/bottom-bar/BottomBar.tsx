@@ -1,0 +1,128 @@
+import { token } from '@openvisit/themes';
+import { Ellipsis } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { Menu } from '../../actions/menu/Menu.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { AppLink } from '../app-link/AppLink.tsx';
+import { isCurrent } from '../side-menu/current.ts';
+import { NewsDot, type NavItem, type SideMenuProps } from '../side-menu/SideMenu.tsx';
+
+export interface BottomBarProps extends SideMenuProps {
+  /** Goes to an item that has no room in the bar and stands behind 'More'. */
+  onNavigate?: (href: string) => void;
+}
+
+/** As many items as a thumb finds apart on the narrowest phone. */
+const ROOM = 5;
+
+const Root = styled.nav`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  border-block-start: 1px solid ${token.color.border};
+  background-color: ${token.color.surface};
+  padding: ${token.space[1]} ${token.space[2]} max(${token.space[1]}, env(safe-area-inset-bottom));
+`;
+
+const entry = css`
+  position: relative;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 0.125rem;
+  min-height: 3.25rem;
+  padding: ${token.space[1]};
+  border: 0;
+  border-radius: ${token.radius.md};
+  background: none;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+  font-weight: ${token.weight.medium};
+  line-height: ${token.leading.tight};
+  text-align: center;
+  text-decoration: none;
+
+  &[aria-current] {
+    color: ${token.color.accent};
+    font-weight: ${token.weight.semibold};
+  }
+`;
+
+const Entry = styled(AppLink)`
+  ${entry}
+`;
+
+const EntryButton = styled.button`
+  ${entry}
+`;
+
+const Icon = styled.span`
+  position: relative;
+  padding: 0.1875rem ${token.space[4]};
+  border-radius: ${token.radius.full};
+
+  [aria-current] > & {
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+  }
+  & > ${NewsDot} {
+    position: absolute;
+    inset-block-start: 0.125rem;
+    inset-inline-end: 0.75rem;
+  }
+`;
+
+const Label = styled.span`
+  overflow: hidden;
+  max-width: 100%;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Items with sub-lists lead to their first sub-item here: there is no room to unfold. */
+const hrefOf = (item: NavItem) => item.children?.[0]?.href ?? item.href;
+
+const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
+  <Entry href={hrefOf(item)} aria-current={current ? 'page' : undefined}>
+    <Icon>
+      <item.icon size={22} strokeWidth={1.75} aria-hidden />
+      {item.dot && <NewsDot />}
+    </Icon>
+    <Label>{item.label}</Label>
+    {item.dot && <VisuallyHidden>, {item.dot}</VisuallyHidden>}
+  </Entry>
+);
+
+/** The menu on a phone, under the thumb; what finds no room stands behind 'More'. */
+export function BottomBar({ items, currentPath, label = 'Main', onNavigate }: BottomBarProps) {
+  const shown = items.length > ROOM ? items.slice(0, ROOM - 1) : items;
+  const rest = items.slice(shown.length);
+  return (
+    <Root aria-label={label}>
+      {shown.map((item) => (
+        <Tab key={item.id} item={item} current={isCurrent(item.href, currentPath)} />
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          label="More"
+          placement="top-end"
+          items={rest.map((item) => ({
+            id: item.id,
+            label: item.label,
+            icon: <item.icon size={20} aria-hidden />,
+            onSelect: () => onNavigate?.(hrefOf(item)),
+          }))}
+          trigger={(props) => (
+            <EntryButton type="button" {...props}>
+              <Icon>
+                <Ellipsis size={22} aria-hidden />
+                {rest.some((item) => item.dot) && <NewsDot />}
+              </Icon>
+              <Label>More</Label>
+            </EntryButton>
+          )}
+        />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,120 @@
+import { token } from '@openvisit/themes';
+import { Link as LinkIcon } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { NETWORK_SIGNS } from './networkSigns.tsx';
+export interface ShareDialogProps {
+  open: boolean;
+  /** Heading. Default 'Share OpenVisit'. */
+  title?: string;
+  /** Full address that is shared. */
+  url: string;
+  /** The sentence sent along where a network takes one. */
+  text: string;
+  /** Puts the address into the clipboard; a rejection is told to the reader. */
+  onCopy: (url: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const Ways = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+  gap: ${token.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li > * {
+    display: grid;
+    justify-items: center;
+    gap: ${token.space[2]};
+    width: 100%;
+    height: 100%;
+    padding: ${token.space[4]} ${token.space[2]};
+    border: 1px solid ${token.color.border};
+    border-radius: ${token.radius.lg};
+    background-color: ${token.color.surface};
+    color: ${token.color.onSurface};
+    font-size: ${token.text.sm};
+    text-align: center;
+    text-decoration: none;
+  }
+  & > li > *:hover {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accentSoft};
+  }
+`;
+
+const Told = styled.p`
+  min-height: 1.6em;
+  padding-block-start: ${token.space[3]};
+  color: ${token.color.success};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+  text-align: center;
+
+  &[data-state='failed'] {
+    color: ${token.color.danger};
+  }
+`;
+
+const TOLD = {
+  idle: '',
+  copied: 'Text copied successfully',
+  failed: 'The link could not be copied. Please copy it from the address bar',
+} as const;
+
+const addresses = (url: string, text: string) => {
+  const [link, words] = [encodeURIComponent(url), encodeURIComponent(text)];
+  return [
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
+    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${link}&text=${words}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
+  ] as const;
+};
+
+/** Where to tell others about the product, and the link to take along (RT-16). */
+export function ShareDialog({
+  open,
+  title = 'Share OpenVisit',
+  url,
+  text,
+  onCopy,
+  onClose,
+}: ShareDialogProps) {
+  const [state, setState] = useState<keyof typeof TOLD>('idle');
+  const copy = () => {
+    onCopy(url).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  };
+  const close = () => {
+    setState('idle');
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={title} size="sm">
+      <Ways>
+        {addresses(url, text).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {NETWORK_SIGNS[name]}
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={copy}>
+            <LinkIcon size={24} aria-hidden />
+            Copy Link
+          </button>
+        </li>
+      </Ways>
+      <Told role="status" data-state={state}>
+        {TOLD[state]}
+      </Told>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { token } from '@openvisit/themes';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { AppLink } from '../app-link/AppLink.tsx';
+import { isCurrent } from './current.ts';
+import type { ComponentType } from 'react';
+
+export interface NavItem {
+  id: string;
+  label: string;
+  /** Route of the item; it is current on this path and on every path below it. */
+  href: string;
+  /** An icon of lucide-react. */
+  icon: ComponentType<{ size?: number | string; strokeWidth?: number | string; 'aria-hidden'?: boolean }>;
+  /** What the dot says, as 'New notifications'; without it there is no dot (RT-13). */
+  dot?: string;
+  /** A sub-list that opens under the item, as Settings has. */
+  children?: readonly { id: string; label: string; href: string }[];
+}
+
+export interface SideMenuProps {
+  /** The items that exist for this user, in order (RT-11, RT-12). */
+  items: readonly NavItem[];
+  /** The path shown now. */
+  currentPath: string;
+  /** Name of the landmark. Default 'Main'. */
+  label?: string;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Sub = styled(List)`
+  margin-block: ${token.space[1]};
+  padding-inline-start: 2.75rem;
+
+  & > li > a {
+    min-height: 2.25rem;
+    padding-inline: ${token.space[3]};
+    font-weight: ${token.weight.regular};
+  }
+`;
+
+const entry = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${token.space[2]} ${token.space[3]};
+  border: 0;
+  border-radius: ${token.radius.md};
+  background: none;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+  line-height: ${token.leading.snug};
+  text-align: start;
+  text-decoration: none;
+  transition: background-color ${token.motion.fast} ${token.ease.out};
+
+  & > svg {
+    flex: none;
+  }
+  &:hover {
+    background-color: ${token.color.surfaceSunken};
+    color: ${token.color.onSurface};
+  }
+  &[aria-current] {
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+    font-weight: ${token.weight.semibold};
+  }
+`;
+
+const Entry = styled(AppLink)`
+  ${entry}
+`;
+
+const EntryButton = styled.button`
+  ${entry}
+`;
+
+const Label = styled.span`
+  flex: 1;
+`;
+
+/** The small sign that something new waits behind an item. */
+export const NewsDot = styled.span`
+  flex: none;
+  width: 0.5rem;
+  height: 0.5rem;
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.danger};
+`;
+
+const Chevron = styled(ChevronDown)`
+  transition: rotate ${token.motion.fast} ${token.ease.out};
+
+  [aria-expanded='true'] > & {
+    rotate: 180deg;
+  }
+`;
+
+/** An item with a sub-list; open by itself while one of the sub-items is shown. */
+function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
+  const inside = isCurrent(item.href, currentPath);
+  const [open, setOpen] = useState(inside);
+  const listId = useId();
+  const Icon = item.icon;
+  return (
+    <li>
+      <EntryButton
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen((was) => !was)}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        <Label>{item.label}</Label>
+        <Chevron size={18} aria-hidden />
+      </EntryButton>
+      <Sub id={listId} hidden={!open}>
+        {item.children?.map((child) => (
+          <li key={child.id}>
+            <Entry href={child.href} aria-current={isCurrent(child.href, currentPath) ? 'page' : undefined}>
+              {child.label}
+            </Entry>
+          </li>
+        ))}
+      </Sub>
+    </li>
+  );
+}
+
+/** The menu at the side: what exists for this user, the current item by its route, dots for news (RT-11…RT-13). */
+export function SideMenu({ items, currentPath, label = 'Main' }: SideMenuProps) {
+  return (
+    <nav aria-label={label}>
+      <List>
+        {items.map((item) => {
+          if (item.children) return <Group key={item.id} item={item} currentPath={currentPath} />;
+          const Icon = item.icon;
+          return (
+            <li key={item.id}>
+              <Entry href={item.href} aria-current={isCurrent(item.href, currentPath) ? 'page' : undefined}>
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                <Label>{item.label}</Label>
+                {item.dot && <NewsDot />}
+                {item.dot && <VisuallyHidden>, {item.dot}</VisuallyHidden>}
+              </Entry>
+            </li>
+          );
+        })}
+      </List>
+    </nav>
+  );
+}
