@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CalendarClock, ChevronDown, EllipsisVertical, Trash2, UserRound } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { Menu } from './Menu.tsx';
+
+const profile = fn();
+const reschedule = fn();
+const cancel = fn();
+
+const meta = {
+  title: 'Actions/Menu',
+  component: Menu,
+  args: {
+    label: 'Appointment actions',
+    trigger: (props) => (
+      <Button {...props} iconEnd={<ChevronDown aria-hidden />}>
+        More
+      </Button>
+    ),
+    items: [
+      { id: 'profile', label: 'View profile', icon: <UserRound aria-hidden />, onSelect: profile },
+      { id: 'reschedule', label: 'Reschedule', icon: <CalendarClock aria-hidden />, onSelect: reschedule },
+      {
+        id: 'cancel',
+        label: 'Cancel visit',
+        icon: <Trash2 aria-hidden />,
+        tone: 'danger',
+        divider: true,
+        onSelect: cancel,
+      },
+    ],
+  },
+  beforeEach: () => {
+    profile.mockClear();
+    reschedule.mockClear();
+    cancel.mockClear();
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+/** Arrows and typing move, Enter chooses, focus goes back to the button. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'More' });
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'View profile' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Reschedule' })).toHaveFocus());
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Cancel visit' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(cancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const EscapeCloses: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'More' });
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(button).toHaveFocus();
+    await expect(profile).not.toHaveBeenCalled();
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
+    await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+};
+
+export const BehindAnIcon: Story = {
+  args: {
+    trigger: (props) => (
+      <IconButton {...props} label="More actions">
+        <EllipsisVertical aria-hidden />
+      </IconButton>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reschedule' }));
+    await expect(reschedule).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx';
+
+function Kept(args: MonthCalendarProps) {
+  const [value, setValue] = useState(args.value);
+  const change = (date: string) => {
+    setValue(date);
+    args.onChange(date);
+  };
+  return <MonthCalendar {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Data/MonthCalendar',
+  component: MonthCalendar,
+  args: {
+    label: 'Day of the visits',
+    value: '2026-11-20',
+    today: '2026-11-18',
+    markers: { '2026-11-05': 2, '2026-11-20': 4, '2026-11-24': 1, '2026-11-30': 12 },
+    onChange: fn(),
+    onMonthChange: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof MonthCalendar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const day = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).getByRole('button', { name });
+
+export const WithMarkers: Story = {
+  play: async ({ canvasElement, args }) => {
+    await expect(day(canvasElement, /November 24, 2026.*1 appointment$/)).toBeVisible();
+    await userEvent.click(day(canvasElement, /November 5, 2026/));
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-05');
+  },
+};
+
+export const TurnsPages: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next month' }));
+    await expect(args.onMonthChange).toHaveBeenLastCalledWith('2026-12');
+    await expect(within(canvasElement).getByText('December 2026')).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Previous month' }));
+    await expect(within(canvasElement).getByText('November 2026')).toBeVisible();
+  },
+};
+
+/** One tab stop; arrows walk days and weeks, over the edge of the month too. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    day(canvasElement, /November 20/).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(day(canvasElement, /November 27/)).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(day(canvasElement, /December 5/)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-05');
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(day(canvasElement, /November 7/)).toHaveFocus());
+    const stops = within(canvasElement)
+      .getAllByRole('button', { name: /, 2026/ })
+      .filter((tile) => tile.tabIndex === 0);
+    await expect(stops).toHaveLength(1);
+  },
+};
+
+export const Bounded: Story = {
+  args: { min: '2026-11-18', max: '2026-12-02', isDisabled: (date) => date === '2026-11-26' },
+  play: async ({ canvasElement, args }) => {
+    await expect(day(canvasElement, /November 17/)).toBeDisabled();
+    await expect(day(canvasElement, /November 26/)).toBeDisabled();
+    await expect(within(canvasElement).getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    day(canvasElement, /November 25/).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(day(canvasElement, /November 27/)).toHaveFocus());
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingChosen: Story = { args: { value: null, markers: {} } };

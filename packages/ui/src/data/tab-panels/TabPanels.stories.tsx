@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { TabPanels } from './TabPanels.tsx';
+
+const meta = {
+  title: 'Data/TabPanels',
+  component: TabPanels,
+  args: {
+    label: 'Visit',
+    onChange: fn(),
+    panels: [
+      { id: 'chat', label: 'Chat', content: 'No messages yet.' },
+      { id: 'people', label: 'People', content: 'Dr. Okafor, Ana Lima' },
+      { id: 'settings', label: 'Devices', content: 'FaceTime HD Camera' },
+    ],
+  },
+} satisfies Meta<typeof TabPanels>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'People' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'People' })).toHaveTextContent('Ana Lima');
+    await expect(args.onChange).toHaveBeenLastCalledWith('people');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Chat' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Devices' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+};
+
+export const Controlled: Story = { args: { value: 'people' } };
+
+export const Two: Story = {
+  args: {
+    panels: [
+      { id: 'today', label: 'Today', content: 'Two visits' },
+      { id: 'week', label: 'This week', content: 'Nine visits' },
+    ],
+  },
+};

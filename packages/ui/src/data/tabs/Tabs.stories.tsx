@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Tab, Tabs } from './Tabs.tsx';
+
+const meta = {
+  title: 'Data/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Appointments',
+    children: (
+      <>
+        <Tab href="#visit-now" count={0} countLabel="waiting">
+          Visit now
+        </Tab>
+        <Tab href="#scheduled" current count={12} countLabel="scheduled">
+          Scheduled
+        </Tab>
+        <Tab href="#requests" count={3} countLabel="requests">
+          Requests
+        </Tab>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithCounts: Story = {
+  play: async ({ canvasElement }) => {
+    const nav = within(canvasElement).getByRole('navigation', { name: 'Appointments' });
+    await expect(within(nav).getByRole('link', { name: /Scheduled 12/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await userEvent.tab();
+    await expect(within(nav).getByRole('link', { name: /Visit now/ })).toHaveFocus();
+  },
+};
+
+export const Plain: Story = {
+  args: {
+    children: (
+      <>
+        <Tab href="#profile" current>
+          Profile
+        </Tab>
+        <Tab href="#practice">Practice</Tab>
+      </>
+    ),
+  },
+};
+
+/** A router's own link may mark itself. */
+export const MarkedByTheRouter: Story = {
+  args: {
+    children: (
+      <>
+        <Tab href="#a" aria-current="page">
+          Upcoming
+        </Tab>
+        <Tab href="#b">Past</Tab>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { current: 'page' })).toHaveTextContent('Upcoming');
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { announce } from './announce.ts';
+
+const meta = {
+  title: 'Feedback/announce',
+  component: Button,
+  args: { children: 'Say it', onClick: () => announce('A new request has arrived.') },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const say = (canvasElement: HTMLElement) => userEvent.click(within(canvasElement).getByRole('button'));
+
+export const Polite: Story = {
+  play: async ({ canvasElement }) => {
+    await say(canvasElement);
+    const said = within(document.body).getByText('A new request has arrived.');
+    await expect(said.parentElement).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+export const Assertive: Story = {
+  args: { onClick: () => announce('The call has ended.', 'assertive') },
+  play: async ({ canvasElement }) => {
+    await say(canvasElement);
+    const said = within(document.body).getByText('The call has ended.');
+    await expect(said.parentElement).toHaveAttribute('aria-live', 'assertive');
+  },
+};
+
+/** The same words again are a new line: they are read again. */
+export const Again: Story = {
+  play: async ({ canvasElement }) => {
+    await say(canvasElement);
+    const first = within(document.body).getByText('A new request has arrived.');
+    await say(canvasElement);
+    await expect(first.isConnected).toBe(false);
+  },
+};
+
+export const OneRegion: Story = {
+  play: async ({ canvasElement }) => {
+    await say(canvasElement);
+    await say(canvasElement);
+    await expect(document.querySelectorAll('body > [aria-live="polite"]')).toHaveLength(1);
+  },
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { Grid } from '../../layout/grid/Grid.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+const find = fn();
+
+const meta = {
+  title: 'Feedback/EmptyState',
+  component: EmptyState,
+  args: {
+    illustration: 'requests',
+    title: 'No requests',
+    children: 'When a patient asks for a visit, it appears here at once.',
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Requests: Story = {};
+
+export const WithAction: Story = {
+  args: {
+    illustration: 'visit',
+    title: 'No visits yet',
+    children: 'Find a physician and choose a time that suits you.',
+    action: (
+      <Button variant="primary" onClick={find}>
+        Find a physician
+      </Button>
+    ),
+  },
+  beforeEach: () => find.mockClear(),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Find a physician' }));
+    await expect(find).toHaveBeenCalledOnce();
+  },
+};
+
+export const WordsOnly: Story = { args: { illustration: undefined } };
+
+export const AllIllustrations: Story = {
+  render: () => (
+    <Grid cell="sm">
+      {(['requests', 'calendar', 'search', 'visit', 'messages', 'error'] as const).map((name) => (
+        <EmptyState key={name} illustration={name} title={name} />
+      ))}
+    </Grid>
+  ),
+};

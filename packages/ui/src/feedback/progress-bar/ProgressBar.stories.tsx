@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProgressBar } from './ProgressBar.tsx';
+
+const meta = {
+  title: 'Feedback/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'Uploading licence.pdf', value: 40 },
+} satisfies Meta<typeof ProgressBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PartWay: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading licence.pdf' });
+    await expect(bar).toHaveAttribute('value', '40');
+  },
+};
+
+export const Starting: Story = { args: { value: 0 } };
+
+export const Done: Story = { args: { value: 100, label: 'licence.pdf is uploaded' } };
+
+/** While its length is unknown. */
+export const Unknown: Story = {
+  args: { value: undefined, label: 'Connecting the call' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).not.toHaveAttribute('value');
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Link } from '../../actions/link/Link.tsx';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Inputs/Checkbox',
+  component: Checkbox,
+  args: { label: 'Keep me signed in', onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const box = within(canvasElement).getByRole('checkbox', { name: 'Keep me signed in' });
+    await userEvent.click(within(canvasElement).getByText('Keep me signed in'));
+    await expect(box).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Checked: Story = { args: { defaultChecked: true, hint: 'Not on a shared device.' } };
+
+export const WithError: Story = {
+  args: {
+    label: (
+      <>
+        I agree to the <Link href="#terms">terms of service</Link>
+      </>
+    ),
+    error: 'Agree to the terms to go on.',
+    required: true,
+  },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox');
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription('Agree to the terms to go on.');
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };

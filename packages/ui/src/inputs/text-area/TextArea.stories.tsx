@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { TextArea } from './TextArea.tsx';
+
+const meta = {
+  title: 'Inputs/TextArea',
+  component: TextArea,
+  args: { label: 'What is the visit about?', onChange: fn() },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('textbox', { name: 'What is the visit about?' });
+    await userEvent.type(box, 'A cough{Enter}for two weeks');
+    await expect(box).toHaveValue('A cough\nfor two weeks');
+  },
+};
+
+export const WithCounter: Story = {
+  args: { limit: 200, hint: 'A sentence or two is enough.' },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('textbox');
+    await userEvent.type(box, 'Cough');
+    await expect(within(canvasElement).getByText('5 / 200')).toBeVisible();
+    await expect(box).toHaveAccessibleDescription('A sentence or two is enough. At most 200 characters');
+  },
+};
+
+/** Nothing typed is lost: what is too much is said, not cut off. */
+export const TooLong: Story = {
+  args: { limit: 10, defaultValue: 'A cough for two weeks', error: 'Shorten this by 11 characters.' },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('textbox');
+    await expect(box).toHaveAccessibleDescription(/11 characters too many/);
+    await expect(box).toHaveValue('A cough for two weeks');
+  },
+};
+
+export const Optional: Story = { args: { label: 'Anything else', optional: true } };
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'A cough for two weeks' } };

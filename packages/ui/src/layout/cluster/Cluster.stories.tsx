@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../actions/button/Button.tsx';
+import { Cluster } from './Cluster.tsx';
+
+const meta = {
+  title: 'Layout/Cluster',
+  component: Cluster,
+  args: {
+    children: (
+      <>
+        <Button variant="primary">Accept</Button>
+        <Button>Reschedule</Button>
+        <Button variant="quiet">Deny</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Cluster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Between: Story = { args: { justify: 'between' } };
+
+export const AtTheEnd: Story = { args: { justify: 'end' } };
+
+/** Where there is no room, children break into lines. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 220 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

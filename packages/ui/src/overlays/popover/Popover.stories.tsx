@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Text } from '../../layout/text/Text.tsx';
+import { Popover } from './Popover.tsx';
+
+const meta = {
+  title: 'Overlays/Popover',
+  component: Popover,
+  args: {
+    label: 'Filter visits',
+    trigger: (props) => <Button {...props}>Filter</Button>,
+    children: (close) => (
+      <Stack gap={2}>
+        <Checkbox label="Follow-ups only" />
+        <Checkbox label="With a guest physician" />
+        <Button size="sm" variant="primary" onClick={close}>
+          Apply
+        </Button>
+      </Stack>
+    ),
+  },
+} satisfies Meta<typeof Popover>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openIt = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Filter' }));
+  return screen.findByRole('dialog', { name: 'Filter visits' });
+};
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await openIt(canvasElement)).toBeVisible();
+  },
+};
+
+export const ClosesFromInside: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = await openIt(canvasElement);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const EscapeGivesFocusBack: Story = {
+  play: async ({ canvasElement }) => {
+    await openIt(canvasElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Filter' })).toHaveFocus());
+  },
+};
+
+export const PlainText: Story = {
+  args: {
+    label: 'Fee',
+    trigger: (props) => <Button {...props}>What does it cost?</Button>,
+    children: () => <Text size="sm">$40 for 30 minutes, paid after the visit.</Text>,
+  },
+};

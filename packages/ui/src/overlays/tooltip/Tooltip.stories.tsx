@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Share2 } from 'lucide-react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+const meta = {
+  title: 'Overlays/Tooltip',
+  component: Tooltip,
+  args: {
+    text: 'The button becomes active 5 minutes before the visit.',
+    children: (props) => <Button {...props}>Start call</Button>,
+  },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnFocus: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('5 minutes before');
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(/5 minutes before/);
+  },
+};
+
+export const OnHover: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button'));
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await userEvent.unhover(within(canvasElement).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+export const EscapeHides: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+/** The words of an icon: its name already says them, so that they are not read twice. */
+export const NameOfAnIcon: Story = {
+  args: {
+    as: 'label',
+    text: 'Share your page',
+    children: (props) => (
+      <IconButton {...props} label="Share your page" variant="secondary">
+        <Share2 aria-hidden />
+      </IconButton>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(await screen.findByText('Share your page')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button')).not.toHaveAccessibleDescription();
+  },
+};
