@@ -57,7 +57,7 @@ const failedWith = (status: number, code: number | undefined, success: number): 
  * the body says so (RT-20). Reads are repeated once after a lost connection, writes never.
  */
 export const call = async <N extends CallName>(name: N, ...[input]: CallArgs<N>): Promise<Reply<N>> => {
-  const { status, envelope } = await answerOf(name, (input ?? {}) as RequestParts);
+  const { status, envelope } = await answerOf(name, input ?? {});
   const { success } = endpoints[name];
   if (status === 204 && success === 204) return undefined as Reply<N>;
   if (status !== success || envelope?.status_code !== success) {

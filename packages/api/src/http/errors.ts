@@ -71,10 +71,14 @@ const FALLBACK: Partial<Record<number, string>> = {
 /** Signing in and joining a call say themselves why not; "no more associated" would be wrong there. */
 const saysItself = (name: CallName): boolean => ['user', 'calls'].includes(endpoints[name].area);
 
-/** The error of an answer that is not the success the contract promises (RT-20). */
+/**
+ * The error of an answer that is not the success the contract promises (RT-20). Without a `name`, as on the
+ * socket, the server's own sentence is shown.
+ */
 export const refusal = (status: number, details: readonly string[], name?: CallName): ApiError => {
   const own = details.find((text) => text.trim() !== '');
-  const shared = name !== undefined && saysItself(name) && status !== 500 ? undefined : SHARED[status];
+  const hasOwn = name === undefined || saysItself(name);
+  const shared = status === 500 || !hasOwn ? SHARED[status] : undefined;
   const message = shared ?? own ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
   return new ApiError(kindOf(status), message, status, details);
 };

@@ -1,7 +1,7 @@
 import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
 import type { Endpoint, Envelope } from '@openvisit/contract';
 import { apiBase } from './config.ts';
-import { abortedError, ApiError, offlineError, timeoutError } from './errors.ts';
+import { abortedError, offlineError, timeoutError, type ApiError } from './errors.ts';
 import { noteServerTime } from '../session/clock.ts';
 
 /** A call without an answer for so long has failed. */

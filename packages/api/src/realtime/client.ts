@@ -7,6 +7,7 @@ import {
   type ServerMessage,
   type ServerMessages,
 } from '@openvisit/contract';
+import { knownOffline, onWindow } from '../browser.ts';
 import { socketBase } from '../http/config.ts';
 import { isApiError, offlineError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
@@ -46,7 +47,7 @@ export class RealtimeClient {
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
-  private unsubscribe: (() => void) | undefined;
+  private stop: (() => void)[] = [];
   private readonly requests = new PendingRequests();
   private readonly emitter = createEmitter<RealtimeChannels>();
 
@@ -61,20 +62,19 @@ export class RealtimeClient {
   connect(): void {
     if (this.wanted) return;
     this.wanted = true;
-    globalThis.addEventListener?.('online', this.comeBack);
-    globalThis.addEventListener?.('offline', this.goOffline);
-    globalThis.addEventListener?.('focus', this.comeBack);
     this.signedOut = getSession() === null;
-    this.unsubscribe = subscribeSession(this.onSession);
+    this.stop = [
+      onWindow('online', this.comeBack),
+      onWindow('offline', this.goOffline),
+      onWindow('focus', this.comeBack),
+      subscribeSession(this.onSession),
+    ];
     this.open();
   }
 
   disconnect(): void {
     this.wanted = false;
-    globalThis.removeEventListener?.('online', this.comeBack);
-    globalThis.removeEventListener?.('offline', this.goOffline);
-    globalThis.removeEventListener?.('focus', this.comeBack);
-    this.unsubscribe?.();
+    for (const off of this.stop.splice(0)) off();
     this.drop();
     this.setState('offline');
   }
@@ -114,7 +114,7 @@ export class RealtimeClient {
   };
 
   private readonly comeBack = (): void => {
-    if (!this.wanted || this.socket || globalThis.navigator?.onLine === false) return;
+    if (!this.wanted || this.socket || knownOffline()) return;
     this.attempt = 0;
     this.open();
   };

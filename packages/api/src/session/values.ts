@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onWindow } from '../browser.ts';
 import { localStore, write } from './storage.ts';
 
 /** The values kept in the browser (A3 'User session'), by the names the specification gives them. */
@@ -20,6 +21,7 @@ export type StoredKey =
   | 'lastActivity';
 
 const listeners = new Set<() => void>();
+let stopListening = (): void => undefined;
 
 export const notifyStored = (): void => {
   for (const listener of [...listeners]) listener();
@@ -27,11 +29,11 @@ export const notifyStored = (): void => {
 
 /** Tells of every change of a stored value, in this tab and in others. Returns how to stop. */
 export const subscribeStored = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) globalThis.addEventListener?.('storage', notifyStored);
+  if (listeners.size === 0) stopListening = onWindow('storage', notifyStored);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) globalThis.removeEventListener?.('storage', notifyStored);
+    if (listeners.size === 0) stopListening();
   };
 };
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useCallback, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -32,7 +32,7 @@ export interface ValidatedForm<V extends FieldValues> {
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
-    onSubmit: (event: FormEvent) => void;
+    onSubmit: (event: SubmitEvent) => void;
   };
   /** Spread onto a field. */
   field: <N extends Path<V>>(name: N) => FieldBinding<N>;
@@ -82,7 +82,7 @@ export const useValidatedForm = <V extends FieldValues>({
     await form.handleSubmit(send, () => showFirstInvalid(ref.current))();
   }, [form, onSubmit]);
 
-  const press = (event: FormEvent) => {
+  const press = (event: SubmitEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
     if (onAttempt) onAttempt(submit);
