@@ -118,8 +118,9 @@ const turn = (env: Environment): Config['turn'] => {
   return { url: value, username: text(env, 'TURN_USERNAME'), credential: text(env, 'TURN_CREDENTIAL') };
 };
 
-const logLevel = (env: Environment): LogLevel => {
-  const value = text(env, 'LOG_LEVEL') ?? 'warn';
+/** Each request is logged where the product is in use; trying it out, the start-up text stays readable. */
+const logLevel = (env: Environment, production: boolean): LogLevel => {
+  const value = text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
   const known = LOG_LEVELS.find((level) => level === value);
   if (!known) throw new ConfigError('LOG_LEVEL', `is "${value}"; it must be one of ${LOG_LEVELS.join(', ')}`);
   return known;
@@ -148,7 +149,7 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'MAIL_FROM') ?? 'OpenVisit <no-reply@openvisit.test>',
     tokenSecret: secret(env),
-    logLevel: logLevel(env),
+    logLevel: logLevel(env, databaseUrl !== null),
     rateLimitScale: number(env, 'RATE_LIMIT_SCALE', 1, 0, 10_000),
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
     restore: text(env, 'OPENVISIT_RESTORE'),

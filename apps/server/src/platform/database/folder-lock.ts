@@ -1,5 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { ConfigError } from '../../config.ts';
 
@@ -24,14 +24,38 @@ const addressOf = (name: string, folder: string): string => {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(folder, '.lock');
 };
 
-const listen = (server: Server, address: string, folder: string): Promise<void> =>
+const listenOnce = (server: Server, address: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === 'EADDRINUSE'
-          ? 'is in use by another OpenVisit; stop that one first'
-          : `cannot be locked (${error.code})`;
-      reject(new ConfigError('DATA_DIR', `${folder} ${why}`));
+    server.once('error', reject);
+    server.listen(address, () => {
+      server.off('error', reject);
+      resolve();
     });
-    server.listen(address, resolve);
   });
+
+/** A socket file whose process was killed stays behind; the kernel keeps no abstract one. */
+const isAbandoned = (address: string): Promise<boolean> => {
+  if (address.startsWith('\0') || address.startsWith('\\')) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const probe = connect(address);
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(false);
+    });
+    probe.once('error', () => resolve(true));
+  });
+};
+
+const listen = async (server: Server, address: string, folder: string): Promise<void> => {
+  try {
+    await listenOnce(server, address);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
+    if (code !== 'EADDRINUSE') throw new ConfigError('DATA_DIR', `${folder} cannot be locked (${code})`);
+    if (!(await isAbandoned(address))) {
+      throw new ConfigError('DATA_DIR', `${folder} is in use by another OpenVisit; stop that one first`);
+    }
+    rmSync(address);
+    await listenOnce(server, address);
+  }
+};

@@ -28,12 +28,10 @@ export const registerHealth = (app: FastifyInstance, probes: Probes): void => {
     const warn = (error: unknown) => request.log.warn({ err: error }, 'not ready');
     const [database, bus] = await Promise.all([works(probes.database, warn), works(probes.bus, warn)]);
     const status = database && bus ? 200 : 503;
-    return reply
-      .code(status)
-      .send({
-        status_code: status,
-        message: status === 200 ? [] : [MESSAGES.UNAVAILABLE],
-        data: [{ database, bus }],
-      });
+    return reply.code(status).send({
+      status_code: status,
+      message: status === 200 ? [] : [MESSAGES.UNAVAILABLE],
+      data: [{ database, bus }],
+    });
   });
 };

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endpoints } from '@openvisit/contract';
 import type { Config } from '../../config.ts';
 import { AppError } from '../errors.ts';
@@ -83,9 +78,9 @@ const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
 };
 
 /** An HTTP server that answers everything it refuses in the envelope. */
-export const createHttpServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
+export const createHttpServer = (config: Config): FastifyInstance => {
   const app: FastifyInstance = Fastify({
-    loggerInstance: log,
+    logger: { level: config.logLevel },
     disableRequestLogging: true,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,

@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import type { ServerModule } from '../platform/module.ts';
+import { accountsModule } from './accounts/routes.ts';
+import { appointmentsModule } from './appointments/routes.ts';
+import { availabilityModule } from './availability/routes.ts';
+import { callsModule } from './calls/routes.ts';
+import { chatModule } from './chat/routes.ts';
+import { patientsModule } from './patients/routes.ts';
+import { physiciansModule } from './physicians/routes.ts';
+
+/** Every area of the product that this process serves. */
+export const modulesFor = async (_config: Config): Promise<ServerModule[]> => [
+  accountsModule,
+  physiciansModule,
+  patientsModule,
+  availabilityModule,
+  appointmentsModule,
+  callsModule,
+  chatModule,
+];

@@ -1,0 +1,47 @@
+import type { Config } from './config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+
+const embeddedOr = (configured: boolean, adapter: string, embedded: string): string =>
+  configured ? adapter : `${embedded} (embedded)`;
+
+const services = (config: Config): [string, string][] => [
+  [
+    'database',
+    embeddedOr(config.databaseUrl !== null, 'PostgreSQL (DATABASE_URL)', `PGlite in ${config.dataDir}`),
+  ],
+  ['realtime', embeddedOr(config.redisUrl !== null, 'Redis (REDIS_URL)', 'in this process')],
+  ['mail', embeddedOr(config.smtpUrl !== null, 'SMTP (SMTP_URL)', 'mailbox at /dev/mailbox')],
+  ['video', config.turn ? `peer to peer, relay ${config.turn.url}` : 'peer to peer, no relay (TURN_URL)'],
+];
+
+const table = (rows: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
+};
+
+const PGLITE = [
+  'The embedded database survives a killed process, but it does not wait for the disk: a power failure can',
+  'lose the last minutes. It keeps snapshots in the data folder. For real patients set DATABASE_URL.',
+];
+
+/** What is said once the server serves. */
+export const startText = (config: Config, listening: string): string => {
+  const url = config.publicUrl ?? listening.replace('127.0.0.1', 'localhost');
+  const accounts = config.demo
+    ? [
+        '',
+        `Demo accounts (password ${DEMO_PASSWORD}):`,
+        table(DEMO_ACCOUNTS.map(({ email, is }) => [email, is])),
+      ]
+    : [];
+  return [
+    `OpenVisit serves at ${url}`,
+    '',
+    table(services(config)),
+    ...(config.databaseUrl === null ? ['', ...PGLITE] : []),
+    ...(config.dev ? ['', 'OPENVISIT_DEV is on: POST /dev/clock moves the clock.'] : []),
+    ...accounts,
+    '',
+    'API: /api/docs   Ctrl-C stops.',
+  ].join('\n');
+};

@@ -1,0 +1,13 @@
+import { defineConfig } from 'tsup';
+
+/** The server ships compiled: one entry, with what is loaded on demand (Redis, SMTP, either database) in chunks of its own. */
+export default defineConfig({
+  entry: { main: 'src/main.ts' },
+  format: 'esm',
+  target: 'node20',
+  platform: 'node',
+  splitting: true,
+  clean: true,
+  sourcemap: true,
+  dts: false,
+});
