@@ -9,7 +9,7 @@ import { patientsModule } from './patients/routes.ts';
 import { physiciansModule } from './physicians/routes.ts';
 
 /** Every area of the product that this process serves. */
-export const modulesFor = async (_config: Config): Promise<ServerModule[]> => [
+export const modulesFor = async (config: Config): Promise<ServerModule[]> => [
   accountsModule,
   physiciansModule,
   patientsModule,
@@ -17,4 +17,5 @@ export const modulesFor = async (_config: Config): Promise<ServerModule[]> => [
   appointmentsModule,
   callsModule,
   chatModule,
+  ...(config.demo ? [(await import('../demo/module.ts')).demoModule] : []),
 ];

@@ -5,7 +5,6 @@ import { isPatientSide, participantsOf, viewFor, type AppointmentRow, type Parti
 
 /** Tells everybody an appointment concerns how it stands now, each in their own view. */
 export const announce = async (unit: Unit, row: AppointmentRow): Promise<void> => {
-  if (unit.quiet) return;
   for (const participant of participantsOf(row)) {
     await unit.emit(participant.user, 'appointment.changed', {
       appointment_id: row.id,
@@ -17,7 +16,7 @@ export const announce = async (unit: Unit, row: AppointmentRow): Promise<void> =
 
 /** Tells a guest who is no longer part of an appointment, so that it leaves their lists. */
 export const announceUninvited = async (unit: Unit, before: AppointmentRow): Promise<void> => {
-  if (unit.quiet || !before.guest_user) return;
+  if (!before.guest_user) return;
   const guest: Participant = { user: before.guest_user, viewer: 'GUEST_PHYSICIAN' };
   await unit.emit(before.guest_user, 'appointment.changed', {
     appointment_id: before.id,

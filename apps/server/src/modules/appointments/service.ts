@@ -11,7 +11,7 @@ import {
   type Body,
   type Viewer,
 } from '@openvisit/contract';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { holdForAppointment, lockCalendar, releaseAppointment } from '../availability/service.ts';
@@ -141,7 +141,6 @@ export const updateAppointmentStatus = (
 
 const endCall = async (unit: Unit, row: AppointmentRow): Promise<void> => {
   await unit.tx.delete(callSeat).where(eq(callSeat.appointment_id, row.id));
-  if (unit.quiet) return;
   for (const { user } of participantsOf(row)) await unit.emit(user, 'call.ended', { appointment_id: row.id });
 };
 
@@ -193,3 +192,31 @@ export const getAppointmentDetail = async (ctx: Context, id: string): Promise<Ap
   });
   return detailFor(row, { user: ctx.actor.user, viewer }, summary);
 };
+
+/** Marks an accepted appointment nobody came to, once it is over; a step of the system (AP-14). */
+export const markNoShow = (ctx: Context, id: string): Promise<void> =>
+  ctx.write(async (unit) => {
+    const now = new Date(ctx.clock.now());
+    const moved = await unit.tx
+      .update(appointment)
+      .set({ status: 'NO_SHOW', updated_at: now })
+      .where(
+        and(
+          eq(appointment.id, id),
+          inArray(appointment.status, movableFrom('SYSTEM', 'NO_SHOW')),
+          lte(appointment.ends_at, now),
+        ),
+      )
+      .returning({ id: appointment.id });
+    if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
+    await releaseAppointment(unit.tx, id);
+    const row = await reload(unit, id);
+    await unit.audit({
+      action: 'appointment.no_show',
+      record_type: 'appointment',
+      record_id: id,
+      physician: row.physician_id,
+      detail: { to: 'NO_SHOW' },
+    });
+    await announce(unit, row);
+  });

@@ -151,10 +151,8 @@ export const sendMessage = (
     const stored = await storedMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (!stored) throw notFound('CHAT_NONE');
     const message = toWire(stored);
-    if (!unit.quiet) {
-      for (const person of participantsOf(row).filter((participant) => talks(row, participant))) {
-        await unit.emit(person.user, 'chat.message', message);
-      }
+    for (const person of participantsOf(row).filter((participant) => talks(row, participant))) {
+      await unit.emit(person.user, 'chat.message', message);
     }
     await unit.audit({
       action: 'chat.send',

@@ -213,6 +213,27 @@ export const createPhysician = (ctx: Context, user: string, facts: PhysicianFact
     return id;
   });
 
+/** Where a practice is. */
+export const savePractice = (
+  ctx: Context,
+  input: {
+    physician: string;
+    address: Pick<PhysicianFacts, 'address1' | 'city' | 'state' | 'zip_code'>;
+  },
+): Promise<void> =>
+  ctx.write(async (unit) => {
+    await unit.tx
+      .update(physician)
+      .set({ ...input.address, updated_at: new Date(ctx.clock.now()) })
+      .where(eq(physician.id, input.physician));
+    await unit.audit({
+      action: 'physician.practice',
+      record_type: 'physician',
+      record_id: input.physician,
+      physician: input.physician,
+    });
+  });
+
 /** Moves a physician to another status of the review; accepting and denying is a reviewer's. */
 export const setDoctorStatus = (
   ctx: Context,

@@ -1,0 +1,37 @@
+import type { Role } from '@openvisit/contract';
+
+/** The one password of the demo practice's accounts. */
+export const DEMO_PASSWORD = 'Demo#2026';
+
+export interface DemoAccount {
+  /** What the demo calls it. */
+  key: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  /** For the start-up line and the README. */
+  is: string;
+}
+
+const account = (key: string, name: [string, string], role: Role, is: string): DemoAccount => ({
+  key,
+  email: `${key}@demo.openvisit.test`,
+  first_name: name[0],
+  last_name: name[1],
+  role,
+  is,
+});
+
+/** Everybody with an account in the demo practice. */
+export const DEMO_ACCOUNTS = [
+  account('physician', ['Amelia', 'Hart'], 'PHYSICIAN', 'accepted physician'),
+  account('guest', ['Noah', 'Bennett'], 'PHYSICIAN', 'accepted physician, a guest of the first'),
+  account('colleague', ['Sofia', 'Marin'], 'PHYSICIAN', 'accepted physician'),
+  account('pending', ['Daniel', 'Osei'], 'PHYSICIAN', 'physician under review'),
+  account('patient', ['Grace', 'Lindqvist'], 'PATIENT', 'patient'),
+  account('patient2', ['Marcus', 'Webb'], 'PATIENT', 'patient'),
+  account('patient3', ['Elena', 'Petrova'], 'PATIENT', 'patient and parent'),
+  account('dependent', ['Leo', 'Petrov'], 'PATIENT', 'dependent of the third patient'),
+  account('reviewer', ['Ruth', 'Castellanos'], 'REVIEWER', 'reviewer'),
+] as const satisfies readonly DemoAccount[];
