@@ -1,4 +1,4 @@
 import { copyFile } from 'node:fs/promises';
 import { library } from '../../tsup.library.ts';
 
-export default library({ onSuccess: () => copyFile('src/styles.css', 'dist/styles.css') });
+export default library({ afterwards: () => copyFile('src/styles.css', 'dist/styles.css') });

@@ -51,7 +51,7 @@ export const serverEntry = inRoot('apps', 'server', 'dist', 'main.js');
 
 /** turbo, without telemetry, daemon or its own opinion on colours; what did not change comes from its cache. */
 export const turboBuild = (options = {}) =>
-  run(tool('turbo'), ['run', 'build', '--no-daemon', '--output-logs=errors-only', '--log-order=grouped'], {
+  run(tool('turbo'), ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'], {
     env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
     ...options,
   });
