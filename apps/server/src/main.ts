@@ -4,6 +4,8 @@ import { startText } from './start-text.ts';
 
 /** An orderly stop takes a second or two; one that hangs is ended. */
 const STOP_MS = 15_000;
+/** Started by npm, one Ctrl-C arrives twice: from the terminal and passed on by npm. */
+const AGAIN_MS = 1_000;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -20,10 +22,11 @@ const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 const stopOn = (server: Server): void => {
-  let stopping = false;
+  let since: number | null = null;
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (since !== null && performance.now() - since < AGAIN_MS) return;
+    if (since !== null) process.exit(130);
+    since = performance.now();
     say(`\n${signal === 'SIGINT' ? 'Stopping' : 'Asked to stop'}; once more stops at once.`);
     setTimeout(() => process.exit(1), STOP_MS).unref();
     void server.close().then(() => process.exit(0));
