@@ -33,6 +33,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     manifest: true,
+    // every browser with ES2022 preloads modules itself
+    modulePreload: { polyfill: false },
     // A data: URL would need its own allowance in the content security policy.
     assetsInlineLimit: 0,
   },

@@ -2,9 +2,12 @@ import '@openvisit/themes/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { preload } from './app/screens.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to show the product in');
+
+preload(window.location.pathname);
 
 createRoot(root).render(
   <StrictMode>

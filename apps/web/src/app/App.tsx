@@ -3,72 +3,59 @@ import { Suspense } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { Landing } from '../routes/accounts/Landing.tsx';
 import { RequireSession } from './guards.tsx';
-import { lazyScreen } from './lazyScreen.ts';
+import type { LazyScreen } from './lazyScreen.ts';
 import { paths } from './paths.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { screens } from './screens.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
-
-const SignIn = lazyScreen(() => import('../routes/accounts/SignIn.tsx'));
-const UnderReview = lazyScreen(() => import('../routes/accounts/UnderReview.tsx'));
-const NotFound = lazyScreen(() => import('../routes/accounts/NotFound.tsx'));
-const SignedIn = lazyScreen(() => import('../routes/shell/SignedIn.tsx'));
-const DashboardShell = lazyScreen(() => import('../routes/shell/DashboardShell.tsx'));
-const PatientShell = lazyScreen(() => import('../routes/shell/PatientShell.tsx'));
-const Appointments = lazyScreen(() => import('../routes/appointments/Appointments.tsx'));
-const VisitNow = lazyScreen(() => import('../routes/appointments/VisitNow.tsx'));
-const Scheduled = lazyScreen(() => import('../routes/appointments/Scheduled.tsx'));
-const Requests = lazyScreen(() => import('../routes/appointments/Requests.tsx'));
-const AppointmentPage = lazyScreen(() => import('../routes/appointments/AppointmentPage.tsx'));
-const Physicians = lazyScreen(() => import('../routes/patient/Physicians.tsx'));
-const Physician = lazyScreen(() => import('../routes/patient/Physician.tsx'));
-const OwnAppointments = lazyScreen(() => import('../routes/patient/OwnAppointments.tsx'));
-const OwnAppointment = lazyScreen(() => import('../routes/patient/OwnAppointment.tsx'));
-const CallRoom = lazyScreen(() => import('../routes/calls/CallRoom.tsx'));
 
 /** The design system's links go through the router, so that no page is loaded anew. */
 const RouterLink = ({ href, ...rest }: AppLinkProps) => <Link to={href} {...rest} />;
 
+const show = ({ Screen }: LazyScreen) => <Screen />;
+const goTo = (path: string) => <Navigate to={path} replace />;
+
 const Dashboard = (
   <Route element={<RequireSession role="PHYSICIAN" accepted />}>
-    <Route element={<SignedIn />}>
-      <Route path="dashboard" element={<DashboardShell />}>
-        <Route path="appointments" element={<Appointments />}>
-          <Route index element={<VisitNow />} />
-          <Route path="scheduled" element={<Scheduled />} />
-          <Route path="requests" element={<Requests />} />
+    <Route element={show(screens.signedIn)}>
+      <Route path="dashboard" element={show(screens.dashboardShell)}>
+        <Route path="appointments" element={show(screens.appointments)}>
+          <Route index element={show(screens.visitNow)} />
+          <Route path="scheduled" element={show(screens.scheduled)} />
+          <Route path="requests" element={show(screens.requests)} />
         </Route>
-        <Route path="appointments/detail/:id" element={<AppointmentPage />} />
-        <Route path="*" element={<Navigate to={paths.appointments} replace />} />
-        <Route index element={<Navigate to={paths.appointments} replace />} />
+        <Route path="appointments/detail/:id" element={show(screens.appointment)} />
+        <Route path="*" element={goTo(paths.appointments)} />
+        <Route index element={goTo(paths.appointments)} />
       </Route>
-      <Route path="dashboard/appointments/start-call/:id" element={<CallRoom />} />
+      <Route path="dashboard/appointments/start-call/:id" element={show(screens.callRoom)} />
     </Route>
   </Route>
 );
 
 const Patient = (
   <Route element={<RequireSession role="PATIENT" />}>
-    <Route element={<SignedIn />}>
-      <Route path="patient" element={<PatientShell />}>
-        <Route path="physicians" element={<Physicians />} />
-        <Route path="physicians/:id" element={<Physician />} />
-        <Route path="appointments" element={<OwnAppointments />} />
-        <Route path="appointments/:id" element={<OwnAppointment />} />
-        <Route path="*" element={<Navigate to={paths.physicians} replace />} />
-        <Route index element={<Navigate to={paths.physicians} replace />} />
+    <Route element={show(screens.signedIn)}>
+      <Route path="patient" element={show(screens.patientShell)}>
+        <Route path="physicians" element={show(screens.physicians)} />
+        <Route path="physicians/:id" element={show(screens.physician)} />
+        <Route path="appointments" element={show(screens.ownAppointments)} />
+        <Route path="appointments/:id" element={show(screens.ownAppointment)} />
+        <Route path="*" element={goTo(paths.physicians)} />
+        <Route index element={goTo(paths.physicians)} />
       </Route>
-      <Route path="patient/call/:id" element={<CallRoom />} />
+      <Route path="patient/call/:id" element={show(screens.callRoom)} />
     </Route>
   </Route>
 );
 
 const Onboarding = (
   <Route path="onboarding" element={<RequireSession role="PHYSICIAN" />}>
-    <Route element={<SignedIn />}>
-      <Route path="under-review" element={<UnderReview />} />
-      <Route path="*" element={<Navigate to={paths.underReview} replace />} />
-      <Route index element={<Navigate to={paths.underReview} replace />} />
+    <Route element={show(screens.signedIn)}>
+      <Route path="under-review" element={show(screens.underReview)} />
+      <Route path="*" element={goTo(paths.underReview)} />
+      <Route index element={goTo(paths.underReview)} />
     </Route>
   </Route>
 );
@@ -82,13 +69,13 @@ export const App = () => (
         <Suspense fallback={<ScreenSkeleton />}>
           <Routes>
             <Route index element={<Landing />} />
-            <Route path="signin" element={<Navigate to={paths.signIn} replace />} />
-            <Route path="user/signin" element={<SignIn />} />
-            <Route path="user/*" element={<Navigate to={paths.landing} replace />} />
+            <Route path="signin" element={goTo(paths.signIn)} />
+            <Route path="user/signin" element={show(screens.signIn)} />
+            <Route path="user/*" element={goTo(paths.landing)} />
             {Onboarding}
             {Dashboard}
             {Patient}
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={show(screens.notFound)} />
           </Routes>
         </Suspense>
       </ScreenBoundary>

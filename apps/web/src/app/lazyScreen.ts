@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const RELOADED_AT = 'openvisit.reloaded_at';
 /** Milliseconds within which a second failure is taken for a real one, not for another deploy. */
@@ -18,14 +18,30 @@ const reloadOnce = (): boolean => {
   return true;
 };
 
-/** A screen whose code is loaded when it is first shown. */
-export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(async () => {
-    try {
-      return await load();
-    } catch (cause) {
+interface Loaded {
+  default: ComponentType;
+}
+
+/** A screen whose code is loaded when it is first shown, or by `preload` when it soon will be. */
+export interface LazyScreen {
+  Screen: LazyExoticComponent<ComponentType>;
+  preload: () => void;
+}
+
+export const lazyScreen = (load: () => Promise<Loaded>): LazyScreen => {
+  let loading: Promise<Loaded> | undefined;
+  const start = (): Promise<Loaded> => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
       // While the page reloads nothing is shown any more; the promise stays open on purpose.
       if (reloadOnce()) return new Promise<never>(() => undefined);
       throw new ScreenLoadError('This part could not be loaded', { cause });
-    }
-  });
+    });
+    return loading;
+  };
+  return {
+    Screen: lazy(start),
+    // what fails here is asked for again when the screen is shown, which then says so
+    preload: () => void load().catch(() => undefined),
+  };
+};

@@ -1,9 +1,11 @@
 import { rememberPath, setRole, useSession } from '@openvisit/api/session';
-import { RoleChoice, type ChosenRole } from '@openvisit/ui';
+import { BrandMark, RoleChoice, type ChosenRole } from '@openvisit/ui';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { homeOf } from '../../app/home.ts';
 import { usePage } from '../../app/page.ts';
 import { paths } from '../../app/paths.ts';
+import { LandingArt } from './LandingArt.tsx';
+import { Hero, LandingFrame, Picture, Words } from './LandingLayout.ts';
 
 /** Doctor or Patient: the role is stored and the sign-in follows (RT-01). */
 const Choice = () => {
@@ -14,7 +16,24 @@ const Choice = () => {
     rememberPath('afterSignIn', null);
     void navigate(paths.signIn);
   };
-  return <RoleChoice onChoose={choose} />;
+  return (
+    <LandingFrame>
+      <BrandMark size={32} />
+      <Hero>
+        <Words>
+          <h1>The doctor’s visit, wherever you are</h1>
+          <p>
+            Book a time, meet face to face by video, and write to each other during the visit. How would you
+            like to continue?
+          </p>
+          <RoleChoice onChoose={choose} />
+        </Words>
+        <Picture>
+          <LandingArt />
+        </Picture>
+      </Hero>
+    </LandingFrame>
+  );
 };
 
 /** The root: signed-in users go to where they belong, everybody else chooses a role (RT-07). */

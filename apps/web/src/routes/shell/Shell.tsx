@@ -1,17 +1,16 @@
 import { signOut } from '@openvisit/api';
 import { useSession, useStored } from '@openvisit/api/session';
-import { AppHeader, AppShell, ShareDialog, SignOutDialog, type MenuItem } from '@openvisit/ui';
+import { AppHeader, AppShell, ShareDialog, SignOutDialog, type NavItem } from '@openvisit/ui';
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ScreenBoundary } from '../../app/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../app/ScreenSkeleton.tsx';
 import { useConnection } from './useConnection.ts';
 
 export interface ShellProps {
   /** The menu of this user. */
-  items: readonly MenuItem[];
+  items: readonly NavItem[];
   /** Where the logo leads. */
   homeHref: string;
 }
@@ -23,7 +22,6 @@ export const Shell = ({ items, homeHref }: ShellProps) => {
   const user = useSession()?.user;
   const viewMode = useStored('viewMode') === 'true';
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const connection = useConnection();
   const [dialog, setDialog] = useState<'share' | 'sign-out' | 'signing-out' | null>(null);
   if (!user) return null;
@@ -32,7 +30,8 @@ export const Shell = ({ items, homeHref }: ShellProps) => {
   const close = () => setDialog(null);
   const leave = () => {
     setDialog('signing-out');
-    void signOut().then(() => navigate(paths.signIn, { replace: true }));
+    // the guard shows the sign-in as soon as the session is gone
+    void signOut();
   };
   const menu = [
     { id: 'share', label: 'Share about the product', icon: Share2, onSelect: () => setDialog('share') },

@@ -1,0 +1,18 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+/** The space of a screen whose component brings its own heading: width, margins, distance between its parts. */
+export const Room = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+  max-width: 75rem;
+  margin-inline: auto;
+  padding: ${token.space[6]} ${token.space[4]} ${token.space[12]};
+
+  &[data-width='narrow'] {
+    max-width: 52rem;
+  }
+  @media (min-width: 48rem) {
+    padding: ${token.space[8]} ${token.space[8]} ${token.space[16]};
+  }
+`;

@@ -1,0 +1,61 @@
+import { localZone, useAppointment, useMonthMarkers, useScheduledDay } from '@openvisit/api';
+import { dateIn } from '@openvisit/contract';
+import { AppointmentDetailView, ScheduleView } from '@openvisit/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../app/page.ts';
+import { paths } from '../../app/paths.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useAppointmentAction } from './useAppointmentAction.tsx';
+
+/** The calendar of what is agreed: month, day, and the chosen appointment beside it (AP-03). */
+export default function Scheduled() {
+  useTitle('Scheduled');
+  const zone = localZone();
+  const now = useNow();
+  const [params, setParams] = useSearchParams();
+  const selectedId = params.get('appointment');
+  const chosen = useAppointment(selectedId);
+  // a link may name the appointment alone: its day is then the one to show
+  const ownDate = chosen.data ? dateIn(chosen.data.starts_at, zone) : null;
+  const date = params.get('date') ?? ownDate ?? dateIn(now, zone);
+  const [turnedTo, setTurnedTo] = useState<string | null>(null);
+  const markers = useMonthMarkers(turnedTo ?? date.slice(0, 7), zone);
+  const day = useScheduledDay(selectedId && !params.get('date') && chosen.loading ? null : date, zone);
+  const { act, busy, dialogs } = useAppointmentAction(paths.call);
+
+  const show = (next: { date: string; appointment?: string }) => setParams(next, { replace: true });
+
+  return (
+    <>
+      <ScheduleView
+        date={date}
+        onDateChange={(next) => show({ date: next })}
+        onMonthChange={setTurnedTo}
+        markers={markers.data ?? {}}
+        appointments={day.data ?? null}
+        zone={zone}
+        now={now}
+        selectedId={selectedId}
+        onSelect={({ id }) => show({ date, appointment: id })}
+        error={day.data ? undefined : day.error?.message}
+        onRetry={() => void day.reload()}
+        detail={
+          selectedId && (!ownDate || ownDate === date) ? (
+            <AppointmentDetailView
+              embedded
+              appointment={chosen.data ?? null}
+              zone={zone}
+              now={now}
+              busy={busy?.action}
+              onAction={(action) => chosen.data && act(action, chosen.data)}
+              error={chosen.data ? undefined : chosen.error?.message}
+              onRetry={() => void chosen.reload()}
+            />
+          ) : undefined
+        }
+      />
+      {dialogs}
+    </>
+  );
+}

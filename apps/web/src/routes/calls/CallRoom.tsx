@@ -1,0 +1,60 @@
+import { localZone, useAppointment } from '@openvisit/api';
+import { useCall } from '@openvisit/api/call';
+import { useSession } from '@openvisit/api/session';
+import { relativeDay, timeSpan, useToasts } from '@openvisit/ui';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { usePage } from '../../app/page.ts';
+import { paths } from '../../app/paths.ts';
+import { ScreenSkeleton } from '../../app/ScreenSkeleton.tsx';
+import { usePracticeTheme } from '../../app/theme.ts';
+import { useNow } from '../../app/useNow.ts';
+import { CallRefused } from './CallRefused.tsx';
+import { CheckDevices } from './CheckDevices.tsx';
+import { LiveCall } from './LiveCall.tsx';
+import { refusalOf } from './refusal.ts';
+
+const LEFT = 'You have left the call. You can rejoin until the visit ends';
+const ENDED = 'The visit has ended';
+
+/** From the device check through the call to its end, for physicians and patients (CR-01…CR-13). */
+export default function CallRoomScreen() {
+  usePage('Call');
+  const { id = '' } = useParams();
+  const user = useSession()?.user;
+  const now = useNow();
+  const { data, error } = useAppointment(id);
+  const call = useCall(id);
+  const [completed, setCompleted] = useState(false);
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  usePracticeTheme(data?.user_theme);
+
+  const physician = user?.role === 'PHYSICIAN';
+  const { phase, message, left } = call;
+  useEffect(() => {
+    if (phase !== 'ended') return;
+    show({ key: 'call-ended', text: message ?? (left && !completed ? LEFT : ENDED) });
+    void navigate(physician ? `${paths.scheduled}?appointment=${id}` : paths.ownAppointments, {
+      replace: true,
+    });
+  }, [phase, message, left, completed, physician, id, navigate, show]);
+
+  const backHref = physician ? paths.appointment(id) : paths.ownAppointment(id);
+  if (!user || phase === 'ended') return null;
+  if (!data) return error ? <CallRefused reason={error.message} backHref={backHref} /> : <ScreenSkeleton />;
+
+  if (phase === 'checking' || phase === 'refused') {
+    const reason = refusalOf(data, now);
+    const zone = localZone();
+    if (!reason)
+      return <CheckDevices call={call} appointment={data} user={user} now={now} backHref={backHref} />;
+    const when = `${relativeDay(data.starts_at, zone, now)}, ${timeSpan(data, zone)}`;
+    return <CallRefused reason={reason} when={when} backHref={backHref} />;
+  }
+  const end = () => {
+    setCompleted(true);
+    call.actions.leave();
+  };
+  return <LiveCall call={call} appointment={data} user={user} onEnded={end} />;
+}

@@ -1,0 +1,46 @@
+import { localZone } from '@openvisit/api';
+import { useDeviceCheck, type Call } from '@openvisit/api/call';
+import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
+import { DeviceCheck, fullName, relativeDay, timeSpan } from '@openvisit/ui';
+import { otherSide } from './people.ts';
+
+export interface CheckDevicesProps {
+  call: Call;
+  appointment: AppointmentDetail;
+  user: SessionUser;
+  /** Server time, epoch ms. */
+  now: number;
+  backHref: string;
+}
+
+/** Camera, microphone and the own picture before anybody else sees it (CR-03). */
+export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDevicesProps) => {
+  const { media, stream, level, wish, retry, ...devices } = useDeviceCheck();
+  const zone = localZone();
+  return (
+    <DeviceCheck
+      withName={otherSide(appointment)}
+      when={`${relativeDay(appointment.starts_at, zone, now)}, ${timeSpan(appointment, zone)}`}
+      media={media}
+      stream={stream}
+      name={fullName(user)}
+      image={user.image}
+      cameraOn={devices.cameraOn}
+      microphoneOn={devices.microphoneOn}
+      cameras={devices.cameras}
+      microphones={devices.microphones}
+      cameraId={devices.cameraId}
+      microphoneId={devices.microphoneId}
+      level={level}
+      onCameraChange={devices.chooseCamera}
+      onMicrophoneChange={devices.chooseMicrophone}
+      onToggleCamera={devices.toggleCamera}
+      onToggleMicrophone={devices.toggleMicrophone}
+      onJoin={() => call.actions.join(wish)}
+      onJoinAudioOnly={() => call.actions.join({ ...wish, audio: true, video: false })}
+      onRetry={retry}
+      error={call.phase === 'refused' ? call.message : null}
+      backHref={backHref}
+    />
+  );
+};

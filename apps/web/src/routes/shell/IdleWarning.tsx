@@ -1,0 +1,27 @@
+import { signOut } from '@openvisit/api';
+import { stampActivity, useIdleCountdown } from '@openvisit/api/session';
+import { Button, Dialog } from '@openvisit/ui';
+
+/** The last minute before an idle sign-out; any sign of life takes it back (AC-13). */
+export const IdleWarning = () => {
+  const left = useIdleCountdown();
+  return (
+    <Dialog
+      open={left !== null}
+      onClose={stampActivity}
+      title="Are you still there?"
+      size="sm"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={() => void signOut()}>Sign out</Button>
+          <Button variant="primary" onClick={stampActivity}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      You will be signed out in {left ?? 0} seconds because nothing has happened for a while.
+    </Dialog>
+  );
+};

@@ -1,0 +1,55 @@
+import { localZone } from '@openvisit/api';
+import { realtime } from '@openvisit/api/realtime';
+import { getSession, serverNow } from '@openvisit/api/session';
+import { fillMessage, type Events } from '@openvisit/contract';
+import { clockTime, relativeDay, useToasts } from '@openvisit/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+
+type Notice = Events['notification.created'];
+
+interface Target {
+  label: string;
+  path: string;
+}
+
+/** Where a notification leads (B8 'Push notification reactions'). */
+const targetOf = ({ notification_type, params }: Notice, physician: boolean): Target | null => {
+  const id = params.appointment_id;
+  if (notification_type === 'BOOK_APPOINTMENT' || notification_type === 'GUEST_INVITE')
+    return { label: 'Go To Requests', path: paths.requests };
+  if (id === undefined) return null;
+  if (physician && notification_type === 'CALL_STARTED')
+    return { label: 'Go To Appointment', path: `${paths.scheduled}?appointment=${id}` };
+  return { label: 'Go To Appointment', path: physician ? paths.appointment(id) : paths.ownAppointment(id) };
+};
+
+/** The sentence with the date and the time as its reader reads them. */
+const textOf = ({ message, params }: Notice): string => {
+  if (params.starts_at === undefined) return message;
+  const zone = localZone();
+  return fillMessage(
+    message,
+    relativeDay(params.starts_at, zone, serverNow()),
+    clockTime(params.starts_at, zone),
+  );
+};
+
+/** Tells what arrives while the user is at work; in a call it is told without a way to leave the call. */
+export const useNotificationToasts = (): void => {
+  const { show } = useToasts();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const tell = useEffectEvent((notice: Notice) => {
+    const inCall = /\/(start-)?call\//.test(pathname);
+    const target = inCall ? null : targetOf(notice, getSession()?.user.role === 'PHYSICIAN');
+    show({
+      key: notice.id,
+      text: textOf(notice),
+      tone: notice.notification_type === 'CANCELED_APPOINTMENT' ? 'warning' : 'accent',
+      action: target ? { label: target.label, onSelect: () => void navigate(target.path) } : undefined,
+    });
+  });
+  useEffect(() => realtime().on('notification.created', (notice) => tell(notice)), []);
+};
