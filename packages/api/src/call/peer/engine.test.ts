@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { openBrowser, type TestBrowser } from '../../testing/browser.fixtures.ts';
+
+/** Longer than the repair of a way that broke takes, on a slow machine. */
+const PATIENCE = { timeout: 40_000, interval: 100 };
+
+let browser: TestBrowser;
+let page: Page;
+
+const join = (user: string, wish = { audio: true, video: true }) =>
+  page.evaluate(([name, what]) => window.mesh.join(name, what), [user, wish] as const);
+const state = (user: string) => page.evaluate((name) => window.mesh.state(name), user);
+const sees = async (viewer: string, ...names: string[]) => {
+  await expect
+    .poll(async () => {
+      const { others } = await state(viewer);
+      return others
+        .filter((one) => one.state === 'live' && one.width > 0)
+        .map((one) => one.user)
+        .sort();
+    }, PATIENCE)
+    .toEqual([...names].sort());
+};
+const connectionsMade = () => page.evaluate(() => window.mesh.connectionsMade);
+const cut = (user: string, connected: boolean) =>
+  page.evaluate(([name, to]) => window.mesh.setConnected(name, to), [user, connected] as const);
+
+describe('a call between real browsers’ connections', { timeout: 90_000 }, () => {
+  beforeAll(async () => {
+    browser = await openBrowser(3151);
+  }, 60_000);
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    page = await browser.open();
+  });
+  afterEach(() => page.close());
+
+  test('CR-01 two participants get each other’s picture and sound', async () => {
+    await join('ann');
+    expect((await state('ann')).others).toEqual([]);
+    await join('ben');
+    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
+    expect((await state('ann')).others[0]?.muted).toEqual([false, false]);
+    expect((await state('ben')).others[0]?.muted).toEqual([false, false]);
+  });
+
+  test('CR-01 four participants all see each other', async () => {
+    for (const user of ['ann', 'ben', 'cid', 'dot']) await join(user);
+    await sees('ann', 'ben', 'cid', 'dot');
+    await sees('ben', 'ann', 'cid', 'dot');
+    await sees('cid', 'ann', 'ben', 'dot');
+    await sees('dot', 'ann', 'ben', 'cid');
+    expect(await connectionsMade()).toBe(12);
+  });
+
+  test('CR-03 joined with audio alone, the camera switched on later reaches the other', async () => {
+    await join('ann', { audio: true, video: false });
+    await join('ben');
+    await sees('ann', 'ben');
+    expect((await state('ben')).others[0]).toMatchObject({ state: 'live', video: false, width: 0 });
+    await page.evaluate(() => window.mesh.setVideo('ann', true));
+    await sees('ben', 'ann');
+    expect((await state('ben')).others[0]?.video).toBe(true);
+  });
+
+  test('CR-03 a camera toggled wildly settles on the last wish, and leaving stops every device', async () => {
+    await join('ann');
+    await join('ben');
+    await sees('ben', 'ann');
+    await page.evaluate(() => window.mesh.toggleWildly('ann'));
+    await expect.poll(async () => (await state('ben')).others[0]?.video, PATIENCE).toBe(false);
+    await page.evaluate(() => window.mesh.setVideo('ann', true));
+    await expect.poll(async () => (await state('ben')).others[0]?.video, PATIENCE).toBe(true);
+    await page.evaluate(() => window.mesh.leave('ann'));
+    await expect.poll(async () => (await state('ben')).others, PATIENCE).toEqual([]);
+    expect(await page.evaluate(() => window.mesh.liveTracks('ann'))).toBe(0);
+  });
+
+  test('CR-10 a lost way to the server alone leaves the sound connection as it is', async () => {
+    await join('ann');
+    await join('ben');
+    await sees('ben', 'ann');
+    const made = await connectionsMade();
+    await cut('ann', false);
+    expect((await state('ann')).phase).toBe('lost');
+    await expect.poll(async () => (await state('ben')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await cut('ann', true);
+    await expect.poll(async () => (await state('ann')).phase, PATIENCE).toBe('joined');
+    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
+    expect(await connectionsMade()).toBe(made);
+  });
+
+  test('CR-10 a page loaded anew takes the place of the old one', async () => {
+    await join('ann');
+    await join('ben');
+    await sees('ann', 'ben');
+    const before = (await state('ann')).others[0]?.id;
+    await page.evaluate(() => window.mesh.vanish('ben'));
+    await expect.poll(async () => (await state('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await join('ben');
+    await sees('ann', 'ben');
+    const { others } = await state('ann');
+    expect(others).toHaveLength(1);
+    expect(others[0]?.id).not.toBe(before);
+  });
+
+  test('CR-10 somebody back after the seat was given up is connected anew', async () => {
+    await join('ann');
+    await join('ben');
+    await sees('ann', 'ben');
+    await cut('ben', false);
+    await page.evaluate(() => window.mesh.release('ben'));
+    await expect.poll(async () => (await state('ann')).others, PATIENCE).toEqual([]);
+    await cut('ben', true);
+    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
+  });
+
+  test('CR-10 a network that drops every packet is survived by new ways over the same connection', async () => {
+    await join('ann');
+    await join('ben');
+    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
+    const made = await connectionsMade();
+    const devtools = await page.context().newCDPSession(page);
+    const drop = (packetLoss: number) =>
+      devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+        packetLoss,
+      });
+    const ways = () =>
+      page.evaluate(
+        () => new Set(window.mesh.descriptions.map((sdp) => /a=ice-ufrag:(\S+)/.exec(sdp)?.[1])).size,
+      );
+    const before = await ways();
+    await drop(100);
+    await expect.poll(async () => (await state('ann')).others[0]?.state, PATIENCE).toBe('reconnecting');
+    await expect.poll(ways, PATIENCE).toBeGreaterThan(before);
+    await drop(0);
+    await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
+    expect(await connectionsMade()).toBe(made);
+  });
+});

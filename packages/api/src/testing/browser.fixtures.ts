@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright';
+import { createServer, defaultClientConditions, type ViteDevServer } from 'vite';
+
+const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+export interface TestBrowser {
+  open: () => Promise<Page>;
+  close: () => Promise<void>;
+}
+
+/** A real browser on the pages of this folder, served from source. */
+export const openBrowser = async (port: number): Promise<TestBrowser> => {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  const server: ViteDevServer = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    cacheDir: `${root}/../../node_modules/.vite-mesh`,
+    resolve: { conditions: ['openvisit-source', ...defaultClientConditions] },
+    server: { port, host: '127.0.0.1', hmr: false, watch: null },
+  });
+  await server.listen();
+  const browser: Browser = await chromium.launch({ executablePath, headless: true, args: ARGS });
+  return {
+    open: async () => {
+      const page = await browser.newPage();
+      await page.goto(`http://localhost:${port}/mesh.fixtures.html`);
+      await page.waitForFunction(() => 'mesh' in window);
+      return page;
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+};
