@@ -52,12 +52,13 @@ const Root = styled.button`
   }
 
   &[data-variant='secondary'] {
-    border-color: ${token.color.borderStrong};
+    border-color: color-mix(in srgb, ${token.color.borderStrong} 55%, ${token.color.border});
     background-color: ${token.color.surface};
     color: ${token.color.onSurface};
+    box-shadow: ${token.shadow.raised};
   }
   &[data-variant='secondary']:hover {
-    border-color: ${token.color.onSurfaceMuted};
+    border-color: ${token.color.borderStrong};
     background-color: ${token.color.surfaceSunken};
   }
 

@@ -41,7 +41,7 @@ const Root = styled.button`
     color: ${token.color.onSurface};
   }
   &[data-variant='secondary'] {
-    border-color: ${token.color.borderStrong};
+    border-color: color-mix(in srgb, ${token.color.borderStrong} 55%, ${token.color.border});
     background-color: ${token.color.surface};
     color: ${token.color.onSurface};
   }

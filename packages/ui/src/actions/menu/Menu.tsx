@@ -143,9 +143,15 @@ export function Menu({ trigger, items, label, placement = 'bottom-end' }: MenuPr
     <>
       {trigger({ ...getReferenceProps(), ref: setReference })}
       {open && (
-        <FloatingPortal>
-          <FloatingFocusManager context={context} modal={false}>
-            <List ref={setFloating} style={floatingStyles} aria-label={label} {...getFloatingProps()}>
+        <FloatingPortal preserveTabOrder={false}>
+          <FloatingFocusManager context={context} modal={false} guards={false}>
+            <List
+              ref={setFloating}
+              style={floatingStyles}
+              {...getFloatingProps()}
+              aria-label={label}
+              aria-labelledby={undefined}
+            >
               {items.map((item, index) => (
                 <MenuEntry
                   key={item.id}

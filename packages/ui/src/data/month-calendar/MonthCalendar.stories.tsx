@@ -52,15 +52,15 @@ export const TurnsPages: Story = {
 /** One tab stop; arrows walk days and weeks, over the edge of the month too. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
-    day(canvasElement, /November 20/).focus();
+    day(canvasElement, /November 20, 2026/).focus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(day(canvasElement, /November 27/)).toHaveFocus());
+    await waitFor(() => expect(day(canvasElement, /November 27, 2026/)).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    await waitFor(() => expect(day(canvasElement, /December 5/)).toHaveFocus());
+    await waitFor(() => expect(day(canvasElement, /December 5, 2026/)).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-05');
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(day(canvasElement, /November 7/)).toHaveFocus());
+    await waitFor(() => expect(day(canvasElement, /November 7, 2026/)).toHaveFocus());
     const stops = within(canvasElement)
       .getAllByRole('button', { name: /, 2026/ })
       .filter((tile) => tile.tabIndex === 0);
@@ -71,12 +71,12 @@ export const ByKeyboard: Story = {
 export const Bounded: Story = {
   args: { min: '2026-11-18', max: '2026-12-02', isDisabled: (date) => date === '2026-11-26' },
   play: async ({ canvasElement, args }) => {
-    await expect(day(canvasElement, /November 17/)).toBeDisabled();
-    await expect(day(canvasElement, /November 26/)).toBeDisabled();
+    await expect(day(canvasElement, /November 17, 2026/)).toBeDisabled();
+    await expect(day(canvasElement, /November 26, 2026/)).toBeDisabled();
     await expect(within(canvasElement).getByRole('button', { name: 'Previous month' })).toBeDisabled();
-    day(canvasElement, /November 25/).focus();
+    day(canvasElement, /November 25, 2026/).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(day(canvasElement, /November 27/)).toHaveFocus());
+    await waitFor(() => expect(day(canvasElement, /November 27, 2026/)).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -40,7 +40,7 @@ export const CalendarLook = styled.div`
     width: ${token.icon.md};
     height: ${token.icon.md};
   }
-  & .react-calendar__navigation .react-calendar__navigation__label {
+  & .react-calendar__navigation button.react-calendar__navigation__label:disabled {
     flex: 1;
     color: ${token.color.onSurface};
     font-weight: ${token.weight.semibold};

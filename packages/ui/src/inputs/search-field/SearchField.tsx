@@ -1,6 +1,6 @@
 import { token } from '@openvisit/themes';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
@@ -74,6 +74,7 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const trimmed = text.trim();
   const wanted = trimmed.length >= minLength ? trimmed : '';
@@ -84,12 +85,17 @@ export function SearchField({
     const timer = setTimeout(report, wanted === '' ? 0 : delay);
     return () => clearTimeout(timer);
   }, [wanted, delay]);
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
   const tooShort = trimmed.length > 0 && trimmed.length < minLength;
   return (
     <Root role="search">
       <Frame>
         <Search aria-hidden />
         <Input
+          ref={input}
           type="search"
           aria-label={label}
           aria-describedby={hintId}
@@ -98,7 +104,7 @@ export function SearchField({
           onChange={(event) => setText(event.target.value)}
         />
         {text !== '' && (
-          <Clear label="Clear search" onClick={() => setText('')}>
+          <Clear label="Clear search" onClick={clear}>
             <X aria-hidden />
           </Clear>
         )}

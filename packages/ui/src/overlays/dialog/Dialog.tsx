@@ -98,6 +98,17 @@ const Footer = styled.footer`
   }
 `;
 
+/** What scrolls is reachable by keyboard, what does not scroll is no stop on the way. */
+function keyboardScroll(node: HTMLElement) {
+  const observer = new ResizeObserver(() => {
+    if (node.scrollHeight > node.clientHeight) node.tabIndex = 0;
+    else node.removeAttribute('tabindex');
+  });
+  observer.observe(node);
+  for (const child of node.children) observer.observe(child);
+  return () => observer.disconnect();
+}
+
 export interface DialogProps {
   open: boolean;
   /** Called by Escape, by the cross, and by a click beside it. */
@@ -113,7 +124,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** The cross at the corner; default shown. */
   cross?: 'shown' | 'none';
-  /** What gets focus; default the first control of the dialog. */
+  /** What gets focus; default the first control after the cross. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -144,7 +155,7 @@ function OpenDialog({
   return (
     <FloatingPortal>
       <Scrim lockScroll>
-        <FloatingFocusManager context={context} initialFocus={initialFocus ?? 0}>
+        <FloatingFocusManager context={context} initialFocus={initialFocus ?? (cross === 'shown' ? 1 : 0)}>
           <Panel
             ref={setFloating}
             data-size={size}
@@ -161,7 +172,7 @@ function OpenDialog({
                 </IconButton>
               )}
             </Header>
-            <Body id={`${id}-body`}>{children}</Body>
+            <Body ref={keyboardScroll} id={`${id}-body`}>{children}</Body>
             {footer && <Footer>{footer}</Footer>}
           </Panel>
         </FloatingFocusManager>
