@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { endpoints } from '@openvisit/contract';
 import type { Config } from '../../config.ts';
 import { AppError } from '../errors.ts';
+import { describeError } from './error-log.ts';
 import { failureEnvelope, toAppError } from './failures.ts';
 
 /** Larger than any path or header Node lets in, so that no parameter is too long for the error handler. */
@@ -80,8 +86,8 @@ const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
 /** An HTTP server that answers everything it refuses in the envelope. */
 export const createHttpServer = (config: Config): FastifyInstance => {
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logger: { level: config.logLevel, serializers: { err: describeError } },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,
     genReqId: requestId,

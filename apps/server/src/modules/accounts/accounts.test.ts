@@ -1,0 +1,252 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { DATABASES } from '../../testing/database.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
+import { patient } from '../patients/tables.ts';
+import { physician } from '../physicians/tables.ts';
+import { pushRegistration, refreshToken, session } from './tables.ts';
+
+const START_MS = 60_000;
+
+describe.each(DATABASES)('accounts on %s', (database) => {
+  let server: TestServer;
+  let account = 0;
+  let email = '';
+  let user = '';
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  }, START_MS);
+  afterAll(() => server.close());
+
+  beforeEach(async () => {
+    email = `patient${(account += 1)}@example.org`;
+    user = await server.createAccount(email, 'PATIENT');
+    const at = new Date(server.clock.now());
+    await server.system.db.insert(patient).values({ user_id: user, created_at: at, updated_at: at });
+  });
+
+  const auditOf = async (...records: string[]) =>
+    (
+      await server.system.db
+        .select()
+        .from(auditLog)
+        .where(inArray(auditLog.record_id, records))
+        .orderBy(auditLog.id)
+    ).map(({ action, detail }) => ({ action, reason: detail?.reason }));
+
+  const whoami = (token: string) => server.call('getBookablePatients', { token });
+
+  describe('signing in', () => {
+    test('AC-02 a right password opens a session with the user, the tokens and the clock', async () => {
+      const answer = await server.call('login', {
+        body: { email, password: TEST_PASSWORD, role: 'PATIENT' },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.message).toEqual([MESSAGES.LOGIN_SUCCESS]);
+      expect(answer.data).toMatchObject({
+        user,
+        email,
+        role: 'PATIENT',
+        accepted_role: ['PATIENT'],
+        doctor_status: null,
+      });
+      expect(Date.parse(answer.data.expires_at) - Date.parse(answer.data.server_time)).toBeGreaterThan(
+        29 * 60_000,
+      );
+      expect(answer.data).not.toHaveProperty('password_hash');
+      expect((await whoami(answer.data.token)).status).toBe(200);
+    });
+
+    test('AC-02 the address is compared without case and outer blanks', async () => {
+      const typed = `  ${email.toUpperCase()} `;
+      const answer = await server.call('login', {
+        body: { email: typed, password: TEST_PASSWORD, role: 'PATIENT' },
+      });
+      expect(answer.status).toBe(200);
+    });
+
+    test('AC-03 a wrong password and an unknown account read the same', async () => {
+      const wrong = await server.call('login', { body: { email, password: 'Wrong#2026', role: 'PATIENT' } });
+      const unknown = await server.call('login', {
+        body: { email: 'nobody@example.org', password: 'Wrong#2026', role: 'PATIENT' },
+      });
+      expect(wrong.status).toBe(401);
+      expect({ ...wrong, headers: null }).toEqual({ ...unknown, headers: null });
+      expect(wrong.data).toEqual({ login_error: MESSAGES.LOGIN_FAILED });
+    });
+
+    test('AC-03 a role the account does not hold is refused with its own sentence', async () => {
+      const answer = await server.call('login', {
+        body: { email, password: TEST_PASSWORD, role: 'PHYSICIAN' },
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.data).toEqual({ login_error: MESSAGES.LOGIN_ROLE_PHYSICIAN });
+    });
+
+    test('AC-16 the push registration comes with the sign-in and goes with the session', async () => {
+      const fcm = { active: true, registration_id: `device-${user}`, type: 'web', name: 'Firefox' };
+      const { data } = await server.call('login', {
+        body: { email, password: TEST_PASSWORD, role: 'PATIENT', fcm_object: fcm },
+      });
+      const stored = () =>
+        server.system.db.select().from(pushRegistration).where(eq(pushRegistration.user_id, user));
+      expect(await stored()).toMatchObject([fcm]);
+      await server.call('logout', {
+        body: { refresh_token: data.refresh_token, fcm_id: fcm.registration_id },
+      });
+      expect(await stored()).toEqual([]);
+    });
+
+    test('AC-04 the newest session wins: the first one is over for every call', async () => {
+      const first = await server.login(email, 'PATIENT');
+      const second = await server.login(email, 'PATIENT');
+      const answer = await whoami(first.token);
+      expect(answer.status).toBe(401);
+      expect(answer.message).toEqual([MESSAGES.SESSION_OTHER_DEVICE]);
+      expect((await whoami(second.token)).status).toBe(200);
+    });
+
+    test('AC-04 sign-ins at the same time leave one live session', async () => {
+      const all = await Promise.all(Array.from({ length: 8 }, () => server.login(email, 'PATIENT')));
+      const statuses = await Promise.all(all.map(async ({ token }) => (await whoami(token)).status));
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    });
+  });
+
+  describe('tokens', () => {
+    test('AC-12 an access token ends after 30 minutes, and a refresh gives a new one', async () => {
+      const { token, refresh_token } = await server.login(email, 'PATIENT');
+      server.clock.advance(30 * 60 + 1);
+      const late = await whoami(token);
+      expect(late.status).toBe(401);
+      expect(late.message).toEqual([MESSAGES.SESSION_EXPIRED]);
+      const fresh = await server.call('generateToken', { body: { refresh_token } });
+      expect(fresh.status).toBe(201);
+      expect((await whoami(fresh.data.token)).status).toBe(200);
+    });
+
+    test.each([
+      ['no token', undefined, MESSAGES.SESSION_REQUIRED],
+      ['nonsense', 'abc.def.ghi', MESSAGES.SESSION_EXPIRED],
+      ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.', MESSAGES.SESSION_EXPIRED],
+    ])('AC-12 %s opens nothing', async (_what, token, message) => {
+      const answer = await server.call('getBookablePatients', { token });
+      expect(answer.status).toBe(401);
+      expect(answer.message).toEqual([message]);
+    });
+
+    test('AC-12 a token with another signature opens nothing', async () => {
+      const { token } = await server.login(email, 'PATIENT');
+      const [header, payload] = token.split('.');
+      expect((await whoami(`${header}.${payload}.${'A'.repeat(43)}`)).status).toBe(401);
+    });
+
+    test('AC-14 two tabs that refresh with one token both go on', async () => {
+      const { refresh_token } = await server.login(email, 'PATIENT');
+      const tabs = await Promise.all(
+        [1, 2, 3].map(() => server.call('generateToken', { body: { refresh_token } })),
+      );
+      for (const tab of tabs) {
+        expect(tab.status).toBe(201);
+        expect((await whoami(tab.data.token)).status).toBe(200);
+        const next = await server.call('generateToken', { body: { refresh_token: tab.data.refresh_token } });
+        expect(next.status).toBe(201);
+      }
+    });
+
+    test('AC-14 a refresh token used again later ends the session of thief and owner', async () => {
+      const { token, refresh_token } = await server.login(email, 'PATIENT');
+      const next = await server.call('generateToken', { body: { refresh_token } });
+      server.clock.advance(11);
+      const stolen = await server.call('generateToken', { body: { refresh_token } });
+      expect(stolen.status).toBe(403);
+      expect((await whoami(token)).status).toBe(401);
+      expect((await whoami(next.data.token)).status).toBe(401);
+      const after = await server.call('generateToken', { body: { refresh_token: next.data.refresh_token } });
+      expect(after.status).toBe(403);
+      const [row] = await server.system.db.select().from(session).where(eq(session.user_id, user));
+      expect(row?.end_reason).toBe('TOKEN_REUSED');
+    });
+
+    test('AC-14 after twelve hours without a refresh the session is over', async () => {
+      const { refresh_token } = await server.login(email, 'PATIENT');
+      server.clock.advance(12 * 3600 + 1);
+      expect((await server.call('generateToken', { body: { refresh_token } })).status).toBe(403);
+    });
+
+    test('AC-14 a refresh token is stored as a hash alone', async () => {
+      const { refresh_token } = await server.login(email, 'PATIENT');
+      const rows = await server.system.db.select().from(refreshToken);
+      expect(JSON.stringify(rows)).not.toContain(refresh_token);
+    });
+
+    test('AC-15 signing out ends the session and its refresh token', async () => {
+      const { token, refresh_token } = await server.login(email, 'PATIENT');
+      expect((await server.call('logout', { body: { refresh_token } })).status).toBe(200);
+      expect((await whoami(token)).status).toBe(401);
+      expect((await server.call('generateToken', { body: { refresh_token } })).status).toBe(403);
+      expect((await server.call('logout', { body: { refresh_token } })).status).toBe(200);
+    });
+  });
+
+  describe('who may', () => {
+    test('RT-10 a physician who is not accepted gets nowhere, an accepted one does', async () => {
+      const mail = `physician${account}@example.org`;
+      const doctor = await server.createAccount(mail, 'PHYSICIAN');
+      const at = new Date(server.clock.now());
+      await server.system.db
+        .insert(physician)
+        .values({ user_id: doctor, doctor_status: 'PENDING', created_at: at, updated_at: at });
+      const { token, doctor_status } = await server.login(mail, 'PHYSICIAN');
+      expect(doctor_status).toBe('PENDING');
+      const refused = await server.call('getAppointmentCounts', { token });
+      expect(refused.status).toBe(403);
+      expect(refused.message).toEqual([MESSAGES.PHYSICIAN_NOT_ACCEPTED]);
+      await server.system.db
+        .update(physician)
+        .set({ doctor_status: 'ACCEPTED' })
+        .where(eq(physician.user_id, doctor));
+      expect((await server.call('getAppointmentCounts', { token })).status).toBe(200);
+    });
+
+    test('RT-10 a call of another role is refused', async () => {
+      const { token } = await server.login(email, 'PATIENT');
+      const answer = await server.call('getAppointmentCounts', { token });
+      expect(answer.status).toBe(403);
+      expect(answer.message).toEqual([MESSAGES.ACCESS_DENIED]);
+    });
+  });
+
+  describe('AC-17 the audit log', () => {
+    test('AC-17 has every login, failure, refresh, refusal and logout, without what was typed', async () => {
+      await server.call('login', { body: { email, password: 'Wrong#2026', role: 'PATIENT' } });
+      const { refresh_token } = await server.login(email, 'PATIENT');
+      await server.call('generateToken', { body: { refresh_token } });
+      await server.call('logout', { body: { refresh_token } });
+      await server.call('generateToken', { body: { refresh_token } });
+      const [row] = await server.system.db.select().from(session).where(eq(session.user_id, user));
+      expect(await auditOf(user, row?.id ?? '')).toEqual([
+        { action: 'account.created', reason: undefined },
+        { action: 'session.refused', reason: 'LOGIN_FAILED' },
+        { action: 'session.opened', reason: undefined },
+        { action: 'session.refreshed', reason: undefined },
+        { action: 'session.signed_out', reason: undefined },
+        { action: 'session.refresh_refused', reason: 'SIGNED_OUT' },
+      ]);
+      const all = JSON.stringify(await server.system.db.select().from(auditLog));
+      expect(all).not.toContain('Wrong#2026');
+      expect(all).not.toContain(email);
+    });
+
+    test('AC-17 nobody changes or deletes a line of it', async () => {
+      const { db } = server.system;
+      const append_only = { cause: expect.objectContaining({ message: 'audit_log is append-only' }) };
+      await expect(db.update(auditLog).set({ actor: 'nobody' })).rejects.toMatchObject(append_only);
+      await expect(db.delete(auditLog)).rejects.toMatchObject(append_only);
+      await expect(db.execute('truncate audit_log')).rejects.toMatchObject(append_only);
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import {
+  endpoints,
+  type Body,
+  type CallName,
+  type Params,
+  type Query,
+  type Reply,
+  type Role,
+} from '@openvisit/contract';
+import { buildApp, type Overrides, type Server } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { createUser, hashPassword } from '../modules/accounts/service.ts';
+import { SYSTEM, type Context } from '../platform/context.ts';
+import { makeDataDir, makePostgres, type DatabaseKind } from './database.ts';
+import { openSocket, type TestSocket } from './socket.ts';
+
+export const TEST_PASSWORD = 'Test#2026';
+const passwordHash = hashPassword(TEST_PASSWORD);
+
+export interface TestOptions {
+  database?: DatabaseKind;
+  /** The instant the server's clock starts at; it runs on from there. Real time when absent. */
+  at?: string;
+  config?: Partial<Config>;
+  overrides?: Overrides;
+}
+
+/** A reply as a browser reads it. */
+export interface Answer<T> {
+  status: number;
+  message: string[];
+  /** The first element of `data`. */
+  data: T;
+  headers: Headers;
+}
+
+export interface CallOptions<N extends CallName> {
+  token?: string | undefined;
+  params?: Params<N>;
+  query?: Query<N>;
+  body?: Body<N>;
+}
+
+export interface TestServer {
+  url: string;
+  server: Server;
+  /** The system's own context. */
+  system: Context;
+  clock: { now(): number; advance(seconds: number): void };
+  /** A call of the contract over real HTTP. */
+  call<N extends CallName>(name: N, options?: CallOptions<N>): Promise<Answer<Reply<N>>>;
+  /** Anything else over real HTTP. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  createAccount(email: string, ...roles: Role[]): Promise<string>;
+  login(email: string, role: Role): Promise<Reply<'login'>>;
+  socket(token: string, lastEventId?: number | null): Promise<TestSocket>;
+  /** A socket that has not said hello. */
+  bareSocket(headers?: Record<string, string>): Promise<TestSocket>;
+  close(): Promise<void>;
+}
+
+const pathOf = (name: CallName, params: object = {}, query: object = {}): string => {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const path = endpoints[name].path.replace(/:(\w+)/g, (_all, key: string) =>
+    encodeURIComponent(String(values.get(key))),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const testConfig = (dataDir: string, databaseUrl: string | null, own: Partial<Config> = {}): Config => ({
+  ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+  databaseUrl,
+  demo: false,
+  rateLimitScale: 0,
+  snapshotMinutes: 0,
+  ...own,
+});
+
+/** The real server on a free port, with an empty database of its own and a clock the test can move. */
+export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
+  const dataDir = options.config?.dataDir ?? (await makeDataDir());
+  const postgres = options.database === 'postgres' ? await makePostgres() : null;
+  let offset = options.at === undefined ? 0 : Date.parse(options.at) - Date.now();
+  const server = await buildApp(testConfig(dataDir, postgres?.url ?? null, options.config), {
+    realNow: () => Date.now() + offset,
+    ...options.overrides,
+  });
+  const url = await server.listen();
+  const system = server.contextOf(SYSTEM);
+
+  const call: TestServer['call'] = async (name, { token, params, query, body } = {}) => {
+    const { method } = endpoints[name];
+    const response = await fetch(url + pathOf(name, params ?? {}, query ?? {}), {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const envelope = text === '' ? { message: [], data: [] } : JSON.parse(text);
+    return {
+      status: response.status,
+      message: envelope.message,
+      data: envelope.data[0],
+      headers: response.headers,
+    };
+  };
+
+  return {
+    url,
+    server,
+    system,
+    clock: {
+      now: server.clock.now,
+      advance: (seconds) => {
+        offset += seconds * 1000;
+        server.jobs.poke();
+      },
+    },
+    call,
+    fetch: (path, init) => fetch(url + path, init),
+    createAccount: async (email, ...roles) => {
+      const password_hash = await passwordHash;
+      const [first_name = 'Test'] = email.split('@');
+      return system.write((unit) =>
+        createUser(
+          unit,
+          { email, first_name, last_name: 'Person', roles, password_hash },
+          server.clock.now(),
+        ),
+      );
+    },
+    login: async (email, role) => {
+      const answer = await call('login', { body: { email, password: TEST_PASSWORD, role } });
+      if (answer.status !== 200)
+        throw new Error(`Sign-in answered ${answer.status}: ${answer.message.join(' ')}`);
+      return answer.data;
+    },
+    socket: (token, lastEventId = null) => openSocket(url, { token, lastEventId }),
+    bareSocket: (headers) => openSocket(url, undefined, headers),
+    close: async () => {
+      await server.close();
+      await postgres?.drop();
+      if (options.config?.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import { WebSocket } from 'ws';
+import {
+  REALTIME_PATH,
+  type ClientMessage,
+  type ServerMessage,
+  type ServerMessages,
+} from '@openvisit/contract';
+
+const WAIT_MS = 5_000;
+
+type WithoutRef<M> = M extends { ref: string } ? Omit<M, 'ref'> : never;
+
+/** A browser's socket, as a test speaks on it. */
+export interface TestSocket {
+  /** Everything the server has said, in order. */
+  readonly received: readonly ServerMessage[];
+  /** Events received, in order. */
+  events(): ServerMessages['event'][];
+  /** Waits for a message, also one that came already. */
+  until<T extends ServerMessage['type']>(
+    type: T,
+    matches?: (message: ServerMessages[T]) => boolean,
+  ): Promise<ServerMessages[T]>;
+  /** Sends and waits for the answer. */
+  ask(message: WithoutRef<ClientMessage>): Promise<ServerMessages['ack']>;
+  /** Sends as it is. */
+  raw(text: string | Buffer): void;
+  /** How the socket ended. */
+  readonly ended: Promise<{ code: number; reason: string }>;
+  close(): Promise<void>;
+  /** As if the network were gone: no goodbye. */
+  cut(): Promise<void>;
+}
+
+const isType = <T extends ServerMessage['type']>(
+  message: ServerMessage,
+  type: T,
+): message is ServerMessages[T] & ServerMessage => message.type === type;
+
+/** Opens a socket; with a token it says hello and waits for the welcome. */
+export const openSocket = async (
+  url: string,
+  hello?: { token: string; lastEventId?: number | null },
+  headers: Record<string, string> = {},
+): Promise<TestSocket> => {
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + REALTIME_PATH, { headers });
+  const received: ServerMessage[] = [];
+  const listeners = new Set<() => void>();
+  let refs = 0;
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    received.push(message);
+    if (message.type === 'PING') socket.send(JSON.stringify({ type: 'PONG' }));
+    listeners.forEach((listener) => listener());
+  });
+  const ended = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
+  });
+
+  const until: TestSocket['until'] = (type, matches = () => true) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        for (const message of received) {
+          if (isType(message, type) && matches(message)) {
+            finish();
+            resolve(message);
+            return;
+          }
+        }
+      };
+      const timer = setTimeout(() => {
+        finish();
+        const seen = received.map((message) => message.type).join(', ');
+        reject(new Error(`No ${type} within ${WAIT_MS} ms; received: ${seen}`));
+      }, WAIT_MS);
+      const finish = () => {
+        clearTimeout(timer);
+        listeners.delete(look);
+      };
+      listeners.add(look);
+      look();
+    });
+
+  const ask: TestSocket['ask'] = (message) => {
+    const ref = String((refs += 1));
+    socket.send(JSON.stringify({ ...message, ref }));
+    return until('ack', (ack) => ack.ref === ref);
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+    socket.once('unexpected-response', (_request, response) =>
+      reject(new Error(`HTTP ${response.statusCode}`)),
+    );
+  });
+  socket.on('error', () => undefined);
+  if (hello) {
+    const { token, lastEventId = null } = hello;
+    socket.send(JSON.stringify({ type: 'hello', ref: 'hello', token, last_event_id: lastEventId }));
+    await until('welcome');
+  }
+  return {
+    received,
+    events: () => received.filter((message) => isType(message, 'event')),
+    until,
+    ask,
+    raw: (text) => socket.send(text),
+    ended,
+    close: async () => {
+      socket.close();
+      await ended;
+    },
+    cut: async () => {
+      socket.terminate();
+      await ended;
+    },
+  };
+};
