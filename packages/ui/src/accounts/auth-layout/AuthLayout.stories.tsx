@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { PasswordField } from '../../inputs/password-field/PasswordField.tsx';
+import { TextField } from '../../inputs/text-field/TextField.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { RoleChoice } from '../role-choice/RoleChoice.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+
+const form = (
+  <Stack as="form" gap={4}>
+    <TextField label="Email" name="email" type="email" />
+    <PasswordField label="Password" name="password" aside={<Link href="#forgot">Forgot Password?</Link>} />
+    <Button variant="primary" size="lg" width="full">
+      Sign In
+    </Button>
+  </Stack>
+);
+
+const meta = {
+  title: 'Accounts/AuthLayout',
+  component: AuthLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    role: 'PHYSICIAN',
+    title: 'Account Sign In as Physician',
+    children: form,
+    footer: <Link href="#start">Back to user selection</Link>,
+  },
+} satisfies Meta<typeof AuthLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Physician: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Account Sign In as Physician',
+    );
+  },
+};
+
+export const Patient: Story = {
+  args: { role: 'PATIENT', title: 'Account Sign In as Patient', lead: 'Good to see you again.' },
+};
+
+/** The landing: no role is chosen yet, nothing stands at the side. */
+export const Landing: Story = {
+  args: {
+    role: undefined,
+    title: 'Meet your physician from where you are',
+    lead: 'Who are you?',
+    children: <RoleChoice onChoose={() => undefined} />,
+    footer: undefined,
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    lead: 'A longer sentence than usual that tells what has happened, why it has happened, and what the reader may want to do about it next.',
+  },
+};

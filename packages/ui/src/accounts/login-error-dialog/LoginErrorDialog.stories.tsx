@@ -1,0 +1,24 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { LoginErrorDialog } from './LoginErrorDialog.tsx';
+
+const meta = {
+  title: 'Accounts/LoginErrorDialog',
+  component: LoginErrorDialog,
+  args: { open: true, message: MESSAGES.LOGIN_FAILED, onClose: fn() },
+} satisfies Meta<typeof LoginErrorDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WrongPassword: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog', { name: 'Login Error' });
+    await userEvent.click(screen.getByRole('button', { name: 'Okay' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const WrongRole: Story = { args: { message: MESSAGES.LOGIN_ROLE_PHYSICIAN } };
+export const TooManyTries: Story = { args: { message: MESSAGES.TOO_MANY_REQUESTS } };
+export const Offline: Story = { args: { message: MESSAGES.NETWORK_DISCONNECTED } };

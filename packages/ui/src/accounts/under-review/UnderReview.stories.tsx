@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { UnderReview } from './UnderReview.tsx';
+
+const meta = {
+  title: 'Accounts/UnderReview',
+  component: UnderReview,
+  args: { status: 'PENDING', onSignOut: fn(), onGoToDashboard: fn() },
+} satisfies Meta<typeof UnderReview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pending: Story = {
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Your profile is under review',
+    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const Denied: Story = {
+  args: {
+    status: 'DENIED',
+    reason:
+      'The licence document cannot be read. Please upload it again, with all four corners in the picture.',
+    onUpdateProfile: fn(),
+    onSendForReapproval: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send for re-approval' }));
+    await expect(args.onSendForReapproval).toHaveBeenCalledOnce();
+  },
+};
+
+export const DeniedBusy: Story = { args: { ...Denied.args, busy: true } };
+export const DeniedWithoutReason: Story = { args: { status: 'DENIED' } };
+
+export const Accepted: Story = {
+  args: { status: 'ACCEPTED' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Go To Dashboard' }));
+    await expect(args.onGoToDashboard).toHaveBeenCalledOnce();
+  },
+};

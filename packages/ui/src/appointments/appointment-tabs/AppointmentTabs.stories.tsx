@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { AppointmentTabs } from './AppointmentTabs.tsx';
+
+const meta = {
+  title: 'Appointments/AppointmentTabs',
+  component: AppointmentTabs,
+  args: {
+    counts: { visit_now_count: 0, scheduled_count: 3, requested_count: 12 },
+    current: 'visit-now',
+    hrefs: { 'visit-now': '#now', scheduled: '#scheduled', requests: '#requests' },
+  },
+} satisfies Meta<typeof AppointmentTabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const VisitNow: Story = {
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'Visit Now (0)',
+      'Scheduled (3)',
+      'Requests (12)',
+    ]);
+  },
+};
+export const Scheduled: Story = { args: { current: 'scheduled' } };
+export const Requests: Story = { args: { current: 'requests' } };
+export const Loading: Story = { args: { counts: null } };
+export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>] };

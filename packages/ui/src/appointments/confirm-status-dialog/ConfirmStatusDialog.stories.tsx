@@ -1,0 +1,33 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { patientView, requestToday, ZONE } from '../../fixtures/appointments.ts';
+import { ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
+
+const meta = {
+  title: 'Appointments/ConfirmStatusDialog',
+  component: ConfirmStatusDialog,
+  args: { action: 'ACCEPT', appointment: requestToday, zone: ZONE, onConfirm: fn(), onCancel: fn() },
+} satisfies Meta<typeof ConfirmStatusDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Accept: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Accept appointment' });
+    await expect(dialog).toHaveTextContent('with Mina Park on Friday, 20 November at 10:20 AM EST?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const Deny: Story = { args: { action: 'DENY' } };
+export const Reschedule: Story = { args: { action: 'RESCHEDULE' } };
+export const CancelAsPatient: Story = {
+  args: { action: 'CANCEL', appointment: patientView(requestToday) },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('with Dr. Amara Okafor');
+  },
+};
+export const Busy: Story = { args: { busy: true } };
+export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };

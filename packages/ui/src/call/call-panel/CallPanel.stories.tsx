@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { ChatPanel } from '../../chat/chat-panel/ChatPanel.tsx';
+import { Text } from '../../layout/text/Text.tsx';
+import { CallPanel, type CallPanelProps } from './CallPanel.tsx';
+
+const meta = {
+  title: 'Call/CallPanel',
+  component: CallPanel,
+  args: {
+    title: 'Chat',
+    onClose: fn(),
+    children: <Text style={{ padding: 20 }}>What is in it stands here.</Text>,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', display: 'flex', height: 520, background: '#0e141f', padding: 12 }}>
+        {Story()}
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CallPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close chat' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+function Opener(args: CallPanelProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && <CallPanel {...args} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Focus goes in, Escape closes, focus comes back. */
+export const ByKeyboard: Story = {
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await expect(within(canvasElement).getByRole('complementary', { name: 'Chat' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const WithChat: Story = {
+  args: {
+    children: (
+      <ChatPanel
+        lines={chatLines}
+        ownId={CHAT_OWN_ID}
+        zone={ZONE}
+        now={NOW}
+        draft=""
+        onDraftChange={fn()}
+        onSend={fn()}
+        onRetry={fn()}
+      />
+    ),
+  },
+};
+
+export const LongTitle: Story = {
+  args: { title: 'Camera, microphone and everything else that belongs to devices' },
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DeviceSelects } from './DeviceSelects.tsx';
+
+const meta = {
+  title: 'Call/DeviceSelects',
+  component: DeviceSelects,
+  args: {
+    cameras: [
+      { id: 'c1', label: 'Built-in camera' },
+      { id: 'c2', label: 'Desk camera' },
+    ],
+    microphones: [{ id: 'm1', label: 'Built-in microphone' }],
+    cameraId: 'c1',
+    microphoneId: 'm1',
+    onCameraChange: fn(),
+    onMicrophoneChange: fn(),
+    level: 0.45,
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
+} satisfies Meta<typeof DeviceSelects>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(within(canvasElement).getByLabelText('Camera'), 'c2');
+    await expect(args.onCameraChange).toHaveBeenCalledWith('c2');
+    await expect(within(canvasElement).getByRole('meter')).toHaveAttribute('aria-valuenow', '45');
+  },
+};
+export const Silent: Story = { args: { level: 0 } };
+export const Loud: Story = { args: { level: 1 } };
+export const NoCamera: Story = { args: { cameras: [], cameraId: null } };
+/** Before access is given, browsers hide the names. */
+export const WithoutNames: Story = {
+  args: { cameras: [{ id: 'c1', label: '' }], microphones: [{ id: 'm1', label: '' }], level: undefined },
+};

@@ -1,0 +1,29 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { EndCallDialog } from './EndCallDialog.tsx';
+
+const meta = {
+  title: 'Call/EndCallDialog',
+  component: EndCallDialog,
+  args: { open: true, onConfirm: fn(), onCancel: fn() },
+} satisfies Meta<typeof EndCallDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Yes: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Do you want to end this call?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const No: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+export const Busy: Story = { args: { busy: true } };
+export const Failed: Story = { args: { error: MESSAGES.SOMETHING_WRONG } };

@@ -1,0 +1,117 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { CHAT_OWN_ID, chatLines, longLines, unsentLines } from '../../fixtures/chat.ts';
+import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
+
+function Writing(args: ChatPanelProps) {
+  const [draft, setDraft] = useState(args.draft);
+  const send = (text: string) => {
+    setDraft('');
+    args.onSend(text);
+  };
+  return <ChatPanel {...args} draft={draft} onDraftChange={setDraft} onSend={send} />;
+}
+
+const meta = {
+  title: 'Chat/ChatPanel',
+  component: ChatPanel,
+  args: {
+    lines: chatLines,
+    ownId: CHAT_OWN_ID,
+    zone: ZONE,
+    now: NOW,
+    draft: '',
+    onDraftChange: fn(),
+    onSend: fn(),
+    onRetry: fn(),
+    onReload: fn(),
+  },
+  render: (args) => <Writing {...args} />,
+  decorators: [(Story) => <div style={{ height: 540, maxWidth: 390 }}>{Story()}</div>],
+} satisfies Meta<typeof ChatPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Enter sends, Shift and Enter begins a line, a blank message is not sent (CH-02). */
+export const Conversation: Story = {
+  play: async ({ canvasElement, args }) => {
+    const box = within(canvasElement).getByRole('textbox', { name: 'Message' });
+    await userEvent.type(box, '   {Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}two{Enter}');
+    await expect(args.onSend).toHaveBeenCalledExactlyOnceWith('One\ntwo');
+    await expect(box).toHaveValue('');
+  },
+};
+
+/** Kept and marked until the server has it (CH-05). */
+export const Unsent: Story = {
+  args: { lines: unsentLines },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByText('Sending…')).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Try again/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = { args: { lines: [] } };
+export const Loading: Story = { args: { lines: null } };
+
+export const Failed: Story = {
+  args: { lines: null, error: MESSAGES.SOMETHING_WRONG },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+/** Closed four hours after the visit (CH-03). */
+export const Blocked: Story = {
+  args: { blocked: MESSAGES.CHAT_CLOSED },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(MESSAGES.CHAT_CLOSED)).toBeVisible();
+    await expect(within(canvasElement).queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const TooLong: Story = {
+  args: { draft: 'a'.repeat(2010) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('10 characters too many')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Send message' })).toBeDisabled();
+  },
+};
+
+function Arriving(args: ChatPanelProps) {
+  const [count, setCount] = useState(58);
+  return (
+    <>
+      <div style={{ height: 480 }}>
+        <ChatPanel {...args} lines={longLines.slice(0, count)} />
+      </div>
+      <Button onClick={() => setCount((was) => was + 1)}>A message arrives</Button>
+    </>
+  );
+}
+
+/** Who reads further up stays there, and is offered the way down. */
+export const KeepsReadingPosition: Story = {
+  render: (args) => <Arriving {...args} />,
+  play: async ({ canvasElement }) => {
+    const log = within(canvasElement).getByRole('log');
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4));
+    log.scrollTop = 100;
+    await waitFor(() => expect(log.scrollTop).toBe(100));
+    log.dispatchEvent(new Event('scroll'));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'A message arrives' }));
+    await expect(log.scrollTop).toBe(100);
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'New messages' }));
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4));
+  },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { physicianAmara, physicianLuis, physicianWithout } from '../../fixtures/people.ts';
+import { PhysicianCard } from './PhysicianCard.tsx';
+
+const meta = {
+  title: 'Physicians/PhysicianCard',
+  component: PhysicianCard,
+  args: { physician: physicianAmara, href: '#profile', zone: ZONE, now: NOW },
+  decorators: [(Story) => <div style={{ maxWidth: 420 }}>{Story()}</div>],
+} satisfies Meta<typeof PhysicianCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AvailableNow: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Dr. Amara Okafor' })).toHaveAttribute(
+      'href',
+      '#profile',
+    );
+    await expect(within(canvasElement).getByText('Next free: Today, 10:20 AM')).toBeVisible();
+  },
+};
+export const NextWeek: Story = { args: { physician: physicianLuis } };
+export const NoFreeTime: Story = { args: { physician: { ...physicianLuis, next_free_slot: null } } };
+export const LongTexts: Story = { args: { physician: physicianWithout } };

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { physicianProfile, physicianWithout } from '../../fixtures/people.ts';
+import { PhysicianHero } from './PhysicianHero.tsx';
+
+const meta = {
+  title: 'Physicians/PhysicianHero',
+  component: PhysicianHero,
+  args: { physician: physicianProfile, backHref: '#physicians', zone: ZONE, now: NOW },
+} satisfies Meta<typeof PhysicianHero>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Profile: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Dr. Amara Okafor, MD',
+    );
+  },
+};
+
+/** A practice's own colours inside a page of another theme. */
+export const InTheirTheme: Story = {
+  decorators: [
+    (Story) => (
+      <div data-theme="GreenTheme" style={{ padding: 24 }}>
+        {Story()}
+      </div>
+    ),
+  ],
+};
+
+export const WithoutLogo: Story = {
+  args: { physician: { ...physicianProfile, logo_url: null, about_me: '' } },
+};
+export const LongTexts: Story = { args: { physician: { ...physicianProfile, ...physicianWithout } } };
+export const Loading: Story = { args: { physician: null } };

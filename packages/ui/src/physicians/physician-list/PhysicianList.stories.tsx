@@ -1,0 +1,39 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { physicians } from '../../fixtures/people.ts';
+import { PhysicianList } from './PhysicianList.tsx';
+
+const meta = {
+  title: 'Physicians/PhysicianList',
+  component: PhysicianList,
+  args: {
+    physicians,
+    profileHref: ({ id }) => `#${id}`,
+    zone: ZONE,
+    now: NOW,
+    onRetry: fn(),
+    onClearFilters: fn(),
+  },
+} satisfies Meta<typeof PhysicianList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(3);
+  },
+};
+export const Loading: Story = { args: { physicians: null } };
+export const Empty: Story = { args: { physicians: [] } };
+export const NothingFound: Story = {
+  args: { physicians: [], filtered: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show all physicians' }));
+    await expect(args.onClearFilters).toHaveBeenCalledOnce();
+  },
+};
+export const Failed: Story = { args: { physicians: null, error: MESSAGES.SOMETHING_WRONG } };
+export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { portraits, practiceLogo } from '../../fixtures/people.ts';
+import { headerMenu } from '../../fixtures/shell.ts';
+import { AppHeader } from './AppHeader.tsx';
+
+const chosen = fn();
+
+const meta = {
+  title: 'Shell/AppHeader',
+  component: AppHeader,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    name: 'Dr. Amara Okafor',
+    image: portraits.amara,
+    homeHref: '#home',
+    menu: headerMenu(chosen),
+    onSignOut: fn(),
+  },
+} satisfies Meta<typeof AppHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Physician: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dr. Amara Okafor' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Share about the product' }));
+    await expect(chosen).toHaveBeenCalledWith('share');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const PracticeLogo: Story = { args: { logo: { src: practiceLogo, alt: 'Harbor Heart Practice' } } };
+
+/** A patient has no menu: the name is no button then. */
+export const Patient: Story = { args: { name: 'Mina Park', image: null, menu: [] } };
+
+export const Reconnecting: Story = { args: { connection: 'connecting' } };
+export const Offline: Story = { args: { connection: 'offline' } };
+
+export const LongName: Story = {
+  args: { name: 'Dr. Wilhelmina Alexandrina Featherstonehaugh-Montgomery', image: null },
+};

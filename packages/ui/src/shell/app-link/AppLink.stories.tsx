@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { AppLink, AppLinkProvider, type AppLinkProps } from './AppLink.tsx';
+
+const meta = {
+  title: 'Shell/AppLink',
+  component: AppLink,
+  args: { href: '#physicians', children: 'Find a physician' },
+} satisfies Meta<typeof AppLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const Marked = (props: AppLinkProps) => <a data-router="yes" {...props} />;
+
+/** Without a router it is a plain anchor. */
+export const Plain: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '#physicians');
+  },
+};
+
+/** Inside an app, the app's own link is used. */
+export const ThroughTheRouter: Story = {
+  render: (args) => (
+    <AppLinkProvider value={Marked}>
+      <AppLink {...args} />
+    </AppLinkProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('data-router', 'yes');
+  },
+};
+
+export const LooksLikeAButton: Story = {
+  render: ({ href, children }) => (
+    <Button as={AppLink} href={href} variant="primary">
+      {children}
+    </Button>
+  ),
+};
+
+export const InText: Story = {
+  render: ({ href, children }) => (
+    <p>
+      No appointment yet?{' '}
+      <Link as={AppLink} href={href}>
+        {children}
+      </Link>
+    </p>
+  ),
+};

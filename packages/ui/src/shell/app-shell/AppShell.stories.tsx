@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AppointmentTabs } from '../../appointments/appointment-tabs/AppointmentTabs.tsx';
+import { RequestGroups } from '../../appointments/request-groups/RequestGroups.tsx';
+import { NOW, requests, ZONE } from '../../fixtures/appointments.ts';
+import { portraits } from '../../fixtures/people.ts';
+import { fullMenu, headerMenu, patientMenu } from '../../fixtures/shell.ts';
+import { Page } from '../../layout/page/Page.tsx';
+import { AppHeader } from '../app-header/AppHeader.tsx';
+import { AppShell } from './AppShell.tsx';
+
+const header = (
+  <AppHeader
+    name="Dr. Amara Okafor"
+    image={portraits.amara}
+    homeHref="#home"
+    menu={headerMenu(fn())}
+    onSignOut={fn()}
+  />
+);
+
+const content = (
+  <Page title="Appointments">
+    <AppointmentTabs
+      counts={{ visit_now_count: 0, scheduled_count: 3, requested_count: 4 }}
+      current="requests"
+      hrefs={{ 'visit-now': '#now', scheduled: '#scheduled', requests: '#requests' }}
+    />
+    <RequestGroups
+      appointments={requests}
+      zone={ZONE}
+      now={NOW}
+      detailHref={() => '#detail'}
+      onAction={fn()}
+    />
+  </Page>
+);
+
+const meta = {
+  title: 'Shell/AppShell',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    items: fullMenu,
+    currentPath: '/dashboard/appointments/requests',
+    header,
+    children: content,
+    onNavigate: fn(),
+  },
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The first stop of the keyboard leads past header and menu. */
+export const Physician: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  },
+};
+
+export const Patient: Story = {
+  args: {
+    items: patientMenu,
+    currentPath: '/patient/physicians',
+    header: <AppHeader name="Mina Park" homeHref="#home" onSignOut={fn()} />,
+    children: <Page title="Physicians">Everything a patient sees stands here.</Page>,
+  },
+};
+
+/** One item alone: no bar on a phone. */
+export const OneItem: Story = { args: { items: fullMenu.slice(0, 1) } };
+
+/** Full width, neither menu nor header (RT-14). */
+export const ViewMode: Story = {
+  args: { viewMode: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('banner')).toBeNull();
+    await expect(
+      within(canvasElement).queryByRole('link', { name: 'Patients, new chat message' }),
+    ).toBeNull();
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { fullMenu, patientMenu } from '../../fixtures/shell.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+const meta = {
+  title: 'Shell/SideMenu',
+  component: SideMenu,
+  args: { items: fullMenu, currentPath: '/dashboard/appointments/requests' },
+  decorators: [(Story) => <div style={{ width: 240 }}>{Story()}</div>],
+} satisfies Meta<typeof SideMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The current item is marked by the prefix of its route. */
+export const Physician: Story = {
+  play: async ({ canvasElement }) => {
+    const current = within(canvasElement).getByRole('link', { current: 'page' });
+    await expect(current).toHaveTextContent('Appointments');
+    await expect(within(canvasElement).getByRole('link', { name: 'Notifications, unread' })).toBeVisible();
+  },
+};
+
+export const Patient: Story = { args: { items: patientMenu, currentPath: '/patient/physicians' } };
+
+export const SettingsUnfold: Story = {
+  play: async ({ canvasElement }) => {
+    const settings = within(canvasElement).getByRole('button', { name: 'Settings' });
+    await expect(settings).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(settings);
+    await expect(within(canvasElement).getByRole('link', { name: 'Change Location' })).toBeVisible();
+  },
+};
+
+/** A sub-item that is shown opens its list by itself. */
+export const InsideSettings: Story = { args: { currentPath: '/setting/change-location' } };
+
+export const LongLabel: Story = {
+  args: {
+    items: fullMenu.map((item) =>
+      item.id === 'patients' ? { ...item, label: 'Patients and their dependents' } : item,
+    ),
+  },
+};

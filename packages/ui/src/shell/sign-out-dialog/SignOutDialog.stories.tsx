@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { SignOutDialog } from './SignOutDialog.tsx';
+
+const meta = {
+  title: 'Shell/SignOutDialog',
+  component: SignOutDialog,
+  args: { open: true, onConfirm: fn(), onCancel: fn() },
+} satisfies Meta<typeof SignOutDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Physician: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out' });
+    await expect(dialog).toHaveTextContent(
+      "If you sign out of the app you won't appear in the search results and the patients won't be able to contact you. Are you sure you want to sign out of the app?",
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const Patient: Story = {
+  args: { role: 'PATIENT' },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out' });
+    await expect(dialog).not.toHaveTextContent('search results');
+  },
+};
+
+export const Busy: Story = { args: { busy: true } };
+
+export const Cancelled: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
