@@ -99,7 +99,8 @@ const Footer = styled.footer`
 `;
 
 /** What scrolls is reachable by keyboard, what does not scroll is no stop on the way. */
-function keyboardScroll(node: HTMLElement) {
+function keyboardScroll(node: HTMLElement | null) {
+  if (!node) return;
   const observer = new ResizeObserver(() => {
     if (node.scrollHeight > node.clientHeight) node.tabIndex = 0;
     else node.removeAttribute('tabindex');

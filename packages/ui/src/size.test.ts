@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { build, defaultClientConditions, type Rollup } from 'vite';
+import { expect, test } from 'vitest';
+
+const ENTRY = 'virtual:entry';
+
+/** What a page pays for these names of the package, beyond React and styled-components: gzipped kB, and the modules. */
+async function cost(names: string): Promise<{ kB: number; modules: string[] }> {
+  const entry = {
+    name: 'entry',
+    resolveId: (id: string) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+    load: (id: string) =>
+      id === `\0${ENTRY}` ? `export { ${names} } from '${import.meta.dirname}/index.ts';` : undefined,
+  };
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'production',
+    plugins: [entry],
+    resolve: { conditions: ['openvisit-source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      minify: true,
+      rollupOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: 'strict',
+        external: /^(react|react-dom|styled-components)(\/|$)/,
+      },
+    },
+  });
+  const chunks = (output as Rollup.RollupOutput).output.filter((part) => part.type === 'chunk');
+  const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+  return { kB: bytes / 1000, modules: chunks.flatMap((chunk) => chunk.moduleIds) };
+}
+
+const heavy = (modules: string[]) =>
+  modules.filter((id) => /floating-ui|react-calendar|temporal|typebox/.test(id));
+
+test('importing a button brings a button', async () => {
+  const { kB, modules } = await cost('Button');
+  expect(heavy(modules)).toEqual([]);
+  expect(kB).toBeLessThan(4);
+});
+
+test('what a landing page is made of is small and floats nothing', async () => {
+  const { kB, modules } = await cost('Button, Card, Cluster, Grid, Link, Page, Stack, Text');
+  expect(heavy(modules)).toEqual([]);
+  expect(kB).toBeLessThan(6);
+});
+
+test('a form of text fields brings no calendar and no menus', async () => {
+  const { kB, modules } = await cost('Banner, Button, Checkbox, PasswordField, TextField');
+  expect(heavy(modules)).toEqual([]);
+  expect(kB).toBeLessThan(9);
+});
