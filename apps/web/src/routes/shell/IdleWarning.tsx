@@ -11,7 +11,7 @@ export const IdleWarning = () => {
       onClose={stampActivity}
       title="Are you still there?"
       size="sm"
-      role="alertdialog"
+      answer="required"
       footer={
         <>
           <Button onClick={() => void signOut()}>Sign out</Button>

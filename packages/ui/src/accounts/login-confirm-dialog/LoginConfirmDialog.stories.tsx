@@ -16,7 +16,7 @@ export const Open: Story = {};
 
 export const Confirmed: Story = {
   play: async ({ args }) => {
-    await screen.findByRole('alertdialog', { name: 'Log In Confirmation' });
+    await screen.findByRole('dialog', { name: 'Log In Confirmation' });
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
@@ -24,7 +24,7 @@ export const Confirmed: Story = {
 
 export const Escaped: Story = {
   play: async ({ args }) => {
-    await screen.findByRole('alertdialog');
+    await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalled();
   },

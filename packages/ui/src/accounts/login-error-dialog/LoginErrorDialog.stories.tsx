@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WrongPassword: Story = {
   play: async ({ args }) => {
-    await screen.findByRole('alertdialog', { name: 'Login Error' });
+    await screen.findByRole('dialog', { name: 'Login Error' });
     await userEvent.click(screen.getByRole('button', { name: 'Okay' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -16,7 +16,7 @@ export function LoginErrorDialog({ open, message, onClose }: LoginErrorDialogPro
       onClose={onClose}
       title="Login Error"
       size="sm"
-      role="alertdialog"
+      answer="required"
       cross="none"
       footer={
         <Button variant="primary" onClick={onClose}>

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Accept: Story = {
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Accept appointment' });
+    const dialog = await screen.findByRole('dialog', { name: 'Accept appointment' });
     await expect(dialog).toHaveTextContent('with Mina Park on Friday, 20 November at 10:20 AM EST?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -26,7 +26,7 @@ export const Reschedule: Story = { args: { action: 'RESCHEDULE' } };
 export const CancelAsPatient: Story = {
   args: { action: 'CANCEL', appointment: patientView(requestToday) },
   play: async () => {
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('with Dr. Amara Okafor');
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('with Dr. Amara Okafor');
   },
 };
 export const Busy: Story = { args: { busy: true } };

@@ -57,6 +57,6 @@ export const Failed: Story = {
   args: { error: 'This time has just been taken by another visit.' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('This time has just been taken');
-    await expect(screen.getByRole('alertdialog', { name: 'Accept this request?' })).toBeVisible();
+    await expect(screen.getByRole('dialog', { name: 'Accept this request?' })).toBeVisible();
   },
 };

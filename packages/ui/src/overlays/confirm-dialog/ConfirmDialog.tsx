@@ -45,7 +45,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       title={title}
       size="sm"
-      role="alertdialog"
+      answer="required"
       cross="none"
       initialFocus={tone === 'danger' ? cancel : confirm}
       footer={

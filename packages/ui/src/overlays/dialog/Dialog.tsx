@@ -121,8 +121,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Widest: sm 416 px, md 512 px (default), lg 768 px. A sheet at the bottom of a phone. */
   size?: 'sm' | 'md' | 'lg';
-  /** `alertdialog` for what must be answered; a click beside it then does nothing. Default dialog. */
-  role?: 'dialog' | 'alertdialog';
+  /** `required` for what must be answered; a click beside it then does nothing. Default optional. */
+  answer?: 'optional' | 'required';
   /** The cross at the corner; default shown. */
   cross?: 'shown' | 'none';
   /** What gets focus; default the first control after the cross. */
@@ -140,7 +140,7 @@ function OpenDialog({
   children,
   footer,
   size,
-  role = 'dialog',
+  answer = 'optional',
   cross = 'shown',
   initialFocus,
 }: DialogProps) {
@@ -150,8 +150,8 @@ function OpenDialog({
     context,
   } = useFloating({ open: true, onOpenChange: (open) => !open && onClose() });
   const { getFloatingProps } = useInteractions([
-    useRole(context, { role }),
-    useDismiss(context, { outsidePress: role === 'dialog', outsidePressEvent: 'mousedown' }),
+    useRole(context, { role: 'dialog' }),
+    useDismiss(context, { outsidePress: answer === 'optional', outsidePressEvent: 'mousedown' }),
   ]);
   return (
     <FloatingPortal>

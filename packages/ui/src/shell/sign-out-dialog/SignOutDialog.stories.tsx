@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Physician: Story = {
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out' });
     await expect(dialog).toHaveTextContent(
       "If you sign out of the app you won't appear in the search results and the patients won't be able to contact you. Are you sure you want to sign out of the app?",
     );
@@ -25,7 +25,7 @@ export const Physician: Story = {
 export const Patient: Story = {
   args: { role: 'PATIENT' },
   play: async () => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out' });
     await expect(dialog).not.toHaveTextContent('search results');
   },
 };
