@@ -1,8 +1,8 @@
-import { isApiError, messageOf, signIn, type SignInValues } from '@openvisit/api';
+import type { SignInValues } from '@openvisit/api';
 import { rememberedPath, useRole, useSession, useSessionEndMessage } from '@openvisit/api/session';
 import { SignInForm } from '@openvisit/forms';
-import { AuthLayout, Banner, Link, LoginConfirmDialog, LoginErrorDialog, Stack, Text } from '@openvisit/ui';
-import { useState } from 'react';
+import { AuthLayout, Banner, Link, Stack, Text } from '@openvisit/ui';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { Feedback } from '../../app/Feedback.tsx';
 import { afterSignIn } from '../../app/home.ts';
@@ -16,11 +16,17 @@ const TITLES = {
   PATIENT: 'Account Sign In as Patient',
 } as const;
 
+// Not part of the first load: nobody needs them before the form is filled in.
+const loadDialogs = () => import('./SignInDialogs.tsx');
+const loadSending = () => import('./sendSignIn.ts');
+const loadNext = () => Promise.all([loadDialogs(), loadSending()]);
+const Dialogs = lazy(loadDialogs);
+
 type Proceed = () => Promise<void>;
 
 const Screen = ({ role }: { role: keyof typeof TITLES }) => {
   usePage(TITLES[role]);
-  useSignInArrival(role);
+  useSignInArrival(role, loadNext);
   const ended = useSessionEndMessage();
   const [proceed, setProceed] = useState<Proceed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,11 +36,8 @@ const Screen = ({ role }: { role: keyof typeof TITLES }) => {
   const send = async (values: Pick<SignInValues, 'email' | 'password'>) => {
     setSending(true);
     try {
-      await signIn({ ...values, role });
-    } catch (error) {
-      // without a network nothing has failed yet: the form says so where the next try begins
-      if (isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout')) throw error;
-      setFailure(messageOf(error));
+      const { sendSignIn } = await loadSending();
+      setFailure(await sendSignIn({ ...values, role }));
     } finally {
       setSending(false);
     }
@@ -64,18 +67,27 @@ const Screen = ({ role }: { role: keyof typeof TITLES }) => {
           )}
         </SignInForm>
       </Stack>
-      <LoginConfirmDialog open={proceed !== null} onConfirm={confirm} onCancel={() => setProceed(null)} />
-      <LoginErrorDialog open={failure !== null} message={failure ?? ''} onClose={() => setFailure(null)} />
+      {(proceed || failure) && (
+        <Suspense>
+          <Dialogs
+            asking={proceed !== null}
+            failure={failure}
+            onConfirm={confirm}
+            onCancel={() => setProceed(null)}
+            onFailureRead={() => setFailure(null)}
+          />
+        </Suspense>
+      )}
     </AuthLayout>
   );
 };
 
 /** Signing in with the role that was chosen (AC-01…AC-03), then back to where one was going (RT-09). */
 export default function SignIn() {
-  const role = useRole();
+  const chosen = useRole();
   const user = useSession()?.user;
   if (user) return <Navigate to={afterSignIn(user, rememberedPath('afterSignIn'))} replace />;
-  if (role !== 'PHYSICIAN' && role !== 'PATIENT') return <Navigate to={paths.landing} replace />;
+  const role = chosen === 'PHYSICIAN' ? 'PHYSICIAN' : 'PATIENT';
   return (
     <Feedback>
       <Screen key={role} role={role} />

@@ -2,11 +2,18 @@ import { dismissSessionEnd, getStored } from '@openvisit/api/session';
 import { useEffect } from 'react';
 import { preload } from '../../app/screens.ts';
 
-/** What happens quietly on the sign-in page: an ordinary sign-out is over, and the next screens are fetched. */
-export const useSignInArrival = (role: 'PHYSICIAN' | 'PATIENT'): void => {
+/** Milliseconds the form is left to itself before anything else is fetched. */
+const REST = 1_500;
+
+/** What happens quietly on the sign-in page: an ordinary sign-out is over, and what comes next is fetched. */
+export const useSignInArrival = (role: 'PHYSICIAN' | 'PATIENT', loadNext: () => Promise<unknown>): void => {
   useEffect(() => {
     if (getStored('sessionEnd') === 'SIGNED_OUT') dismissSessionEnd();
-    const timer = window.setTimeout(() => preload(role === 'PHYSICIAN' ? '/dashboard' : '/patient'), 1_500);
+    const timer = window.setTimeout(() => {
+      // what fails here is asked for again when it is needed
+      loadNext().catch(() => undefined);
+      preload(role === 'PHYSICIAN' ? '/dashboard' : '/patient');
+    }, REST);
     return () => window.clearTimeout(timer);
-  }, [role]);
+  }, [role, loadNext]);
 };
