@@ -3,6 +3,7 @@ import { withLock } from '../http/locks.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { PRIVATE_PREFIX } from '../session/session.ts';
 import { localStore, readJson, write } from '../session/storage.ts';
+import { notifyStored, subscribeStored } from '../session/values.ts';
 import type { ChatMessage } from '@openvisit/contract';
 
 /** A message the server does not have yet (CH-05). */
@@ -37,7 +38,6 @@ const willPass = (error: unknown): boolean =>
  * time. The server stores a client id once, so that a repeat after a lost ack does no harm.
  */
 export class Outbox {
-  private readonly listeners = new Set<() => void>();
   private flushing: Promise<void> | null = null;
   private again = false;
   private later: ReturnType<typeof setTimeout> | undefined;
@@ -55,10 +55,8 @@ export class Outbox {
     return readJson(localStore(), keyOf(this.user), isItems) ?? [];
   }
 
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  }
+  /** Tells of every change, by this page or another tab. */
+  readonly subscribe = subscribeStored;
 
   add(item: OutboxItem): void {
     this.store([...this.items, item]);
@@ -129,7 +127,7 @@ export class Outbox {
 
   private store(items: OutboxItem[]): void {
     write(localStore(), keyOf(this.user), items.length > 0 ? JSON.stringify(items) : null);
-    for (const listener of [...this.listeners]) listener();
+    notifyStored();
   }
 }
 

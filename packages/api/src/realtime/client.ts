@@ -132,9 +132,9 @@ export class RealtimeClient {
     this.setState('connecting');
     const socket = new WebSocket(socketBase() + REALTIME_PATH);
     this.socket = socket;
-    this.position = new Position(session.user.user);
+    const position = this.positionOf(session.user.user);
     const { token } = session;
-    const last_event_id = this.position.last;
+    const last_event_id = position.last;
     socket.onopen = () => {
       this.watch();
       socket.send(JSON.stringify({ type: 'hello', ref: 'hello', token, last_event_id }));
@@ -146,6 +146,12 @@ export class RealtimeClient {
       if (this.socket === socket) void this.onClosed(code, token);
     };
     this.watch();
+  }
+
+  /** Kept over reconnects, for it also knows which events were had. */
+  private positionOf(user: string): Position {
+    if (this.position?.user !== user) this.position = new Position(user);
+    return this.position;
   }
 
   private receive(raw: string, resumed: boolean): void {

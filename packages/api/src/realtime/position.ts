@@ -9,7 +9,7 @@ const keyOf = (user: string) => `${PRIVATE_PREFIX}lastEvent:${user}`;
 /** Where this tab stands in the stream of events, kept over reloads, and which events it has had (NT-03). */
 export class Position {
   private readonly seen = new Set<number>();
-  private readonly user: string;
+  readonly user: string;
 
   constructor(user: string) {
     this.user = user;

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { signIn, signOut } from '../resources/accounts.ts';
+import { serverNow } from '../session/clock.ts';
+import { getSessionEndMessage } from '../session/ending.ts';
+import { endSession, getSession, startSession } from '../session/session.ts';
+import { getStored } from '../session/values.ts';
+import {
+  loginReply,
+  pair,
+  startServer,
+  type TestAnswer,
+  type TestServer,
+} from '../testing/apiServer.fixtures.ts';
+import { call } from './call.ts';
+import { configureApi } from './config.ts';
+
+let server: TestServer;
+const counts = { visit_now_count: 0, scheduled_count: 2, requested_count: 3 };
+const to = (name: string) => server.requests.filter(({ path }) => path.endsWith(`/${name}`));
+
+beforeEach(async () => {
+  server = await startServer();
+  startSession(loginReply(1));
+});
+afterEach(async () => {
+  endSession('SIGNED_OUT');
+  await server.close();
+});
+
+test('AC-14 twenty concurrent calls with an expired token cause one refresh, and each is repeated', async () => {
+  server.answer(({ path, token }): TestAnswer => {
+    if (path.endsWith('/generateToken')) return { status: 201, data: [pair(2)] };
+    return token === 'access-token-number-2' ? { status: 200, data: [counts] } : { status: 401 };
+  });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => call('getAppointmentCounts')));
+  expect(replies).toEqual(Array.from({ length: 20 }, () => counts));
+  expect(to('generateToken')).toHaveLength(1);
+  expect(to('generateToken')[0]?.body).toEqual({ refresh_token: 'refresh-token-number-1' });
+  expect(to('getAppointmentCounts')).toHaveLength(40);
+  expect(getSession()).toMatchObject({
+    token: 'access-token-number-2',
+    refreshToken: 'refresh-token-number-2',
+  });
+});
+
+test('AC-14 a call that comes back late with the old token does not refresh again', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.answer(async ({ path, token }): Promise<TestAnswer> => {
+    if (path.endsWith('/generateToken')) return { status: 201, data: [pair(2)] };
+    if (token === 'access-token-number-2') return { status: 200, data: [counts] };
+    if (path.includes('getDoctorProfile')) await held;
+    return { status: 401 };
+  });
+  const late = call('getDoctorProfile', { params: { id: 'x' } });
+  await call('getAppointmentCounts');
+  release();
+  await late;
+  expect(to('generateToken')).toHaveLength(1);
+});
+
+test('AC-14 a refused refresh clears the session and keeps why', async () => {
+  server.answer(({ path }) =>
+    path.endsWith('/generateToken')
+      ? { status: 403, message: [MESSAGES.SESSION_OTHER_DEVICE] }
+      : { status: 401 },
+  );
+  const failed = await Promise.allSettled([call('getAppointmentCounts'), call('getDoctorDetails')]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(getSession()).toBeNull();
+  expect(getStored('refreshToken')).toBeNull();
+  expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_OTHER_DEVICE);
+  expect(to('generateToken')).toHaveLength(1);
+});
+
+test('AC-14 a server in trouble during a refresh does not end the session', async () => {
+  server.answer(({ path }) => (path.endsWith('/generateToken') ? { status: 503 } : { status: 401 }));
+  await expect(call('getAppointmentCounts')).rejects.toMatchObject({ kind: 'session' });
+  expect(getSession()).not.toBeNull();
+});
+
+test('AC-03 a wrong password says so and never causes a refresh', async () => {
+  server.answer(() => ({ status: 401, message: [MESSAGES.LOGIN_FAILED] }));
+  await expect(signIn({ email: 'a@b.test', password: 'x', role: 'PATIENT' })).rejects.toMatchObject({
+    message: MESSAGES.LOGIN_FAILED,
+    status: 401,
+  });
+  expect(to('generateToken')).toHaveLength(0);
+});
+
+test('AC-15 signing out tells the server and clears every stored value', async () => {
+  server.answer(() => ({ status: 200 }));
+  await signOut();
+  expect(to('logout')[0]?.body).toEqual({ refresh_token: 'refresh-token-number-1' });
+  expect(
+    ['token', 'refreshToken', 'expirationDate', 'userData'].map((key) => getStored(key as 'token')),
+  ).toEqual([null, null, null, null]);
+  expect(getStored('bankRedirect')).toBe('false');
+  expect(getStored('role')).toBe('PHYSICIAN');
+  expect(getSessionEndMessage()).toBeNull();
+});
+
+test('AC-15 signing out clears everything also when the server is away', async () => {
+  configureApi({ baseUrl: 'http://127.0.0.1:9' });
+  await signOut();
+  expect(getSession()).toBeNull();
+});
+
+const mapped: [string, TestAnswer, string, string][] = [
+  ['404', { status: 404, message: ['nope'] }, MESSAGES.NOT_FOUND, 'missing'],
+  ['500', { status: 500, message: ['stack'] }, MESSAGES.SOMETHING_WRONG, 'server'],
+  ['403', { status: 403, message: ['nope'] }, MESSAGES.NOT_ASSOCIATED, 'forbidden'],
+  ['400', { status: 400, message: ['First', 'Second'] }, 'First', 'refused'],
+  ['409', { status: 409, message: [MESSAGES.SLOT_TAKEN] }, MESSAGES.SLOT_TAKEN, 'conflict'],
+  ['429', { status: 429 }, MESSAGES.TOO_MANY_REQUESTS, 'busy'],
+  ['a body status_code', { status: 200, code: 400, message: ['Body says no'] }, 'Body says no', 'refused'],
+];
+
+test.each(mapped)('RT-20 %s reads as the catalogue says', async (_name, answer, message, kind) => {
+  server.answer(() => answer);
+  await expect(call('getAppointmentCounts')).rejects.toMatchObject({ name: 'ApiError', message, kind });
+});
+
+test('RT-19 a reading is tried once more after a lost connection, a change never', async () => {
+  let first = true;
+  server.answer(() => {
+    if (!first) return { status: 200, data: [counts] };
+    first = false;
+    return 'hang up';
+  });
+  expect(await call('getAppointmentCounts')).toEqual(counts);
+  expect(to('getAppointmentCounts')).toHaveLength(2);
+  first = true;
+  const change = call('updateAppointmentStatus', { params: { id: '1' }, body: { status: 'ACCEPTED' } });
+  await expect(change).rejects.toMatchObject({ kind: 'offline', message: MESSAGES.NETWORK_DISCONNECTED });
+  expect(to('1')).toHaveLength(1);
+});
+
+test('a path parameter cannot reach another path', async () => {
+  server.answer(() => ({ status: 200, data: [{}] }));
+  await call('getAppointmentDetail', { params: { id: '../../user/logout?x' } });
+  expect(server.requests[0]?.path).toBe('/api/appointments/getAppointmentDetail/..%2F..%2Fuser%2Flogout%3Fx');
+});
+
+test('AC-12 the token ends by the server’s clock, not by the computer’s', () => {
+  startSession({
+    ...loginReply(1),
+    server_time: new Date(Date.now() + 3_600_000).toISOString(),
+    expires_at: new Date(Date.now() + 3_600_000 + 60_000).toISOString(),
+  });
+  expect(serverNow() - Date.now()).toBeGreaterThan(3_500_000);
+  expect(getSession()).not.toBeNull();
+  startSession({ ...loginReply(1), expires_at: new Date(Date.now() - 1_000).toISOString() });
+  expect(getSession()).toBeNull();
+  expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_EXPIRED);
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WebSocket as ServerSocket } from 'ws';
+import { CLOSE, MESSAGES } from '@openvisit/contract';
+import { getSessionEndMessage } from '../session/ending.ts';
+import { endSession, getSession, startSession } from '../session/session.ts';
+import { loginReply, pair, startServer, USER, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { RealtimeClient } from './client.ts';
+
+interface Hello {
+  ref: string;
+  token: string;
+  last_event_id: number | null;
+}
+
+let server: TestServer;
+let client: RealtimeClient;
+let hellos: Hello[];
+let current: ServerSocket;
+/** What the server does with a hello. */
+let greet: (socket: ServerSocket, hello: Hello) => void;
+
+const say = (socket: ServerSocket, message: object) => socket.send(JSON.stringify(message));
+const welcome = (socket: ServerSocket, { ref }: Hello, last_event_id = 7, reset = false) =>
+  say(socket, {
+    type: 'welcome',
+    ref,
+    user: USER,
+    last_event_id,
+    reset,
+    server_time: new Date().toISOString(),
+  });
+const event = (id: number) =>
+  say(current, { type: 'event', id, name: 'call.ended', data: { appointment_id: String(id) } });
+
+beforeEach(async () => {
+  hellos = [];
+  greet = welcome;
+  server = await startServer();
+  startSession(loginReply(1));
+  server.sockets.on('connection', (socket) => {
+    current = socket;
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as Hello & { type: string };
+      if (message.type === 'hello') {
+        hellos.push(message);
+        greet(socket, message);
+      }
+    });
+  });
+  client = new RealtimeClient();
+});
+afterEach(async () => {
+  client.disconnect();
+  endSession('SIGNED_OUT');
+  await server.close();
+});
+
+test('NT-03 a lost connection is resumed after the last event seen, and no event is told twice', async () => {
+  const told: string[] = [];
+  client.on('call.ended', ({ appointment_id }) => told.push(appointment_id));
+  client.connect();
+  await client.whenConnected();
+  expect(hellos[0]?.last_event_id).toBeNull();
+  event(8);
+  event(9);
+  await expect.poll(() => told).toEqual(['8', '9']);
+  greet = (socket, hello) => {
+    welcome(socket, hello, 9);
+    for (const id of [9, 10, 11]) event(id);
+  };
+  current.terminate();
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['8', '9', '10', '11']);
+  expect(hellos[1]?.last_event_id).toBe(9);
+  expect(client.state).toBe('connected');
+});
+
+test('NT-03 a stream the server no longer has is begun anew from its word', async () => {
+  const resets: boolean[] = [];
+  client.on('welcome', ({ reset }) => resets.push(reset));
+  client.connect();
+  await client.whenConnected();
+  greet = (socket, hello) => welcome(socket, hello, 40, true);
+  current.terminate();
+  await expect.poll(() => resets, { timeout: 5_000 }).toEqual([false, true]);
+  greet = (socket, hello) => welcome(socket, hello, 40);
+  current.terminate();
+  await expect.poll(() => hellos.length, { timeout: 5_000 }).toBe(3);
+  expect(hellos[2]?.last_event_id).toBe(40);
+});
+
+test('CH-01 a PING is answered with a PONG', async () => {
+  client.connect();
+  await client.whenConnected();
+  const answered = new Promise<string>((resolve) => current.once('message', (data) => resolve(String(data))));
+  say(current, { type: 'PING' });
+  expect(JSON.parse(await answered)).toEqual({ type: 'PONG' });
+});
+
+test('a message settles with its ack, and fails with the server’s sentence or with the connection', async () => {
+  client.connect();
+  await expect(client.send('call.leave', { session_id: 's' })).rejects.toMatchObject({ kind: 'offline' });
+  await client.whenConnected();
+  const answer = (ok: boolean, status_code: number, message: string[], data: unknown[]) =>
+    current.once('message', (raw) => {
+      const { ref } = JSON.parse(String(raw)) as Hello;
+      say(current, { type: 'ack', ref, ok, status_code, message, data });
+    });
+  answer(true, 200, [], ['fine']);
+  expect(await client.send('call.leave', { session_id: 's' })).toBe('fine');
+  answer(false, 404, [MESSAGES.CALL_NOT_YOURS], []);
+  await expect(client.send('call.leave', { session_id: 's' })).rejects.toMatchObject({
+    kind: 'missing',
+    message: MESSAGES.CALL_NOT_YOURS,
+  });
+  current.once('message', () => current.terminate());
+  await expect(client.send('call.leave', { session_id: 's' })).rejects.toMatchObject({ kind: 'offline' });
+});
+
+test('AC-14 a socket refused for its old token comes back with a new one', async () => {
+  server.answer(() => ({ status: 201, data: [pair(2)] }));
+  greet = (socket, hello) => {
+    if (hello.token === 'access-token-number-2') welcome(socket, hello);
+    else socket.close(CLOSE.NOT_AUTHENTICATED);
+  };
+  client.connect();
+  await client.whenConnected();
+  expect(hellos.map(({ token }) => token)).toEqual(['access-token-number-1', 'access-token-number-2']);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('AC-04 signing in elsewhere ends this session at once and says why', async () => {
+  client.connect();
+  await client.whenConnected();
+  say(current, { type: 'session.ended', reason: 'LOGGEDIN_OTHERDEVICE' });
+  await expect.poll(getSession).toBeNull();
+  expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_OTHER_DEVICE);
+  expect(client.state).toBe('offline');
+  await expect.poll(() => server.sockets.clients.size).toBe(0);
+});

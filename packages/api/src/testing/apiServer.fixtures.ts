@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Reply, TokenPair } from '@openvisit/contract';
+import { configureApi } from '../http/config.ts';
+
+export interface TestRequest {
+  method: string;
+  path: string;
+  token: string | null;
+  body: unknown;
+}
+
+export interface TestAnswer {
+  status: number;
+  /** `status_code` of the body; the status when absent. */
+  code?: number;
+  message?: string[];
+  data?: unknown[];
+}
+
+export type Handler = (request: TestRequest) => TestAnswer | Promise<TestAnswer> | 'hang up';
+
+export interface TestServer {
+  /** Requests so far, in order. */
+  requests: TestRequest[];
+  sockets: WebSocketServer;
+  answer: (handler: Handler) => void;
+  close: () => Promise<void>;
+}
+
+const read = async (request: IncomingMessage): Promise<unknown> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  return text === '' ? null : (JSON.parse(text) as unknown);
+};
+
+const write = (
+  response: ServerResponse,
+  { status, code = status, message = [], data = [] }: TestAnswer,
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ status_code: code, message, data }));
+};
+
+/** A small real server for the api package to talk to. */
+export const startServer = async (): Promise<TestServer> => {
+  let handler: Handler = () => ({ status: 404 });
+  const requests: TestRequest[] = [];
+  const http = createServer((incoming, response) => {
+    void (async () => {
+      const request: TestRequest = {
+        method: incoming.method ?? '',
+        path: incoming.url ?? '',
+        token: incoming.headers.authorization?.replace('Bearer ', '') ?? null,
+        body: await read(incoming),
+      };
+      requests.push(request);
+      const answer = await handler(request);
+      if (answer === 'hang up') incoming.socket.destroy();
+      else write(response, answer);
+    })();
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  configureApi({ baseUrl: `http://127.0.0.1:${port}` });
+  const sockets = new WebSocketServer({ server: http, path: '/api/realtime' });
+  Object.assign(globalThis, { WebSocket });
+  return {
+    requests,
+    sockets,
+    answer: (next) => {
+      handler = next;
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+};
+
+export const USER = '7d1e3f0a-0000-4000-8000-000000000001';
+
+export const pair = (number: number, minutes = 30): TokenPair => ({
+  token: `access-token-number-${number}`,
+  refresh_token: `refresh-token-number-${number}`,
+  expires_at: new Date(Date.now() + minutes * 60_000).toISOString(),
+  server_time: new Date().toISOString(),
+});
+
+export const loginReply = (number = 1): Reply<'login'> => ({
+  id: '7d1e3f0a-0000-4000-8000-000000000002',
+  user: USER,
+  first_name: 'Ada',
+  last_name: 'Lane',
+  email: 'physician@demo.openvisit.test',
+  image: null,
+  role: 'PHYSICIAN',
+  accepted_role: ['PHYSICIAN'],
+  doctor_status: 'ACCEPTED',
+  reason: null,
+  user_theme: 1,
+  logo_url: null,
+  qrcode_url: null,
+  notification_count: 0,
+  ...pair(number),
+});
