@@ -8,6 +8,9 @@ import { patient, patientMedication, patientSurgery } from './tables.ts';
 type Surgeries = PatientSummary['patient_previous_surgeries'];
 type Medications = PatientSummary['patient_medication_details'];
 
+/** Written out: inside the subqueries a bare `id` would be theirs. */
+const patientId = sql`"patient"."id"`;
+
 /** The health summary of a patient, in one query; null when there is no such record. */
 export const patientSummary = async (db: Reader, id: string): Promise<PatientSummary | null> => {
   const [row] = await db
@@ -21,10 +24,10 @@ export const patientSummary = async (db: Reader, id: string): Promise<PatientSum
       pharmacy_details: patient.pharmacy_details,
       patient_previous_surgeries: sql<Surgeries>`coalesce((select json_agg(json_build_object(
         'surgery_name', s.surgery_name, 'surgery_date', s.surgery_date) order by s.surgery_date desc nulls last, s.id)
-        from ${patientSurgery} s where s.patient_id = ${patient.id}), '[]'::json)`,
+        from ${patientSurgery} s where s.patient_id = ${patientId}), '[]'::json)`,
       patient_medication_details: sql<Medications>`coalesce((select json_agg(json_build_object(
         'medicine_name', m.medicine_name, 'dosage', m.dosage, 'instruction', m.instruction) order by m.medicine_name, m.id)
-        from ${patientMedication} m where m.patient_id = ${patient.id}), '[]'::json)`,
+        from ${patientMedication} m where m.patient_id = ${patientId}), '[]'::json)`,
     })
     .from(patient)
     .where(eq(patient.id, id));

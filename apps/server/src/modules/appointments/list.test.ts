@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES, PAGE_SIZE, type Body } from '@openvisit/contract';
+import { createPatient } from '../patients/service.ts';
+import {
+  book,
+  bookAccepted,
+  makePatient,
+  makePhysician,
+  MONDAY,
+  move,
+  signIn,
+  slotStart,
+  type Person,
+} from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let physician: Person;
+let guest: Person;
+let patient: Person;
+let parent: Person;
+let child: string;
+let requested: string;
+let accepted: string;
+let denied: string;
+let moved: string;
+let invitation: string;
+let childs: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+  physician = await makePhysician(server, 'hart');
+  guest = await makePhysician(server, 'bennett');
+  patient = await makePatient(server, 'grace');
+  parent = await makePatient(server, 'elena');
+  child = await createPatient(server.system, {
+    user: null,
+    parent: parent.user,
+    first_name: 'Mila',
+    date_of_birth: '2019-01-01',
+    gender: 'Female',
+  });
+  requested = (await book(server, patient, physician, slotStart(4, 1))).id;
+  accepted = (await bookAccepted(server, patient, physician, slotStart(2))).id;
+  denied = (await book(server, patient, physician, slotStart(1))).id;
+  await move(server, physician, denied, 'DENIED');
+  moved = (await book(server, patient, physician, slotStart(0, 1))).id;
+  await move(server, physician, moved, 'RESCHEDULE_REQUEST');
+  childs = (await bookAccepted(server, parent, physician, slotStart(3), child)).id;
+  invitation = (await bookAccepted(server, patient, guest, slotStart(0))).id;
+  await server.call('addGuestDoctor', {
+    token: guest.token,
+    params: { id: invitation },
+    body: { guest_doctor: physician.id },
+  });
+});
+afterAll(() => server.close());
+
+const list = async (person: Person, body: Body<'getAppointmentList'> = {}, page?: number) => {
+  const answer = await server.call('getAppointmentList', {
+    token: person.token,
+    body,
+    ...(page ? { query: { page } } : {}),
+  });
+  expect(answer.status).toBe(200);
+  return answer.data;
+};
+const ids = async (person: Person, body: Body<'getAppointmentList'> = {}) =>
+  (await list(person, body)).results.map(({ id }) => id);
+
+describe('lists of appointments', () => {
+  test('AP-02 requests are the own ones and the open invitations, by start', async () => {
+    expect(await ids(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] })).toEqual([
+      invitation,
+      moved,
+      requested,
+    ]);
+    expect(await ids(physician, { status: ['RESCHEDULE_REQUEST'] })).toEqual([moved]);
+  });
+
+  test('AP-03 the scheduled ones are the own accepted ones, an invitation only once it is accepted', async () => {
+    expect(await ids(physician, { status: ['ACCEPTED'] })).toEqual([accepted, childs]);
+    await server.call('updateGuestDoctorRequest', {
+      token: physician.token,
+      params: { id: invitation },
+      body: { guest_doctor_status: 'ACCEPTED' },
+    });
+    expect(await ids(physician, { status: ['ACCEPTED'] })).toEqual([invitation, accepted, childs]);
+    expect(await ids(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] })).toEqual([moved, requested]);
+  });
+
+  test('AP-01 the counts are those of the lists', async () => {
+    const { data } = await server.call('getAppointmentCounts', { token: physician.token });
+    expect(data).toEqual({ visit_now_count: 0, requested_count: 2, scheduled_count: 3 });
+    expect((await server.call('getAppointmentCounts', { token: patient.token })).status).toBe(403);
+  });
+
+  test('AP-03 one date in the zone of the reader', async () => {
+    const on = (timezone: string) => ids(physician, { appointment_date: '2026-03-03', timezone });
+    expect(await on('America/New_York')).toEqual([moved, requested]);
+    expect(await on('Pacific/Auckland')).toEqual([invitation, denied, accepted, childs]);
+  });
+
+  test('AP-03 the markers count the same appointments by date', async () => {
+    const markers = (body: Partial<Body<'getDateWiseAppointmentList'>> = {}) =>
+      server.call('getDateWiseAppointmentList', {
+        token: physician.token,
+        body: { start_date: '2026-03-01', end_date: '2026-03-31', timezone: 'America/New_York', ...body },
+      });
+    expect((await markers()).data.results).toEqual([
+      { appointment_date: '2026-03-02', appointment_count: 4 },
+      { appointment_date: '2026-03-03', appointment_count: 2 },
+    ]);
+    expect((await markers({ status: ['ACCEPTED'] })).data.results).toEqual([
+      { appointment_date: '2026-03-02', appointment_count: 3 },
+    ]);
+    expect(await markers({ end_date: '2026-05-01' })).toMatchObject({
+      status: 400,
+      message: [MESSAGES.RANGE_TOO_LONG],
+    });
+    expect((await markers({ end_date: '2026-02-01' })).status).toBe(400);
+    expect((await markers({ timezone: 'Nowhere' })).message).toEqual([MESSAGES.ZONE_UNKNOWN]);
+  });
+
+  test('PW-04 a patient reads what is to come, soonest first, and what is over, latest first', async () => {
+    expect(await ids(patient, { period: 'UPCOMING' })).toEqual([invitation, accepted, moved, requested]);
+    expect(await ids(patient, { period: 'PAST' })).toEqual([denied]);
+    server.clock.advance(4 * 3600);
+    for (const person of [physician, guest, patient, parent])
+      Object.assign(person, await signIn(server, person));
+    expect(await ids(patient, { period: 'UPCOMING' })).toEqual([moved, requested]);
+    expect(await ids(patient, { period: 'PAST' })).toEqual([accepted, denied, invitation]);
+  });
+
+  test('PW-06 a parent reads the appointments of their dependents, and nobody else does', async () => {
+    expect(await ids(parent)).toEqual([childs]);
+    expect((await list(parent)).results[0]).toMatchObject({
+      viewer: 'PARENT',
+      patient_detail: { id: child },
+    });
+    expect(await ids(patient, { patient_id: child })).toEqual([]);
+    expect(await ids(guest)).toEqual([invitation]);
+  });
+
+  test('AP-02 pages count from one, and a page beyond the last is empty', async () => {
+    const many = await makePatient(server, 'many');
+    for (let nth = 0; nth < PAGE_SIZE + 1; nth += 1) {
+      await book(server, many, physician, slotStart(nth % 9, 2 + Math.floor(nth / 9)));
+    }
+    const first = await list(many);
+    const second = await list(many, {}, 2);
+    expect(first.links.total_pages).toBe(2);
+    expect(first.results).toHaveLength(PAGE_SIZE);
+    expect(second.results).toHaveLength(1);
+    const starts = [...first.results, ...second.results].map(({ starts_at }) => starts_at);
+    expect(starts).toEqual([...starts].sort());
+    expect((await list(many, {}, 3)).results).toEqual([]);
+    const wrong = await server.call('getAppointmentList', {
+      token: many.token,
+      body: {},
+      query: { page: 0 },
+    });
+    expect(wrong.status).toBe(400);
+  });
+});

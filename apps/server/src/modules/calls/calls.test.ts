@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages } from '@openvisit/contract';
+import { DATABASES } from '../../testing/database.ts';
+import {
+  bookAccepted,
+  makePatient,
+  makePhysician,
+  MONDAY,
+  signIn,
+  slotStart,
+  type Person,
+} from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { TestSocket } from '../../testing/socket.ts';
+
+const MEDIA = { audio: true, video: true };
+
+describe.each(DATABASES)('seats in a call (%s)', (database) => {
+  let server: TestServer;
+  let physician: Person;
+  let guest: Person;
+  let patient: Person;
+  let parent: Person;
+  let dependent: Person;
+  let stranger: Person;
+  const sockets: TestSocket[] = [];
+  /** Each test has a day of its own, so that nothing is left in its calls. */
+  let day = 0;
+
+  const goTo = async (instant: string, seconds = 0) => {
+    server.clock.advance((Date.parse(instant) - server.clock.now()) / 1000 + seconds);
+    for (const person of [physician, guest, patient, parent, dependent, stranger]) {
+      Object.assign(person, await signIn(server, person));
+    }
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer({ at: MONDAY, database });
+    physician = await makePhysician(server, 'hart');
+    guest = await makePhysician(server, 'bennett');
+    patient = await makePatient(server, 'grace');
+    parent = await makePatient(server, 'elena');
+    dependent = await makePatient(server, 'leo', parent);
+    stranger = await makePatient(server, 'marcus');
+  });
+  afterAll(async () => {
+    for (const socket of sockets) await socket.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    day += 1;
+    await goTo(slotStart(0, day), -3600);
+  });
+
+  const ticketFor = (person: Person, appointment: string) =>
+    server.call('getSessionDetailsForPatient', { token: person.token, body: { appointment } });
+  const connect = async (person: Person): Promise<TestSocket> => {
+    const socket = await server.socket(person.token);
+    sockets.push(socket);
+    return socket;
+  };
+  const join = (socket: TestSocket, session_id: string, token: string, peer_id: string = randomUUID()) =>
+    socket.ask({ type: 'call.join', session_id, token, peer_id, media: MEDIA });
+  const room = (socket: TestSocket, matches: (room: ServerMessages['call.room']) => boolean) =>
+    socket.until('call.room', matches);
+  const peersOf = ({ participants }: ServerMessages['call.room']) =>
+    participants.map(({ peer_id }) => peer_id);
+
+  const seat = async (person: Person, session: string, peer: string = randomUUID()) => {
+    const socket = await connect(person);
+    const { data } = await ticketFor(person, session);
+    const ack = await join(socket, session, data.token, peer);
+    expect(ack).toMatchObject({ ok: true });
+    return { socket, peer, token: data.token };
+  };
+
+  test('AP-09 a ticket is for those who take part, from ten minutes before the start until the end', async () => {
+    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    expect(await ticketFor(patient, id)).toMatchObject({
+      status: 409,
+      message: [MESSAGES.APPOINTMENT_START_CALL],
+    });
+    await goTo(slotStart(0, day), -599);
+    const answer = await ticketFor(patient, id);
+    expect(answer.data).toMatchObject({ adapter: 'peer', session_id: id, ice_servers: [] });
+    expect(answer.data.seats.map(({ type }) => type)).toEqual(['MAIN_PHYSICIAN', 'PATIENT']);
+    for (const person of [stranger, guest]) {
+      expect(await ticketFor(person, id)).toMatchObject({ status: 404, message: [MESSAGES.CALL_NOT_YOURS] });
+    }
+    await goTo(slotStart(1, day), 1);
+    expect(await ticketFor(patient, id)).toMatchObject({
+      status: 409,
+      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
+    });
+  });
+
+  test('CR-01 four take their seats, see one another, and only they', async () => {
+    const { id } = await bookAccepted(server, parent, physician, slotStart(0, day), dependent.id);
+    await server.call('addGuestDoctor', {
+      token: physician.token,
+      params: { id },
+      body: { guest_doctor: guest.id },
+    });
+    await goTo(slotStart(0, day));
+    expect((await ticketFor(guest, id)).status).toBe(404);
+    await server.call('updateGuestDoctorRequest', {
+      token: guest.token,
+      params: { id },
+      body: { guest_doctor_status: 'ACCEPTED' },
+    });
+    const seats = [];
+    for (const person of [physician, guest, dependent, parent]) seats.push(await seat(person, id));
+    const all = seats.map(({ peer }) => peer);
+    for (const { socket } of seats) {
+      const full = await room(socket, ({ participants }) => participants.length === 4);
+      expect(new Set(peersOf(full))).toEqual(new Set(all));
+      expect(new Set(full.participants.map(({ type }) => type))).toEqual(
+        new Set(['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN', 'PATIENT', 'PARENT']),
+      );
+    }
+  });
+
+  test("CR-01 somebody else's ticket, a forged one and one of another visit seat nobody", async () => {
+    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    const other = await bookAccepted(server, stranger, physician, slotStart(1, day));
+    await goTo(slotStart(1, day), -60);
+    const { data } = await ticketFor(patient, id);
+    const thief = await connect(stranger);
+    const refused = { ok: false, status_code: 403, message: [MESSAGES.CALL_NOT_YOURS] };
+    expect(await join(thief, id, data.token)).toMatchObject(refused);
+    expect(await join(thief, id, `${data.token.slice(0, -4)}AAAA`)).toMatchObject(refused);
+    const own = await ticketFor(stranger, other.id);
+    expect(await join(thief, id, own.data.token)).toMatchObject(refused);
+    expect(await join(thief, other.id, stranger.token)).toMatchObject(refused);
+  });
+
+  test('CR-10 a new page of the same person replaces the old one', async () => {
+    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    await goTo(slotStart(0, day));
+    const first = await seat(patient, id);
+    const main = await seat(physician, id);
+    const again = await seat(patient, id);
+    const now = await room(main.socket, (message) => peersOf(message).includes(again.peer));
+    expect(peersOf(now)).not.toContain(first.peer);
+    const told = await room(first.socket, (message) => peersOf(message).includes(again.peer));
+    expect(peersOf(told)).not.toContain(first.peer);
+    const stale = await first.socket.ask({ type: 'call.media', session_id: id, media: MEDIA });
+    expect(stale).toMatchObject({ ok: false, message: [MESSAGES.CALL_NOT_JOINED] });
+  });
+
+  test('CR-10 a lost connection keeps the seat, shows as reconnecting, and comes back even after the end', async () => {
+    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    await goTo(slotStart(1, day), -5);
+    const main = await seat(physician, id);
+    const lost = await seat(patient, id);
+    await lost.socket.cut();
+    await room(main.socket, ({ participants }) =>
+      participants.some(({ peer_id, connected }) => peer_id === lost.peer && !connected),
+    );
+    server.clock.advance(20);
+    const back = await connect(patient);
+    expect(await join(back, id, lost.token, lost.peer)).toMatchObject({ ok: true });
+    const whole = await room(back, ({ participants }) => participants.every(({ connected }) => connected));
+    expect(peersOf(whole)).toEqual(expect.arrayContaining([lost.peer, main.peer]));
+    expect((await ticketFor(patient, id)).status).toBe(200);
+    expect((await ticketFor(stranger, id)).status).toBe(404);
+  });
+
+  test('CR-10 a seat nobody comes back to is given up after the grace, and is gone for good after the end', async () => {
+    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    await goTo(slotStart(1, day), -5);
+    const main = await seat(physician, id);
+    const lost = await seat(patient, id);
+    await lost.socket.cut();
+    await room(main.socket, ({ participants }) => participants.some(({ connected }) => !connected));
+    server.clock.advance(SEAT_GRACE_SECONDS + 1);
+    await room(main.socket, () => isGivenUp(main.socket, lost.peer));
+    const back = await connect(patient);
+    expect(await join(back, id, lost.token, lost.peer)).toMatchObject({
+      ok: false,
+      status_code: 409,
+      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
+    });
+  });
+
+  test('CR-01 steps of the handshake reach the one they are for, unread, and nobody outside', async () => {
+    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    await goTo(slotStart(0, day));
+    const main = await seat(physician, id);
+    const other = await seat(patient, id);
+    const signal = { description: { type: 'offer' as const, sdp: 'v=0' } };
+    const send = (socket: TestSocket, to: string) =>
+      socket.ask({ type: 'call.signal', session_id: id, to, signal });
+    expect(await send(main.socket, other.peer)).toMatchObject({ ok: true });
+    expect(await other.socket.until('call.signal')).toMatchObject({
+      session_id: id,
+      from: main.peer,
+      signal,
+    });
+    expect(await send(main.socket, randomUUID())).toMatchObject({
+      ok: false,
+      status_code: 409,
+      message: [MESSAGES.CALL_PEER_GONE],
+    });
+    const outside = await connect(stranger);
+    expect(await send(outside, other.peer)).toMatchObject({ ok: false, message: [MESSAGES.CALL_NOT_JOINED] });
+    await other.socket.ask({ type: 'call.leave', session_id: id });
+    expect(await send(main.socket, other.peer)).toMatchObject({ message: [MESSAGES.CALL_PEER_GONE] });
+  });
+
+  test('CR-03 a muted microphone is seen by the others; who leaves is gone at once', async () => {
+    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    await goTo(slotStart(0, day));
+    const main = await seat(physician, id);
+    const other = await seat(patient, id);
+    await other.socket.ask({ type: 'call.media', session_id: id, media: { audio: false, video: true } });
+    await room(main.socket, ({ participants }) =>
+      participants.some(({ peer_id, media }) => peer_id === other.peer && !media.audio),
+    );
+    const before = main.socket.received.length;
+    expect(await other.socket.ask({ type: 'call.leave', session_id: id })).toMatchObject({ ok: true });
+    await room(
+      main.socket,
+      (message) => main.socket.received.indexOf(message) >= before && message.participants.length === 1,
+    );
+  });
+
+  test('CR-02 the patient hears that the physician has started; both read Rejoin from then on', async () => {
+    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    await goTo(slotStart(0, day));
+    const waiting = await connect(patient);
+    await seat(physician, id);
+    const started = await waiting.until('event', ({ name }) => name === 'call.started');
+    expect(started.data).toMatchObject({ appointment_id: id, name: 'Dr. hart Person' });
+    const news = await waiting.until(
+      'event',
+      ({ name, data }) => name === 'notification.created' && JSON.stringify(data).includes('CALL_STARTED'),
+    );
+    expect(news.data).toMatchObject({ params: { appointment_id: id } });
+    const own = await server.call('getAppointmentDetail', { token: physician.token, params: { id } });
+    expect(own.data.is_joined).toBe(true);
+    const theirs = await server.call('getAppointmentDetail', { token: patient.token, params: { id } });
+    expect(theirs.data.is_joined).toBe(false);
+  });
+
+  test('CR-09 a completed visit has no seats left, and takes none', async () => {
+    const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
+    await goTo(slotStart(0, day));
+    await seat(physician, id);
+    const other = await seat(patient, id);
+    await server.call('updateAppointmentCompletedStatus', {
+      token: physician.token,
+      params: { id },
+      body: { status: 'COMPLETED' },
+    });
+    await other.socket.until('event', ({ name }) => name === 'call.ended');
+    expect(await join(other.socket, id, other.token, other.peer)).toMatchObject({
+      ok: false,
+      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
+    });
+  });
+});
+
+/** Whether the room was told once with this peer missing a connection, and later without them. */
+const isGivenUp = (socket: TestSocket, peer: string): boolean => {
+  const rooms = socket.received.flatMap((message) => (message.type === 'call.room' ? [message] : []));
+  const lost = rooms.findIndex(({ participants }) =>
+    participants.some(({ peer_id, connected }) => peer_id === peer && !connected),
+  );
+  return (
+    lost >= 0 &&
+    rooms.slice(lost).some(({ participants }) => !participants.some(({ peer_id }) => peer_id === peer))
+  );
+};
