@@ -3,7 +3,7 @@ import type { WebSocket as ServerSocket } from 'ws';
 import { MESSAGES, type ChatMessage } from '@openvisit/contract';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
-import { loginReply, startServer, USER, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { loginReply, readFrame, startServer, USER, type TestServer } from '../testing/apiServer.fixtures.ts';
 import { ChatRoom } from './room.ts';
 
 const ROOM = '7d1e3f0a-0000-4000-8000-00000000000a';
@@ -75,7 +75,7 @@ beforeEach(async () => {
   server.sockets.on('connection', (socket) => {
     current = socket;
     socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as Sent;
+      const message = readFrame(data) as Sent;
       const server_time = new Date().toISOString();
       if (message.type === 'hello') {
         say({ type: 'welcome', ref: message.ref, user: USER, last_event_id: 1, reset: false, server_time });

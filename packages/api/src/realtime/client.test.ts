@@ -3,7 +3,14 @@ import type { WebSocket as ServerSocket } from 'ws';
 import { CLOSE, MESSAGES } from '@openvisit/contract';
 import { getSessionEndMessage } from '../session/ending.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import { loginReply, pair, startServer, USER, type TestServer } from '../testing/apiServer.fixtures.ts';
+import {
+  loginReply,
+  pair,
+  readFrame,
+  startServer,
+  USER,
+  type TestServer,
+} from '../testing/apiServer.fixtures.ts';
 import { RealtimeClient } from './client.ts';
 
 interface Hello {
@@ -40,7 +47,7 @@ beforeEach(async () => {
   server.sockets.on('connection', (socket) => {
     current = socket;
     socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as Hello & { type: string };
+      const message = readFrame(data) as Hello & { type: string };
       if (message.type === 'hello') {
         hellos.push(message);
         greet(socket, message);
@@ -91,9 +98,9 @@ test('NT-03 a stream the server no longer has is begun anew from its word', asyn
 test('CH-01 a PING is answered with a PONG', async () => {
   client.connect();
   await client.whenConnected();
-  const answered = new Promise<string>((resolve) => current.once('message', (data) => resolve(String(data))));
+  const answered = new Promise((resolve) => current.once('message', (data) => resolve(readFrame(data))));
   say(current, { type: 'PING' });
-  expect(JSON.parse(await answered)).toEqual({ type: 'PONG' });
+  expect(await answered).toEqual({ type: 'PONG' });
 });
 
 test('a message settles with its ack, and fails with the server’s sentence or with the connection', async () => {
@@ -102,7 +109,7 @@ test('a message settles with its ack, and fails with the server’s sentence or 
   await client.whenConnected();
   const answer = (ok: boolean, status_code: number, message: string[], data: unknown[]) =>
     current.once('message', (raw) => {
-      const { ref } = JSON.parse(String(raw)) as Hello;
+      const { ref } = readFrame(raw) as Hello;
       say(current, { type: 'ack', ref, ok, status_code, message, data });
     });
   answer(true, 200, [], ['fine']);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer, type RawData } from 'ws';
 import type { Reply, TokenPair } from '@openvisit/contract';
 import { configureApi } from '../http/config.ts';
 
@@ -107,3 +107,6 @@ export const loginReply = (number = 1): Reply<'login'> => ({
   notification_count: 0,
   ...pair(number),
 });
+
+/** A message of the socket, read. */
+export const readFrame = (data: RawData): unknown => JSON.parse((data as Buffer).toString('utf8'));
