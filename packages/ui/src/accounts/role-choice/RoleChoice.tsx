@@ -1,5 +1,6 @@
 import { token } from '@openvisit/themes';
 import { ArrowRight, HeartHandshake, Stethoscope } from 'lucide-react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 /** The two roles a visitor chooses from. */
@@ -104,6 +105,7 @@ const CHOICES = [
 
 /** Who is coming: doctor or patient, by click or by keyboard (RT-01). */
 export function RoleChoice({ onChoose, busy = null }: RoleChoiceProps) {
+  const id = useId();
   return (
     <Root role="group" aria-label="I am a">
       {CHOICES.map(({ role, name, what, icon: Sign }) => (
@@ -112,13 +114,15 @@ export function RoleChoice({ onChoose, busy = null }: RoleChoiceProps) {
           type="button"
           aria-disabled={busy !== null || undefined}
           aria-busy={busy === role || undefined}
+          aria-labelledby={`${id}-${role}`}
+          aria-describedby={`${id}-${role}-what`}
           onClick={() => busy === null && onChoose(role)}
         >
           <Icon aria-hidden>
             <Sign size={28} strokeWidth={1.75} />
           </Icon>
-          <Name>{name}</Name>
-          <What>{what}</What>
+          <Name id={`${id}-${role}`}>{name}</Name>
+          <What id={`${id}-${role}-what`}>{what}</What>
           <Go aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Go>
         </Choice>
       ))}
