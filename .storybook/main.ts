@@ -4,8 +4,7 @@ import { defaultClientConditions, mergeConfig } from 'vite';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    '../docs/**/*.mdx',
-    '../packages/*/src/**/*.mdx',
+    './foundations/*.@(mdx|stories.tsx)',
     '../packages/*/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],
