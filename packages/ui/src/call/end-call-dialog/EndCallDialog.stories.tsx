@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Yes: Story = {
   play: async ({ args }) => {
-    await expect(await screen.findByText('Do you want to end this call?')).toBeVisible();
+    await expect(await screen.findByText(/Are you sure you want to end this call?/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },

@@ -25,7 +25,7 @@ export function EndCallDialog({ open, busy, error, onConfirm, onLeave, onCancel 
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>Do you want to end this call? The visit is then completed for everybody.</p>
+      <p>Are you sure you want to end this call? The visit is then completed for everybody.</p>
       {onLeave && (
         <Button variant="quiet" disabled={busy} onClick={onLeave}>
           Leave without ending
