@@ -181,7 +181,9 @@ export function AppointmentDetailView({
         cancelling={busy === 'CANCEL_INVITE'}
         onCancelInvite={onCancelInvite}
       />
-      {appointment.patient_summary && <PatientSummaryPanel summary={appointment.patient_summary} />}
+      {appointment.patient_summary && (
+        <PatientSummaryPanel summary={appointment.patient_summary} level={embedded ? 3 : 2} />
+      )}
     </Root>
   );
 }

@@ -65,7 +65,7 @@ const Who = styled.div`
   line-height: ${token.leading.snug};
 `;
 
-const Name = styled.h3`
+const Name = styled.h2`
   font-size: ${token.text.md};
 `;
 

@@ -7,6 +7,8 @@ import type { PatientSummary } from '@openvisit/contract';
 
 export interface PatientSummaryPanelProps {
   summary: PatientSummary;
+  /** Level of its heading, one below that of what it belongs to. Default 2. */
+  level?: 2 | 3;
 }
 
 const Root = styled.section`
@@ -98,11 +100,12 @@ interface TileProps {
   title: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   items: readonly { key: string; content: ReactNode }[];
+  level: 2 | 3;
 }
 
-const Tile = ({ title, icon: Icon, items }: TileProps) => (
+const Tile = ({ title, icon: Icon, items, level }: TileProps) => (
   <TileRoot>
-    <TileHead>
+    <TileHead as={level === 2 ? 'h3' : 'h4'}>
       <Icon size={18} aria-hidden />
       {title}
     </TileHead>
@@ -132,11 +135,11 @@ const dayOf = (date: string): string =>
   }).format(new Date(`${date}T12:00:00Z`));
 
 /** What a physician should know before the visit; a dash stands where nothing was given (AP-04). */
-export function PatientSummaryPanel({ summary }: PatientSummaryPanelProps) {
+export function PatientSummaryPanel({ summary, level = 2 }: PatientSummaryPanelProps) {
   const { height, weight, bmi } = summary;
   return (
     <Root aria-label="Patient summary">
-      <Heading>Patient summary</Heading>
+      <Heading as={level === 2 ? 'h2' : 'h3'}>Patient summary</Heading>
       <Measures>
         <div>
           <Term>Height</Term>
@@ -152,9 +155,15 @@ export function PatientSummaryPanel({ summary }: PatientSummaryPanelProps) {
         </div>
       </Measures>
       <Tiles>
-        <Tile title="Allergies" icon={ShieldAlert} items={words(summary.allergy)} />
-        <Tile title="Medical Condition" icon={Activity} items={words(summary.medical_condition)} />
+        <Tile level={level} title="Allergies" icon={ShieldAlert} items={words(summary.allergy)} />
         <Tile
+          level={level}
+          title="Medical Condition"
+          icon={Activity}
+          items={words(summary.medical_condition)}
+        />
+        <Tile
+          level={level}
           title="Previous Surgery"
           icon={HeartPulse}
           items={summary.patient_previous_surgeries.map(({ surgery_name, surgery_date }) => ({
@@ -167,9 +176,15 @@ export function PatientSummaryPanel({ summary }: PatientSummaryPanelProps) {
             ),
           }))}
         />
-        <Tile title="Family Medical History" icon={Users} items={words(summary.family_medical_history)} />
-        <Tile title="Pharmacy" icon={Hospital} items={words(summary.pharmacy_details)} />
         <Tile
+          level={level}
+          title="Family Medical History"
+          icon={Users}
+          items={words(summary.family_medical_history)}
+        />
+        <Tile level={level} title="Pharmacy" icon={Hospital} items={words(summary.pharmacy_details)} />
+        <Tile
+          level={level}
           title="Medications"
           icon={Pill}
           items={summary.patient_medication_details.map(({ medicine_name, dosage, instruction }) => ({

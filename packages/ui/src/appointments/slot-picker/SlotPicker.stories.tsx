@@ -63,7 +63,7 @@ export const OtherZone: Story = {
     await expect(within(canvasElement).getByText('Pacific Standard Time (Los Angeles)')).toBeVisible();
     await expect(
       within(canvasElement).getByRole('radio', { name: /7:20 AM, 10:20 AM EST at the practice/ }),
-    ).toBeVisible();
+    ).toBeEnabled();
   },
 };
 

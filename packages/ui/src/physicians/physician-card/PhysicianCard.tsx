@@ -51,7 +51,7 @@ const Words = styled.div`
   line-height: ${token.leading.snug};
 `;
 
-const Name = styled.h3`
+const Name = styled.h2`
   font-size: ${token.text.lg};
 `;
 

@@ -76,9 +76,7 @@ export const OneItem: Story = { args: { items: fullMenu.slice(0, 1) } };
 export const ViewMode: Story = {
   args: { viewMode: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('banner')).toBeNull();
-    await expect(
-      within(canvasElement).queryByRole('link', { name: 'Patients, new chat message' }),
-    ).toBeNull();
+    await expect(within(canvasElement).queryByRole('button', { name: 'Sign out' })).toBeNull();
+    await expect(within(canvasElement).queryByRole('navigation', { name: 'Main' })).toBeNull();
   },
 };

@@ -32,6 +32,6 @@ export const FiveItems: Story = {
 export const WithNews: Story = {
   args: { items: fullMenu.slice(0, 3), currentPath: '/dashboard/appointments' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: /Notifications, unread/ })).toBeVisible();
+    await expect(within(canvasElement).getByRole('link', { name: 'Notifications (unread)' })).toBeVisible();
   },
 };

@@ -89,7 +89,7 @@ const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
       {item.dot && <NewsDot />}
     </Icon>
     <Label>{item.label}</Label>
-    {item.dot && <VisuallyHidden>, {item.dot}</VisuallyHidden>}
+    {item.dot && <VisuallyHidden>({item.dot})</VisuallyHidden>}
   </Entry>
 );
 

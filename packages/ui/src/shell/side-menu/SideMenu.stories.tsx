@@ -18,7 +18,7 @@ export const Physician: Story = {
   play: async ({ canvasElement }) => {
     const current = within(canvasElement).getByRole('link', { current: 'page' });
     await expect(current).toHaveTextContent('Appointments');
-    await expect(within(canvasElement).getByRole('link', { name: 'Notifications, unread' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('link', { name: 'Notifications (unread)' })).toBeVisible();
   },
 };
 

@@ -155,7 +155,7 @@ export function SideMenu({ items, currentPath, label = 'Main' }: SideMenuProps) 
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
                 <Label>{item.label}</Label>
                 {item.dot && <NewsDot />}
-                {item.dot && <VisuallyHidden>, {item.dot}</VisuallyHidden>}
+                {item.dot && <VisuallyHidden>({item.dot})</VisuallyHidden>}
               </Entry>
             </li>
           );
