@@ -1,0 +1,84 @@
+import type { Appointment } from '@openvisit/contract';
+import { expect, type Page } from '@playwright/test';
+import type { Client } from './api.ts';
+import { appointmentsOf } from './booking.ts';
+
+/** The appointment of the demo practice that can be joined at this moment. */
+export const joinableVisit = async (physician: Client): Promise<Appointment> => {
+  const now = Date.parse(physician.user.server_time);
+  const [visit] = await appointmentsOf(
+    physician,
+    ({ status, starts_at, ends_at, viewer }) =>
+      status === 'ACCEPTED' &&
+      viewer === 'MAIN_PHYSICIAN' &&
+      Date.parse(starts_at) - 10 * 60_000 <= now &&
+      now < Date.parse(ends_at),
+  );
+  if (!visit) throw new Error('the demo practice has no appointment that can be joined now');
+  return visit;
+};
+
+export const callPath = (side: 'physician' | 'patient', id: string): string =>
+  side === 'physician' ? `/dashboard/appointments/start-call/${id}` : `/patient/call/${id}`;
+
+/** Goes through the device check and takes the seat. */
+export const joinCall = async (page: Page): Promise<void> => {
+  const join = page.getByRole('button', { name: 'Join', exact: true });
+  await expect(join).toBeEnabled();
+  await join.click();
+  await expect(page.getByRole('group', { name: 'Call controls' })).toBeVisible();
+};
+
+/** Waits until the pictures of `count` others really move on the page. */
+export const expectOthersInSight = async (page: Page, count = 1): Promise<void> => {
+  await expect
+    .poll(
+      () =>
+        page
+          .getByRole('list', { name: 'Participants' })
+          .locator('video')
+          .evaluateAll(
+            (videos: HTMLVideoElement[]) =>
+              videos.filter(
+                ({ videoWidth, paused, readyState }) => videoWidth > 0 && !paused && readyState >= 2,
+              ).length,
+          ),
+      { timeout: 20_000 },
+    )
+    .toBe(count);
+};
+
+/** Whether sound of another participant arrives: their stream has a live audio track that is not muted. */
+export const expectOthersHeard = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() =>
+      page
+        .getByRole('list', { name: 'Participants' })
+        .locator('video')
+        .evaluateAll((videos: HTMLVideoElement[]) =>
+          videos.some(({ srcObject, muted }) => {
+            const [sound] = srcObject instanceof MediaStream ? srcObject.getAudioTracks() : [];
+            return !muted && sound?.readyState === 'live' && !sound.muted;
+          }),
+        ),
+    )
+    .toBe(true);
+};
+
+/** Opens the chat unless it is open. */
+export const openChat = async (page: Page): Promise<void> => {
+  const button = page.getByRole('group', { name: 'Call controls' }).getByRole('button', { name: /^Chat/ });
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+};
+
+export const say = async (page: Page, text: string): Promise<void> => {
+  await openChat(page);
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('textbox', { name: 'Message' }).press('Enter');
+};
+
+export const expectRead = async (page: Page, text: string): Promise<void> => {
+  await openChat(page);
+  await expect(page.getByRole('log', { name: 'Messages' }).getByText(text)).toHaveCount(1);
+};

@@ -1,0 +1,121 @@
+import { expect, test } from '../support/test.ts';
+import { expectOthersHeard, expectOthersInSight, expectRead, joinCall, say } from '../support/visit.ts';
+
+const ZONE = 'America/New_York';
+const CHICAGO = 'America/Chicago';
+
+const clock = (instant: string, timeZone: string): RegExp => {
+  const [time = ''] = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .format(new Date(instant))
+    .split(/\s/);
+  return new RegExp(`\\b${time}\\b`);
+};
+
+test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from the search to its end', async ({
+  newPerson,
+}) => {
+  test.setTimeout(120_000);
+  const physician = await newPerson('physician');
+  const patient = await newPerson('patient2', { timezoneId: CHICAGO });
+  const doctor = physician.page;
+  const { page } = patient;
+  const topic = 'A rash on both hands';
+  let startsAt = '';
+
+  await test.step('the patient finds the physician', async () => {
+    await page.goto('/patient/physicians');
+    await page.getByLabel('Search physicians by name').fill('Hart');
+    await expect(page.getByRole('link', { name: /Noah Bennett/ })).toHaveCount(0);
+    await page.getByRole('link', { name: /Amelia Hart/ }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dr. Amelia Hart' })).toBeVisible();
+  });
+
+  const requests = doctor.getByRole('link', { name: /^Requests/ });
+  await expect(requests).toHaveText(/\(\d+\)/);
+  const before = Number(/\((\d+)\)/.exec(await requests.innerText())?.[1]);
+
+  await test.step('and picks the next free time, in their own zone, with a topic', async () => {
+    const picker = page.getByRole('region', { name: 'Choose a time' });
+    await expect(picker.getByText('Central Standard Time')).toBeVisible();
+    await picker.getByRole('radio', { disabled: false, name: /at the practice/ }).first().check({ force: true });
+    await page.getByLabel('What is the visit about?').fill(topic);
+    const booking = page.waitForResponse((reply) => reply.url().endsWith('/addAppointment'));
+    await page.getByRole('button', { name: 'Book appointment' }).click();
+    const reply = await booking;
+    expect(reply.status()).toBe(201);
+    startsAt = ((await reply.json()) as { data: { starts_at: string }[] }).data[0]?.starts_at ?? '';
+    await expect(page.getByRole('heading', { name: 'Appointment Details' })).toBeVisible();
+    await expect(page.getByText(clock(startsAt, CHICAGO)).first()).toBeVisible();
+    await expect(page.getByText('Requested', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the physician sees it arrive without a reload, under Today and in their zone', async () => {
+    await expect(requests).toHaveText(`Requests (${before + 1})`);
+    await requests.click();
+    const today = doctor.getByRole('region', { name: 'Today' });
+    await expect(today.getByText(topic)).toBeVisible();
+    await expect(today.getByText(clock(startsAt, ZONE)).first()).toBeVisible();
+  });
+
+  await test.step('accepts it; the patient reads it at once', async () => {
+    const card = doctor.getByRole('article').filter({ hasText: topic });
+    await card.getByRole('button', { name: /^Accept/ }).click();
+    await doctor.getByRole('dialog').getByRole('button', { name: /^Accept/ }).click();
+    await expect(doctor.getByRole('dialog')).toContainText('has been accepted');
+    await doctor.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
+    await expect(doctor.getByText(topic)).toHaveCount(0);
+    await expect(requests).toHaveText(`Requests (${before})`);
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  });
+  test.info().annotations.push({ type: 'starts at', description: startsAt });
+});
+
+test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear and write to each other until the physician ends it', async ({
+  newPerson,
+}) => {
+  test.setTimeout(120_000);
+  const doctor = (await newPerson('physician')).page;
+  const patient = (await newPerson('patient')).page;
+
+  await test.step('the patient joins first and waits', async () => {
+    await patient.getByRole('button', { name: 'Join call' }).first().click();
+    await joinCall(patient);
+    await expect(patient.getByText('Waiting for Dr. Amelia Hart to join')).toBeVisible();
+  });
+
+  await test.step('the physician starts it from the scheduled day', async () => {
+    await doctor.getByRole('link', { name: /^Scheduled/ }).click();
+    await doctor.getByRole('button', { name: /Grace Lindqvist/ }).first().click();
+    await expect(doctor.getByText('Penicillin')).toBeVisible();
+    await doctor.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
+    await joinCall(doctor);
+  });
+
+  await test.step('both pictures move and both are heard', async () => {
+    await expectOthersInSight(doctor);
+    await expectOthersInSight(patient);
+    await expectOthersHeard(doctor);
+    await expectOthersHeard(patient);
+    await expect(doctor.getByText('2 in the call')).toBeVisible();
+  });
+
+  await test.step('a line written by one is marked at the other until read', async () => {
+    await say(doctor, 'Good to see you. How is the cough?');
+    await expect(patient.getByRole('button', { name: 'Chat, new message' })).toBeVisible();
+    await expectRead(patient, 'Good to see you. How is the cough?');
+    await expect(patient.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+    await say(patient, 'Better at night');
+    await expectRead(doctor, 'Better at night');
+  });
+
+  await test.step('the physician ends it for both', async () => {
+    await doctor.getByRole('button', { name: 'End call' }).click();
+    await doctor.getByRole('dialog', { name: 'End call' }).getByRole('button', { name: 'Yes' }).click();
+    await expect(doctor).toHaveURL(/\/dashboard\/appointments/);
+    await expect(patient).toHaveURL(/\/patient\/appointments/);
+    await patient.getByRole('link', { name: 'Past' }).click();
+    await expect(
+      patient.getByRole('article').filter({ hasText: 'Completed' }).first(),
+    ).toBeVisible();
+  });
+});
