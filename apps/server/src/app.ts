@@ -63,12 +63,23 @@ const closeAll = async (closers: readonly Closer[], onError: (error: unknown) =>
 
 const collect = <T extends object>(parts: readonly (T | undefined)[]): T => Object.assign({}, ...parts) as T;
 
-const platformJobs = (config: Config, database: OpenDatabase): JobHandlers => ({
+const PLATFORM_JOBS: JobHandlers = {
   'events.prune': { every: 3600, run: (ctx) => pruneEvents(ctx.db, ctx.clock.now()) },
-  ...(database.kind === 'embedded' && config.snapshotMinutes > 0
-    ? { 'database.maintain': { every: config.snapshotMinutes * 60, run: () => database.maintain() } }
-    : {}),
-});
+};
+
+/** Looks after the embedded database in real time, apart from the jobs: it belongs to this process. */
+const maintain = (config: Config, database: OpenDatabase, log: Logger): Closer => {
+  if (database.kind !== 'embedded' || config.snapshotMinutes === 0) return () => Promise.resolve();
+  const work = () => database.maintain().catch((err: unknown) => log.error({ err }, 'database maintenance'));
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = work();
+  }, config.snapshotMinutes * 60_000);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+};
 
 /** Whether the tools for trying things out are served; never in a configured production. */
 const showsMailbox = (config: Config): boolean =>
@@ -185,11 +196,7 @@ const assemble = async (
   });
   services.realtime = gateway;
   const system = contextOf(SYSTEM);
-  const jobHandlers = [
-    platformJobs(config, database),
-    mailJobs(platform.mail),
-    ...modules.map((m) => m.jobs),
-  ];
+  const jobHandlers = [PLATFORM_JOBS, mailJobs(platform.mail), ...modules.map((m) => m.jobs)];
   const jobs = createJobRunner({ db, clock, log, context: system, handlers: collect(jobHandlers) });
   bus.subscribe('jobs', jobs.poke);
   bus.subscribe('clock', jobs.poke);
@@ -200,7 +207,7 @@ const assemble = async (
   closers.push(() => gateway.stop());
   for (const module of modules) await module.start?.(system);
   await jobs.start();
-  closers.push(() => jobs.stop());
+  closers.push(() => jobs.stop(), maintain(config, database, log));
 
   const parts = { config, clock, database, bus, jobs, gateway, contextOf };
   await registerRoutes(app, parts, {

@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATABASES } from '../../testing/database.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { JobHandlers } from './jobs.ts';
+import { createJobRunner } from './runner.ts';
+import { job } from './tables.ts';
+
+const START_MS = 60_000;
+
+describe.each(DATABASES)('jobs on %s', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  }, START_MS);
+  afterAll(() => server.close());
+
+  const runner = (handlers: JobHandlers, leaseSeconds = 30) =>
+    createJobRunner({
+      db: server.system.db,
+      clock: server.system.clock,
+      log: server.server.app.log,
+      context: server.system,
+      handlers,
+      leaseSeconds,
+    });
+  const enqueue = (kind: string, key: string | undefined, inSeconds = 0) =>
+    server.system.write((unit) =>
+      unit.enqueue({
+        kind,
+        payload: { key: key ?? null },
+        run_at: server.clock.now() + inSeconds * 1000,
+        ...(key === undefined ? {} : { key }),
+      }),
+    );
+  const rows = (kind: string) => server.system.db.select().from(job).where(eq(job.kind, kind));
+
+  test('AP-14 a job runs when the clock reaches its time, once, also with several processes', async () => {
+    const done: unknown[] = [];
+    const handlers: JobHandlers = {
+      'test.once': { run: async (_ctx, payload) => void done.push(payload.key) },
+    };
+    const processes = [runner(handlers), runner(handlers), runner(handlers)];
+    for (let at = 0; at < 30; at += 1) await enqueue('test.once', `k${at}`, 60);
+    await Promise.all(processes.map((one) => one.drain()));
+    expect(done).toEqual([]);
+    server.clock.advance(61);
+    await Promise.all(processes.map((one) => one.drain()));
+    expect(done.sort()).toEqual(Array.from({ length: 30 }, (_, at) => `k${at}`).sort());
+    expect(await rows('test.once')).toEqual([]);
+  });
+
+  test('AP-14 one waiting job per key: a second one moves it, a canceled one is gone', async () => {
+    await enqueue('test.key', 'a', 60);
+    await enqueue('test.key', 'a', 120);
+    await enqueue('test.key', 'b', 60);
+    expect(await rows('test.key')).toHaveLength(2);
+    await server.system.write((unit) => unit.cancelJob('test.key', 'b'));
+    const [left] = await rows('test.key');
+    expect(left?.run_at.getTime()).toBeGreaterThan(server.clock.now() + 100_000);
+  });
+
+  test('AP-14 a job of a transaction that failed never runs', async () => {
+    await expect(
+      server.system.write(async (unit) => {
+        await unit.enqueue({ kind: 'test.undone' });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await rows('test.undone')).toEqual([]);
+  });
+
+  test('AP-14 what a killed process had begun is done by another when the lease is over', async () => {
+    await enqueue('test.killed', 'a');
+    const done: unknown[] = [];
+    const other = runner({ 'test.killed': { run: async (_ctx, payload) => void done.push(payload.key) } });
+    // As a process leaves it that was killed in the middle.
+    await server.system.db
+      .update(job)
+      .set({ lease_until: new Date(Date.now() + 60_000), attempts: 1 })
+      .where(eq(job.kind, 'test.killed'));
+    await other.drain();
+    expect(done).toEqual([]);
+    await server.system.db
+      .update(job)
+      .set({ lease_until: new Date(Date.now() - 1) })
+      .where(eq(job.kind, 'test.killed'));
+    await other.drain();
+    expect(done).toEqual(['a']);
+    expect(await rows('test.killed')).toEqual([]);
+  });
+
+  test('AP-14 a job that fails is tried again, later and later, and then kept for people to see', async () => {
+    let tries = 0;
+    const failing = runner({
+      'test.fails': {
+        run: async () => {
+          tries += 1;
+          throw new Error('no luck');
+        },
+      },
+    });
+    await enqueue('test.fails', undefined);
+    for (let at = 0; at < 15; at += 1) {
+      await failing.drain();
+      server.clock.advance(601);
+    }
+    expect(tries).toBe(10);
+    expect(await rows('test.fails')).toMatchObject([{ last_error: 'no luck', failed_at: expect.any(Date) }]);
+  });
+
+  test('AP-14 a recurring job has one row, whoever starts, and comes back', async () => {
+    let runs = 0;
+    const handlers: JobHandlers = { 'test.every': { every: 60, run: async () => void (runs += 1) } };
+    const processes = [runner(handlers), runner(handlers)];
+    await Promise.all(processes.map((one) => one.start()));
+    await Promise.all(processes.map((one) => one.drain()));
+    expect(runs).toBe(1);
+    server.clock.advance(61);
+    await Promise.all(processes.map((one) => one.drain()));
+    expect(runs).toBe(2);
+    expect(await rows('test.every')).toHaveLength(1);
+    await Promise.all(processes.map((one) => one.stop()));
+  });
+
+  test('AP-14 a job is enqueued with the record that needs it, and its lease is no business of the clock', async () => {
+    await enqueue('test.lease', 'a');
+    const [row] = await server.system.db
+      .execute<{ waiting: boolean }>(
+        sql`select lease_until is null as waiting from job where kind = 'test.lease'`,
+      )
+      .then(({ rows: found }) => found);
+    expect(row?.waiting).toBe(true);
+  });
+});

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CLOSE, FLOOD_LIMIT, MESSAGES } from '@openvisit/contract';
+import { DATABASES } from '../../testing/database.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { socketConnection, userEvent } from './tables.ts';
+
+const START_MS = 60_000;
+const APPOINTMENT = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';
+
+describe.each(DATABASES)('realtime on %s', (database) => {
+  let server: TestServer;
+  let account = 0;
+  let email = '';
+  let user = '';
+  let token = '';
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, overrides: { helloSeconds: 0.3, pingSeconds: 0.4 } });
+  }, START_MS);
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    email = `listener${(account += 1)}@example.org`;
+    user = await server.createAccount(email, 'PATIENT');
+    ({ token } = await server.login(email, 'PATIENT'));
+  });
+
+  const emit = (...names: string[]) =>
+    server.system.write(async (unit) => {
+      for (const name of names) await unit.emit(user, 'call.started', { appointment_id: APPOINTMENT, name });
+    });
+  const namesOf = (events: { data: unknown }[]) => events.map(({ data }) => (data as { name: string }).name);
+  const openConnections = () =>
+    server.system.db.select().from(socketConnection).where(eq(socketConnection.user_id, user));
+
+  test('NT-03 events arrive in the order of their commits, numbered without a gap', async () => {
+    const socket = await server.socket(token);
+    await Promise.all(Array.from({ length: 40 }, (_, at) => emit(`a${at}`, `b${at}`)));
+    await socket.until('event', ({ id }) => id === 80);
+    expect(socket.events().map(({ id }) => id)).toEqual(Array.from({ length: 80 }, (_, at) => at + 1));
+    const stored = await server.system.db
+      .select()
+      .from(userEvent)
+      .where(eq(userEvent.user_id, user))
+      .orderBy(userEvent.id);
+    expect(namesOf(socket.events())).toEqual(namesOf(stored));
+    await socket.close();
+  });
+
+  test('NT-03 what was missed comes again after the last event seen, once and in order, while more arrive', async () => {
+    const first = await server.socket(token);
+    await emit('one', 'two');
+    await first.until('event', ({ id }) => id === 2);
+    await first.cut();
+    await emit('three', 'four');
+    const writing = Promise.all(Array.from({ length: 20 }, (_, at) => emit(`more${at}`)));
+    const second = await server.socket(token, 2);
+    await writing;
+    await second.until('event', ({ id }) => id === 24);
+    expect(second.events().map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, at) => at + 3));
+    expect(second.received[0]).toMatchObject({ type: 'welcome', last_event_id: 2, reset: false });
+    await second.close();
+  });
+
+  test('NT-03 a transaction that fails tells nobody', async () => {
+    const socket = await server.socket(token);
+    await expect(
+      server.system.write(async (unit) => {
+        await unit.emit(user, 'call.ended', { appointment_id: APPOINTMENT });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await emit('kept');
+    await socket.until('event', ({ id }) => id === 1);
+    expect(namesOf(socket.events())).toEqual(['kept']);
+    await socket.close();
+  });
+
+  test('NT-03 a browser that was away for too long is told to begin anew', async () => {
+    await emit('one', 'two', 'three');
+    await server.system.db.delete(userEvent).where(eq(userEvent.user_id, user));
+    const socket = await server.socket(token, 1);
+    expect(socket.received[0]).toMatchObject({ type: 'welcome', last_event_id: 3, reset: true });
+    const ahead = await server.socket(token, 99);
+    expect(ahead.received[0]).toMatchObject({ reset: true, last_event_id: 3 });
+    await Promise.all([socket.close(), ahead.close()]);
+  });
+
+  test('NT-03 an event the bus lost is found in the database', async () => {
+    const socket = await server.socket(token);
+    const lost = server.server.bus.publish;
+    server.server.bus.publish = () => Promise.resolve();
+    await emit('unheard');
+    server.server.bus.publish = lost;
+    await socket.until('event', ({ id }) => id === 1);
+    await socket.close();
+  });
+
+  test('NT-03 every tab of a session hears everything', async () => {
+    const tabs = await Promise.all([1, 2, 3].map(() => server.socket(token)));
+    await emit('all');
+    for (const tab of tabs) {
+      await tab.until('event');
+      await tab.close();
+    }
+  });
+
+  test('AC-04 a sign-in elsewhere tells the first browser and closes its socket', async () => {
+    const socket = await server.socket(token);
+    await server.login(email, 'PATIENT');
+    expect(await socket.ended).toEqual({ code: CLOSE.SESSION_ENDED, reason: 'LOGGEDIN_OTHERDEVICE' });
+    expect(socket.received.at(-1)).toEqual({ type: 'session.ended', reason: 'LOGGEDIN_OTHERDEVICE' });
+    const late = await server.bareSocket();
+    late.raw(JSON.stringify({ type: 'hello', ref: '1', token }));
+    expect((await late.ended).code).toBe(CLOSE.SESSION_ENDED);
+  });
+
+  test('AC-12 a socket without a hello, with a bad token or with another first word is closed', async () => {
+    const silent = await server.bareSocket();
+    const forged = await server.bareSocket();
+    forged.raw(JSON.stringify({ type: 'hello', ref: '1', token: 'x'.repeat(40) }));
+    const hasty = await server.bareSocket();
+    hasty.raw(JSON.stringify({ type: 'call.leave', ref: '1', session_id: APPOINTMENT }));
+    for (const socket of [silent, forged, hasty])
+      expect((await socket.ended).code).toBe(CLOSE.NOT_AUTHENTICATED);
+  });
+
+  test('AC-12 a page of another site opens no socket', async () => {
+    await expect(server.bareSocket({ origin: 'https://evil.example' })).rejects.toThrow('HTTP 403');
+    const own = await server.bareSocket({ origin: server.url });
+    await own.close();
+  });
+
+  test('CH-05 a message that is not as the contract says is refused with its reference, several close the socket', async () => {
+    const socket = await server.socket(token);
+    const bad = await socket.ask({ type: 'call.leave', session_id: 'no id' });
+    expect(bad).toMatchObject({ ok: false, status_code: 400, message: [MESSAGES.INVALID_REQUEST] });
+    for (const text of ['{', '[]', '{"type":"dance","ref":"x"}', '{"type":"PONG","extra":1}'])
+      socket.raw(text);
+    expect((await socket.ended).code).toBe(CLOSE.BAD_MESSAGE);
+  });
+
+  test('CR-13 a message about what is not theirs is refused like a call', async () => {
+    const socket = await server.socket(token);
+    const answer = await socket.ask({
+      type: 'chat.send',
+      chat_room: APPOINTMENT,
+      client_id: APPOINTMENT,
+      message: 'Hello',
+    });
+    expect(answer.ok).toBe(false);
+    expect([403, 404]).toContain(answer.status_code);
+    await socket.close();
+  });
+
+  test('a socket that floods is closed with a reason', async () => {
+    const socket = await server.socket(token);
+    for (let at = 0; at <= FLOOD_LIMIT; at += 1) socket.raw('{"type":"PONG"}');
+    expect(await socket.ended).toEqual({ code: CLOSE.FLOOD, reason: 'Too many messages' });
+    const large = await server.socket(token);
+    large.raw(JSON.stringify({ type: 'PONG', padding: 'x'.repeat(300_000) }));
+    expect(await large.ended).toEqual({ code: CLOSE.FLOOD, reason: 'The message is too large' });
+  });
+
+  test('CR-10 a connection is on record while it is open and gone when it is cut', async () => {
+    const socket = await server.socket(token);
+    const [open] = await openConnections();
+    expect(await server.server.gateway.alive([open?.id ?? ''])).toEqual(new Set([open?.id]));
+    await socket.cut();
+    await expect.poll(openConnections).toEqual([]);
+  });
+
+  test('CR-10 connections of a killed process are given up', async () => {
+    const socket = await server.socket(token);
+    const [open] = await openConnections();
+    await server.system.db
+      .update(socketConnection)
+      .set({ process_id: 'killed' })
+      .where(eq(socketConnection.id, open?.id ?? ''));
+    await expect.poll(openConnections, { timeout: 10_000 }).toEqual([]);
+    await socket.close();
+  }, 15_000);
+});
