@@ -18,7 +18,8 @@ export const timeNote = (
   const start = Date.parse(appointment.starts_at);
   if (appointment.status === 'REQUESTED' && isExpiredRequest(appointment, now))
     return MESSAGES.APPOINTMENT_EXPIRED;
-  if (appointment.status !== 'ACCEPTED') return null;
+  // An invitation is answered first; when to join is said after.
+  if (appointment.status !== 'ACCEPTED' || actions.includes('ACCEPT')) return null;
   if (joinWindow(appointment, now) === 'EXPIRED') return MESSAGES.APPOINTMENT_TIME_EXPIRED;
   if (actions.includes('START_CALL')) {
     return now < start ? `Starts in ${waitText(start - now)}` : null;

@@ -14,11 +14,15 @@ export interface RoleChoiceProps {
 }
 
 const Root = styled.div`
+  container-type: inline-size;
+  width: 100%;
+`;
+
+const Choices = styled.div`
   display: grid;
   gap: ${token.space[4]};
-  width: 100%;
 
-  @media (min-width: 44rem) {
+  @container (min-width: 38rem) {
     grid-template-columns: 1fr 1fr;
     gap: ${token.space[5]};
   }
@@ -48,9 +52,6 @@ const Choice = styled.button`
   }
   &[aria-disabled='true'] {
     cursor: progress;
-  }
-  @media (min-width: 44rem) {
-    padding: ${token.space[6]};
   }
 `;
 
@@ -107,25 +108,27 @@ const CHOICES = [
 export function RoleChoice({ onChoose, busy = null }: RoleChoiceProps) {
   const id = useId();
   return (
-    <Root role="group" aria-label="I am a">
-      {CHOICES.map(({ role, name, what, icon: Sign }) => (
-        <Choice
-          key={role}
-          type="button"
-          aria-disabled={busy !== null || undefined}
-          aria-busy={busy === role || undefined}
-          aria-labelledby={`${id}-${role}`}
-          aria-describedby={`${id}-${role}-what`}
-          onClick={() => busy === null && onChoose(role)}
-        >
-          <Icon aria-hidden>
-            <Sign size={28} strokeWidth={1.75} />
-          </Icon>
-          <Name id={`${id}-${role}`}>{name}</Name>
-          <What id={`${id}-${role}-what`}>{what}</What>
-          <Go aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Go>
-        </Choice>
-      ))}
+    <Root>
+      <Choices role="group" aria-label="I am a">
+        {CHOICES.map(({ role, name, what, icon: Sign }) => (
+          <Choice
+            key={role}
+            type="button"
+            aria-disabled={busy !== null || undefined}
+            aria-busy={busy === role || undefined}
+            aria-labelledby={`${id}-${role}`}
+            aria-describedby={`${id}-${role}-what`}
+            onClick={() => busy === null && onChoose(role)}
+          >
+            <Icon aria-hidden>
+              <Sign size={28} strokeWidth={1.75} />
+            </Icon>
+            <Name id={`${id}-${role}`}>{name}</Name>
+            <What id={`${id}-${role}-what`}>{what}</What>
+            <Go aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Go>
+          </Choice>
+        ))}
+      </Choices>
     </Root>
   );
 }

@@ -41,20 +41,25 @@ const Svg = styled.svg`
   .deep {
     fill: ${token.color.accentActive};
   }
+  /* Two skins and their features, mixed from the theme's own warm tones. */
   .skinA {
-    fill: #e9b592;
+    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.surface});
   }
   .skinB {
-    fill: #9a6544;
+    fill: color-mix(in srgb, ${token.color.warning} 82%, ${token.color.onSurface});
   }
-  .hairA {
-    fill: #3b2a25;
+  .hair,
+  .eye {
+    fill: ${token.color.onSurface};
   }
-  .hairB {
-    fill: #1f1a1b;
+  .mouth {
+    fill: none;
+    stroke: ${token.color.onSurface};
+    stroke-width: 2.2;
+    stroke-linecap: round;
   }
   .coat {
-    fill: #ffffff;
+    fill: ${token.color.surface};
   }
 `;
 
@@ -71,22 +76,19 @@ export const VisitIllustration = () => (
     />
     <g>
       <path
-        className="hairA"
+        className="hair"
         d="M172 132c-6-52 22-72 50-72s56 20 48 74c-2 16-8 26-14 30h-70c-8-6-12-16-14-32z"
       />
       <rect className="skinA" x="206" y="150" width="30" height="34" rx="10" />
       <ellipse className="skinA" cx="221" cy="122" rx="34" ry="40" />
-      <path
-        className="hairA"
-        d="M186 116c2-30 16-42 36-42s34 14 34 42c-10-4-18-12-22-22-10 14-26 20-48 22z"
-      />
+      <path className="hair" d="M186 116c2-30 16-42 36-42s34 14 34 42c-10-4-18-12-22-22-10 14-26 20-48 22z" />
       <path className="coat" d="M140 220c4-34 36-48 66-50l15 16 15-16c32 2 62 16 66 50z" />
       <path className="accent" d="M206 170l15 50 15-50-15 14z" opacity="0.9" />
       <path className="accentLine" d="M190 174c-10 20-8 34 2 40m58-40c8 14 10 22 8 30" />
       <circle className="accentLine" cx="258" cy="209" r="5" />
-      <path d="M210 138c6 7 16 7 22 0" fill="none" stroke="#9c5f43" strokeWidth="2.5" strokeLinecap="round" />
-      <circle cx="208" cy="122" r="2.6" fill="#3b2a25" />
-      <circle cx="235" cy="122" r="2.6" fill="#3b2a25" />
+      <path className="mouth" d="M210 138c6 7 16 7 22 0" />
+      <circle className="eye" cx="208" cy="122" r="2.6" />
+      <circle className="eye" cx="235" cy="122" r="2.6" />
     </g>
     <g>
       <rect className="paper" x="290" y="128" width="128" height="104" rx="14" />
@@ -94,13 +96,13 @@ export const VisitIllustration = () => (
       <path className="skinB" d="M344 192h20v16h-20z" />
       <ellipse className="skinB" cx="354" cy="180" rx="19" ry="22" />
       <path
-        className="hairB"
+        className="hair"
         d="M334 178c0-20 8-28 20-28s21 8 21 28c-4-6-6-10-8-14-8 4-20 6-26 4-4 2-6 6-7 10z"
       />
       <path className="accent" d="M318 225c2-16 18-22 36-22s34 6 36 22z" />
-      <path d="M347 189c4 4 10 4 14 0" fill="none" stroke="#5d3723" strokeWidth="2" strokeLinecap="round" />
-      <circle cx="347" cy="179" r="2" fill="#1f1a1b" />
-      <circle cx="361" cy="179" r="2" fill="#1f1a1b" />
+      <path className="mouth" d="M347 189c4 4 10 4 14 0" />
+      <circle className="eye" cx="347" cy="179" r="2" />
+      <circle className="eye" cx="361" cy="179" r="2" />
     </g>
     <g>
       <circle className="bar" cx="170" cy="246" r="13" />

@@ -12,8 +12,13 @@ const Root = styled.div`
     display: none;
   }
   @media (max-width: 40rem) {
+    width: 100%;
+
     & > * {
       flex: 1 1 8rem;
+    }
+    & > [data-variant='primary'] {
+      flex-basis: 100%;
     }
   }
 `;

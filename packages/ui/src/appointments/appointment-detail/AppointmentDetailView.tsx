@@ -54,7 +54,7 @@ const Head = styled.header`
 `;
 
 const Back = styled.div`
-  margin-inline-start: -${token.space[2]};
+  margin-inline-start: calc(-1 * ${token.space[2]});
 `;
 
 const Title = styled.h1`
@@ -159,7 +159,10 @@ export function AppointmentDetailView({
           </Time>
           <Muted>{zoneLabel(zone, appointment.starts_at)}</Muted>
         </div>
-        <p>{appointment.topic}</p>
+        <div>
+          <Muted>Topic</Muted>
+          <p>{appointment.topic}</p>
+        </div>
         {error && <Banner tone="danger">{error}</Banner>}
         {note && (
           <Note>

@@ -45,11 +45,10 @@ const Label = styled.p`
 
 const Act = styled.div`
   grid-column: 2;
-  margin-inline-start: -${token.space[3]};
   font-size: ${token.text.sm};
 
-  & > a {
-    margin-inline-start: ${token.space[3]};
+  & > button {
+    margin-inline-start: calc(-1 * ${token.space[3]});
   }
 `;
 

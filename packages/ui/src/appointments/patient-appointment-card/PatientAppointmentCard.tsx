@@ -106,8 +106,8 @@ const Bottom = styled.div`
   justify-content: space-between;
   gap: ${token.space[3]} ${token.space[4]};
 
-  & > div:first-child {
-    flex: 1;
+  & > a {
+    margin-inline-start: auto;
   }
 `;
 

@@ -12,6 +12,7 @@ export interface PatientSummaryPanelProps {
 }
 
 const Root = styled.section`
+  container-type: inline-size;
   display: grid;
   gap: ${token.space[4]};
 `;
@@ -48,8 +49,14 @@ const Value = styled.dd`
 
 const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: ${token.space[3]};
+
+  @container (min-width: 30rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (min-width: 48rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
 const TileRoot = styled.section`

@@ -103,6 +103,10 @@ const Bottom = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[3]} ${token.space[4]};
+
+  & > a {
+    margin-inline-start: auto;
+  }
 `;
 
 const besideOf = ({
@@ -158,6 +162,7 @@ export function RequestCard({
         </When>
       </Top>
       <Topic>{appointment.topic}</Topic>
+      {note && <Beside>{note}</Beside>}
       {error && <Banner tone="danger">{error}</Banner>}
       <Bottom>
         <ActionButtons
@@ -168,7 +173,6 @@ export function RequestCard({
           onAction={(action) => onAction(action, appointment)}
         />
         {actions.length === 0 && <StatusBadge label={display.label} tone={display.tone} />}
-        {note && <Beside>{note}</Beside>}
         <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the request of ${name}`}>
           Details
         </Link>

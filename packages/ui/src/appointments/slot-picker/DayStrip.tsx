@@ -1,5 +1,5 @@
 import { token } from '@openvisit/themes';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { fullDay, weekdayShort } from '../../format/dates.ts';
 import type { SlotDay } from './days.ts';
@@ -9,7 +9,7 @@ const Strip = styled.fieldset`
   grid-auto-columns: minmax(4.25rem, 1fr);
   grid-auto-flow: column;
   gap: ${token.space[2]};
-  margin-inline: -${token.space[1]};
+  margin-inline: calc(-1 * ${token.space[1]});
   padding: ${token.space[1]};
   overflow-x: auto;
   scroll-snap-type: x proximity;
@@ -76,8 +76,16 @@ const freeText = (free: number) => (free === 0 ? 'none' : `${free} free`);
 /** The days of the range; arrows move between those with a free time. */
 export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
   const name = useId();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const day = strip.current?.querySelector(':checked')?.parentElement;
+    if (!strip.current || !day) return;
+    const { left, right } = strip.current.getBoundingClientRect();
+    const box = day.getBoundingClientRect();
+    if (box.right > right || box.left < left) strip.current.scrollLeft += box.left - left - 8;
+  }, [chosen]);
   return (
-    <Strip aria-label="Day">
+    <Strip ref={strip} aria-label="Day">
       {days.map(({ date, free }) => (
         <Day key={date}>
           <Radio

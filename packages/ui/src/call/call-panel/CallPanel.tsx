@@ -34,7 +34,6 @@ const Root = styled.aside`
     inset-inline: ${token.space[2]};
     width: auto;
     height: min(36rem, 86%);
-    box-shadow: ${token.shadow.overlay};
     animation: ${rise} ${token.motion.normal} ${token.ease.out};
   }
 `;

@@ -30,6 +30,7 @@ export interface VideoTileProps {
 }
 
 const Root = styled.figure`
+  container-type: inline-size;
   position: relative;
   display: grid;
   place-items: center;
@@ -43,7 +44,7 @@ const Root = styled.figure`
 
   &[data-size='small'] {
     border-radius: ${token.radius.md};
-    box-shadow: ${token.shadow.overlay};
+    box-shadow: 0 0 0 1px color-mix(in srgb, ${token.color.onCallSurface} 22%, transparent);
   }
 `;
 
@@ -100,6 +101,12 @@ const Name = styled.span`
 
 const Role = styled.span`
   color: ${token.color.onCallSurfaceMuted};
+  white-space: nowrap;
+
+  /* In a narrow tile the name needs the room. */
+  @container (max-width: 16rem) {
+    display: none;
+  }
 `;
 
 const Veil = styled.div`

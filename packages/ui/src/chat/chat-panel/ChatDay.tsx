@@ -74,6 +74,7 @@ const Text = styled.p`
   font-size: ${token.text.sm};
   line-height: 1.45;
   overflow-wrap: anywhere;
+  text-wrap: wrap;
   white-space: pre-wrap;
 
   &[data-own='yes'] {

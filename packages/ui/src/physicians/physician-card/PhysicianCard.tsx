@@ -23,7 +23,7 @@ const Root = styled.article`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${token.space[3]} ${token.space[4]};
-  align-content: start;
+  grid-template-rows: 1fr auto;
   height: 100%;
   padding: ${token.space[5]};
   border: 1px solid ${token.color.border};
@@ -77,13 +77,7 @@ const Muted = styled.p`
 `;
 
 const Foot = styled.div`
-  display: flex;
   grid-column: 1 / -1;
-  flex-wrap: wrap;
-  align-items: center;
-  align-self: end;
-  justify-content: space-between;
-  gap: ${token.space[2]} ${token.space[4]};
   padding-block-start: ${token.space[3]};
   border-block-start: 1px solid ${token.color.border};
   font-size: ${token.text.sm};
@@ -104,6 +98,7 @@ const Next = styled.p`
 `;
 
 const Fee = styled.p`
+  font-size: ${token.text.sm};
   font-weight: ${token.weight.semibold};
 `;
 
@@ -119,6 +114,7 @@ export function PhysicianCard({ physician, href, zone, now }: PhysicianCardProps
         </Name>
         <Muted>{physician.speciality.join(', ')}</Muted>
         <Muted>{experienceText(physician.years_of_experience)}</Muted>
+        <Fee>{dollars(physician.fees)} a visit</Fee>
         {physician.is_available && (
           <div>
             <StatusBadge label="Available now" tone="success" />
@@ -130,7 +126,6 @@ export function PhysicianCard({ physician, href, zone, now }: PhysicianCardProps
           <CalendarClock size={18} aria-hidden />
           {nextFreeText(physician.next_free_slot, zone, now)}
         </Next>
-        <Fee>{dollars(physician.fees)} a visit</Fee>
       </Foot>
     </Root>
   );

@@ -13,7 +13,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const Marked = (props: AppLinkProps) => <a data-router="yes" {...props} />;
+const Marked = ({ children, ...props }: AppLinkProps) => (
+  <a data-router="yes" {...props}>
+    {children}
+  </a>
+);
 
 /** Without a router it is a plain anchor. */
 export const Plain: Story = {

@@ -5,7 +5,7 @@ export interface AppLinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
 }
 
-const PlainLink = (props: AppLinkProps) => <a {...props} />;
+const PlainLink = ({ children, ...props }: AppLinkProps) => <a {...props}>{children}</a>;
 
 const LinkContext = createContext<ComponentType<AppLinkProps>>(PlainLink);
 

@@ -31,12 +31,12 @@ const entry = css`
   justify-items: center;
   gap: 0.125rem;
   min-height: 3.25rem;
-  padding: ${token.space[1]};
+  padding: ${token.space[1]} 0;
   border: 0;
   border-radius: ${token.radius.md};
   background: none;
   color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.xs};
+  font-size: 0.75rem;
   font-weight: ${token.weight.medium};
   line-height: ${token.leading.tight};
   text-align: center;
@@ -88,7 +88,7 @@ const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
       <item.icon size={22} strokeWidth={1.75} aria-hidden />
       {item.dot && <NewsDot />}
     </Icon>
-    <Label>{item.label}</Label>
+    <Label>{item.short ?? item.label}</Label>
     {item.dot && <VisuallyHidden>({item.dot})</VisuallyHidden>}
   </Entry>
 );

@@ -19,8 +19,8 @@ export interface ShareDialogProps {
 
 const Ways = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
-  gap: ${token.space[3]};
+  grid-template-columns: repeat(auto-fit, minmax(4.75rem, 1fr));
+  gap: ${token.space[2]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -31,7 +31,7 @@ const Ways = styled.ul`
     gap: ${token.space[2]};
     width: 100%;
     height: 100%;
-    padding: ${token.space[4]} ${token.space[2]};
+    padding: ${token.space[4]} ${token.space[1]};
     border: 1px solid ${token.color.border};
     border-radius: ${token.radius.lg};
     background-color: ${token.color.surface};

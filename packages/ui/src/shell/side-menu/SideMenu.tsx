@@ -10,6 +10,8 @@ import type { ComponentType } from 'react';
 export interface NavItem {
   id: string;
   label: string;
+  /** The label where there is little room: under the thumb on a phone. Default `label`. */
+  short?: string;
   /** Route of the item; it is current on this path and on every path below it. */
   href: string;
   /** An icon of lucide-react. */
@@ -40,6 +42,10 @@ const List = styled.ul`
 const Sub = styled(List)`
   margin-block: ${token.space[1]};
   padding-inline-start: 2.75rem;
+
+  &[hidden] {
+    display: none;
+  }
 
   & > li > a {
     min-height: 2.25rem;
