@@ -20,7 +20,6 @@ import {
   inArray,
   lt,
   lte,
-  notInArray,
   or,
   sql,
   type SQL,
@@ -56,19 +55,35 @@ type Filter = Pick<
 const wanted = (status: readonly AppointmentStatus[] | undefined): AppointmentStatus[] =>
   status && status.length > 0 ? [...new Set(status)] : [...APPOINTMENT_STATUSES];
 
-/** A request to reschedule waits for its answer, however old the time it replaces. */
-const periodCondition = (period: Filter['period'], now: Date): SQL | undefined => {
+/** Nothing lasts longer: an appointment that is not over has started within the last day, or not yet. */
+const LONGEST_MS = 86_400_000;
+
+/**
+ * What a period asks of appointments in one status; null when it has none of them. A request to reschedule
+ * waits for its answer, however old the time it replaces.
+ */
+const periodCondition = (period: Filter['period'], status: AppointmentStatus, now: Date): SQL | null => {
+  const isEnded = ENDED.includes(status);
+  const waits = status === 'RESCHEDULE_REQUEST';
+  const all = sql`true`;
   if (period === 'UPCOMING') {
-    return and(
-      notInArray(appointment.status, [...ENDED]),
-      or(gt(appointment.ends_at, now), eq(appointment.status, 'RESCHEDULE_REQUEST')),
-    );
+    if (isEnded) return null;
+    if (waits) return all;
+    // The bound on the start says nothing new, but it is what the index knows.
+    const recent = new Date(now.getTime() - LONGEST_MS);
+    return and(gt(appointment.starts_at, recent), gt(appointment.ends_at, now)) ?? all;
   }
-  if (period !== 'PAST') return undefined;
-  return or(
-    inArray(appointment.status, [...ENDED]),
-    and(lte(appointment.ends_at, now), sql`${appointment.status} <> 'RESCHEDULE_REQUEST'`),
-  );
+  if (period !== 'PAST' || isEnded) return all;
+  return waits ? null : (and(lt(appointment.starts_at, now), lte(appointment.ends_at, now)) ?? all);
+};
+
+/** The same for several statuses at once. */
+const periodOfMany = (period: Filter['period'], statuses: readonly AppointmentStatus[], now: Date): SQL => {
+  const parts = statuses.flatMap((status) => {
+    const condition = periodCondition(period, status, now);
+    return condition ? [and(eq(appointment.status, status), condition)] : [];
+  });
+  return or(...parts) ?? sql`false`;
 };
 
 const dateCondition = ({ appointment_date, timezone }: Filter): SQL | undefined => {
@@ -97,40 +112,65 @@ const guestCondition = (own: string, statuses: readonly AppointmentStatus[], now
   return and(eq(appointment.guest_physician_id, own), or(...parts));
 };
 
+interface Wanted {
+  statuses: readonly AppointmentStatus[];
+  period: Filter['period'];
+  now: Date;
+}
+
 /**
- * Whose appointments a list is made of, as conditions that each have an index of their own. They exclude
- * each other, so what they bring adds up.
+ * Whose appointments a list is made of, as conditions that exclude each other, so that what they bring adds
+ * up. A physician's come status by status: each is one stretch of an index in the order of the list, so no
+ * past, however long, is walked through to find what is to come.
  */
-const sources = (db: Database, ctx: Context, statuses: readonly AppointmentStatus[], now: Date): SQL[] => {
-  const inStatus = inArray(appointment.status, [...statuses]);
-  if (ctx.actor.role === 'PATIENT') {
+const sources = (ctx: Context, { statuses, period, now }: Wanted): SQL[] => {
+  const { db, actor } = ctx;
+  if (actor.role === 'PATIENT') {
     const own = db
       .select({ id: patient.id })
       .from(patient)
-      .where(or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user)));
-    return [and(inArray(appointment.patient_id, own), inStatus)].flatMap((part) => part ?? []);
+      .where(or(eq(patient.user_id, actor.user), eq(patient.parent_user_id, actor.user)));
+    const condition = and(inArray(appointment.patient_id, own), periodOfMany(period, statuses, now));
+    return condition ? [condition] : [];
   }
-  const own = ctx.actor.detail ?? '';
-  const main = and(eq(appointment.physician_id, own), inStatus);
-  return [main, guestCondition(own, statuses, now)].flatMap((part) => part ?? []);
+  const own = actor.detail ?? '';
+  const main = statuses.map((status) => {
+    const inPeriod = periodCondition(period, status, now);
+    return inPeriod && and(eq(appointment.physician_id, own), eq(appointment.status, status), inPeriod);
+  });
+  const asGuest = guestCondition(own, statuses, now);
+  const guests = asGuest && and(asGuest, periodOfMany(period, ['ACCEPTED', ...ENDED], now));
+  return [...main, guests].flatMap((condition) => condition ?? []);
 };
 
 const countOf = (db: Database, condition: SQL | undefined) =>
   sql<number>`(${db.select({ n: count() }).from(appointment).where(condition)})`;
 
-/**
- * One page of the actor's appointments and the number of pages: one query each, both on indexes, so that
- * the first pages of a practice with 50,000 appointments cost what those of a new one cost.
- */
-const pageOfAppointments = async (
-  ctx: Context,
+/** Pages beyond the one asked for that are still counted; of more, nobody needs to know the exact number. */
+const PAGES_COUNTED = 200;
+
+/** How many appointments the conditions bring together, as far as they are counted. */
+const countUpTo = (db: Database, conditions: readonly SQL[], most: number): SQL => {
+  const counts = conditions.map((condition) => {
+    const some = db
+      .select({ one: sql`1`.as('one') })
+      .from(appointment)
+      .where(condition)
+      .limit(most)
+      .as('some');
+    return sql`(${db.select({ n: count() }).from(some)})`;
+  });
+  return counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`;
+};
+
+/** The ids of one page, in order, and the number of all. */
+const idsOfPage = async (
+  db: Database,
   conditions: readonly SQL[],
-  order: 'asc' | 'desc',
+  by: typeof asc,
   page: number,
-): Promise<{ rows: Appointment[]; total: number }> => {
-  const { db } = ctx;
+): Promise<{ ids: string[]; total: number }> => {
   const until = page * PAGE_SIZE;
-  const by = order === 'asc' ? asc : desc;
   const branch = (condition: SQL) =>
     db
       .select({ id: appointment.id, starts_at: appointment.starts_at })
@@ -138,27 +178,44 @@ const pageOfAppointments = async (
       .where(condition)
       .orderBy(by(appointment.starts_at), by(appointment.id))
       .limit(until);
-  const [first, second] = conditions;
-  if (!first) return { rows: [], total: 0 };
-  const merged = second ? unionAll(branch(first), branch(second)).as('merged') : branch(first).as('merged');
+  const [first, second, ...rest] = conditions.map(branch);
+  if (!first) return { ids: [], total: 0 };
+  const merged = (second ? unionAll(first, second, ...rest) : first).as('merged');
   const ids = db
-    .select({ id: merged.id })
+    .select({ id: sql`${merged.id}::text` })
     .from(merged)
     .orderBy(by(merged.starts_at), by(merged.id))
     .limit(PAGE_SIZE)
     .offset(until - PAGE_SIZE);
-  const counts = conditions.map((condition) => countOf(db, condition));
-  const [rows, [counted]] = await Promise.all([
-    selectAppointments(db)
-      .where(inArray(appointment.id, ids))
-      .orderBy(by(appointment.starts_at), by(appointment.id)),
-    db.select({ total: sql<number>`(${sql.join(counts, sql` + `)})::int` }).from(sql`(select 1) as one`),
-  ]);
+  const total = countUpTo(db, conditions, until + PAGES_COUNTED * PAGE_SIZE);
+  const [row] = await db
+    .select({ ids: sql<string[]>`array(${ids})`, total: sql<number>`(${total})::int` })
+    .from(sql`(select 1) as one`);
+  return row ?? { ids: [], total: 0 };
+};
+
+/**
+ * One page of the actor's appointments and the number of all: one query for the ids and the count, each on
+ * an index and each stopping where it has enough, and one by ids for the rows with their people. So the
+ * first pages of a practice with 50,000 appointments cost what those of a new one cost.
+ */
+const pageOfAppointments = async (
+  ctx: Context,
+  conditions: readonly SQL[],
+  order: 'asc' | 'desc',
+  page: number,
+): Promise<{ rows: Appointment[]; total: number }> => {
+  const by = order === 'asc' ? asc : desc;
+  const { ids, total } = await idsOfPage(ctx.db, conditions, by, page);
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await selectAppointments(ctx.db)
+    .where(inArray(appointment.id, ids))
+    .orderBy(by(appointment.starts_at), by(appointment.id));
   const views = rows.flatMap((row) => {
     const viewer = viewerOf(row, ctx.actor);
     return viewer ? [viewFor(row, { user: ctx.actor.user, viewer })] : [];
   });
-  return { rows: views, total: counted?.total ?? 0 };
+  return { rows: views, total };
 };
 
 /** The actor's appointments in pages (AP-02, AP-03, PW-04; B4 'Lists'). */
@@ -168,14 +225,13 @@ export const getAppointmentList = async (
 ): Promise<Page<Appointment>> => {
   const now = new Date(ctx.clock.now());
   const narrow = and(
-    periodCondition(input.period, now),
     dateCondition(input),
     input.patient_id ? eq(appointment.patient_id, input.patient_id) : undefined,
   );
-  const conditions = sources(ctx.db, ctx, wanted(input.status), now).map((source) => and(source, narrow));
+  const own = sources(ctx, { statuses: wanted(input.status), period: input.period, now });
   const { rows, total } = await pageOfAppointments(
     ctx,
-    conditions.flatMap((condition) => condition ?? []),
+    own.flatMap((source) => and(source, narrow) ?? []),
     input.period === 'PAST' ? 'desc' : 'asc',
     input.page ?? 1,
   );
@@ -205,7 +261,7 @@ export const getDateWiseAppointmentList = async (
     gte(appointment.starts_at, new Date(bounds[0] ?? 0)),
     lt(appointment.starts_at, new Date(bounds[days] ?? 0)),
   );
-  const own = sources(ctx.db, ctx, wanted(input.status), now);
+  const own = sources(ctx, { statuses: wanted(input.status), period: undefined, now });
   const day = sql<number>`width_bucket(${appointment.starts_at}, array[${sql.join(
     bounds.slice(0, days).map((bound) => sql`${bound}::timestamptz`),
     sql`, `,
