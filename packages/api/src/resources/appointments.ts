@@ -74,15 +74,22 @@ export const usePatientAppointments = (period: Period): PagedResource<Appointmen
     call('getAppointmentList', { query: { page }, body: { period, timezone: localZone() } }),
   );
 
-/** Does `work`, shows its appointment everywhere; after a lost race what is on screen is looked at again. */
-const change = async (work: () => Promise<Appointment>): Promise<Appointment> => {
+type Undo = () => Promise<void>;
+
+/**
+ * Does `work` and shows its appointment everywhere. When it fails, what was taken off the screen comes back
+ * first; after a lost race everything is then looked at again.
+ */
+const change = async (work: () => Promise<Appointment>, undo: Undo[] = []): Promise<Appointment> => {
   try {
     const appointment = await work();
     await applyAppointment(appointment);
     return appointment;
   } catch (error) {
-    if (isApiError(error) && ['conflict', 'missing', 'refused'].includes(error.kind))
+    await Promise.all(undo.map((back) => back()));
+    if (isApiError(error) && ['conflict', 'missing', 'refused'].includes(error.kind)) {
       void revalidateAppointments();
+    }
     throw error;
   }
 };
@@ -104,14 +111,10 @@ export const changeAppointmentStatus = async (id: string, status: StatusChange):
     await takeOff(KEYS.requests, id),
     ...(status === 'CANCELLED' ? [await takeOff(KEYS.own('UPCOMING'), id)] : []),
   ];
-  try {
-    return await change(() =>
-      call('updateAppointmentStatus', { params: { id }, body: { status, doctor_timezone: localZone() } }),
-    );
-  } catch (error) {
-    await Promise.all(undo.map((back) => back()));
-    throw error;
-  }
+  return change(
+    () => call('updateAppointmentStatus', { params: { id }, body: { status, doctor_timezone: localZone() } }),
+    undo,
+  );
 };
 
 /** Answers a request to reschedule with another slot (PW-04). `startsAt` is an instant in UTC. */
@@ -146,12 +149,8 @@ export type GuestAnswer = Body<'updateGuestDoctorRequest'>['guest_doctor_status'
 /** The guest's answer, or the main physician's taking back (AP-08). The invitation leaves the requests at once. */
 export const answerGuestInvite = async (id: string, answer: GuestAnswer): Promise<Appointment> => {
   const undo = await takeOff(KEYS.requests, id);
-  try {
-    return await change(() =>
-      call('updateGuestDoctorRequest', { params: { id }, body: { guest_doctor_status: answer } }),
-    );
-  } catch (error) {
-    await undo();
-    throw error;
-  }
+  return change(
+    () => call('updateGuestDoctorRequest', { params: { id }, body: { guest_doctor_status: answer } }),
+    [undo],
+  );
 };

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MESSAGES, type Appointment, type Page } from '@openvisit/contract';
+import { endSession, getSession, startSession } from '../session/session.ts';
+import { loginReply, startServer, type TestAnswer, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { KEYS } from './appointmentLists.ts';
+import { changeAppointmentStatus } from './appointments.ts';
+import { forgetEverything, restoreList, updateList, updateResource } from './cache.ts';
+import { applyEvent } from './events.ts';
+
+const person = { id: 'p', user: 'u', first_name: 'Grace', last_name: 'Lindqvist', image: null };
+const request = (id: string, change: Partial<Appointment> = {}): Appointment => ({
+  id,
+  status: 'REQUESTED',
+  doctor_status: 'REQUESTED',
+  guest_doctor_status: null,
+  starts_at: '2026-11-20T18:00:00.000Z',
+  ends_at: '2026-11-20T18:20:00.000Z',
+  appointment_date: '2026-11-20',
+  slot_time: '18:00',
+  slot_timezone: 'UTC',
+  duration: 20,
+  topic: 'Cough',
+  viewer: 'MAIN_PHYSICIAN',
+  is_joined: false,
+  doctor_detail: { ...person, speciality: [], fees: 0 },
+  guest_doctor: null,
+  patient_detail: person,
+  parent_details: null,
+  ...change,
+});
+
+let server: TestServer;
+
+/** What is on screen under the requests. */
+const shown = async (): Promise<string[]> => {
+  let ids: string[] = [];
+  await updateList<Appointment>(KEYS.requests, (items) => {
+    ids = [...ids, ...items.map(({ id, status }) => `${id} ${status}`)];
+    return items;
+  });
+  return ids;
+};
+
+beforeEach(async () => {
+  server = await startServer();
+  startSession(loginReply(1));
+  const pages: Page<Appointment>[] = [
+    { results: [request('1'), request('2')], links: { total_pages: 2 } },
+    { results: [request('3')], links: { total_pages: 2 } },
+  ];
+  await restoreList(KEYS.requests, pages);
+});
+afterEach(async () => {
+  await forgetEverything();
+  endSession('SIGNED_OUT');
+  await server.close();
+});
+
+const answerWith = (answer: TestAnswer) => {
+  let during: Promise<string[]> = Promise.resolve([]);
+  server.answer(async () => {
+    during = shown();
+    await during;
+    return answer;
+  });
+  return () => during;
+};
+
+test('AP-05 an accepted request leaves the list at once and stays away', async () => {
+  const accepted = request('2', { status: 'ACCEPTED', doctor_status: 'ACCEPTED' });
+  const during = answerWith({ status: 200, data: [accepted] });
+  expect(await changeAppointmentStatus('2', 'ACCEPTED')).toEqual(accepted);
+  expect(await during()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(await shown()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(server.requests[0]?.body).toMatchObject({
+    status: 'ACCEPTED',
+    doctor_timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+});
+
+test('AP-06 a refused request comes back to its place with the reason', async () => {
+  const during = answerWith({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
+  await expect(changeAppointmentStatus('2', 'ACCEPTED')).rejects.toMatchObject({
+    kind: 'conflict',
+    message: MESSAGES.APPOINTMENT_EXPIRED,
+  });
+  expect(await during()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(await shown()).toEqual(['1 REQUESTED', '2 REQUESTED', '3 REQUESTED']);
+});
+
+test('AP-02 an event takes an answered request off the list and keeps one that waits for a new time', async () => {
+  const changed = (appointment: Appointment) =>
+    applyEvent({
+      name: 'appointment.changed',
+      data: { appointment_id: appointment.id, status: appointment.status, appointment },
+    });
+  await changed(request('1', { status: 'CANCELLED' }));
+  await changed(request('3', { status: 'RESCHEDULE_REQUEST' }));
+  expect(await shown()).toEqual(['2 REQUESTED', '3 RESCHEDULE_REQUEST']);
+});
+
+test('AP-04 an event changes the appointment that is open', async () => {
+  const detail = { ...request('1'), chat_room: 'room' };
+  await updateResource(KEYS.detail('1'), () => detail, false);
+  const accepted = request('1', { status: 'ACCEPTED' });
+  await applyEvent({
+    name: 'appointment.changed',
+    data: { appointment_id: '1', status: 'ACCEPTED', appointment: accepted },
+  });
+  let seen: unknown;
+  await updateResource(KEYS.detail('1'), (now) => (seen = now), false);
+  expect(seen).toEqual({ ...accepted, chat_room: 'room' });
+});
+
+test('NT-02 a notification brings the count with it', async () => {
+  const notification_count = 4;
+  await applyEvent({
+    name: 'notification.created',
+    data: { id: 'n', notification_type: 'BOOK_APPOINTMENT', message: '', params: {}, notification_count },
+  });
+  expect(getSession()?.user.notification_count).toBe(4);
+});

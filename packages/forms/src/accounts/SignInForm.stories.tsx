@@ -1,0 +1,80 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SignInForm } from './SignInForm.tsx';
+
+const refusal = (message: string) => Object.assign(new Error(message), { kind: 'refused' });
+
+const meta = {
+  title: 'Forms/SignInForm',
+  component: SignInForm,
+  args: { onSignIn: fn(() => Promise.resolve()) },
+} satisfies Meta<typeof SignInForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fill = async (root: HTMLElement, email: string, password: string) => {
+  const canvas = within(root);
+  await userEvent.type(canvas.getByLabelText('Email'), email);
+  await userEvent.type(canvas.getByLabelText('Password', { selector: 'input' }), password);
+};
+
+/** Enter submits what the schema makes of the values. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, ' physician@demo.openvisit.test ', 'Demo#2026{Enter}');
+    await waitFor(() =>
+      expect(args.onSignIn).toHaveBeenCalledWith({
+        email: 'physician@demo.openvisit.test',
+        password: 'Demo#2026',
+      }),
+    );
+  },
+};
+
+/** Nothing is sent; the first wrong field has the focus and says what is wrong. */
+export const Empty: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(await canvas.findByText(MESSAGES.EMAIL_REQUIRED)).toBeVisible();
+    await expect(canvas.getByText(MESSAGES.PASSWORD_REQUIRED)).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+export const WrongAddress: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, 'physician@demo', 'x{Enter}');
+    await expect(await canvas.findByText(MESSAGES.EMAIL_INVALID)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Email'), '.test');
+    await waitFor(() => expect(canvas.queryByText(MESSAGES.EMAIL_INVALID)).toBeNull());
+  },
+};
+
+/** What the server says stays, and so does what was typed. */
+export const Refused: Story = {
+  args: { onSignIn: fn(() => Promise.reject(refusal(MESSAGES.LOGIN_FAILED))) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, 'physician@demo.openvisit.test', 'wrong{Enter}');
+    await expect(await canvas.findByText(MESSAGES.LOGIN_FAILED)).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveValue('physician@demo.openvisit.test');
+    await expect(canvas.getByLabelText('Password', { selector: 'input' })).toHaveValue('wrong');
+  },
+};
+
+/** The page asks before anything is checked or sent (AC-02). */
+export const AsksFirst: Story = {
+  args: { onAttempt: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, 'physician@demo.openvisit.test', 'Demo#2026{Enter}');
+    await expect(args.onAttempt).toHaveBeenCalledTimes(1);
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,77 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { BookingForm } from './BookingForm.tsx';
+
+const refusal = (message: string) => Object.assign(new Error(message), { kind: 'conflict' });
+const self = { id: 'self', first_name: 'Grace', last_name: 'Lindqvist', is_dependent: false };
+const child = { id: 'child', first_name: 'Otto', last_name: 'Lindqvist', is_dependent: true };
+
+const meta = {
+  title: 'Forms/BookingForm',
+  component: BookingForm,
+  args: { patients: [self], onBook: fn(() => Promise.resolve()) },
+} satisfies Meta<typeof BookingForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('radiogroup')).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox'), 'A cough since Monday');
+    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await waitFor(() =>
+      expect(args.onBook).toHaveBeenCalledWith({ topic: 'A cough since Monday', patient: 'self' }),
+    );
+  },
+};
+
+/** For a dependent. */
+export const ForSomebodyElse: Story = {
+  args: { patients: [self, child] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radio', { name: /Grace/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /Otto/ }));
+    await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
+    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await waitFor(() => expect(args.onBook).toHaveBeenCalledWith({ topic: 'Ear ache', patient: 'child' }));
+  },
+};
+
+export const WithoutTopic: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), '   ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await expect(await canvas.findByText(MESSAGES.TOPIC_REQUIRED)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
+    await expect(args.onBook).not.toHaveBeenCalled();
+  },
+};
+
+/** A time still has to be chosen. */
+export const WithoutTime: Story = {
+  args: { missing: 'Please choose a time first' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
+    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await expect(await canvas.findByText('Please choose a time first')).toBeVisible();
+    await expect(args.onBook).not.toHaveBeenCalled();
+  },
+};
+
+/** The one who was slower reads why and keeps what was typed. */
+export const TimeTaken: Story = {
+  args: { onBook: fn(() => Promise.reject(refusal(MESSAGES.SLOT_TAKEN))) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
+    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await expect(await canvas.findByText(MESSAGES.SLOT_TAKEN)).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('Ear ache');
+  },
+};
