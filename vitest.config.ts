@@ -34,6 +34,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A real server with a database of its own takes its time on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
         },
       },

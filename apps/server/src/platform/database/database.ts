@@ -44,6 +44,8 @@ export const SQLSTATE = {
   FOREIGN_KEY: '23503',
   SERIALIZATION: '40001',
   DEADLOCK: '40P01',
+  /** A text with a character the database cannot keep: U+0000. */
+  CHARACTER: '22021',
 } as const;
 
 /** The SQLSTATE of a failed statement and its constraint; the driver's error is the cause of Drizzle's. */

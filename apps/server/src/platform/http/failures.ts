@@ -45,6 +45,7 @@ const BY_SQLSTATE: Record<string, AppError> = {
   [SQLSTATE.FOREIGN_KEY]: new AppError(409, 'RECORD_CHANGED'),
   [SQLSTATE.SERIALIZATION]: new AppError(409, 'RECORD_CHANGED'),
   [SQLSTATE.DEADLOCK]: new AppError(409, 'RECORD_CHANGED'),
+  [SQLSTATE.CHARACTER]: new AppError(400, 'INVALID_REQUEST'),
 };
 
 /** What a person is told about a failure. What nobody foresaw is a 500 that says nothing. */
