@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+
 export interface LoginConfirmDialogProps {
   open: boolean;
   onConfirm: () => void;

@@ -1,5 +1,6 @@
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+
 export interface LoginErrorDialogProps {
   open: boolean;
   /** What the server said. */

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ByClick: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Doctor/ }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Doctor' }));
     await expect(args.onChoose).toHaveBeenCalledWith('PHYSICIAN');
   },
 };
@@ -22,7 +22,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: /Patient/ })).toHaveFocus();
+    await expect(within(canvasElement).getByRole('button', { name: 'Patient' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChoose).toHaveBeenCalledWith('PATIENT');
   },
@@ -32,7 +32,7 @@ export const ByKeyboard: Story = {
 export const Busy: Story = {
   args: { busy: 'PATIENT' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Doctor/ }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Doctor' }));
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };

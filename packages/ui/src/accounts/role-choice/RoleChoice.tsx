@@ -3,6 +3,7 @@ import { ArrowRight, HeartHandshake, Stethoscope } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+
 /** The two roles a visitor chooses from. */
 export type ChosenRole = 'PHYSICIAN' | 'PATIENT';
 
@@ -28,7 +29,8 @@ const Choices = styled.div`
   }
 `;
 
-const Choice = styled.button`
+const Choice = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;
@@ -39,19 +41,19 @@ const Choice = styled.button`
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
   box-shadow: ${token.shadow.raised};
-  text-align: start;
   transition:
     border-color ${token.motion.fast} ${token.ease.out},
     box-shadow ${token.motion.normal} ${token.ease.out},
     translate ${token.motion.normal} ${token.ease.out};
 
-  &:hover:not([aria-disabled='true']) {
+  &:hover:not([data-state='resting']) {
     border-color: ${token.color.accent};
     box-shadow: ${token.shadow.floating};
     translate: 0 -2px;
   }
-  &[aria-disabled='true'] {
-    cursor: progress;
+  &:has(:focus-visible) {
+    outline: 3px solid ${token.color.focus};
+    outline-offset: 2px;
   }
 `;
 
@@ -66,14 +68,33 @@ const Icon = styled.span`
   color: ${token.color.onAccentSoft};
 `;
 
-const Name = styled.span`
+/* The button's name is the role alone; all of the card is its target. */
+const Name = styled.button`
   align-self: end;
+  justify-self: start;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
   font-size: ${token.text.lg};
   font-weight: ${token.weight.semibold};
   line-height: ${token.leading.snug};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.xl};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &[aria-disabled='true'] {
+    cursor: progress;
+  }
 `;
 
-const What = styled.span`
+const What = styled.p`
   grid-column: 2;
   align-self: start;
   color: ${token.color.onSurfaceMuted};
@@ -111,20 +132,20 @@ export function RoleChoice({ onChoose, busy = null }: RoleChoiceProps) {
     <Root>
       <Choices role="group" aria-label="I am a">
         {CHOICES.map(({ role, name, what, icon: Sign }) => (
-          <Choice
-            key={role}
-            type="button"
-            aria-disabled={busy !== null || undefined}
-            aria-busy={busy === role || undefined}
-            aria-labelledby={`${id}-${role}`}
-            aria-describedby={`${id}-${role}-what`}
-            onClick={() => busy === null && onChoose(role)}
-          >
+          <Choice key={role} data-state={busy === null ? undefined : 'resting'}>
             <Icon aria-hidden>
               <Sign size={28} strokeWidth={1.75} />
             </Icon>
-            <Name id={`${id}-${role}`}>{name}</Name>
-            <What id={`${id}-${role}-what`}>{what}</What>
+            <Name
+              type="button"
+              aria-disabled={busy !== null || undefined}
+              aria-busy={busy === role || undefined}
+              aria-describedby={`${id}-${role}`}
+              onClick={() => busy === null && onChoose(role)}
+            >
+              {name}
+            </Name>
+            <What id={`${id}-${role}`}>{what}</What>
             <Go aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Go>
           </Choice>
         ))}

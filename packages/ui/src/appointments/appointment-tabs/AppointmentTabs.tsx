@@ -1,5 +1,6 @@
 import { Tab, Tabs } from '../../data/tabs/Tabs.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
 export type AppointmentTab = 'visit-now' | 'scheduled' | 'requests';
 
 export interface AppointmentCounts {

@@ -1,6 +1,7 @@
 import { token } from '@openvisit/themes';
 import { Headphones, TriangleAlert, WifiOff } from 'lucide-react';
 import styled from 'styled-components';
+
 export interface CallBannerProps {
   /**
    * 'reconnecting': the own connection is lost; 'other-reconnecting': that of `name`; 'audio-only': joined without

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
+
 /** The side panels of the call; one is open at a time (CR-04). */
 export type CallPanelName = 'chat' | 'devices';
 

@@ -1,6 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Select } from '../../inputs/select/Select.tsx';
+
 export interface DeviceOption {
   id: string;
   label: string;

@@ -1,5 +1,6 @@
 import { Button } from '../../actions/button/Button.tsx';
 import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+
 export interface EndCallDialogProps {
   open: boolean;
   busy?: boolean;

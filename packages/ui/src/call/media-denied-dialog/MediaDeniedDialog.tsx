@@ -1,6 +1,7 @@
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
 import { AllowHelp } from '../allow-help/AllowHelp.tsx';
+
 export interface MediaDeniedDialogProps {
   open: boolean;
   /** The button 'Reconnect': asks for the devices again. */

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+
 export type TileState = 'live' | 'connecting' | 'reconnecting';
 
 /** One person of a call as a tile shows them. */

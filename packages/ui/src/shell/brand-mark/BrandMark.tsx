@@ -1,5 +1,6 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
+
 export interface BrandMarkProps {
   /** 'full' is mark and name, 'mark' the mark alone. Default 'full'. */
   variant?: 'full' | 'mark';

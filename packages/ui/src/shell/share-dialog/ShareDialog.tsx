@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
 import { NETWORK_SIGNS } from './networkSigns.tsx';
+
 export interface ShareDialogProps {
   open: boolean;
   /** Heading. Default 'Share OpenVisit'. */

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+
 export interface SignOutDialogProps {
   open: boolean;
   /** Physicians are told that they leave the search results; patients get a plain question. Default 'PHYSICIAN'. */
