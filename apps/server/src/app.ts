@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ConfigError, prepareDataDir, type Config } from './config.ts';
 import { createAuthenticator } from './modules/accounts/sessions.ts';
@@ -120,6 +121,14 @@ const addressError = (error: unknown, { host, port }: Config): unknown => {
   }
   return error;
 };
+
+/** Finds out at once whether the address can be had, before a database is opened for nothing. */
+export const proveAddress = (config: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(addressError(error, config)));
+    probe.listen({ host: config.host, port: config.port }, () => probe.close(() => resolve()));
+  });
 
 const listenOn = async (app: FastifyInstance, config: Config): Promise<string> => {
   try {

@@ -1,4 +1,4 @@
-import { buildApp, type Server } from './app.ts';
+import { buildApp, proveAddress, type Server } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { startText } from './start-text.ts';
 
@@ -46,6 +46,7 @@ const settings = (): Config => {
 const config = settings();
 let server: Server | null = null;
 try {
+  await proveAddress(config);
   server = await buildApp(config);
   const url = await server.listen();
   stopOn(server);

@@ -108,6 +108,11 @@ describe('a setting that cannot be used ends the start with one line', () => {
 });
 
 describe('one data folder', () => {
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    folders.push(dataDir);
+  }, START_MS);
+
   const account = (name: string) => ({
     email: `${name}@example.org`,
     password: 'Wrong#2026',

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLOSE } from '@openvisit/contract';
+import { makePostgres } from '../../testing/database.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { createInProcessLimits } from '../../providers/limits/in-process.ts';
+
+const START_MS = 60_000;
+const APPOINTMENT = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';
+
+/** Two processes need PostgreSQL and Redis; where the machine names none, nothing here can be asked. */
+const CLUSTERS =
+  process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : [];
+
+describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (redisUrl) => {
+  let one: TestServer;
+  let two: TestServer;
+  let drop: () => Promise<void>;
+  let user = '';
+  let token = '';
+
+  beforeAll(async () => {
+    const database = await makePostgres();
+    drop = database.drop;
+    const config = { databaseUrl: database.url, redisUrl, dev: true };
+    const overrides = { pingSeconds: 0.5 };
+    // Both migrate the same empty database at once.
+    [one, two] = await Promise.all([
+      startTestServer({ config, overrides }),
+      startTestServer({ config: { ...config, rateLimitScale: 1 }, overrides }),
+    ]);
+    user = await one.createAccount('grace@example.org', 'PATIENT');
+    ({ token } = await one.login('grace@example.org', 'PATIENT'));
+  }, START_MS);
+  afterAll(async () => {
+    await Promise.all([one.close(), two.close()]);
+    await drop();
+  }, START_MS);
+
+  const emit = (server: TestServer, name: string) =>
+    server.system.write((unit) => unit.emit(user, 'call.started', { appointment_id: APPOINTMENT, name }));
+
+  test('AC-12 a session of one server is a session of the other', async () => {
+    expect((await two.call('getBookablePatients', { token })).status).toBe(200);
+  });
+
+  test('NT-03 events of both servers arrive at each, in one order', async () => {
+    const sockets = await Promise.all([one.socket(token), two.socket(token)]);
+    await Promise.all(Array.from({ length: 40 }, (_, at) => emit(at % 2 === 0 ? one : two, `event ${at}`)));
+    const seen = await Promise.all(
+      sockets.map(async (socket) => {
+        await socket.until('event', ({ id }) => id === 40);
+        return socket.events().map(({ id }) => id);
+      }),
+    );
+    const inOrder = Array.from({ length: 40 }, (_, at) => at + 1);
+    expect(seen).toEqual([inOrder, inOrder]);
+    await Promise.all(sockets.map((socket) => socket.close()));
+  });
+
+  test('NT-03 a browser that moves to the other server misses nothing', async () => {
+    const before = await one.socket(token, 38);
+    await before.until('event', ({ id }) => id === 40);
+    await before.cut();
+    await emit(one, 'while away');
+    const after = await two.socket(token, 40);
+    await after.until('event', ({ id }) => id === 41);
+    expect(after.events()).toHaveLength(1);
+    await after.close();
+  });
+
+  test('AC-04 a sign-in on one server ends the session on the other', async () => {
+    const socket = await two.socket(token);
+    const newest = await one.login('grace@example.org', 'PATIENT');
+    expect((await socket.ended).code).toBe(CLOSE.SESSION_ENDED);
+    expect((await two.call('getBookablePatients', { token })).status).toBe(401);
+    ({ token } = newest);
+  });
+
+  test('the clock moves on both', async () => {
+    await one.fetch('/dev/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advance_seconds":3600}',
+    });
+    await expect.poll(() => two.server.clock.offset).toBe(3_600_000);
+  });
+
+  test('guesses are counted together', async () => {
+    const guess = () =>
+      two.call('login', { body: { email: 'marcus@example.org', password: 'Wrong#2026', role: 'PATIENT' } });
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) statuses.push((await guess()).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+test('a limit counts in windows', async () => {
+  let now = 0;
+  const store = createInProcessLimits(() => now);
+  expect((await store.hit('a', 10)).count).toBe(1);
+  expect(await store.hit('a', 10)).toEqual({ count: 2, secondsLeft: 10 });
+  now = 10_001;
+  expect((await store.hit('a', 10)).count).toBe(1);
+  await store.close();
+});
