@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  cacheDir: '../../node_modules/.cache/vitest-cluster',
   test: {
     include: ['*.test.ts'],
     globalSetup: ['./support/global-setup.ts'],

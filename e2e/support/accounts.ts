@@ -16,6 +16,8 @@ export const ACCOUNTS = {
   pending: account('pending', 'PHYSICIAN'),
   patient: account('patient', 'PATIENT'),
   patient2: account('patient2', 'PATIENT'),
+  patient3: account('patient3', 'PATIENT'),
+  dependent: account('dependent', 'PATIENT'),
   reviewer: account('reviewer', 'REVIEWER'),
 } as const satisfies Record<string, Account>;
 

@@ -82,3 +82,15 @@ export const expectRead = async (page: Page, text: string): Promise<void> => {
   await openChat(page);
   await expect(page.getByRole('log', { name: 'Messages' }).getByText(text)).toHaveCount(1);
 };
+
+/** Gives the seat up, so that nobody waits for this person to come back. The visit goes on. */
+export const leaveCall = async (page: Page): Promise<void> => {
+  const controls = page.getByRole('group', { name: 'Call controls' });
+  const leave = controls.getByRole('button', { name: 'Leave call' });
+  if (await leave.isVisible()) await leave.click();
+  else {
+    await controls.getByRole('button', { name: 'End call' }).click();
+    await page.getByRole('button', { name: 'Leave without ending' }).click();
+  }
+  await expect(page).toHaveURL(/\/(dashboard|patient)\/appointments/);
+};

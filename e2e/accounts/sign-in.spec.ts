@@ -1,0 +1,117 @@
+import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const { email } = ACCOUNTS.physician;
+
+test('AC-01 the sign-in screen carries the role in its title, shows the password, and goes back @phone', async ({
+  page,
+}) => {
+  await chooseRole(page, 'PATIENT');
+  await page.getByRole('link', { name: 'Back to user selection' }).click();
+  await expect(page.getByRole('button', { name: 'Doctor', exact: true })).toBeVisible();
+  await chooseRole(page, 'PHYSICIAN');
+  const password = page.getByLabel(/^Password/);
+  await password.fill(PASSWORD);
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: /show/i }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
+test('AC-01 AC-02 Enter asks first; nothing is sent until it is confirmed; then the dashboard opens', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/login')) sent.push(request.method());
+  });
+  await chooseRole(page, 'PHYSICIAN');
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log In Confirmation' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent).toEqual([]);
+  await page.getByLabel(/^Password/).press('Enter');
+  await confirmSignIn(page);
+  await expect(page).toHaveURL(/\/dashboard\/appointments/);
+  expect(sent).toEqual(['POST']);
+});
+
+test('AC-02 the confirmation validates before it sends', async ({ page }) => {
+  await chooseRole(page, 'PATIENT');
+  await fillSignIn(page, 'not an address', '');
+  await confirmSignIn(page);
+  await expect(page.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/user\/signin/);
+});
+
+test("AC-03 a failed sign-in opens 'Login Error' with Okay, and what was typed stays", async ({ page }) => {
+  await chooseRole(page, 'PHYSICIAN');
+  await fillSignIn(page, email, `${PASSWORD}x`);
+  await confirmSignIn(page);
+  const dialog = page.getByRole('dialog', { name: 'Login Error' });
+  await dialog.getByRole('button', { name: 'Okay' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(/^Email/)).toHaveValue(email);
+});
+
+test('AC-04 a second sign-in ends the first session at once and says why', async ({ newPerson }) => {
+  const first = await newPerson('guest');
+  await expect(first.page).toHaveURL(/\/dashboard\/appointments/);
+  await newPerson('guest');
+  await expect(first.page).toHaveURL(/\/user\/signin/);
+  await expect(first.page.getByText(/another device/i)).toBeVisible();
+});
+
+test('RT-07 RT-10 a physician under review comes to the review screen and no further', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson('pending');
+  await expect(page).toHaveURL(/\/onboarding\/under-review/);
+  await page.goto('/dashboard/appointments');
+  await expect(page).toHaveURL(/\/onboarding\/under-review/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/onboarding\/under-review/);
+});
+
+test('RT-17 AC-15 signing out asks first, then clears what the browser kept', async ({ newPerson }) => {
+  const { page } = await newPerson('guest');
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  await expect(dialog).toContainText("you won't appear in the search results");
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/user\/signin|\/$/);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/refresh_token|eyJ/);
+  await page.goto('/dashboard/appointments');
+  await expect(page).not.toHaveURL(/\/dashboard/);
+});
+
+test('RT-09 a private link survives the sign-in, and a reload', async ({ page }) => {
+  await page.goto('/dashboard/appointments/requests');
+  await expect(page).not.toHaveURL(/\/dashboard/);
+  if (/\/user\/signin/.test(page.url()) === false)
+    await page.getByRole('button', { name: 'Doctor', exact: true }).click();
+  await fillSignIn(page, email, PASSWORD);
+  await confirmSignIn(page);
+  await expect(page).toHaveURL(/\/dashboard\/appointments\/requests/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard\/appointments\/requests/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('RT-08 an address that does not exist says so; going back to the sign-in logs out', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson('guest');
+  await expect(page).toHaveURL(/\/dashboard\/appointments/);
+  await page.goto('/nowhere');
+  await expect(page.getByText('Oops!')).toBeVisible();
+  await page.getByText('Back to Sign In').click();
+  await expect(page).toHaveURL(/\/user\/signin$|\/$/);
+  await page.goto('/dashboard/appointments');
+  await expect(page).not.toHaveURL(/\/dashboard/);
+});

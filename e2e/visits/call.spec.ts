@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { appointmentsOf, freeSlots, ZONE } from '../support/booking.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  callPath,
+  expectOthersInSight,
+  expectRead,
+  joinableVisit,
+  joinCall,
+  leaveCall,
+  openChat,
+  say,
+} from '../support/visit.ts';
+
+const PATIENT = 'Grace Lindqvist';
+
+/** Both in the running call of the demo practice, each with the other in sight. */
+const meet = async (newPerson: (name: 'physician' | 'patient') => Promise<{ page: Page }>, id: string) => {
+  const doctor = (await newPerson('physician')).page;
+  const patient = (await newPerson('patient')).page;
+  await doctor.goto(callPath('physician', id));
+  await joinCall(doctor);
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
+  await expectOthersInSight(doctor);
+  await expectOthersInSight(patient);
+  return { doctor, patient };
+};
+
+test('CR-10 a reload on either side brings the call back by itself, with the chat and its draft', async ({
+  newPerson,
+  apiAs,
+}) => {
+  test.setTimeout(120_000);
+  const { id } = await joinableVisit(await apiAs('physician'));
+  const { doctor, patient } = await meet(newPerson, id);
+  await say(patient, 'Before the reload');
+  await expectRead(doctor, 'Before the reload');
+  await patient.getByRole('textbox', { name: 'Message' }).fill('half a sentence');
+
+  await test.step('the patient reloads', async () => {
+    const reload = patient.reload();
+    await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toBeVisible();
+    await reload;
+    await expectOthersInSight(patient);
+    await expectOthersInSight(doctor);
+    await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toHaveCount(0);
+    await expectRead(patient, 'Before the reload');
+    await expect(patient.getByRole('textbox', { name: 'Message' })).toHaveValue('half a sentence');
+  });
+
+  await test.step('the physician reloads', async () => {
+    await doctor.reload();
+    await expectOthersInSight(doctor);
+    await expectOthersInSight(patient);
+    await say(doctor, 'I am back');
+    await expectRead(patient, 'I am back');
+  });
+  await expect(doctor.getByText('2 in the call')).toBeVisible();
+  await leaveCall(patient);
+  await leaveCall(doctor);
+});
+
+test('CR-10 CH-05 a lost network says so on both sides, keeps what is written, and heals by itself', async ({
+  newPerson,
+  apiAs,
+}) => {
+  test.setTimeout(150_000);
+  const { id } = await joinableVisit(await apiAs('physician'));
+  const { doctor, patient } = await meet(newPerson, id);
+  await openChat(patient);
+
+  await patient.context().setOffline(true);
+  await expect(patient.getByText('Your connection was lost. Reconnecting…')).toBeVisible({ timeout: 40_000 });
+  await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toBeVisible({ timeout: 40_000 });
+  await say(patient, 'Written without a network');
+  await expect(patient.getByText(/Sending…|Not sent yet/)).toBeVisible();
+
+  await patient.context().setOffline(false);
+  await expect(patient.getByText('Your connection was lost. Reconnecting…')).toHaveCount(0, { timeout: 40_000 });
+  await expectOthersInSight(patient);
+  await expectOthersInSight(doctor);
+  await expectRead(doctor, 'Written without a network');
+  await expect(patient.getByText(/Sending…|Not sent yet/)).toHaveCount(0);
+  await leaveCall(patient);
+  await leaveCall(doctor);
+});
+
+test('CR-03 CR-02 microphone and camera are told to the other side; joining with audio alone', async ({
+  newPerson,
+  apiAs,
+}) => {
+  test.setTimeout(90_000);
+  const { id } = await joinableVisit(await apiAs('physician'));
+  const doctor = (await newPerson('physician')).page;
+  const patient = (await newPerson('patient')).page;
+  await doctor.goto(callPath('physician', id));
+  await joinCall(doctor);
+  await expect(doctor.getByText(`Waiting for ${PATIENT} to join`)).toBeVisible();
+  await patient.goto(callPath('patient', id));
+  await patient.getByRole('button', { name: 'Join with audio only' }).click();
+  const tile = doctor.getByRole('list', { name: 'Participants' });
+  await expect(tile.getByText('camera off')).toBeAttached();
+  await expectOthersInSight(patient);
+
+  await patient.getByRole('button', { name: 'Microphone' }).click();
+  await expect(tile.getByText('microphone off')).toBeAttached();
+  await patient.getByRole('button', { name: 'Microphone' }).click();
+  await expect(tile.getByText('microphone off')).toHaveCount(0);
+
+  await patient.getByRole('button', { name: 'Camera', exact: true }).click();
+  await expectOthersInSight(doctor);
+  await doctor.getByRole('button', { name: 'Camera', exact: true }).click();
+  await expect(patient.getByRole('list', { name: 'Participants' }).getByText('camera off')).toBeAttached();
+  await leaveCall(patient);
+  await leaveCall(doctor);
+});
+
+test('CR-03 CR-13 refused camera and microphone: help to allow them, and the call goes on without', async ({
+  newPerson,
+  apiAs,
+}) => {
+  const { id } = await joinableVisit(await apiAs('physician'));
+  const { page } = await newPerson('patient');
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await page.goto(callPath('patient', id));
+  await expect(page.getByText('Click the blocked camera icon in the address bar.')).toBeVisible();
+});
+
+test('AP-09 PW-05 the server holds the seats: too early, over, and not one of the participants', async ({
+  newPerson,
+  apiAs,
+}) => {
+  const physician = await apiAs('physician');
+  const running = await joinableVisit(physician);
+  const [later] = await appointmentsOf(
+    physician,
+    ({ status, starts_at }) =>
+      status === 'ACCEPTED' && Date.parse(starts_at) > Date.parse(physician.user.server_time) + 30 * 60_000,
+  );
+  const [over] = await appointmentsOf(physician, ({ status }) => status === 'COMPLETED');
+  const { page } = await newPerson('physician');
+  await page.goto(callPath('physician', later?.id ?? ''));
+  await expect(page.getByText('Appointment Call can be started 10 minutes prior to Start time')).toBeVisible();
+  await page.goto(callPath('physician', over?.id ?? ''));
+  await expect(page.getByText('This appointment has been attended or expired')).toBeVisible();
+
+  const stranger = await newPerson('patient2');
+  await stranger.page.goto(callPath('patient', running.id));
+  await expect(stranger.page.getByText('Not Found, Please try again')).toBeVisible();
+});
+
+test('CR-01 three and four in one call: physician, parent, dependent and guest see each other', async ({
+  newPerson,
+  apiAs,
+}) => {
+  test.setTimeout(180_000);
+  const [physician, parent] = [await apiAs('physician'), await apiAs('patient3')];
+  const { id } = await test.step('an appointment of a dependent with a guest, about to begin', async () => {
+    const doctor = physician.user.id ?? '';
+    const { results } = await parent.get('getBookablePatients');
+    const dependents = results.filter(({ is_dependent }) => is_dependent);
+    const invited = dependents.find(({ first_name }) => first_name === 'Mila') ?? dependents[0];
+    const [slot] = await freeSlots(parent, doctor);
+    const booked = await parent.get('addAppointment', {
+      body: {
+        doctor_detail: doctor,
+        patient_detail: invited?.id ?? '',
+        starts_at: slot?.starts_at ?? '',
+        topic: 'Four in one call',
+        patient_timezone: ZONE,
+      },
+    });
+    await physician.get('updateAppointmentStatus', { params: booked, body: { status: 'ACCEPTED' } });
+    const guest = await apiAs('guest');
+    await physician.get('addGuestDoctor', { params: booked, body: { guest_doctor: guest.user.id ?? '' } });
+    await guest.get('updateGuestDoctorRequest', { params: booked, body: { guest_doctor_status: 'ACCEPTED' } });
+    return booked;
+  });
+
+  const doctor = (await newPerson('physician')).page;
+  const mother = (await newPerson('patient3')).page;
+  const child = (await newPerson('dependent')).page;
+  const guest = (await newPerson('guest')).page;
+  const everybody = [doctor, mother, child, guest];
+  const join = async (page: Page, side: 'physician' | 'patient') => {
+    await page.goto(callPath(side, id));
+    await joinCall(page);
+  };
+  const widthShare = (page: Page) =>
+    page
+      .getByRole('list', { name: 'Participants' })
+      .evaluate((list) => (list.querySelector('li')?.clientWidth ?? 0) / list.clientWidth);
+
+  await join(doctor, 'physician');
+  await join(mother, 'patient');
+  await expectOthersInSight(doctor, 1);
+  expect(await widthShare(doctor)).toBeCloseTo(1, 1);
+
+  await join(child, 'patient');
+  for (const page of [doctor, mother, child]) await expectOthersInSight(page, 2);
+  expect(await widthShare(doctor)).toBeCloseTo(0.49, 2);
+  await expect(doctor.getByText('3 in the call')).toBeVisible();
+
+  await join(guest, 'physician');
+  for (const page of everybody) await expectOthersInSight(page, 3);
+  const tallness = await doctor
+    .getByRole('list', { name: 'Participants' })
+    .evaluate((list) => (list.querySelector('li')?.clientHeight ?? 0) / window.innerHeight);
+  expect(tallness).toBeCloseTo(0.5, 1);
+  await expect(doctor.getByText('4 in the call')).toBeVisible();
+  for (const page of everybody.reverse()) await leaveCall(page);
+});
