@@ -23,7 +23,6 @@ const fill = async (root: HTMLElement, email: string, password: string) => {
 /** Enter submits what the schema makes of the values. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
     await fill(canvasElement, ' physician@demo.openvisit.test ', 'Demo#2026{Enter}');
     await waitFor(() =>
       expect(args.onSignIn).toHaveBeenCalledWith({
@@ -72,7 +71,6 @@ export const Refused: Story = {
 export const AsksFirst: Story = {
   args: { onAttempt: fn() },
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
     await fill(canvasElement, 'physician@demo.openvisit.test', 'Demo#2026{Enter}');
     await expect(args.onAttempt).toHaveBeenCalledTimes(1);
     await expect(args.onSignIn).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type SubmitEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -45,7 +45,7 @@ export interface ValidatedForm<V extends FieldValues> {
 const sentenceOf = (error: unknown): string =>
   error instanceof Error && 'kind' in error ? error.message : MESSAGES.SOMETHING_WRONG;
 
-/** The first wrong field, where the eye and the keyboard go next; once its error is on screen. */
+/** The first wrong field is where the eye and the keyboard go next; after a dialog that has just given the focus back. */
 const showFirstInvalid = (root: HTMLFormElement | null): void => {
   requestAnimationFrame(() => {
     const field = root?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -68,7 +68,11 @@ export const useValidatedForm = <V extends FieldValues>({
   });
   const ref = useRef<HTMLFormElement>(null);
   const [serverError, setServerError] = useState<string | null>(null);
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, submitCount } = form.formState;
+  useEffect(() => {
+    // counted together with the errors of the attempt, so that the wrong fields are marked by now
+    if (submitCount > 0) showFirstInvalid(ref.current);
+  }, [submitCount]);
 
   const submit = useCallback(async () => {
     const send = async (values: V) => {
@@ -79,7 +83,7 @@ export const useValidatedForm = <V extends FieldValues>({
         setServerError(sentenceOf(error));
       }
     };
-    await form.handleSubmit(send, () => showFirstInvalid(ref.current))();
+    await form.handleSubmit(send)();
   }, [form, onSubmit]);
 
   const press = (event: SubmitEvent) => {
