@@ -32,7 +32,8 @@ const preview: Preview = {
     docs: { codePanel: true },
   },
   afterEach: async ({ parameters, viewMode }) => {
-    if (tested && viewMode === 'story' && parameters['a11y']?.test === 'error') await contrastInEveryTheme();
+    const { test } = parameters['a11y'] as { test?: unknown };
+    if (tested && viewMode === 'story' && test === 'error') await contrastInEveryTheme();
   },
 };
 

@@ -43,7 +43,7 @@ const Name = styled.code`
 `;
 
 const names = Object.keys(THEMES) as ThemeName[];
-const entries = <T extends object>(group: T) => Object.entries(group) as [string, string][];
+const entries = (group: object) => Object.entries(group) as [string, string][];
 
 const meta = { title: 'Foundations/Tokens' } satisfies Meta;
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { build, defaultClientConditions, type Rollup } from 'vite';
+import { build, defaultClientConditions, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
 const ENTRY = 'virtual:entry';
@@ -28,7 +28,7 @@ async function cost(names: string): Promise<{ kB: number; modules: string[] }> {
       },
     },
   });
-  const chunks = (output as Rollup.RollupOutput).output.filter((part) => part.type === 'chunk');
+  const chunks = (output as Rolldown.RolldownOutput).output.filter((part) => part.type === 'chunk');
   const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
   return { kB: bytes / 1000, modules: chunks.flatMap((chunk) => chunk.moduleIds) };
 }

@@ -16,7 +16,7 @@ import {
   type Placement,
 } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { floatingSurface, type TriggerProps } from '../../overlays/floating-surface.ts';
 
@@ -106,11 +106,13 @@ export function Menu({ trigger, items, label, placement = 'bottom-end' }: MenuPr
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const nodes = useRef<(HTMLElement | null)[]>([]);
   const labels = useRef<(string | null)[]>([]);
-  const {
-    refs: { setReference, setFloating },
-    floatingStyles,
-    context,
-  } = useFloating<HTMLElement>({
+  useEffect(() => {
+    labels.current = items.map((item) => item.label);
+  }, [items]);
+  const [reference, setReference] = useState<HTMLElement | null>(null);
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const { floatingStyles, context } = useFloating<HTMLElement>({
+    elements: { reference, floating },
     open,
     onOpenChange: setOpen,
     placement,
@@ -156,14 +158,10 @@ export function Menu({ trigger, items, label, placement = 'bottom-end' }: MenuPr
                 <MenuEntry
                   key={item.id}
                   item={item}
-                  {...getItemProps({
-                    tabIndex: index === activeIndex ? 0 : -1,
-                    ref: (node: HTMLElement | null) => {
-                      nodes.current[index] = node;
-                      labels.current[index] = item.label;
-                    },
-                    onClick: () => select(item),
-                  })}
+                  ref={(node) => {
+                    nodes.current[index] = node;
+                  }}
+                  {...getItemProps({ tabIndex: index === activeIndex ? 0 : -1, onClick: () => select(item) })}
                 />
               ))}
             </List>
@@ -174,7 +172,7 @@ export function Menu({ trigger, items, label, placement = 'bottom-end' }: MenuPr
   );
 }
 
-function MenuEntry({ item, ...props }: { item: MenuItem }) {
+function MenuEntry({ item, ...props }: { item: MenuItem; ref: Ref<HTMLButtonElement> }) {
   return (
     <>
       {item.divider && <Divider />}

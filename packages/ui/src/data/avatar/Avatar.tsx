@@ -73,12 +73,12 @@ const Presence = styled.span`
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '' && !/^(dr|mr|mrs|ms|prof)\.?$/i.test(word));
   const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined];
-  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 }
 
 const TINTS = 4;
 const tintOf = (name: string) =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % TINTS;
+  Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % TINTS;
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Whose it is; gives initials and tint, the same for the same name everywhere. */

@@ -28,6 +28,9 @@ const Root = styled.a`
   text-decoration: none;
   white-space: nowrap;
 
+  @media (max-width: 30rem) {
+    padding-inline: ${token.space[2]};
+  }
   &::after {
     content: '';
     position: absolute;

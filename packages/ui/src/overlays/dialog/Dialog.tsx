@@ -9,7 +9,7 @@ import {
 } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
 import { X } from 'lucide-react';
-import { useId, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 
@@ -145,10 +145,12 @@ function OpenDialog({
   initialFocus,
 }: DialogProps) {
   const id = useId();
-  const {
-    refs: { setFloating },
-    context,
-  } = useFloating({ open: true, onOpenChange: (open) => !open && onClose() });
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const { context } = useFloating({
+    elements: { floating },
+    open: true,
+    onOpenChange: (open) => !open && onClose(),
+  });
   const { getFloatingProps } = useInteractions([
     useRole(context, { role: 'dialog' }),
     useDismiss(context, { outsidePress: answer === 'optional', outsidePressEvent: 'mousedown' }),
@@ -173,7 +175,9 @@ function OpenDialog({
                 </IconButton>
               )}
             </Header>
-            <Body ref={keyboardScroll} id={`${id}-body`}>{children}</Body>
+            <Body ref={keyboardScroll} id={`${id}-body`}>
+              {children}
+            </Body>
             {footer && <Footer>{footer}</Footer>}
           </Panel>
         </FloatingFocusManager>

@@ -41,11 +41,10 @@ export interface PopoverProps {
 /** A small panel beside what opened it: a choice, a filter, details. The page stays usable. */
 export function Popover({ trigger, label, children, placement = 'bottom' }: PopoverProps) {
   const [open, setOpen] = useState(false);
-  const {
-    refs: { setReference, setFloating },
-    floatingStyles,
-    context,
-  } = useFloating<HTMLElement>({
+  const [reference, setReference] = useState<HTMLElement | null>(null);
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const { floatingStyles, context } = useFloating<HTMLElement>({
+    elements: { reference, floating },
     open,
     onOpenChange: setOpen,
     placement,

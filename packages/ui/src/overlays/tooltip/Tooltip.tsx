@@ -46,11 +46,10 @@ export interface TooltipProps {
 /** A few words on hover and focus. Never the only place of something one must know. */
 export function Tooltip({ text, children, placement = 'top', as = 'description' }: TooltipProps) {
   const [open, setOpen] = useState(false);
-  const {
-    refs: { setReference, setFloating },
-    floatingStyles,
-    context,
-  } = useFloating<HTMLElement>({
+  const [reference, setReference] = useState<HTMLElement | null>(null);
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const { floatingStyles, context } = useFloating<HTMLElement>({
+    elements: { reference, floating },
     open,
     onOpenChange: setOpen,
     placement,
