@@ -10,7 +10,7 @@ const FLOORS = {
 };
 
 /** Code that is shipped: neither tests nor stories. */
-const SHIPPED_NOT = '\\.(test|stories|fixtures)\\.tsx?$|/(test|testing)/';
+const SHIPPED_NOT = '\\.(test|stories|fixtures)\\.tsx?$|/testing/';
 const BROWSER = '^(packages/(themes|ui|forms|api)|apps/web)/src/';
 
 const SCHEMA_FILES = '^packages/contract/(src|dist)/([a-z/]*schemas|realtime/messages)[.]';
