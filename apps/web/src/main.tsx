@@ -1,4 +1,5 @@
 import '@openvisit/themes/styles.css';
+import './app/backGuard.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { guardHistory } from './backGuard.ts';
 
 /**
  * While `active`, closing or reloading the page brings the browser's own warning, and going back stays
@@ -20,10 +21,10 @@ export const useLeaveGuard = (active: boolean, onAttempt: () => void): void => {
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-    window.addEventListener('popstate', stay, { capture: true });
+    const letGo = guardHistory(stay);
     window.addEventListener('beforeunload', warn);
     return () => {
-      window.removeEventListener('popstate', stay, { capture: true });
+      letGo();
       window.removeEventListener('beforeunload', warn);
     };
   }, [active]);

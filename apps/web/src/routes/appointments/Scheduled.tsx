@@ -1,5 +1,5 @@
 import { localZone, useAppointment, useMonthMarkers, useScheduledDay } from '@openvisit/api';
-import { dateIn } from '@openvisit/contract';
+import { dateIn, type Appointment } from '@openvisit/contract';
 import { AppointmentDetailView, ScheduleView } from '@openvisit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,20 +8,28 @@ import { paths } from '../../app/paths.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useAppointmentAction } from './useAppointmentAction.tsx';
 
+/** The appointment of a day to look at first: the one that runs or comes next, else the last one. */
+const nextUp = (day: readonly Appointment[] | undefined, now: number): string | null =>
+  (day?.find(({ status, ends_at }) => status === 'ACCEPTED' && Date.parse(ends_at) > now) ?? day?.at(-1))?.id ??
+  null;
+
 /** The calendar of what is agreed: month, day, and the chosen appointment beside it (AP-03). */
 export default function Scheduled() {
   useTitle('Scheduled');
   const zone = localZone();
   const now = useNow();
   const [params, setParams] = useSearchParams();
-  const selectedId = params.get('appointment');
-  const chosen = useAppointment(selectedId);
+  const named = params.get('appointment');
+  const linked = useAppointment(named);
   // a link may name the appointment alone: its day is then the one to show
-  const ownDate = chosen.data ? dateIn(chosen.data.starts_at, zone) : null;
-  const date = params.get('date') ?? ownDate ?? dateIn(now, zone);
+  const linkedDate = linked.data ? dateIn(linked.data.starts_at, zone) : null;
+  const date = params.get('date') ?? linkedDate ?? dateIn(now, zone);
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   const markers = useMonthMarkers(turnedTo ?? date.slice(0, 7), zone);
-  const day = useScheduledDay(selectedId && !params.get('date') && chosen.loading ? null : date, zone);
+  const day = useScheduledDay(named && !params.get('date') && linked.loading ? null : date, zone);
+  const selectedId = named ?? nextUp(day.data, now);
+  const chosen = useAppointment(selectedId);
+  const chosenDate = chosen.data ? dateIn(chosen.data.starts_at, zone) : date;
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
 
   const show = (next: { date: string; appointment?: string }) => setParams(next, { replace: true });
@@ -41,7 +49,7 @@ export default function Scheduled() {
         error={day.data ? undefined : day.error?.message}
         onRetry={() => void day.reload()}
         detail={
-          selectedId && (!ownDate || ownDate === date) ? (
+          selectedId && chosenDate === date ? (
             <AppointmentDetailView
               embedded
               appointment={chosen.data ?? null}

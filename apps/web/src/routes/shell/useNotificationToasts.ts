@@ -43,6 +43,8 @@ export const useNotificationToasts = (): void => {
   const { pathname } = useLocation();
   const tell = useEffectEvent((notice: Notice) => {
     const inCall = /\/(start-)?call\//.test(pathname);
+    // whoever is in the call needs not be told that it has begun
+    if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-')) return;
     const target = inCall ? null : targetOf(notice, getSession()?.user.role === 'PHYSICIAN');
     show({
       key: notice.id,

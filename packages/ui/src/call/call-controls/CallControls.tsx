@@ -69,6 +69,10 @@ const Control = styled.button`
     color: ${token.color.onCallSurfaceMuted};
     cursor: not-allowed;
   }
+  @media (max-width: 40rem) {
+    width: 3rem;
+    height: 3rem;
+  }
 `;
 
 const Leave = styled.button`
@@ -89,7 +93,9 @@ const Leave = styled.button`
     background-color: ${token.color.dangerHover};
   }
   @media (max-width: 40rem) {
-    padding-inline: ${token.space[5]};
+    height: 3rem;
+    padding-inline: ${token.space[4]};
+    font-size: ${token.text.sm};
   }
 `;
 

@@ -22,7 +22,7 @@ export interface CallRoomProps {
 
 const Root = styled.main`
   display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  grid-template: auto auto minmax(0, 1fr) auto / minmax(0, 1fr);
   width: 100%;
   height: 100vh;
   height: 100dvh;
