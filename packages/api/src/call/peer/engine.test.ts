@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { openBrowser, type TestBrowser } from '../../testing/browser.fixtures.ts';
+import type { Mesh } from '../../testing/mesh.fixtures.ts';
 
 /** Longer than the repair of a way that broke takes, on a slow machine. */
 const PATIENCE = { timeout: 40_000, interval: 100 };
@@ -10,7 +11,8 @@ let page: Page;
 
 const join = (user: string, wish = { audio: true, video: true }) =>
   page.evaluate(([name, what]) => window.mesh.join(name, what), [user, wish] as const);
-const state = (user: string) => page.evaluate((name) => window.mesh.state(name), user);
+const state = (user: string): Promise<ReturnType<Mesh['state']>> =>
+  page.evaluate((name) => window.mesh.state(name), user);
 const sees = async (viewer: string, ...names: string[]) => {
   await expect
     .poll(async () => {
