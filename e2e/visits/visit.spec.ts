@@ -26,7 +26,10 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from
     await page.goto('/patient/physicians');
     await page.getByLabel('Search physicians by name').fill('Hart');
     await expect(page.getByRole('link', { name: /Noah Bennett/ })).toHaveCount(0);
-    await page.getByRole('link', { name: /Amelia Hart/ }).last().click();
+    await page
+      .getByRole('link', { name: /Amelia Hart/ })
+      .last()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dr. Amelia Hart' })).toBeVisible();
   });
 
@@ -37,7 +40,10 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from
   await test.step('and picks the next free time, in their own zone, with a topic', async () => {
     const picker = page.getByRole('region', { name: 'Choose a time' });
     await expect(picker.getByText('Central Standard Time')).toBeVisible();
-    await picker.getByRole('radio', { disabled: false, name: /at the practice/ }).first().check({ force: true });
+    await picker
+      .getByRole('radio', { disabled: false, name: /at the practice/ })
+      .first()
+      .check({ force: true });
     await page.getByLabel('What is the visit about?').fill(topic);
     const booking = page.waitForResponse((reply) => reply.url().endsWith('/addAppointment'));
     await page.getByRole('button', { name: 'Book appointment' }).click();
@@ -60,7 +66,10 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from
   await test.step('accepts it; the patient reads it at once', async () => {
     const card = doctor.getByRole('article').filter({ hasText: topic });
     await card.getByRole('button', { name: /^Accept/ }).click();
-    await doctor.getByRole('dialog').getByRole('button', { name: /^Accept/ }).click();
+    await doctor
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Accept/ })
+      .click();
     await expect(doctor.getByRole('dialog')).toContainText('has been accepted');
     await doctor.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
     await expect(doctor.getByText(topic)).toHaveCount(0);
@@ -85,7 +94,10 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear an
 
   await test.step('the physician starts it from the scheduled day', async () => {
     await doctor.getByRole('link', { name: /^Scheduled/ }).click();
-    await doctor.getByRole('button', { name: /Grace Lindqvist/ }).first().click();
+    await doctor
+      .getByRole('button', { name: /Grace Lindqvist/ })
+      .first()
+      .click();
     await expect(doctor.getByText('Penicillin')).toBeVisible();
     await doctor.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
     await joinCall(doctor);
@@ -114,8 +126,6 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear an
     await expect(doctor).toHaveURL(/\/dashboard\/appointments/);
     await expect(patient).toHaveURL(/\/patient\/appointments/);
     await patient.getByRole('link', { name: 'Past' }).click();
-    await expect(
-      patient.getByRole('article').filter({ hasText: 'Completed' }).first(),
-    ).toBeVisible();
+    await expect(patient.getByRole('article').filter({ hasText: 'Completed' }).first()).toBeVisible();
   });
 });
