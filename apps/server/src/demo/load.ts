@@ -111,6 +111,7 @@ const writeAppointments = (place: Place, from: number, to: number): SQL => sql`
   where status in ('REQUESTED', 'ACCEPTED')`;
 
 const inBatches = async (
+  report: (line: string) => void,
   what: string,
   total: number,
   write: (from: number, to: number) => Promise<unknown>,
@@ -118,7 +119,7 @@ const inBatches = async (
   for (let from = 1; from <= total; from += BATCH) {
     const to = Math.min(from + BATCH - 1, total);
     await write(from, to);
-    say(`${what}: ${to} of ${total}`);
+    report(`${what}: ${to} of ${total}`);
   }
 };
 
@@ -140,7 +141,11 @@ const anchorOf = async ({ database: { db }, clock }: Server): Promise<string> =>
 };
 
 /** Fills the first demo practice up to a size, for measuring; what is there already stays. */
-export const loadPractice = async (server: Server, load: Load): Promise<void> => {
+export const loadPractice = async (
+  server: Server,
+  load: Load,
+  report: (line: string) => void,
+): Promise<void> => {
   const { db } = server.database;
   const place: Place = {
     physician: await practiceOf(server),
@@ -148,8 +153,8 @@ export const loadPractice = async (server: Server, load: Load): Promise<void> =>
     patients: load.patients,
     ahead: Math.floor((load.appointments * AHEAD_PERCENT) / 100),
   };
-  await inBatches('patients', load.patients, (from, to) => db.execute(writePatients(from, to)));
-  await inBatches('appointments', load.appointments, (from, to) =>
+  await inBatches(report, 'patients', load.patients, (from, to) => db.execute(writePatients(from, to)));
+  await inBatches(report, 'appointments', load.appointments, (from, to) =>
     db.execute(writeAppointments(place, from, to)),
   );
   await server.database.maintain();
@@ -161,7 +166,7 @@ export const main = async (args: string[]): Promise<void> => {
   // The server itself, without serving: it takes the data folder, or is refused where one runs already.
   const server = await buildApp({ ...readConfig(process.env), demo: true });
   try {
-    await loadPractice(server, load);
+    await loadPractice(server, load, say);
     say(
       `physician@demo.openvisit.test has ${load.patients} patients and ${load.appointments} appointments more`,
     );

@@ -1,6 +1,6 @@
-import type { Viewer } from '@openvisit/contract';
+import type { AppointmentStatus, Viewer } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor, Unit } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { appointment } from './tables.ts';
@@ -26,3 +26,25 @@ export const ownAppointment = async (
   if (!row || !viewer) throw notFound('APPOINTMENT_NOT_FOUND');
   return { row, viewer };
 };
+
+/** An appointment as the unit has left it. */
+export const changedAppointment = async (unit: Unit, id: string): Promise<AppointmentRow> => {
+  const row = await appointmentById(unit.tx, id);
+  if (!row) throw notFound('APPOINTMENT_NOT_FOUND');
+  return row;
+};
+
+/** Notes who moved an appointment from which status to which. */
+export const auditMove = (
+  unit: Unit,
+  action: string,
+  row: AppointmentRow,
+  from: AppointmentStatus | null,
+): Promise<void> =>
+  unit.audit({
+    action,
+    record_type: 'appointment',
+    record_id: row.id,
+    physician: row.physician_id,
+    detail: { from, to: row.status },
+  });

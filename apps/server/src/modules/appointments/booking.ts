@@ -1,4 +1,5 @@
-import type { Appointment, Body } from '@openvisit/contract';
+import { canMove, movableFrom, type Appointment, type Body } from '@openvisit/contract';
+import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -7,8 +8,9 @@ import { chatRoom } from '../chat/tables.ts';
 import { readInstant, readZone } from '../input.ts';
 import { blockedPatient, patient } from '../patients/tables.ts';
 import { visiblePhysician } from '../physicians/access.ts';
-import { appointmentById, ownAppointment } from './access.ts';
-import { announce, announceUninvited, tell } from './news.ts';
+import { written } from '../rows.ts';
+import { auditMove, changedAppointment, ownAppointment } from './access.ts';
+import { announce, tell } from './news.ts';
 import { appointment } from './tables.ts';
 import { viewFor, viewerOf, type AppointmentRow } from './view.ts';
 
@@ -51,15 +53,41 @@ const bookableStart = (text: string, now: number): Date => {
   return start;
 };
 
-const reload = async (unit: Unit, id: string): Promise<AppointmentRow> => {
-  const row = await appointmentById(unit.tx, id);
-  if (!row) throw notFound('APPOINTMENT_NOT_FOUND');
-  return row;
-};
-
 /** The appointment as the actor reads it. */
 export const viewForActor = (row: AppointmentRow, ctx: Context): Appointment =>
   viewFor(row, { user: ctx.actor.user, viewer: viewerOf(row, ctx.actor) ?? 'PATIENT' });
+
+type BookedPhysician = Awaited<ReturnType<typeof bookedPhysician>>;
+
+/** Writes the request with its chat room and takes the time; gives its id. */
+const writeRequest = async (
+  unit: Unit,
+  ctx: Context,
+  of: { physician: BookedPhysician; patient: typeof patient.$inferSelect; slot: Slot; topic: string },
+): Promise<string> => {
+  const now = new Date(ctx.clock.now());
+  const { id } = written(
+    await unit.tx
+      .insert(appointment)
+      .values({
+        physician_id: of.physician.id,
+        patient_id: of.patient.id,
+        status: 'REQUESTED',
+        starts_at: new Date(of.slot.starts_at),
+        ends_at: new Date(of.slot.ends_at),
+        duration: of.slot.duration,
+        topic: of.topic,
+        is_dependent_invited: of.patient.parent_user_id !== null && of.patient.user_id !== null,
+        created_by: ctx.actor.user,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning({ id: appointment.id }),
+  );
+  await holdForAppointment(unit.tx, { ...of.slot, id, physician_id: of.physician.id });
+  await unit.tx.insert(chatRoom).values({ physician_id: of.physician.id, appointment_id: id });
+  return id;
+};
 
 /**
  * Requests a free slot of a physician's calendar (PW-02).
@@ -69,39 +97,15 @@ export const viewForActor = (row: AppointmentRow, ctx: Context): Appointment =>
 export const addAppointment = (ctx: Context, input: Body<'addAppointment'>): Promise<Appointment> => {
   readZone(input.patient_timezone);
   return ctx.write(async (unit) => {
-    const now = new Date(ctx.clock.now());
-    const start = bookableStart(input.starts_at, now.getTime());
+    const start = bookableStart(input.starts_at, ctx.clock.now());
     const of = await bookablePatient(unit, ctx, input.patient_detail);
     const found = await bookedPhysician(unit, ctx, input.doctor_detail, of);
     await lockCalendar(unit.tx, found.id);
     const slot = await offeredSlot(unit.tx, found, start);
-    const [made] = await unit.tx
-      .insert(appointment)
-      .values({
-        physician_id: found.id,
-        patient_id: of.id,
-        status: 'REQUESTED',
-        starts_at: new Date(slot.starts_at),
-        ends_at: new Date(slot.ends_at),
-        duration: slot.duration,
-        topic: input.topic.trim(),
-        is_dependent_invited: of.parent_user_id !== null && of.user_id !== null,
-        created_by: ctx.actor.user,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning({ id: appointment.id });
-    const id = made?.id ?? '';
-    await holdForAppointment(unit.tx, { ...slot, id, physician_id: found.id });
-    await unit.tx.insert(chatRoom).values({ physician_id: found.id, appointment_id: id });
-    const row = await reload(unit, id);
-    await unit.audit({
-      action: 'appointment.book',
-      record_type: 'appointment',
-      record_id: id,
-      physician: found.id,
-      detail: { to: 'REQUESTED' },
-    });
+    const topic = input.topic.trim();
+    const id = await writeRequest(unit, ctx, { physician: found, patient: of, slot, topic });
+    const row = await changedAppointment(unit, id);
+    await auditMove(unit, 'appointment.book', row, null);
     await announce(unit, row);
     await tell(unit, ctx.clock, row, 'MAIN', {
       type: 'BOOK_APPOINTMENT',
@@ -112,6 +116,26 @@ export const addAppointment = (ctx: Context, input: Body<'addAppointment'>): Pro
   });
 };
 
+const moveToSlot = async (unit: Unit, ctx: Context, before: AppointmentRow, slot: Slot): Promise<void> => {
+  const moved = await unit.tx
+    .update(appointment)
+    .set({
+      status: 'REQUESTED',
+      starts_at: new Date(slot.starts_at),
+      ends_at: new Date(slot.ends_at),
+      duration: slot.duration,
+      guest_physician_id: null,
+      guest_status: null,
+      updated_at: new Date(ctx.clock.now()),
+    })
+    .where(
+      and(eq(appointment.id, before.id), inArray(appointment.status, movableFrom('PATIENT', 'REQUESTED'))),
+    )
+    .returning({ id: appointment.id });
+  if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
+  await holdForAppointment(unit.tx, { ...slot, id: before.id, physician_id: before.physician_id });
+};
+
 /** Answers the physician's request for another time with a free slot; it waits for acceptance again (PW-04). */
 export const rescheduleAppointment = (
   ctx: Context,
@@ -119,40 +143,15 @@ export const rescheduleAppointment = (
 ): Promise<Appointment> => {
   readZone(input.patient_timezone);
   return ctx.write(async (unit) => {
-    const now = new Date(ctx.clock.now());
     const { row: before } = await ownAppointment(unit.tx, input.id, ctx.actor);
-    if (before.status !== 'RESCHEDULE_REQUEST') throw conflict('APPOINTMENT_CHANGED');
-    const start = bookableStart(input.starts_at, now.getTime());
-    const found = await bookedPhysician(unit, ctx, before.physician_id, {
-      id: before.patient_id,
-      user_id: before.patient_user,
-    });
+    if (!canMove('PATIENT', before.status, 'REQUESTED')) throw conflict('APPOINTMENT_CHANGED');
+    const start = bookableStart(input.starts_at, ctx.clock.now());
+    const of = { id: before.patient_id, user_id: before.patient_user };
+    const found = await bookedPhysician(unit, ctx, before.physician_id, of);
     await lockCalendar(unit.tx, found.id);
-    const slot = await offeredSlot(unit.tx, found, start);
-    const moved = await unit.tx
-      .update(appointment)
-      .set({
-        status: 'REQUESTED',
-        starts_at: new Date(slot.starts_at),
-        ends_at: new Date(slot.ends_at),
-        duration: slot.duration,
-        guest_physician_id: null,
-        guest_status: null,
-        updated_at: now,
-      })
-      .where(and(eq(appointment.id, input.id), eq(appointment.status, 'RESCHEDULE_REQUEST')))
-      .returning({ id: appointment.id });
-    if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
-    await holdForAppointment(unit.tx, { ...slot, id: input.id, physician_id: found.id });
-    const row = await reload(unit, input.id);
-    await unit.audit({
-      action: 'appointment.reschedule',
-      record_type: 'appointment',
-      record_id: input.id,
-      physician: found.id,
-      detail: { from: before.status, to: 'REQUESTED' },
-    });
-    if (before.guest_physician_id) await announceUninvited(unit, before);
+    await moveToSlot(unit, ctx, before, await offeredSlot(unit.tx, found, start));
+    const row = await changedAppointment(unit, input.id);
+    await auditMove(unit, 'appointment.reschedule', row, before.status);
     await announce(unit, row);
     await tell(unit, ctx.clock, row, 'MAIN', {
       type: 'RESCHEDULE_APPOINTMENT',

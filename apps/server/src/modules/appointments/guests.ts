@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { removeSeat } from '../calls/seats.ts';
 import { physician } from '../physicians/tables.ts';
-import { appointmentById, ownAppointment } from './access.ts';
+import { changedAppointment, ownAppointment } from './access.ts';
 import { viewForActor } from './booking.ts';
 import { announce, announceUninvited, tell } from './news.ts';
 import { appointment } from './tables.ts';
@@ -41,8 +41,7 @@ export const addGuestDoctor = (
       )
       .returning({ id: appointment.id });
     if (moved.length === 0) throw conflict('GUEST_ALREADY_INVITED');
-    const row = await appointmentById(unit.tx, input.id);
-    if (!row) throw notFound('APPOINTMENT_NOT_FOUND');
+    const row = await changedAppointment(unit, input.id);
     await unit.audit({
       action: 'appointment.invite_guest',
       record_type: 'appointment',
@@ -98,8 +97,7 @@ export const updateGuestDoctorRequest = (
       )
       .returning({ id: appointment.id });
     if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
-    const row = await appointmentById(unit.tx, input.id);
-    if (!row) throw notFound('APPOINTMENT_NOT_FOUND');
+    const row = await changedAppointment(unit, input.id);
     await unit.audit({
       action: AUDITED[answer],
       record_type: 'appointment',

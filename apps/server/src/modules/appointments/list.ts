@@ -9,25 +9,12 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import { dayStarts, daysBetween } from '@openvisit/contract/slots';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  lt,
-  lte,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { badRequest } from '../../platform/errors.ts';
+import { ownRecord } from '../actor.ts';
 import { readDate, readZone } from '../input.ts';
 import { patient } from '../patients/tables.ts';
 import { appointment } from './tables.ts';
@@ -133,7 +120,7 @@ const sources = (ctx: Context, { statuses, period, now }: Wanted): SQL[] => {
     const condition = and(inArray(appointment.patient_id, own), periodOfMany(period, statuses, now));
     return condition ? [condition] : [];
   }
-  const own = actor.detail ?? '';
+  const own = ownRecord(actor);
   const main = statuses.map((status) => {
     const inPeriod = periodCondition(period, status, now);
     return inPeriod && and(eq(appointment.physician_id, own), eq(appointment.status, status), inPeriod);
@@ -290,7 +277,7 @@ const plusDays = (date: string, days: number): string =>
 /** The counts on the tabs (AP-01): requests as listed, accepted appointments not over yet, open visit-now requests. */
 export const getAppointmentCounts = async (ctx: Context): Promise<Reply<'getAppointmentCounts'>> => {
   const now = new Date(ctx.clock.now());
-  const own = ctx.actor.detail ?? '';
+  const own = ownRecord(ctx.actor);
   const notOver = and(eq(appointment.status, 'ACCEPTED'), gt(appointment.ends_at, now));
   const requested = and(
     eq(appointment.physician_id, own),

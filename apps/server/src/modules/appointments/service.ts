@@ -13,16 +13,16 @@ import {
 } from '@openvisit/contract';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
-import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { conflict, forbidden } from '../../platform/errors.ts';
 import { holdForAppointment, lockCalendar, releaseAppointment } from '../availability/service.ts';
 import { callSeat } from '../calls/tables.ts';
 import { readZone } from '../input.ts';
 import { patientSummary } from '../patients/service.ts';
-import { appointmentById, ownAppointment } from './access.ts';
+import { auditMove, changedAppointment, ownAppointment } from './access.ts';
 import { viewForActor } from './booking.ts';
 import { announce, announceUninvited, tell, type Audience } from './news.ts';
 import { appointment } from './tables.ts';
-import { detailFor, isPatientSide, participantsOf, type AppointmentRow } from './view.ts';
+import { detailFor, isPatientSide, participantsOf, spanOf, type AppointmentRow } from './view.ts';
 
 type Target = Body<'updateAppointmentStatus'>['status'];
 
@@ -52,18 +52,12 @@ const moverOf = (viewer: Viewer, to: Target): 'PHYSICIAN' | 'PATIENT' => {
   throw forbidden();
 };
 
-const reload = async (unit: Unit, id: string): Promise<AppointmentRow> => {
-  const row = await appointmentById(unit.tx, id);
-  if (!row) throw notFound('APPOINTMENT_NOT_FOUND');
-  return row;
-};
-
 /** Refuses what the buttons of the detail screen would not offer either (AP-06, AP-07). */
 const assertOffered = (row: AppointmentRow, viewer: Viewer, to: Target, ctx: Context): void => {
   const mover = moverOf(viewer, to);
   const now = ctx.clock.now();
   if (!canMove(mover, row.status, to)) throw conflict('APPOINTMENT_CHANGED');
-  const span = { starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() };
+  const span = spanOf(row);
   if (to === 'ACCEPTED' && isExpiredRequest(span, now)) throw conflict('APPOINTMENT_EXPIRED');
   const facts = {
     ...span,
@@ -85,9 +79,44 @@ const guestAfter = (row: AppointmentRow, to: AppointmentStatus) => {
     : { guest_physician_id: null, guest_status: null };
 };
 
+/** The update itself, with what it relies on as its condition: of two at once the second finds nothing to move. */
+const writeMove = async (
+  unit: Unit,
+  ctx: Context,
+  before: AppointmentRow,
+  { viewer, to }: { viewer: Viewer; to: Target },
+): Promise<void> => {
+  const now = new Date(ctx.clock.now());
+  const accepts = to === 'ACCEPTED';
+  if (accepts) await lockCalendar(unit.tx, before.physician_id);
+  const moved = await unit.tx
+    .update(appointment)
+    .set({ status: to, updated_at: now, ...guestAfter(before, to) })
+    .where(
+      and(
+        eq(appointment.id, before.id),
+        inArray(appointment.status, movableFrom(moverOf(viewer, to), to)),
+        eq(appointment.starts_at, before.starts_at),
+        accepts ? gt(appointment.starts_at, now) : undefined,
+      ),
+    )
+    .returning({ id: appointment.id });
+  if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
+  if (!accepts) return releaseAppointment(unit.tx, before.id);
+  const { id, physician_id } = before;
+  return holdForAppointment(unit.tx, { id, physician_id, ...spanOf(before) });
+};
+
+/** Tells a guest whose invitation the move has ended, then everybody else. */
+const announceMove = async (unit: Unit, before: AppointmentRow, row: AppointmentRow): Promise<void> => {
+  if (before.guest_physician_id && !row.guest_physician_id) await announceUninvited(unit, before);
+  await announce(unit, row);
+};
+
 /**
  * Moves an appointment to another status, provided nobody was faster (AP-05).
- * The condition is part of the update: of two at once the second finds nothing to move and gets 409.
+ * 403 for a move that is not the caller's, 409 APPOINTMENT_CHANGED, APPOINTMENT_EXPIRED,
+ * APPOINTMENT_TIME_EXPIRED or SLOT_TAKEN for one that is no longer possible.
  */
 export const updateAppointmentStatus = (
   ctx: Context,
@@ -98,41 +127,10 @@ export const updateAppointmentStatus = (
   return ctx.write(async (unit) => {
     const { row: before, viewer } = await ownAppointment(unit.tx, input.id, ctx.actor);
     assertOffered(before, viewer, to, ctx);
-    const now = new Date(ctx.clock.now());
-    if (to === 'ACCEPTED') await lockCalendar(unit.tx, before.physician_id);
-    const moved = await unit.tx
-      .update(appointment)
-      .set({ status: to, updated_at: now, ...guestAfter(before, to) })
-      .where(
-        and(
-          eq(appointment.id, input.id),
-          inArray(appointment.status, movableFrom(moverOf(viewer, to), to)),
-          eq(appointment.starts_at, before.starts_at),
-          to === 'ACCEPTED' ? gt(appointment.starts_at, now) : undefined,
-        ),
-      )
-      .returning({ id: appointment.id });
-    if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
-    if (to === 'ACCEPTED') {
-      await holdForAppointment(unit.tx, {
-        id: before.id,
-        physician_id: before.physician_id,
-        starts_at: before.starts_at.toISOString(),
-        ends_at: before.ends_at.toISOString(),
-      });
-    } else {
-      await releaseAppointment(unit.tx, input.id);
-    }
-    const row = await reload(unit, input.id);
-    await unit.audit({
-      action: AUDITED[to],
-      record_type: 'appointment',
-      record_id: input.id,
-      physician: before.physician_id,
-      detail: { from: before.status, to },
-    });
-    if (before.guest_physician_id && !row.guest_physician_id) await announceUninvited(unit, before);
-    await announce(unit, row);
+    await writeMove(unit, ctx, before, { viewer, to });
+    const row = await changedAppointment(unit, input.id);
+    await auditMove(unit, AUDITED[to], row, before.status);
+    await announceMove(unit, before, row);
     const { audience, ...news } = NEWS[to];
     await tell(unit, ctx.clock, row, audience, { ...news, by: ctx.actor.user });
     return viewForActor(row, ctx);
@@ -144,37 +142,29 @@ const endCall = async (unit: Unit, row: AppointmentRow): Promise<void> => {
   for (const { user } of participantsOf(row)) await unit.emit(user, 'call.ended', { appointment_id: row.id });
 };
 
+const guestAtEnd = ({ guest_status }: AppointmentRow) => {
+  if (guest_status === 'ACCEPTED') return { guest_status: 'COMPLETED' as const };
+  return guest_status === 'REQUESTED' ? { guest_physician_id: null, guest_status: null } : {};
+};
+
 /** Ends a visit: appointment and guest are COMPLETED and everybody leaves the call (CR-09). */
 export const updateAppointmentCompletedStatus = (ctx: Context, id: string): Promise<Appointment> =>
   ctx.write(async (unit) => {
     const { row: before, viewer } = await ownAppointment(unit.tx, id, ctx.actor);
     if (viewer !== 'MAIN_PHYSICIAN') throw forbidden();
-    const span = { starts_at: before.starts_at.toISOString(), ends_at: before.ends_at.toISOString() };
-    if (before.status === 'ACCEPTED' && joinWindow(span, ctx.clock.now()) === 'TOO_EARLY') {
+    if (before.status === 'ACCEPTED' && joinWindow(spanOf(before), ctx.clock.now()) === 'TOO_EARLY') {
       throw conflict('APPOINTMENT_START_CALL');
     }
     const moved = await unit.tx
       .update(appointment)
-      .set({
-        status: 'COMPLETED',
-        updated_at: new Date(ctx.clock.now()),
-        ...(before.guest_status === 'ACCEPTED' ? { guest_status: 'COMPLETED' as const } : {}),
-        ...(before.guest_status === 'REQUESTED' ? { guest_physician_id: null, guest_status: null } : {}),
-      })
+      .set({ status: 'COMPLETED', updated_at: new Date(ctx.clock.now()), ...guestAtEnd(before) })
       .where(and(eq(appointment.id, id), inArray(appointment.status, movableFrom('PHYSICIAN', 'COMPLETED'))))
       .returning({ id: appointment.id });
     if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
     await releaseAppointment(unit.tx, id);
-    const row = await reload(unit, id);
-    await unit.audit({
-      action: 'appointment.complete',
-      record_type: 'appointment',
-      record_id: id,
-      physician: before.physician_id,
-      detail: { from: before.status, to: 'COMPLETED' },
-    });
-    if (before.guest_physician_id && !row.guest_physician_id) await announceUninvited(unit, before);
-    await announce(unit, row);
+    const row = await changedAppointment(unit, id);
+    await auditMove(unit, 'appointment.complete', row, before.status);
+    await announceMove(unit, before, row);
     await endCall(unit, row);
     return viewForActor(row, ctx);
   });
@@ -210,13 +200,7 @@ export const markNoShow = (ctx: Context, id: string): Promise<void> =>
       .returning({ id: appointment.id });
     if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
     await releaseAppointment(unit.tx, id);
-    const row = await reload(unit, id);
-    await unit.audit({
-      action: 'appointment.no_show',
-      record_type: 'appointment',
-      record_id: id,
-      physician: row.physician_id,
-      detail: { to: 'NO_SHOW' },
-    });
+    const row = await changedAppointment(unit, id);
+    await auditMove(unit, 'appointment.no_show', row, 'ACCEPTED');
     await announce(unit, row);
   });

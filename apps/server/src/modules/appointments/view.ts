@@ -1,4 +1,11 @@
-import { dateIn, timeIn, type Appointment, type AppointmentDetail, type Viewer } from '@openvisit/contract';
+import {
+  dateIn,
+  timeIn,
+  type Appointment,
+  type AppointmentDetail,
+  type Span,
+  type Viewer,
+} from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/context.ts';
@@ -76,6 +83,12 @@ export const selectAppointments = (db: Database | Transaction) =>
 
 export type AppointmentRow = Awaited<ReturnType<typeof selectAppointments>>[number];
 
+/** Start and end as the contract's rules take them. */
+export const spanOf = (row: Pick<AppointmentRow, 'starts_at' | 'ends_at'>): Span => ({
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+});
+
 /** Somebody who takes part in an appointment, and as whom. */
 export interface Participant {
   user: string;
@@ -142,8 +155,7 @@ export const viewFor = (row: AppointmentRow, { user, viewer }: Participant): App
   status: row.status,
   doctor_status: row.status,
   guest_doctor_status: row.guest_status,
-  starts_at: row.starts_at.toISOString(),
-  ends_at: row.ends_at.toISOString(),
+  ...spanOf(row),
   appointment_date: dateIn(row.starts_at.getTime(), row.slot_timezone),
   slot_time: timeIn(row.starts_at.getTime(), row.slot_timezone),
   slot_timezone: row.slot_timezone,

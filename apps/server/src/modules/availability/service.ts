@@ -4,9 +4,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
+import { ownRecord } from '../actor.ts';
 import { readDate, readInstant } from '../input.ts';
 import { visiblePhysician } from '../physicians/access.ts';
 import { physician } from '../physicians/tables.ts';
+import { written } from '../rows.ts';
 import { calendarBlock, calendarHold, calendarSlot, unavailability } from './tables.ts';
 
 const DAY = 86_400_000;
@@ -136,9 +138,9 @@ export const lockCalendar = async (tx: Transaction, physicianId: string): Promis
 const range = (from: string, to: string) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 
 /** Runs an insert of holds; an overlap becomes the given refusal. */
-const orTaken = async <T>(work: Promise<T>, key: 'SLOT_TAKEN' | 'SLOT_ENGAGED'): Promise<T> => {
+const orTaken = async (work: Promise<unknown>, key: 'SLOT_TAKEN' | 'SLOT_ENGAGED'): Promise<void> => {
   try {
-    return await work;
+    await work;
   } catch (error) {
     if (databaseError(error)?.code === SQLSTATE.EXCLUSION) throw conflict(key);
     throw error;
@@ -149,7 +151,7 @@ const orTaken = async <T>(work: Promise<T>, key: 'SLOT_TAKEN' | 'SLOT_ENGAGED'):
 export const holdForAppointment = (
   tx: Transaction,
   of: { id: string; physician_id: string; starts_at: string; ends_at: string },
-): Promise<unknown> =>
+): Promise<void> =>
   orTaken(
     tx
       .insert(calendarHold)
@@ -198,19 +200,19 @@ export const addDoctorUnavailability = (
   input: Body<'addDoctorUnavailability'>,
 ): Promise<Reply<'addDoctorUnavailability'>> =>
   ctx.write(async (unit) => {
-    const own = ctx.actor.detail;
     const [found] = await unit.tx
       .select({ id: physician.id, slot_timezone: physician.slot_timezone })
       .from(physician)
-      .where(eq(physician.id, own ?? ''))
+      .where(eq(physician.id, ownRecord(ctx.actor)))
       .for('no key update');
     if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
     const slots = await ownSlots(unit, found, input.slot_date_detail, ctx.clock.now());
-    const [made] = await unit.tx
-      .insert(unavailability)
-      .values({ physician_id: found.id, created_at: new Date(ctx.clock.now()) })
-      .returning({ id: unavailability.id });
-    if (!made) throw notFound();
+    const made = written(
+      await unit.tx
+        .insert(unavailability)
+        .values({ physician_id: found.id, created_at: new Date(ctx.clock.now()) })
+        .returning({ id: unavailability.id }),
+    );
     const holds = slots.map((slot) => ({
       physician_id: found.id,
       unavailability_id: made.id,
@@ -232,7 +234,7 @@ export const deleteDoctorUnavailability = (ctx: Context, id: string): Promise<vo
   ctx.write(async (unit) => {
     const [gone] = await unit.tx
       .delete(unavailability)
-      .where(and(eq(unavailability.id, id), eq(unavailability.physician_id, ctx.actor.detail ?? '')))
+      .where(and(eq(unavailability.id, id), eq(unavailability.physician_id, ownRecord(ctx.actor))))
       .returning({ id: unavailability.id, physician: unavailability.physician_id });
     if (!gone) throw notFound();
     await unit.audit({
@@ -255,23 +257,15 @@ export const setPracticeCalendar = (
       .set({ slot_timezone: input.slot_timezone, updated_at: new Date(ctx.clock.now()) })
       .where(eq(physician.id, input.physician));
     await unit.tx.delete(calendarBlock).where(eq(calendarBlock.physician_id, input.physician));
-    for (const block of input.calendar) {
-      const [made] = await unit.tx
-        .insert(calendarBlock)
-        .values({
-          physician_id: input.physician,
-          start_date: block.start_date,
-          end_date: block.end_date,
-          week_days: block.week_days,
-        })
-        .returning({ id: calendarBlock.id });
-      if (!made) continue;
-      const slots = block.slots.map((slot) => ({
-        ...slot,
-        physician_id: input.physician,
-        block_id: made.id,
-      }));
-      await unit.tx.insert(calendarSlot).values(slots);
+    for (const { slots, ...block } of input.calendar) {
+      const made = written(
+        await unit.tx
+          .insert(calendarBlock)
+          .values({ ...block, physician_id: input.physician })
+          .returning({ id: calendarBlock.id }),
+      );
+      const own = { physician_id: input.physician, block_id: made.id };
+      await unit.tx.insert(calendarSlot).values(slots.map((slot) => ({ ...slot, ...own })));
     }
     await unit.audit({
       action: 'availability.calendar',

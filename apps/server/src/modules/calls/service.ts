@@ -19,6 +19,7 @@ import { tell } from '../appointments/news.ts';
 import { appointment, appointmentJoined } from '../appointments/tables.ts';
 import {
   participantsOf,
+  spanOf,
   viewerOf,
   viewFor,
   type AppointmentRow,
@@ -49,8 +50,7 @@ const callerOf = (row: AppointmentRow | undefined, ctx: Context): { row: Appoint
 const assertOpen = (row: AppointmentRow, now: number, holdsSeat: boolean): void => {
   if (row.status === 'COMPLETED') throw conflict('APPOINTMENT_TIME_EXPIRED');
   if (row.status !== 'ACCEPTED') throw conflict('APPOINTMENT_NOT_ACCEPTED');
-  const span = { starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() };
-  const window = joinWindow(span, now);
+  const window = joinWindow(spanOf(row), now);
   if (window === 'TOO_EARLY') throw conflict('APPOINTMENT_START_CALL');
   if (window === 'EXPIRED' && !holdsSeat) throw conflict('APPOINTMENT_TIME_EXPIRED');
 };

@@ -3,6 +3,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../accounts/tables.ts';
+import { written } from '../rows.ts';
 import { patient, patientMedication, patientSurgery } from './tables.ts';
 
 type Surgeries = PatientSummary['patient_previous_surgeries'];
@@ -70,20 +71,21 @@ export interface NewPatient {
 export const createPatient = (ctx: Context, input: NewPatient): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
-    const [made] = await unit.tx
-      .insert(patient)
-      .values({
-        user_id: input.user,
-        parent_user_id: input.parent ?? null,
-        first_name: input.first_name ?? null,
-        last_name: input.last_name ?? null,
-        date_of_birth: input.date_of_birth,
-        gender: input.gender,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning({ id: patient.id });
-    const id = made?.id ?? '';
+    const { id } = written(
+      await unit.tx
+        .insert(patient)
+        .values({
+          user_id: input.user,
+          parent_user_id: input.parent ?? null,
+          first_name: input.first_name ?? null,
+          last_name: input.last_name ?? null,
+          date_of_birth: input.date_of_birth,
+          gender: input.gender,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning({ id: patient.id }),
+    );
     await unit.audit({ action: 'patient.create', record_type: 'patient', record_id: id });
     return id;
   });

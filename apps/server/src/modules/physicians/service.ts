@@ -14,6 +14,7 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../accounts/tables.ts';
+import { written } from '../rows.ts';
 import { calendarsOf, holdsOf, isFree, type Stretch } from '../availability/service.ts';
 import { visibleTo } from './access.ts';
 import { physician } from './tables.ts';
@@ -199,11 +200,12 @@ export type PhysicianFacts = Omit<
 export const createPhysician = (ctx: Context, user: string, facts: PhysicianFacts): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
-    const [made] = await unit.tx
-      .insert(physician)
-      .values({ ...facts, user_id: user, created_at: now, updated_at: now })
-      .returning({ id: physician.id });
-    const id = made?.id ?? '';
+    const { id } = written(
+      await unit.tx
+        .insert(physician)
+        .values({ ...facts, user_id: user, created_at: now, updated_at: now })
+        .returning({ id: physician.id }),
+    );
     await unit.audit({
       action: 'physician.create',
       record_type: 'physician',

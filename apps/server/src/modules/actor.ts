@@ -1,0 +1,8 @@
+import type { Actor } from '../platform/context.ts';
+import { forbidden } from '../platform/errors.ts';
+
+/** The physician's or the patient's own record; 403 for who has none. */
+export const ownRecord = (actor: Pick<Actor, 'detail'>): string => {
+  if (actor.detail === null) throw forbidden();
+  return actor.detail;
+};
