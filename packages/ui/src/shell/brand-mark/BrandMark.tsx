@@ -49,9 +49,9 @@ export function BrandMark({ variant = 'full', size = 28 }: BrandMarkProps) {
         aria-label={variant === 'mark' ? 'OpenVisit' : undefined}
         aria-hidden={variant === 'full' ? true : undefined}
       >
-        <Ring d="M26.6 21.2A12 12 0 1 1 26.6 10.8" strokeWidth="4.5" strokeLinecap="round" />
-        <Person cx="14.2" cy="16" r="4.6" />
-        <Person cx="27" cy="16" r="3" />
+        <Ring d="M24.1 24.1A11.5 11.5 0 1 1 24.1 7.9" strokeWidth="4.5" strokeLinecap="round" />
+        <Person cx="14.6" cy="16" r="4.4" />
+        <Person cx="27" cy="16" r="3.2" />
       </svg>
       {variant === 'full' && (
         <Word>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { daysOfRange, periodOf } from './days.ts';
+
+const slot = (start: string, free = true) => ({
+  starts_at: start,
+  ends_at: new Date(Date.parse(start) + 1_200_000).toISOString(),
+  duration: 20,
+  is_free: free,
+});
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+
+test('PW-02 a slot falls on the day of the patient’s own calendar', () => {
+  const slots = [slot('2026-11-21T03:00:00.000Z'), slot('2026-11-21T15:00:00.000Z', false)];
+  const range = { from: '2026-11-20', to: '2026-11-21' };
+  const free = (zone: string) => daysOfRange(slots, range, zone, NOW).map((day) => [day.date, day.free]);
+  expect(free('America/New_York')).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-21', 0],
+  ]);
+  expect(free('Europe/Berlin')).toEqual([
+    ['2026-11-20', 0],
+    ['2026-11-21', 1],
+  ]);
+});
+
+test('PW-02 a slot that has begun is no longer offered', () => {
+  const [day] = daysOfRange(
+    [slot('2026-11-20T12:00:00.000Z'), slot('2026-11-20T12:20:00.000Z')],
+    { from: '2026-11-20', to: '2026-11-20' },
+    'UTC',
+    NOW,
+  );
+  expect(day?.slots).toHaveLength(1);
+});
+
+test('AV-01 noon begins the afternoon, six the evening', () => {
+  expect(periodOf('2026-11-20T11:59:00.000Z', 'UTC')).toBe('Morning');
+  expect(periodOf('2026-11-20T12:00:00.000Z', 'UTC')).toBe('Afternoon');
+  expect(periodOf('2026-11-20T18:00:00.000Z', 'UTC')).toBe('Evening');
+});
