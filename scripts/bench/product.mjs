@@ -21,6 +21,8 @@ const launch = async (command, args, env) => {
   const child = startChild(command, args, {
     env: { HOST: '127.0.0.1', PORT: String(port), OPENVISIT_DEV: '1', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
+    // A group of its own: what Ctrl-C at a terminal reaches is npm, its shell and the server alike.
+    detached: true,
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {
@@ -30,7 +32,7 @@ const launch = async (command, args, env) => {
   const took = performance.now() - started;
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGINT');
+      process.kill(-child.pid, 'SIGINT');
       await once(child, 'exit');
     }
   };

@@ -67,11 +67,16 @@ export const run = (command, args, { quiet = false, env = {}, cwd = ROOT, timeou
   });
 
 /** A long-running child that ends with us; the caller watches it. */
-export const startChild = (command, args, { env = {}, cwd = ROOT, stdio = 'inherit', uid, gid } = {}) => {
+export const startChild = (
+  command,
+  args,
+  { env = {}, cwd = ROOT, stdio = 'inherit', detached = false, uid, gid } = {},
+) => {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio,
+    detached,
     shell: windows && command.endsWith('.cmd'),
     ...(uid === undefined ? {} : { uid, gid }),
   });
