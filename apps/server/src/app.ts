@@ -10,12 +10,12 @@ import { SYSTEM, type Actor, type Context, type Services } from './platform/cont
 import { createContexts } from './platform/contexts.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase, sharedSecret } from './platform/database/open.ts';
-import { createGate } from './platform/http/access.ts';
+import { createGate, type Gate } from './platform/http/access.ts';
 import { checkComplete, registerApi } from './platform/http/api.ts';
 import { registerDocs } from './platform/http/docs.ts';
 import { registerHeaders } from './platform/http/headers.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { createLimits } from './platform/http/limits.ts';
+import { createLimits, type Limits } from './platform/http/limits.ts';
 import { answerUnknownCall, createHttpServer } from './platform/http/server.ts';
 import { createWeb, webFolder } from './platform/http/web.ts';
 import type { Handlers } from './platform/http/handlers.ts';
@@ -91,14 +91,15 @@ const registerRoutes = async (
   server: Omit<Server, 'app' | 'listen' | 'close'>,
   parts: {
     handlers: Handlers;
-    gate: ReturnType<typeof createGate>;
+    gate: Gate;
+    limits: Limits;
     webFolder: string;
   },
 ): Promise<void> => {
   const { config, database, bus, clock, gateway } = server;
   await registerHeaders(app, config.publicUrl);
   registerHealth(app, { database: database.ping, bus: bus.ping });
-  await registerRealtime(app, config, gateway);
+  await registerRealtime(app, config, gateway, parts.limits);
   registerApi(app, parts.handlers, parts.gate);
   registerDocs(app, config.publicUrl);
   if (showsMailbox(config)) registerMailbox(app, database.db);
@@ -187,23 +188,22 @@ const assemble = async (
   const platform = await openPlatform(config, overrides, log, closers);
   const { database, clock, bus, tokens, limits, authenticator } = platform;
   const { db } = database;
-  // Contexts need the gateway and the gateway needs contexts: one of the two is filled in after.
-  const services: Omit<Services, 'realtime'> & { realtime?: Gateway } = { config, tokens, limits, log };
-  const contextOf = createContexts({ db, clock, bus, services: services as Services });
   const gateway = createGateway({
     db,
     clock,
     bus,
     log,
     authenticator,
-    contextOf,
+    // Contexts need the gateway and the gateway needs contexts; nobody speaks before both stand.
+    contextOf: (actor) => contextOf(actor),
     modules,
     process: randomUUID(),
     alone: database.kind === 'embedded',
     helloSeconds: overrides.helloSeconds,
     pingSeconds: overrides.pingSeconds,
   });
-  services.realtime = gateway;
+  const services: Services = { config, tokens, limits, log, realtime: gateway };
+  const contextOf = createContexts({ db, clock, bus, services });
   const system = contextOf(SYSTEM);
   const jobHandlers = [PLATFORM_JOBS, mailJobs(platform.mail), ...modules.map((m) => m.jobs)];
   const jobs = createJobRunner({ db, clock, log, context: system, handlers: collect(jobHandlers) });
@@ -222,6 +222,7 @@ const assemble = async (
   await registerRoutes(app, parts, {
     handlers: handlers as Handlers,
     gate: createGate({ authenticator, contextOf, limits }),
+    limits,
     webFolder: overrides.webFolder ?? webFolder(),
   });
   await app.ready();

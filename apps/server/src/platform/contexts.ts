@@ -1,6 +1,7 @@
 import type { Actor, AuditEntry, Clock, Context, Services, Unit } from './context.ts';
 import { writeAudit } from './audit/audit.ts';
 import { databaseError, SQLSTATE, type Database, type Transaction } from './database/database.ts';
+import { guardDatabase, insideTransaction } from './database/guard.ts';
 import { addJob, dropJob } from './jobs/queue.ts';
 import { addMail } from './mail/outbox.ts';
 import type { Bus } from './realtime/bus.ts';
@@ -50,7 +51,7 @@ const runUnit = async <T>(
     },
   });
   const { result, pokes } = await db.transaction(async (tx) => {
-    const result = await work(unitOf(tx));
+    const result = await insideTransaction(() => work(unitOf(tx)));
     return { result, pokes: await appendEvents(tx, events, clock.now()) };
   });
   for (const poke of pokes) after.push(() => bus.publish('event', poke));
@@ -60,7 +61,8 @@ const runUnit = async <T>(
 
 /** Makes contexts for whoever acts. */
 export const createContexts = (parts: Parts): ((actor: Actor) => Context) => {
-  const { db, clock, services } = parts;
+  const { clock, services } = parts;
+  const db = guardDatabase(parts.db);
 
   const write = async <T>(actor: Actor, work: (unit: Unit) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {

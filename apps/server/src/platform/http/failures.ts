@@ -57,6 +57,8 @@ export const toAppError = (error: unknown): AppError => {
   const sqlstate = databaseError(error)?.code;
   const fromDatabase = sqlstate === undefined ? undefined : BY_SQLSTATE[sqlstate];
   if (fromDatabase) return fromDatabase;
+  // Class 22: a value no column can hold, such as a text with a null character.
+  if (sqlstate?.startsWith('22')) return new AppError(400, 'INVALID_REQUEST');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return BY_STATUS[status] ?? new AppError(500, 'SOMETHING_WRONG');
 };

@@ -69,6 +69,7 @@ describe('RT-20 whatever is sent, the answer is an envelope', () => {
     ['a number as text', 'POST', LIST, '{"status":"ACCEPTED"}', 400],
     ['an overlong value', 'POST', LOGIN, login({ password: 'x'.repeat(129) }), 400],
     ['a value outside its list', 'POST', LOGIN, login({ role: 'ADMIN' }), 400],
+    ['a null character', 'POST', LOGIN, login({ email: 'a\u0000@example.org' }), 400],
     ['a missing field', 'POST', LOGIN, '{"email":"a@b.c"}', 400],
     ['broken JSON', 'POST', LOGIN, '{"email":', 400],
     ['no body', 'POST', LOGIN, undefined, 400],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -123,13 +123,9 @@ describe.each(DATABASES)('jobs on %s', (database) => {
     await Promise.all(processes.map((one) => one.stop()));
   });
 
-  test('AP-14 a job is enqueued with the record that needs it, and its lease is no business of the clock', async () => {
-    await enqueue('test.lease', 'a');
-    const [row] = await server.system.db
-      .execute<{ waiting: boolean }>(
-        sql`select lease_until is null as waiting from job where kind = 'test.lease'`,
-      )
-      .then(({ rows: found }) => found);
-    expect(row?.waiting).toBe(true);
+  test('a database used inside its own transaction is refused instead of waiting for ever', async () => {
+    const { system } = server;
+    await expect(system.write(() => system.db.select().from(job))).rejects.toThrow("use the unit's tx");
+    expect(await system.write((unit) => unit.tx.select().from(job).limit(1))).toBeDefined();
   });
 });

@@ -6,7 +6,8 @@ import type { JobHandler, JobHandlers, JobPayload } from './jobs.ts';
 import { job } from './tables.ts';
 
 const MAX_ATTEMPTS = 10;
-const RECURRING = 'every';
+/** As in the index `job_recurring`. */
+const RECURRING = '@every';
 /** Not null, so that it never meets the index of waiting jobs; long past, so that the job is free. */
 const FREE = new Date(0);
 
@@ -159,14 +160,8 @@ export const createJobRunner = (options: Options): JobRunner => {
     }
   };
 
-  /** A recurring job has one row for ever; a second process that starts finds it. */
+  /** A recurring job has one row for ever; a second process that starts finds it, waiting or leased. */
   const seed = async (kind: string): Promise<void> => {
-    const found = await db
-      .select({ id: job.id })
-      .from(job)
-      .where(and(eq(job.kind, kind), eq(job.dedup_key, RECURRING)))
-      .limit(1);
-    if (found.length > 0) return;
     const now = new Date(clock.now());
     await db
       .insert(job)

@@ -22,6 +22,9 @@ export const job = pgTable(
     created_at: instant().notNull(),
   },
   (t) => [
+    uniqueIndex('job_recurring')
+      .on(t.kind)
+      .where(sql`${t.dedup_key} = '@every'`),
     index('job_due')
       .on(t.run_at)
       .where(sql`${t.failed_at} is null`),

@@ -192,7 +192,8 @@ export const createGateway = (options: Options): Gateway => {
       bus.onGap(() => void compare().catch((error: unknown) => log.error({ err: error }, 'realtime')));
       repeat(pingSeconds, ping);
       repeat(pingSeconds, compare);
-      repeat(HEARTBEAT_SECONDS, beat);
+      // Alone, nobody else could take this process for dead.
+      if (!options.alone) repeat(HEARTBEAT_SECONDS, beat);
     },
     stop: async () => {
       timers.forEach(clearInterval);

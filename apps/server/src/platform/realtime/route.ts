@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REALTIME_PATH } from '@openvisit/contract';
 import type { Config } from '../../config.ts';
 import { AppError } from '../errors.ts';
+import type { Limits } from '../http/limits.ts';
 import type { Gateway } from './gateway.ts';
 import { FRAME_BYTES } from './socket.ts';
 
@@ -26,6 +27,7 @@ export const registerRealtime = async (
   app: FastifyInstance,
   config: Config,
   gateway: Gateway,
+  limits: Limits,
 ): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: READ_BYTES, perMessageDeflate: false } });
   app.register(async (scope) => {
@@ -34,6 +36,7 @@ export const registerRealtime = async (
       {
         websocket: true,
         onRequest: async (request) => {
+          await limits.take('address', request.ip);
           if (!isOwnOrigin(request, config)) throw new AppError(403, 'ACCESS_DENIED');
         },
       },

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "job_recurring" ON "job" USING btree ("kind") WHERE "job"."dedup_key" = '@every';
