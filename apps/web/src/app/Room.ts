@@ -10,7 +10,8 @@ export const Room = styled.div`
   padding: ${token.space[6]} ${token.space[4]} ${token.space[12]};
 
   &[data-width='narrow'] {
-    max-width: 52rem;
+    max-width: 60rem;
+    margin-inline: 0 auto;
   }
   @media (min-width: 48rem) {
     padding: ${token.space[8]} ${token.space[8]} ${token.space[16]};

@@ -10,8 +10,8 @@ import { useAppointmentAction } from './useAppointmentAction.tsx';
 
 /** The appointment of a day to look at first: the one that runs or comes next, else the last one. */
 const nextUp = (day: readonly Appointment[] | undefined, now: number): string | null =>
-  (day?.find(({ status, ends_at }) => status === 'ACCEPTED' && Date.parse(ends_at) > now) ?? day?.at(-1))?.id ??
-  null;
+  (day?.find(({ status, ends_at }) => status === 'ACCEPTED' && Date.parse(ends_at) > now) ?? day?.at(-1))
+    ?.id ?? null;
 
 /** The calendar of what is agreed: month, day, and the chosen appointment beside it (AP-03). */
 export default function Scheduled() {

@@ -88,7 +88,7 @@ export default function OwnAppointments() {
   const [params] = useSearchParams();
   const period: Period = params.get('period') === 'past' ? 'PAST' : 'UPCOMING';
   return (
-    <Page title="My appointments" width="narrow">
+    <Page title="My appointments">
       <Tabs label="Appointments by time">
         <Tab as={Link} to={paths.ownAppointments} current={period === 'UPCOMING'}>
           Upcoming

@@ -1,13 +1,16 @@
 import { localZone } from '@openvisit/api';
 import { realtime } from '@openvisit/api/realtime';
-import { getSession, serverNow } from '@openvisit/api/session';
+import { getSession } from '@openvisit/api/session';
 import { fillMessage, type Events } from '@openvisit/contract';
-import { clockTime, relativeDay, useToasts } from '@openvisit/ui';
+import { clockTime, dateLine, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 
 type Notice = Events['notification.created'];
+
+/** Milliseconds a notification stays; it can be found again where it leads. */
+const DURATION = 12_000;
 
 interface Target {
   label: string;
@@ -29,11 +32,7 @@ const targetOf = ({ notification_type, params }: Notice, physician: boolean): Ta
 const textOf = ({ message, params }: Notice): string => {
   if (params.starts_at === undefined) return message;
   const zone = localZone();
-  return fillMessage(
-    message,
-    relativeDay(params.starts_at, zone, serverNow()),
-    clockTime(params.starts_at, zone),
-  );
+  return fillMessage(message, dateLine(params.starts_at, zone), clockTime(params.starts_at, zone));
 };
 
 /** Tells what arrives while the user is at work; in a call it is told without a way to leave the call. */
@@ -44,12 +43,16 @@ export const useNotificationToasts = (): void => {
   const tell = useEffectEvent((notice: Notice) => {
     const inCall = /\/(start-)?call\//.test(pathname);
     // whoever is in the call needs not be told that it has begun
-    if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-')) return;
-    const target = inCall ? null : targetOf(notice, getSession()?.user.role === 'PHYSICIAN');
+    if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-'))
+      return;
+    const found = inCall ? null : targetOf(notice, getSession()?.user.role === 'PHYSICIAN');
+    // whoever is there already sees it
+    const target = found && found.path !== pathname ? found : null;
     show({
       key: notice.id,
       text: textOf(notice),
       tone: notice.notification_type === 'CANCELED_APPOINTMENT' ? 'warning' : 'accent',
+      duration: DURATION,
       action: target ? { label: target.label, onSelect: () => void navigate(target.path) } : undefined,
     });
   });
