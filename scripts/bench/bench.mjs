@@ -11,11 +11,12 @@ const failure = await ensureBuilt();
 if (failure !== null) giveUp(`${failure}\nThe build failed; there is nothing to measure.`);
 
 const { ensurePrograms } = await import('../lib/system.mjs');
-const { firstLoad, openBrowser } = await import('./browser.mjs');
+const { firstLoad } = await import('./first-load.mjs');
+const { openBrowser } = await import('../lib/people.mjs');
 const { firstFrame } = await import('./call.mjs');
 const { listEndpoint } = await import('./list-endpoint.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
-const { startProduct, warmStart } = await import('./product.mjs');
+const { startProduct, warmStart } = await import('../lib/product.mjs');
 const { atMost, atMostTimes, printTable } = await import('./table.mjs');
 const { themeSwitch } = await import('./theme-switch.mjs');
 

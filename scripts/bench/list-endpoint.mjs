@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cachePath, inRoot } from '../lib/root.mjs';
 import { startPostgres } from '../lib/services.mjs';
 import { inTurns, requester } from './load.mjs';
-import { startProduct, signIn } from './product.mjs';
+import { startProduct, signIn } from '../lib/product.mjs';
 import { replayer, statementsDuring } from './statements.mjs';
 
 const PATH = '/api/appointments/getAppointmentList';

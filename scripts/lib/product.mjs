@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverEntry } from '../lib/build.mjs';
-import { npm, startChild } from '../lib/run.mjs';
-import { freePort } from '../lib/services.mjs';
+import { serverEntry } from './build.mjs';
+import { npm, startChild } from './run.mjs';
+import { freePort } from './services.mjs';
 
 const answers = async (url) => {
   try {

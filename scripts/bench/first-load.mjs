@@ -1,22 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright';
-import { ensurePrograms } from '../lib/system.mjs';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--allow-loopback-in-peer-connection',
-];
-
-/** A browser for all that is measured in one; null when the machine has none. */
-export const openBrowser = async () => {
-  const { chromium: executablePath } = await ensurePrograms(['chromium']);
-  return executablePath ? chromium.launch({ executablePath, args: ARGS }) : null;
-};
 
 /**
  * Kilobytes (gzip) of script a browser with an empty cache loads until `ready` is on the page. Every body is
