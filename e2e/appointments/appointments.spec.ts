@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Client } from '../support/api.ts';
+import { book, farSlot, freeSlots } from '../support/booking.ts';
+import { expect, test } from '../support/test.ts';
+
+const REQUESTS = '/dashboard/appointments/requests';
+
+/** A request of the second patient for a far slot, made over HTTP. */
+const requested = async (patient: Client, physician: string, topic: string): Promise<string> => {
+  const { starts_at } = await farSlot(patient, physician);
+  return (await book(patient, physician, starts_at, topic)).data.id;
+};
+
+const physicianId = async (client: Client): Promise<string> => {
+  const { results } = await client.get('searchDoctor', { query: { search: 'Amelia' } });
+  return results[0]?.id ?? '';
+};
+
+const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+test('AP-01 AP-02 AP-05 deny, reschedule and cancel: asked first, told afterwards, counted, and known to the patient', async ({
+  newPerson,
+  apiAs,
+}) => {
+  test.setTimeout(90_000);
+  const patient = await apiAs('patient2');
+  const doctor = await physicianId(patient);
+  const [first, second] = [
+    await requested(patient, doctor, 'To be denied'),
+    await requested(patient, doctor, 'To be moved'),
+  ];
+  const { page } = await newPerson('physician');
+  await page.goto(REQUESTS);
+  const requests = page.getByRole('link', { name: /^Requests/ });
+  await expect(requests).toHaveText(/\(\d+\)/);
+  const count = Number(/\((\d+)\)/.exec(await requests.innerText())?.[1]);
+  const card = (topic: string) => page.getByRole('article').filter({ hasText: topic });
+
+  await test.step('going back changes nothing', async () => {
+    await card('To be denied').getByRole('button', { name: /^Deny/ }).click();
+    await dialogOf(page, 'Deny appointment').getByRole('button', { name: 'Back' }).click();
+    await expect(card('To be denied')).toBeVisible();
+  });
+
+  await test.step('denied: it leaves the list and the count', async () => {
+    await card('To be denied').getByRole('button', { name: /^Deny/ }).click();
+    await dialogOf(page, 'Deny appointment').getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByRole('dialog')).toContainText('has been denied');
+    await page.getByRole('button', { name: 'Okay' }).click();
+    await expect(card('To be denied')).toHaveCount(0);
+    await expect(requests).toHaveText(`Requests (${count - 1})`);
+    const { status } = await patient.get('getAppointmentDetail', { params: { id: first } });
+    expect(status).toBe('DENIED');
+  });
+
+  await test.step('another time is asked for: it waits among the requests, without buttons', async () => {
+    await card('To be moved')
+      .getByRole('button', { name: /^Reschedule/ })
+      .click();
+    await dialogOf(page, 'Reschedule appointment').getByRole('button', { name: 'Reschedule' }).click();
+    await expect(page.getByRole('dialog')).toContainText('has been requested for rescheduling');
+    await page.getByRole('button', { name: 'Okay' }).click();
+    const { status } = await patient.get('getAppointmentDetail', { params: { id: second } });
+    expect(status).toBe('RESCHEDULE_REQUEST');
+  });
+
+  await test.step('the patient answers with another time; accepted, it can be cancelled from its page', async () => {
+    const slots = await freeSlots(patient, doctor);
+    const last = slots.at(-1)?.starts_at ?? '';
+    await patient.get('rescheduleAppointment', {
+      params: { id: second },
+      body: { starts_at: last, patient_timezone: 'America/New_York' },
+    });
+    await page.goto(`/dashboard/appointments/detail/${second}`);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Okay' }).click();
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await dialogOf(page, 'Cancel appointment').getByRole('button', { name: 'Cancel appointment' }).click();
+    await expect(page.getByRole('dialog')).toContainText('has been canceled');
+    await page.getByRole('button', { name: 'Okay' }).click();
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  });
+});
+
+test('AP-05 a request somebody else has changed meanwhile is not changed; the reader is told', async ({
+  newPerson,
+  apiAs,
+}) => {
+  const patient = await apiAs('patient2');
+  const id = await requested(patient, await physicianId(patient), 'Taken back');
+  const { page } = await newPerson('physician');
+  await page.goto(`/dashboard/appointments/detail/${id}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialogOf(page, 'Accept appointment')).toBeVisible();
+  await patient.get('updateAppointmentStatus', { params: { id }, body: { status: 'CANCELLED' } });
+  await dialogOf(page, 'Accept appointment').getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText(/changed in the meantime/)).toBeVisible();
+  await dialogOf(page, 'Accept appointment').getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+test('PW-02 two patients want one slot: one has it, the other reads why and keeps what was typed', async ({
+  newPerson,
+}) => {
+  test.setTimeout(90_000);
+  const people = [(await newPerson('patient')).page, (await newPerson('patient2')).page];
+  for (const page of people) {
+    await page.goto('/patient/physicians');
+    await page
+      .getByRole('link', { name: /Noah Bennett/ })
+      .last()
+      .click();
+    const picker = page.getByRole('region', { name: 'Choose a time' });
+    await picker.getByRole('radio', { disabled: false }).last().check({ force: true });
+    await page.getByLabel('What is the visit about?').fill('The same minute');
+  }
+  const answers = await Promise.all(
+    people.map(async (page) => {
+      const booking = page.waitForResponse((reply) => reply.url().endsWith('/addAppointment'));
+      await page.getByRole('button', { name: 'Book appointment' }).click();
+      return { page, status: (await booking).status() };
+    }),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const loser = answers.find(({ status }) => status === 409)?.page;
+  if (!loser) throw new Error('nobody lost the race');
+  await expect(loser.getByText('This time has just been taken. Please choose another one')).toBeVisible();
+  await expect(loser.getByLabel('What is the visit about?')).toHaveValue('The same minute');
+  const picker = loser.getByRole('region', { name: 'Choose a time' });
+  await picker.getByRole('radio', { disabled: false }).last().check({ force: true });
+  await loser.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(loser.getByText('Requested', { exact: true })).toBeVisible();
+});
+
+test('RT-11 RT-15 RT-16 AP-03 the shell: menu, name, sharing, calendar @phone', async ({ newPerson }) => {
+  const { page } = await newPerson('physician');
+  if ((page.viewportSize()?.width ?? 0) > 800) {
+    const current = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Appointments' });
+    await expect(current).toHaveAttribute('aria-current', /page|true/);
+  }
+  await page.getByRole('button', { name: /Amelia Hart|Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Share about the product' }).click();
+  for (const name of ['LinkedIn', 'Twitter', 'Facebook']) {
+    await expect(page.getByRole('dialog').getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Text copied successfully')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Scheduled/ }).click();
+  await expect(page.getByRole('button', { name: /Marcus Webb|Leo Petrov/ }).first()).toBeVisible();
+});
