@@ -1,0 +1,62 @@
+import { MESSAGES } from '@openvisit/contract';
+import { book, farSlot } from '../support/booking.ts';
+import { expect, test } from '../support/test.ts';
+
+test('PW-01 finding a physician by name, speciality and presence; what is chosen survives a reload @phone', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson('patient2');
+  const found = page.locator('main').getByRole('link', { name: /Noah Bennett|Sofia Marin/ });
+  await expect(found.first()).toBeVisible();
+  await page.getByLabel('Speciality').selectOption('Dermatology');
+  await expect(page.getByRole('link', { name: /Noah Bennett/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Sofia Marin/ })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByLabel('Speciality')).toHaveValue('Dermatology');
+  await expect(page.getByRole('link', { name: /Noah Bennett/ })).toHaveCount(0);
+  await page.getByLabel('Speciality').selectOption('');
+  await page.getByLabel('Search physicians by name').fill('Ben');
+  await expect(page.getByRole('link', { name: /Sofia Marin/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Noah Bennett/ })).toHaveCount(1);
+});
+
+test('PW-04 the patient answers a request to reschedule with another time, and may cancel', async ({
+  apiAs,
+  newPerson,
+}) => {
+  const physician = await apiAs('physician');
+  const { results } = await (await apiAs('patient2')).get('searchDoctor', { query: { search: 'Hart' } });
+  const doctor = results[0]?.id ?? '';
+  const patient = await apiAs('patient2');
+  const slot = await farSlot(patient, doctor);
+  const topic = 'Sleep that does not come';
+  const { data } = await book(patient, doctor, slot.starts_at, topic);
+  await physician.get('updateAppointmentStatus', {
+    params: { id: data.id },
+    body: { status: 'RESCHEDULE_REQUEST' },
+  });
+
+  const { page } = await newPerson('patient2');
+  await page.goto('/patient/appointments');
+  const card = page.getByRole('article').filter({ hasText: topic });
+  await card.getByRole('button', { name: 'Choose another time' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Choose a time' })
+    .getByRole('radio', { disabled: false, name: /\d:\d\d/ })
+    .nth(3)
+    .check({ force: true });
+  await page.getByRole('button', { name: /^Request / }).click();
+  await expect(page.getByText(MESSAGES.APPOINTMENT_RESCHEDULED)).toBeVisible();
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  const question = page.getByRole('dialog');
+  await question
+    .getByRole('button', { name: /cancel/i })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(MESSAGES.APPOINTMENT_CANCELED);
+  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '../support/test.ts';
+import { callPath, joinableVisit, joinCall } from '../support/visit.ts';
+
+test('CR-10 in a call going back is asked about and reloading is warned of; staying keeps the call', async ({
+  apiAs,
+  newPerson,
+}) => {
+  const visit = await joinableVisit(await apiAs('physician'));
+  const { page } = await newPerson('patient');
+  await page.goto('/patient/appointments');
+  await page.goto(`/patient/appointments/${visit.id}`);
+  await page.getByRole('button', { name: /^(Join call|Rejoin)$/ }).click();
+  await expect(page).toHaveURL(callPath('patient', visit.id));
+  await joinCall(page);
+
+  await page.evaluate(() => window.history.back());
+  const question = page.getByRole('dialog', { name: 'Leave call' });
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(callPath('patient', visit.id));
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('group', { name: 'Call controls' })).toBeVisible();
+  await expect(page.getByText('1 in the call')).toBeVisible();
+
+  const warned = await page.evaluate(() => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  });
+  expect(warned).toBe(true);
+
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'Leave call' }).click();
+  await expect(page).toHaveURL(/\/patient\/appointments$/);
+  await expect(page.getByText('You have left the call')).toBeVisible();
+});
