@@ -112,7 +112,7 @@ const registerRoutes = async (
   });
 };
 
-const addressError = (error: unknown, { host, port }: Config): unknown => {
+const addressError = (error: unknown, { host, port }: Config): Error => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
     return new ConfigError('PORT', `is ${port}, which another program on ${host} uses`);
@@ -120,7 +120,7 @@ const addressError = (error: unknown, { host, port }: Config): unknown => {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new ConfigError('HOST', `is ${host}, which is no address of this machine`);
   }
-  return error;
+  return error instanceof Error ? error : new Error(String(error));
 };
 
 /** Finds out at once whether the address can be had, before a database is opened for nothing. */

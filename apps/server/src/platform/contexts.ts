@@ -29,7 +29,7 @@ const runUnit = async <T>(
 ): Promise<{ result: T; after: (() => Promise<void> | void)[] }> => {
   const events: PendingEvent[] = [];
   const after: (() => Promise<void> | void)[] = [];
-  let pokeJobs = false;
+  const jobs = { added: false };
   const unitOf = (tx: Transaction): Unit => ({
     tx,
     emit: (user, name, data) => {
@@ -38,12 +38,12 @@ const runUnit = async <T>(
     },
     audit: (entry) => writeAudit(tx, actor, entry, clock.now()),
     enqueue: (job) => {
-      pokeJobs = true;
+      jobs.added = true;
       return addJob(tx, job, clock.now());
     },
     cancelJob: (kind, key) => dropJob(tx, kind, key),
     mail: (message) => {
-      pokeJobs = true;
+      jobs.added = true;
       return addMail(tx, message, clock.now());
     },
     afterCommit: (task) => {
@@ -55,7 +55,7 @@ const runUnit = async <T>(
     return { result, pokes: await appendEvents(tx, events, clock.now()) };
   });
   for (const poke of pokes) after.push(() => bus.publish('event', poke));
-  if (pokeJobs) after.push(() => bus.publish('jobs', {}));
+  if (jobs.added) after.push(() => bus.publish('jobs', {}));
   return { result, after };
 };
 

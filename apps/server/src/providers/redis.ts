@@ -14,9 +14,9 @@ export const connectRedis = async (url: string, onError: (error: Error) => void)
     maxRetriesPerRequest: 1,
     retryStrategy: (times) => (connected ? Math.min(times * 100, 2_000) : null),
   });
-  let last: Error | null = null;
+  const seen: { last: Error | null } = { last: null };
   redis.on('error', (error: Error) => {
-    last = error;
+    seen.last = error;
     if (connected) onError(error);
   });
   try {
@@ -26,7 +26,7 @@ export const connectRedis = async (url: string, onError: (error: Error) => void)
     return redis;
   } catch (error) {
     redis.disconnect();
-    const why: unknown = last ?? error;
+    const why: unknown = seen.last ?? error;
     const first: unknown = why instanceof AggregateError ? why.errors[0] : why;
     throw new ConfigError(
       'REDIS_URL',

@@ -50,7 +50,7 @@ const listen = async (server: Server, address: string, folder: string): Promise<
   try {
     await listenOnce(server, address);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     if (code !== 'EADDRINUSE') throw new ConfigError('DATA_DIR', `${folder} cannot be locked (${code})`);
     if (!(await isAbandoned(address))) {
       throw new ConfigError('DATA_DIR', `${folder} is in use by another OpenVisit; stop that one first`);

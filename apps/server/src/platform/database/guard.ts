@@ -28,6 +28,6 @@ export const guardDatabase = (db: Database): Database =>
         throw new Error(`db.${String(property)} inside a transaction; use the unit's tx`);
       }
       const value: unknown = Reflect.get(target, property, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });

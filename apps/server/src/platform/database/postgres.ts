@@ -35,7 +35,7 @@ export const openPostgres = async (
     await ping();
   } catch (error) {
     await pool.end();
-    const why = error instanceof AggregateError ? error.errors[0] : error;
+    const why: unknown = error instanceof AggregateError ? error.errors[0] : error;
     throw new ConfigError(
       'DATABASE_URL',
       `cannot be used: ${why instanceof Error ? why.message : 'no answer'}`,

@@ -33,11 +33,15 @@ export const sendFailure = (error: unknown, request: FastifyRequest, reply: Fast
   reply.serializer((payload) => JSON.stringify(payload)).send(failureEnvelope(failure));
 };
 
+const BROKEN: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
 /** What the parser of Node refuses before there is a request. */
 const answerBrokenClient = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy() && undefined;
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = BROKEN[error.code ?? ''] ?? 400;
   const body = JSON.stringify(
     failureEnvelope(toAppError(Object.assign(new Error(), { statusCode: status }))),
   );

@@ -14,7 +14,7 @@ const OPTIONS: Options = {
 
 const ajvWith = (options: Options): Ajv => {
   const ajv = new Ajv({ ...OPTIONS, ...options });
-  addFormats.default(ajv, ['uuid', 'date-time', 'date']);
+  addFormats(ajv, ['uuid', 'date-time', 'date']);
   return ajv;
 };
 

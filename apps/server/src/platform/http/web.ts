@@ -53,7 +53,7 @@ const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
     : gz(content, { level: 9 });
 
 const acceptable = (request: FastifyRequest): Encoding | null => {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
   return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : null;
 };
@@ -131,7 +131,7 @@ export const createWeb = (folder: string) => {
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = String(request.headers.accept ?? '').includes('text/html');
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
     if (!refresh()) {
       if (!wantsPage) return null;
       const text = 'The web app has not been built. Run "npm run build" and load this page again.\n';

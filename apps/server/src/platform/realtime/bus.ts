@@ -48,6 +48,10 @@ export const createSubscribers = () => {
     add: <T extends Topic>(topic: T, handler: (payload: BusTopics[T]) => void): void => {
       handlers[topic].push(handler);
     },
+    /** A payload another process of this installation published: it left as the type of its topic. */
+    tellJson: (topic: Topic, payload: string): void => {
+      for (const handler of handlers[topic]) handler(JSON.parse(payload) as never);
+    },
     tell: <T extends Topic>(topic: T, payload: BusTopics[T]): void => {
       for (const handler of handlers[topic]) handler(payload);
     },

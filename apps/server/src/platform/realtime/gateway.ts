@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { WebSocket } from 'ws';
+import type { WebSocket } from '@fastify/websocket';
 import { CLOSE, HELLO_SECONDS, PING_SECONDS, type ClientMessage } from '@openvisit/contract';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Actor, Clock, Context } from '../context.ts';

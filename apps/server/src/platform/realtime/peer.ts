@@ -1,5 +1,5 @@
 import { CLOSE, type ServerMessage } from '@openvisit/contract';
-import type { WebSocket } from 'ws';
+import type { WebSocket } from '@fastify/websocket';
 import type { Connection } from './realtime.ts';
 
 /** Bytes a slow browser may leave unread before its socket is given up; it catches up when it is back. */

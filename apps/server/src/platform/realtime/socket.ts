@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from '@fastify/websocket';
+import type { RawData } from 'ws';
 import { CLOSE, FLOOD_LIMIT, type ClientMessage, type ClientMessages } from '@openvisit/contract';
 import type { Actor, Context } from '../context.ts';
 import { endedMessage } from '../http/access.ts';

@@ -1,4 +1,4 @@
-import { createSubscribers, type Bus, type BusTopics, type Topic } from '../../platform/realtime/bus.ts';
+import { createSubscribers, type Bus, type Topic } from '../../platform/realtime/bus.ts';
 import { connectRedis } from '../redis.ts';
 
 interface Settings {
@@ -17,12 +17,9 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
   const channel = (topic: Topic) => `${prefix}:${topic}`;
   const byChannel = new Map(subscribers.topics.map((topic) => [channel(topic), topic]));
 
-  /** What is read here was published by a process of this same installation. */
-  const hear = <T extends Topic>(topic: T, text: string) =>
-    subscribers.tell(topic, JSON.parse(text) as BusTopics[T]);
   listener.on('message', (from: string, text: string) => {
     const topic = byChannel.get(from);
-    if (topic) hear(topic, text);
+    if (topic) subscribers.tellJson(topic, text);
   });
   await listener.subscribe(...byChannel.keys());
   // ioredis subscribes again by itself; what was said in between is gone.
