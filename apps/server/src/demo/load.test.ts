@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_SIZE } from '@openvisit/contract';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { makeDataDir } from '../testing/database.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { loadPractice } from './load.ts';
+
+let dataDir: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  server = await startTestServer({ config: { demo: true, dataDir } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const counts = async () => {
+  const { rows } = await server.system.db.execute<{
+    appointments: number;
+    patients: number;
+    holds: number;
+  }>(sql`
+    select (select count(*)::int from appointment) as appointments, (select count(*)::int from patient) as patients,
+      (select count(*)::int from calendar_hold) as holds`);
+  return rows[0] ?? { appointments: 0, patients: 0, holds: 0 };
+};
+
+describe('filling the demo practice up', () => {
+  test('AP-03 the practice has the asked size, and a second run adds nothing', async () => {
+    const before = await counts();
+    await loadPractice(server.server, { patients: 60, appointments: 600 }, () => undefined);
+    const after = await counts();
+    expect(after.patients - before.patients).toBe(60);
+    expect(after.appointments - before.appointments).toBe(600);
+    expect(after.holds - before.holds).toBe(24);
+    await loadPractice(server.server, { patients: 60, appointments: 600 }, () => undefined);
+    expect(await counts()).toEqual(after);
+  });
+
+  test('AP-02 what was filled in is read like everything else', async () => {
+    const { data } = await server.call('login', {
+      body: { email: 'physician@demo.openvisit.test', password: DEMO_PASSWORD, role: 'PHYSICIAN' },
+    });
+    const list = await server.call('getAppointmentList', { token: data.token, body: { period: 'PAST' } });
+    expect(list.data.results).toHaveLength(PAGE_SIZE);
+    expect(list.data.links.total_pages).toBeGreaterThan(25);
+    const [first] = list.data.results;
+    const detail = await server.call('getAppointmentDetail', {
+      token: data.token,
+      params: { id: first?.id ?? '' },
+    });
+    expect(detail.status).toBe(200);
+  });
+
+  test('PW-02 it is refused while a server holds the data folder', async () => {
+    const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0' }), demo: true };
+    await expect(buildApp(config)).rejects.toThrow(/DATA_DIR/);
+  });
+});
