@@ -28,6 +28,7 @@ test('RT-06 RT-07 every address leads to where its reader belongs', async ({ new
 
 test('RT-19 losing the network and having it back is told in a toast', async ({ newPerson }) => {
   const { page, context } = await newPerson('patient2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a physician' })).toBeVisible();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await context.setOffline(true);
   await expect(toasts.getByText(MESSAGES.NETWORK_DISCONNECTED)).toBeVisible();

@@ -10,7 +10,7 @@ export const homeOf = (user: Pick<SessionUser, 'role' | 'doctor_status'>): strin
 
 /** The role whose part of the product a path belongs to. */
 export const roleOfPath = (pathname: string): Role | null => {
-  if (pathname.startsWith('/patient')) return 'PATIENT';
+  if (/^\/patient(\/|$)/.test(pathname)) return 'PATIENT';
   return /^\/(dashboard|onboarding)(\/|$)/.test(pathname) ? 'PHYSICIAN' : null;
 };
 

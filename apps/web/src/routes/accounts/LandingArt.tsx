@@ -21,13 +21,13 @@ const Art = styled.svg`
     fill: ${token.color.surface};
   }
   & .skin {
-    fill: #e2b692;
+    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.surface});
   }
   & .skin-two {
-    fill: #a9714b;
+    fill: color-mix(in srgb, ${token.color.warning} 82%, ${token.color.onSurface});
   }
   & .hair {
-    fill: #3a2f2b;
+    fill: ${token.color.onSurface};
   }
   & .line {
     fill: none;

@@ -3,7 +3,10 @@ import { joinWindow, MESSAGES, type AppointmentDetail } from '@openvisit/contrac
 const OVER: readonly AppointmentDetail['status'][] = ['COMPLETED', 'NO_SHOW', 'CANCELLED', 'AUTO_CANCELLED'];
 
 /** Why the call of an appointment cannot be joined at `now`, epoch ms; null when it can (AP-09). */
-export const refusalOf = (appointment: AppointmentDetail, now: number): string | null => {
+export const refusalOf = (
+  appointment: Pick<AppointmentDetail, 'status' | 'starts_at' | 'ends_at'>,
+  now: number,
+): string | null => {
   if (OVER.includes(appointment.status)) return MESSAGES.APPOINTMENT_TIME_EXPIRED;
   if (appointment.status !== 'ACCEPTED') return MESSAGES.APPOINTMENT_NOT_ACCEPTED;
   const open = joinWindow(appointment, now);

@@ -1,0 +1,49 @@
+import type { SessionUser } from '@openvisit/contract';
+import { expect, test } from 'vitest';
+import { afterSignIn, homeOf, roleOfPath } from './home.ts';
+
+const user = (
+  role: SessionUser['role'],
+  doctor_status: SessionUser['doctor_status'] = null,
+): SessionUser => ({
+  id: '1',
+  user: '2',
+  first_name: 'Amelia',
+  last_name: 'Hart',
+  email: 'a@b.test',
+  image: null,
+  role,
+  accepted_role: [role],
+  doctor_status,
+  reason: null,
+  user_theme: 1,
+  logo_url: null,
+  qrcode_url: null,
+  notification_count: 0,
+});
+
+test('RT-07 the home of each user: by role, and by status for a physician', () => {
+  expect(homeOf(user('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
+  expect(homeOf(user('PHYSICIAN', 'PENDING'))).toBe('/onboarding/under-review');
+  expect(homeOf(user('PHYSICIAN', 'DENIED'))).toBe('/onboarding/under-review');
+  expect(homeOf(user('PATIENT'))).toBe('/patient/physicians');
+  expect(homeOf(user('REVIEWER'))).toBeNull();
+});
+
+test('RT-09 the private link is come back to by whom it is for, and by nobody else', () => {
+  const link = '/dashboard/appointments/requests';
+  expect(afterSignIn(user('PHYSICIAN', 'ACCEPTED'), link)).toBe(link);
+  expect(afterSignIn(user('PHYSICIAN', 'PENDING'), link)).toBe('/onboarding/under-review');
+  expect(afterSignIn(user('PATIENT'), link)).toBe('/patient/physicians');
+  expect(afterSignIn(user('PATIENT'), '/patient/appointments?period=past')).toBe(
+    '/patient/appointments?period=past',
+  );
+  expect(afterSignIn(user('PATIENT'), null)).toBe('/patient/physicians');
+});
+
+test('RT-10 a path belongs to one role', () => {
+  expect(roleOfPath('/dashboard/appointments')).toBe('PHYSICIAN');
+  expect(roleOfPath('/patient/call/1')).toBe('PATIENT');
+  expect(roleOfPath('/dashboards')).toBeNull();
+  expect(roleOfPath('/')).toBeNull();
+});
