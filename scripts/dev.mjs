@@ -37,6 +37,20 @@ const api = startChild(
   },
 );
 
+const answers = async () => {
+  try {
+    return (await fetch(`http://127.0.0.1:${apiPort}/readyz`)).ok;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+};
+// The first page finds its server; one that cannot start has said why itself.
+while (!(await answers())) {
+  if (api.exitCode !== null) process.exit(api.exitCode);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
 // The web app's own configuration sends the API's paths, sockets included, there.
 process.env.OPENVISIT_API = `http://127.0.0.1:${apiPort}`;
 const { createServer } = await import('vite');
@@ -55,11 +69,12 @@ let ending = false;
 const end = async (signal) => {
   if (ending) return;
   ending = true;
-  api.kill(signal);
+  // Ctrl-C at the terminal has reached the server already; a second one would not let it finish.
+  if (signal !== 'SIGINT') api.kill(signal);
   await vite.close();
 };
-process.on('SIGINT', () => end('SIGINT'));
-process.on('SIGTERM', () => end('SIGTERM'));
+process.on('SIGINT', end);
+process.on('SIGTERM', end);
 api.once('close', async (code) => {
   ending = true;
   await vite.close();
