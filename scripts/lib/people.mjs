@@ -24,7 +24,13 @@ export const openBrowser = async () => {
 
 /** Opens a browser context of its own for the demo's doctor or patient and signs in on the real screens. */
 export const arrive = async (browser, url, who, viewport = { width: 1440, height: 900 }) => {
-  const context = await browser.newContext({ baseURL: url, viewport, permissions: ['camera', 'microphone'] });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    permissions: ['camera', 'microphone'],
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: who, exact: true }).click();
