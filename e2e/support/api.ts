@@ -62,6 +62,8 @@ export const call = async <N extends CallName>(
 /** A signed-in person who talks HTTP. */
 export interface Client {
   user: Reply<'login'>;
+  /** This machine's clock at the sign-in, epoch ms; `user.server_time` is the server's. */
+  signedInAt: number;
   token: string;
   /** Makes the call and gives the answer, whatever its status. */
   ask<N extends CallName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -77,6 +79,7 @@ export const signInByApi = async (url: string, { email, role }: Account): Promis
   const ask: Client['ask'] = (name, input) => call(url, name, input, token);
   return {
     user: login.data,
+    signedInAt: Date.now(),
     token,
     ask,
     get: async (name, input) => {

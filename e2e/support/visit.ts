@@ -1,19 +1,27 @@
-import type { Appointment } from '@openvisit/contract';
+import { joinWindow, type Appointment } from '@openvisit/contract';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from './api.ts';
 import { appointmentsOf } from './booking.ts';
 
-/** The appointment of the demo practice that can be joined at this moment. */
-export const joinableVisit = async (physician: Client): Promise<Appointment> => {
-  const now = Date.parse(physician.user.server_time);
+/** How long the demo practice may take to have its next visit ready, in milliseconds. */
+const NEXT_VISIT_WITHIN = 30_000;
+
+const joinableNow = async (physician: Client): Promise<Appointment | undefined> => {
+  const now = Date.now() + Date.parse(physician.user.server_time) - physician.signedInAt;
   const [visit] = await appointmentsOf(
     physician,
-    ({ status, starts_at, ends_at, viewer }) =>
-      status === 'ACCEPTED' &&
-      viewer === 'MAIN_PHYSICIAN' &&
-      Date.parse(starts_at) - 10 * 60_000 <= now &&
-      now < Date.parse(ends_at),
+    ({ status, viewer, ...span }) =>
+      status === 'ACCEPTED' && viewer === 'MAIN_PHYSICIAN' && joinWindow(span, now) === 'OPEN',
   );
+  return visit;
+};
+
+/** The appointment of the demo practice that can be joined at this moment. */
+export const joinableVisit = async (physician: Client): Promise<Appointment> => {
+  let visit: Appointment | undefined;
+  await expect
+    .poll(async () => (visit = await joinableNow(physician)), { timeout: NEXT_VISIT_WITHIN })
+    .toBeDefined();
   if (!visit) throw new Error('the demo practice has no appointment that can be joined now');
   return visit;
 };

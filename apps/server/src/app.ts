@@ -97,7 +97,7 @@ const registerRoutes = async (
   },
 ): Promise<void> => {
   const { config, database, bus, clock, gateway } = server;
-  await registerHeaders(app, config.publicUrl);
+  await registerHeaders(app, config.publicUrl, clock);
   registerHealth(app, { database: database.ping, bus: bus.ping });
   await registerRealtime(app, config, gateway, parts.limits);
   registerApi(app, parts.handlers, parts.gate);

@@ -99,7 +99,7 @@ test('CH-01 a PING is answered with a PONG', async () => {
   client.connect();
   await client.whenConnected();
   const answered = new Promise((resolve) => current.once('message', (data) => resolve(readFrame(data))));
-  say(current, { type: 'PING' });
+  say(current, { type: 'PING', server_time: new Date().toISOString() });
   expect(await answered).toEqual({ type: 'PONG' });
 });
 

@@ -165,6 +165,7 @@ export class RealtimeClient {
       case 'event':
         return this.onEvent(message);
       case 'PING':
+        noteServerTime(message.server_time);
         return this.socket?.send(JSON.stringify({ type: 'PONG' }));
       case 'session.ended':
         return endSession(message.reason);

@@ -149,7 +149,8 @@ export const ServerMessageSchemas = {
     from: Id,
     signal: Signal,
   }),
-  PING: Type.Object({ type: Type.Literal('PING') }),
+  /** Also brings the server's clock, so that a page that stays open is judged by it. */
+  PING: Type.Object({ type: Type.Literal('PING'), server_time: Instant }),
   'session.ended': Type.Object({ type: Type.Literal('session.ended'), reason: OneOf(SESSION_END_REASONS) }),
 } as const;
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../context.ts';
 
 const PERMISSIONS =
   'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=()';
@@ -37,8 +38,12 @@ export const pagePolicy = (request: FastifyRequest, nonce: string): string =>
     ...(request.protocol === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** Security headers on every reply; pages replace the policy by their own. */
-export const registerHeaders = async (app: FastifyInstance, publicUrl: string | null): Promise<void> => {
+/** Security headers on every reply; pages replace the policy by their own. Calls also tell the server's clock. */
+export const registerHeaders = async (
+  app: FastifyInstance,
+  publicUrl: string | null,
+  clock: Clock,
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
@@ -49,6 +54,8 @@ export const registerHeaders = async (app: FastifyInstance, publicUrl: string | 
     reply.header('content-security-policy', API_POLICY);
     reply.header('permissions-policy', PERMISSIONS);
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('cache-control', 'no-store');
+    reply.header('x-server-time', new Date(clock.now()).toISOString());
   });
 };

@@ -138,9 +138,10 @@ export const createGateway = (options: Options): Gateway => {
 
   const ping = (): void => {
     const silent = performance.now() - 2 * pingSeconds * 1000;
+    const server_time = new Date(clock.now()).toISOString();
     for (const socket of sockets) {
       if (socket.heardAt < silent) socket.terminate();
-      else socket.peer?.send({ type: 'PING' });
+      else socket.peer?.send({ type: 'PING', server_time });
     }
   };
 

@@ -3,7 +3,7 @@ import { realtime } from '@openvisit/api/realtime';
 import { getSession } from '@openvisit/api/session';
 import { fillMessage, type Events } from '@openvisit/contract';
 import { clockTime, dateLine, useToasts } from '@openvisit/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 
@@ -37,17 +37,19 @@ const textOf = ({ message, params }: Notice): string => {
 
 /** Tells what arrives while the user is at work; in a call it is told without a way to leave the call. */
 export const useNotificationToasts = (): void => {
-  const { show } = useToasts();
+  const { show, dismiss } = useToasts();
+  const shown = useRef<string[]>([]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const inCall = /\/(start-)?call\//.test(pathname);
   const tell = useEffectEvent((notice: Notice) => {
-    const inCall = /\/(start-)?call\//.test(pathname);
     // whoever is in the call needs not be told that it has begun
     if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-'))
       return;
     const found = inCall ? null : targetOf(notice, getSession()?.user.role === 'PHYSICIAN');
     // whoever is there already sees it
     const target = found && found.path !== pathname ? found : null;
+    shown.current.push(notice.id);
     show({
       key: notice.id,
       text: textOf(notice),
@@ -56,5 +58,10 @@ export const useNotificationToasts = (): void => {
       action: target ? { label: target.label, onSelect: () => void navigate(target.path) } : undefined,
     });
   });
+  const clear = useEffectEvent(() => shown.current.splice(0).forEach(dismiss));
+  // what was told before has led here or can wait: nothing covers the controls of a call
+  useEffect(() => {
+    if (inCall) clear();
+  }, [inCall]);
   useEffect(() => realtime().on('notification.created', (notice) => tell(notice)), []);
 };

@@ -96,7 +96,12 @@ export function ScheduleView({
         )}
         {!error &&
           (detail ?? (
-            <EmptyState illustration="calendar" title={MESSAGES.NO_SCHEDULED}>
+            <EmptyState
+              illustration="calendar"
+              title={
+                appointments && appointments.length > 0 ? 'No appointment chosen' : MESSAGES.NO_SCHEDULED
+              }
+            >
               {appointments && appointments.length > 0
                 ? 'Choose an appointment of this day to see its details.'
                 : 'Days with appointments carry a number in the calendar.'}
