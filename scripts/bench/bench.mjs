@@ -70,10 +70,12 @@ const list = async ({ programs }) => {
 };
 
 const theme = async ({ browser }) => {
-  const { median, commits } = await themeSwitch(browser);
+  const { ours, least } = await themeSwitch(browser);
+  const name = (what) => `theme switch of 2,000 components, ${what}`;
   return [
-    { name: 'theme switch, 2,000 components', ours: median, unit: 'ms', aims: [atMost(16)] },
-    { name: 'React commits of 20 switches', ours: commits, unit: '', aims: [atMost(0)] },
+    { name: name('script'), ours: ours.script, unit: 'ms', aims: [atMost(16)] },
+    { name: name('with layout'), ours: ours.whole, baseline: least.whole, unit: 'ms', aims: [atMost(16)] },
+    { name: 'React commits of 20 switches', ours: ours.commits, unit: '', aims: [atMost(0)] },
   ];
 };
 
