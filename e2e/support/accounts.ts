@@ -13,6 +13,7 @@ const account = (name: string, role: Role): Account => ({ email: `${name}@demo.o
 export const ACCOUNTS = {
   physician: account('physician', 'PHYSICIAN'),
   guest: account('guest', 'PHYSICIAN'),
+  colleague: account('colleague', 'PHYSICIAN'),
   pending: account('pending', 'PHYSICIAN'),
   patient: account('patient', 'PATIENT'),
   patient2: account('patient2', 'PATIENT'),

@@ -1,0 +1,63 @@
+import type { Client } from '../support/api.ts';
+import { book, freeSlots } from '../support/booking.ts';
+import { expect, test } from '../support/test.ts';
+
+const MINUTE = 60;
+
+/** The first free slot that starts in more than so many minutes, with the seconds until then. */
+const slotAfter = async (client: Client, physician: string, minutes: number) => {
+  const now = Date.parse(client.user.server_time);
+  const slot = (await freeSlots(client, physician)).find(
+    ({ starts_at }) => Date.parse(starts_at) - now > minutes * MINUTE * 1000,
+  );
+  if (!slot) throw new Error('the physician has no such slot');
+  return { starts_at: slot.starts_at, seconds: Math.round((Date.parse(slot.starts_at) - now) / 1000) };
+};
+
+test('AP-06 AP-07 AP-09 the clock goes on: too early, then Start call by itself; a request too late to be accepted', async ({
+  newPerson,
+  apiAs,
+  advanceClock,
+}) => {
+  test.setTimeout(120_000);
+  const patient = await apiAs('patient2');
+  const { results } = await patient.get('searchDoctor', { query: { search: 'Sofia' } });
+  const doctor = results[0]?.id ?? '';
+  const agreed = await slotAfter(patient, doctor, 6);
+  const { id } = (await book(patient, doctor, agreed.starts_at, 'Agreed in time')).data;
+  const late = await slotAfter(patient, doctor, agreed.seconds / MINUTE + 1);
+  const tooLate = (await book(patient, doctor, late.starts_at, 'Answered too late')).data.id;
+
+  const { page } = await newPerson('colleague');
+  await page.goto(`/dashboard/appointments/detail/${id}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Okay' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start call' })).toHaveCount(0);
+
+  await test.step('five minutes before the start the button is there, on the page that stayed open', async () => {
+    await advanceClock(agreed.seconds - 5 * MINUTE + 5);
+    await expect(page.getByRole('button', { name: 'Start call' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
+  });
+
+  await test.step('a request whose start has passed cannot be accepted, whoever asks', async () => {
+    await page.goto(`/dashboard/appointments/detail/${tooLate}`);
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await advanceClock(late.seconds - agreed.seconds + 6 * MINUTE);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('dialog').getByText('Appointment Expired')).toBeVisible();
+  });
+});
+
+test('RT-14 the stored view mode gives the content the whole width', async ({ newPerson }) => {
+  const { page } = await newPerson('guest');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('viewMode', 'true'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+});
