@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 /** A setting that cannot be used. The message says which one and why, in one line. */
 export class ConfigError extends Error {
@@ -157,10 +157,22 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
   };
 };
 
+/** Level by level: Node's own recursive way never ends below a folder like /proc. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // another start may have made it in between
+    if (!existsSync(folder)) throw error;
+  }
+};
+
 /** Makes the data folder and proves that it can be written. */
 export const prepareDataDir = (config: Config): void => {
   try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(config.dataDir);
     accessSync(config.dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -15,9 +15,12 @@ const Root = styled.button`
   border-radius: ${token.radius.md};
   background-color: transparent;
   color: ${token.color.onSurfaceMuted};
-  transition:
-    background-color ${token.motion.fast} ${token.ease.out},
-    color ${token.motion.fast} ${token.ease.out};
+  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  &:hover {
+    transition:
+      background-color ${token.motion.fast} ${token.ease.out},
+      color ${token.motion.fast} ${token.ease.out};
+  }
 
   & svg {
     width: ${token.icon.md};

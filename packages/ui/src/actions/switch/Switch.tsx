@@ -26,10 +26,6 @@ const Input = styled.input`
   border-radius: ${token.radius.full};
   background-color: ${token.color.surfaceSunken};
   cursor: inherit;
-  transition:
-    background-color ${token.motion.fast} ${token.ease.out},
-    border-color ${token.motion.fast} ${token.ease.out};
-
   &::before {
     content: '';
     position: absolute;
@@ -40,9 +36,7 @@ const Input = styled.input`
     border-radius: ${token.radius.full};
     background-color: ${token.color.borderStrong};
     translate: 0 -50%;
-    transition:
-      translate ${token.motion.normal} ${token.ease.out},
-      background-color ${token.motion.fast} ${token.ease.out};
+    transition: translate ${token.motion.normal} ${token.ease.out};
   }
   &:checked {
     border-color: ${token.color.accent};

@@ -45,7 +45,7 @@ export const WithDetail: Story = {
 /** No appointment of this day is chosen: the empty illustration (AP-03). */
 export const NothingChosen: Story = {
   play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByText('No Scheduled Appointment Found')).toBeVisible();
+    await expect(within(canvasElement).getByText('No appointment chosen')).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole('button', { name: /24/ }));
     await expect(args.onDateChange).toHaveBeenCalledWith('2026-11-24');
   },

@@ -48,7 +48,10 @@ const Time = styled.label`
   line-height: ${token.leading.snug};
   text-align: center;
   cursor: pointer;
-  transition: background-color ${token.motion.fast} ${token.ease.out};
+  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  &:hover {
+    transition: background-color ${token.motion.fast} ${token.ease.out};
+  }
 
   &:hover {
     border-color: ${token.color.accent};

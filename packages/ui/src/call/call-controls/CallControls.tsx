@@ -51,7 +51,10 @@ const Control = styled.button`
   border-radius: ${token.radius.full};
   background-color: ${token.color.callControl};
   color: ${token.color.onCallControl};
-  transition: background-color ${token.motion.fast} ${token.ease.out};
+  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  &:hover {
+    transition: background-color ${token.motion.fast} ${token.ease.out};
+  }
 
   &:hover:not(:disabled) {
     background-color: color-mix(in srgb, ${token.color.callControl} 88%, ${token.color.onCallControl});

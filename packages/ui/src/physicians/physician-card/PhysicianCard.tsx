@@ -29,9 +29,12 @@ const Root = styled.article`
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
-  transition:
-    border-color ${token.motion.fast} ${token.ease.out},
-    box-shadow ${token.motion.normal} ${token.ease.out};
+  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  &:hover {
+    transition:
+      border-color ${token.motion.fast} ${token.ease.out},
+      box-shadow ${token.motion.normal} ${token.ease.out};
+  }
 
   &:hover {
     border-color: ${token.color.borderStrong};

@@ -71,7 +71,10 @@ const entry = css`
   line-height: ${token.leading.snug};
   text-align: start;
   text-decoration: none;
-  transition: background-color ${token.motion.fast} ${token.ease.out};
+  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  &:hover {
+    transition: background-color ${token.motion.fast} ${token.ease.out};
+  }
 
   & > svg {
     flex: none;
