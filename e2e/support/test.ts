@@ -20,12 +20,18 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /**
+   * Why a file has a server of its own: `test.use({ own: '…' })` where the clock is moved, or where the demo practice
+   * has to be as it is at its start.
+   */
+  own: string;
   /** The built server with a fresh demo practice, for all tests of one worker. */
   server: RunningServer;
 }
 
 /** Playwright's `test` with the running product and the people in it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  own: ['', { option: true, scope: 'worker' }],
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {

@@ -1,5 +1,12 @@
 import { expect, test } from '../support/test.ts';
-import { expectOthersHeard, expectOthersInSight, expectRead, joinCall, say } from '../support/visit.ts';
+import {
+  expectOthersHeard,
+  expectOthersInSight,
+  expectRead,
+  joinableVisit,
+  joinCall,
+  say,
+} from '../support/visit.ts';
 
 const ZONE = 'America/New_York';
 const CHICAGO = 'America/Chicago';
@@ -81,8 +88,10 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from
 
 test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear and write to each other until the physician ends it', async ({
   newPerson,
+  apiAs,
 }) => {
   test.setTimeout(120_000);
+  await joinableVisit(await apiAs('physician'));
   const doctor = (await newPerson('physician')).page;
   const patient = (await newPerson('patient')).page;
 

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { freeSlots, ZONE } from '../support/booking.ts';
+import { expect, test } from '../support/test.ts';
+import { callPath, expectOthersInSight, joinCall, leaveCall } from '../support/visit.ts';
+
+test.use({ own: 'the next free slot is near enough to be joined' });
+
+test('CR-01 three and four in one call: physician, parent, dependent and guest see each other', async ({
+  newPerson,
+  apiAs,
+}) => {
+  test.setTimeout(180_000);
+  const [physician, parent] = [await apiAs('physician'), await apiAs('patient3')];
+  const { id } = await test.step('an appointment of a dependent with a guest, about to begin', async () => {
+    const doctor = physician.user.id ?? '';
+    const { results } = await parent.get('getBookablePatients');
+    const invited = results.find(({ first_name, is_dependent }) => is_dependent && first_name === 'Leo');
+    const [slot] = await freeSlots(parent, doctor);
+    const booked = await parent.get('addAppointment', {
+      body: {
+        doctor_detail: doctor,
+        patient_detail: invited?.id ?? '',
+        starts_at: slot?.starts_at ?? '',
+        topic: 'Four in one call',
+        patient_timezone: ZONE,
+      },
+    });
+    await physician.get('updateAppointmentStatus', { params: booked, body: { status: 'ACCEPTED' } });
+    const guest = await apiAs('guest');
+    await physician.get('addGuestDoctor', { params: booked, body: { guest_doctor: guest.user.id ?? '' } });
+    await guest.get('updateGuestDoctorRequest', {
+      params: booked,
+      body: { guest_doctor_status: 'ACCEPTED' },
+    });
+    return booked;
+  });
+
+  const doctor = (await newPerson('physician')).page;
+  const mother = (await newPerson('patient3')).page;
+  const child = (await newPerson('dependent')).page;
+  const guest = (await newPerson('guest')).page;
+  const everybody = [doctor, mother, child, guest];
+  const join = async (page: Page, side: 'physician' | 'patient') => {
+    await page.goto(callPath(side, id));
+    await joinCall(page);
+  };
+  const widthShare = (page: Page) =>
+    page
+      .getByRole('list', { name: 'Participants' })
+      .evaluate((list) => (list.querySelector('li')?.clientWidth ?? 0) / list.clientWidth);
+
+  await join(doctor, 'physician');
+  await join(mother, 'patient');
+  await expectOthersInSight(doctor, 1);
+  expect(await widthShare(doctor)).toBeCloseTo(1, 1);
+
+  await join(child, 'patient');
+  for (const page of [doctor, mother, child]) await expectOthersInSight(page, 2);
+  expect(await widthShare(doctor)).toBeCloseTo(0.49, 2);
+  await expect(doctor.getByText('3 in the call')).toBeVisible();
+
+  await join(guest, 'physician');
+  for (const page of everybody) await expectOthersInSight(page, 3);
+  const rows = await doctor
+    .getByRole('list', { name: 'Participants' })
+    .locator('li')
+    .evaluateAll((tiles) =>
+      tiles.map((tile) => tile.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+    );
+  expect(new Set(rows.map(({ top }) => top)).size).toBe(2);
+  for (const { height } of rows) expect(height).toBeLessThanOrEqual(450);
+  await expect(doctor.getByText('4 in the call')).toBeVisible();
+  for (const page of everybody.reverse()) await leaveCall(page);
+});
