@@ -20,6 +20,8 @@ export interface Answer<N extends CallName> {
   message: string[];
   /** The element of `data`; undefined when there is none. */
   data: Reply<N>;
+  /** The server's clock, epoch ms. */
+  at: number;
 }
 
 const filled = (path: string, params: object = {}): string =>
@@ -56,14 +58,19 @@ export const call = async <N extends CallName>(
     message: string[];
     data: Reply<N>[];
   };
-  return { status: reply.status, message: envelope.message, data: envelope.data[0] as Reply<N> };
+  return {
+    status: reply.status,
+    message: envelope.message,
+    data: envelope.data[0] as Reply<N>,
+    at: Date.parse(reply.headers.get('x-server-time') ?? ''),
+  };
 };
 
 /** A signed-in person who talks HTTP. */
 export interface Client {
   user: Reply<'login'>;
-  /** This machine's clock at the sign-in, epoch ms; `user.server_time` is the server's. */
-  signedInAt: number;
+  /** The server's clock as the last answer told it, epoch ms. */
+  serverNow(): number;
   token: string;
   /** Makes the call and gives the answer, whatever its status. */
   ask<N extends CallName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -76,10 +83,15 @@ export const signInByApi = async (url: string, { email, role }: Account): Promis
   const login = await call(url, 'login', { body: { email, password: PASSWORD, role } });
   if (login.status !== 200) throw new Error(`${email} could not sign in: ${login.message.join(' ')}`);
   const { token } = login.data;
-  const ask: Client['ask'] = (name, input) => call(url, name, input, token);
+  let skew = login.at - Date.now();
+  const ask: Client['ask'] = async (name, input) => {
+    const answer = await call(url, name, input, token);
+    skew = answer.at - Date.now();
+    return answer;
+  };
   return {
     user: login.data,
-    signedInAt: Date.now(),
+    serverNow: () => Date.now() + skew,
     token,
     ask,
     get: async (name, input) => {

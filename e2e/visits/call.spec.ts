@@ -27,12 +27,15 @@ const meet = async (newPerson: (name: 'physician' | 'patient') => Promise<{ page
   return { doctor, patient };
 };
 
+test.use({ own: 'its calls use up the visit that can be joined' });
+
 test('CR-10 a reload on either side brings the call back by itself, with the chat and its draft', async ({
   newPerson,
   apiAs,
+  advanceClock,
 }) => {
   test.setTimeout(120_000);
-  const { id } = await joinableVisit(await apiAs('physician'));
+  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
   const { doctor, patient } = await meet(newPerson, id);
   await say(patient, 'Before the reload');
   await expectRead(doctor, 'Before the reload');
@@ -64,9 +67,10 @@ test('CR-10 a reload on either side brings the call back by itself, with the cha
 test('CR-10 CH-05 a lost network says so on both sides, keeps what is written, and heals by itself', async ({
   newPerson,
   apiAs,
+  advanceClock,
 }) => {
   test.setTimeout(150_000);
-  const { id } = await joinableVisit(await apiAs('physician'));
+  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
   const { doctor, patient } = await meet(newPerson, id);
   await openChat(patient);
 
@@ -91,9 +95,10 @@ test('CR-10 CH-05 a lost network says so on both sides, keeps what is written, a
 test('CR-03 CR-02 microphone and camera are told to the other side; joining with audio alone', async ({
   newPerson,
   apiAs,
+  advanceClock,
 }) => {
   test.setTimeout(90_000);
-  const { id } = await joinableVisit(await apiAs('physician'));
+  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
   const doctor = (await newPerson('physician')).page;
   const patient = (await newPerson('patient')).page;
   await doctor.goto(callPath('physician', id));
@@ -121,8 +126,9 @@ test('CR-03 CR-02 microphone and camera are told to the other side; joining with
 test('CR-03 CR-13 refused camera and microphone: help to allow them, and the call goes on without', async ({
   newPerson,
   apiAs,
+  advanceClock,
 }) => {
-  const { id } = await joinableVisit(await apiAs('physician'));
+  const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
   const { page } = await newPerson('patient');
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -134,9 +140,10 @@ test('CR-03 CR-13 refused camera and microphone: help to allow them, and the cal
 test('AP-09 PW-05 the server holds the seats: too early, over, and not one of the participants', async ({
   newPerson,
   apiAs,
+  advanceClock,
 }) => {
   const physician = await apiAs('physician');
-  const running = await joinableVisit(physician);
+  const running = await joinableVisit(physician, advanceClock);
   const [later] = await appointmentsOf(
     physician,
     ({ status, starts_at }) =>

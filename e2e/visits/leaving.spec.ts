@@ -1,11 +1,14 @@
 import { expect, test } from '../support/test.ts';
 import { callPath, joinableVisit, joinCall } from '../support/visit.ts';
 
+test.use({ own: 'its call is its own' });
+
 test('CR-10 in a call going back is asked about and reloading is warned of; staying keeps the call', async ({
   apiAs,
+  advanceClock,
   newPerson,
 }) => {
-  const visit = await joinableVisit(await apiAs('physician'));
+  const visit = await joinableVisit(await apiAs('physician'), advanceClock);
   const { page } = await newPerson('patient');
   await page.goto('/patient/appointments');
   await page.goto(`/patient/appointments/${visit.id}`);
