@@ -199,6 +199,21 @@ describe('pages and headers', () => {
     expect(new Set(nonces).size).toBe(3);
   });
 
+  test('RT-09 whoever takes any kind of answer gets the page too, also its head alone', async () => {
+    for (const path of ['/', '/user/signin', '/user/signin/']) {
+      const response = await server.fetch(path, { headers: { accept: '*/*' } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+    }
+    expect((await server.fetch('/', { method: 'HEAD' })).status).toBe(200);
+    const mailed = await server.fetch('/auth/reset-password/123456/a@b.com', { headers: HTML });
+    expect(mailed.headers.get('content-type')).toContain('text/html');
+    const unknown = await server.fetch('/api/unknown', { headers: HTML });
+    expect(unknown.status).toBe(404);
+    await envelopeOf(unknown);
+    expect((await server.fetch('/api/docs/', { headers: HTML })).status).toBe(200);
+  });
+
   test('hashed files are served compressed and for ever', async () => {
     for (const encoding of ['br', 'gzip']) {
       const response = await server.fetch('/assets/app-1a2b3c.js', {

@@ -95,7 +95,7 @@ export const createHttpServer = (config: Config): FastifyInstance => {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,
     genReqId: requestId,
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     forceCloseConnections: true,
     frameworkErrors: sendFailure,

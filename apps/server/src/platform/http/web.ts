@@ -72,6 +72,15 @@ const listFiles = (folder: string): Map<string, string> => {
   return new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]));
 };
 
+/**
+ * Whether the one page is meant: a browser says so by asking for html, whatever the path looks like; anybody who takes
+ * all kinds means it by a path that names no file.
+ */
+const wantsPageOf = (path: string, accept = '*/*'): boolean => {
+  if (path.startsWith('/api/') || path.startsWith('/dev/')) return false;
+  return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');
+};
+
 /** Serves the web app: its files, and its one page for every path that is none of the API's. */
 export const createWeb = (folder: string) => {
   let files = new Map<string, string>();
@@ -131,7 +140,7 @@ export const createWeb = (folder: string) => {
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    const wantsPage = wantsPageOf(path, request.headers.accept);
     if (!refresh()) {
       if (!wantsPage) return null;
       const text = 'The web app has not been built. Run "npm run build" and load this page again.\n';
