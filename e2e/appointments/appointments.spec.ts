@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../support/api.ts';
-import { book, farSlot, freeSlots } from '../support/booking.ts';
+import { book, farSlot, freeSlots, physicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 const REQUESTS = '/dashboard/appointments/requests';
@@ -108,10 +108,7 @@ test('PW-02 two patients want one slot: one has it, the other reads why and keep
   const people = [(await newPerson('patient')).page, (await newPerson('patient2')).page];
   for (const page of people) {
     await page.goto('/patient/physicians');
-    await page
-      .getByRole('link', { name: /Noah Bennett/ })
-      .last()
-      .click();
+    await physicianLink(page, 'Noah Bennett').click();
     const picker = page.getByRole('region', { name: 'Choose a time' });
     await picker.getByRole('radio', { disabled: false }).last().check({ force: true });
     await page.getByLabel('What is the visit about?').fill('The same minute');

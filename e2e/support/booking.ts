@@ -1,4 +1,5 @@
 import type { Appointment, BookableSlot } from '@openvisit/contract';
+import type { Locator, Page } from '@playwright/test';
 import type { Answer, Client } from './api.ts';
 
 const DAY = 86_400_000;
@@ -43,3 +44,7 @@ export const appointmentsOf = async (
   }
   return found;
 };
+
+/** The link to a physician's own page: not the one of a visit with them, which may stand above the list. */
+export const physicianLink = (page: Page, name: string): Locator =>
+  page.locator('a[href^="/patient/physicians/"]').filter({ hasText: name });

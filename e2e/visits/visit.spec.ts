@@ -1,3 +1,4 @@
+import { physicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
   expectOthersHeard,
@@ -87,12 +88,10 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from
 
   await test.step('the patient finds the physician', async () => {
     await page.goto('/patient/physicians');
+    await expect(physicianLink(page, 'Noah Bennett')).toBeVisible();
     await page.getByLabel('Search physicians by name').fill('Hart');
-    await expect(page.getByRole('link', { name: /Noah Bennett/ })).toHaveCount(0);
-    await page
-      .getByRole('link', { name: /Amelia Hart/ })
-      .last()
-      .click();
+    await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(0);
+    await physicianLink(page, 'Amelia Hart').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dr. Amelia Hart' })).toBeVisible();
   });
 
