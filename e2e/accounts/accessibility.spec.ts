@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { physicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 const THEMES = ['BlueTheme', 'MintGreenTheme', 'YellowTheme', 'DarkGreenTheme', 'GreenTheme'];
@@ -35,10 +36,7 @@ test("DS-04 the patient's pages have no violation in any theme @phone", async ({
   const { page } = await newPerson('patient');
   await open(page, '/patient/appointments');
   await open(page, '/patient/physicians');
-  await page
-    .getByRole('link', { name: /Amelia Hart/ })
-    .last()
-    .click();
+  await physicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoViolation(page, "a physician's page");
