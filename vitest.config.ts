@@ -9,6 +9,8 @@ const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/c
   (path) => path !== undefined && existsSync(path),
 );
 
+const ofUi = (name: string) => `@openvisit/ui > ${name}`;
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,6 +26,46 @@ const flags = [
   '--use-fake-ui-for-media-stream',
 ];
 
+/** A real browser. */
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1024, height: 768 },
+  provider: playwright({
+    launchOptions: { executablePath: chromium, args: flags },
+    contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
+/** In the browser, our packages are tested from their sources too. */
+const fromSources = {
+  resolve: { conditions: ['openvisit-source', ...defaultClientConditions] },
+  // Found late, one of these would reload the page in the middle of a test.
+  optimizeDeps: {
+    include: [
+      '@floating-ui/react',
+      '@storybook/addon-themes',
+      'axe-core',
+      'lucide-react',
+      'react',
+      'react-calendar',
+      'react-dom',
+      'react-dom/client',
+      'react-hook-form',
+      '@openvisit/forms > @hookform/resolvers/yup',
+      'yup',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'storybook/test',
+      'styled-components',
+      ...['@internationalized/date', '@tanstack/react-virtual', 'pdfjs-dist', 'qrcode.react'].map(ofUi),
+      ...['react-image-crop', 'recharts', 'signature_pad'].map(ofUi),
+    ],
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,46 +79,22 @@ export default defineConfig({
           // A real server with a database of its own takes its time on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
         },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        resolve: { conditions: ['openvisit-source', ...defaultClientConditions] },
-        // Found late, one of these would reload the page in the middle of a test.
-        optimizeDeps: {
-          include: [
-            '@floating-ui/react',
-            '@storybook/addon-themes',
-            'axe-core',
-            'lucide-react',
-            'react',
-            'react-calendar',
-            'react-dom',
-            'react-dom/client',
-            'react-hook-form',
-            '@openvisit/forms > @hookform/resolvers/yup',
-            'yup',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'storybook/test',
-            'styled-components',
-          ],
-        },
+        ...fromSources,
+        test: { name: 'stories', testTimeout: 30_000, browser },
+      },
+      {
+        // A test that renders is a `.test.tsx`, and renders in a real browser.
+        ...fromSources,
         test: {
-          name: 'stories',
+          name: 'components',
+          include: ['packages/*/src/**/*.test.tsx'],
           testTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1024, height: 768 },
-            provider: playwright({
-              launchOptions: { executablePath: chromium, args: flags },
-              contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser,
         },
       },
     ],

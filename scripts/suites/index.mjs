@@ -3,7 +3,7 @@ import { format, lint, types, unused, walls } from './checks.mjs';
 import { cluster } from './cluster.mjs';
 import { e2e } from './e2e.mjs';
 import { requirements } from './requirements.mjs';
-import { stories, unit } from './vitest.mjs';
+import { components, stories, unit } from './vitest.mjs';
 
 /**
  * All suites in the order they start. `programs`: without them on the machine the suite does not run.
@@ -18,6 +18,7 @@ export const SUITES = [
   { name: 'build', work: build },
   { name: 'requirements', work: requirements },
   { name: 'unit', work: unit, alone: true },
+  { name: 'components', work: components, programs: ['chromium'], alone: true },
   { name: 'stories', work: stories, programs: ['chromium'], alone: true },
   { name: 'e2e', work: e2e, programs: ['chromium'], after: 'build', alone: true },
   { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build', alone: true },

@@ -56,3 +56,5 @@ export const vitest = async (name, args, env = {}) => {
 export const unit = () => vitest('unit', ['--project', 'unit']);
 export const stories = ({ programs }) =>
   vitest('stories', ['--project', 'stories'], { CHROMIUM_PATH: programs.chromium });
+export const components = ({ programs }) =>
+  vitest('components', ['--project', 'components'], { CHROMIUM_PATH: programs.chromium });

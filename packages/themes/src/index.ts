@@ -3,3 +3,4 @@ export * from './theme.ts';
 export * from './themes/index.ts';
 export { contrast } from './contrast.ts';
 export { token } from './token.ts';
+export { media } from './scale.ts';

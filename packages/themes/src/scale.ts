@@ -3,16 +3,36 @@ const step = (n: number) => `${n * 0.25}rem`;
 
 export const scale = {
   space: {
+    /** 2 px: between an icon and what belongs to it, never between two things. */
+    half: step(0.5),
     1: step(1),
     2: step(2),
     3: step(3),
     4: step(4),
     5: step(5),
     6: step(6),
+    7: step(7),
     8: step(8),
     10: step(10),
+    11: step(11),
     12: step(12),
+    14: step(14),
     16: step(16),
+    20: step(20),
+    24: step(24),
+  },
+  /** Thickness of lines: borders and rules, emphasis, the focus ring. Pixels, for a line is not text. */
+  line: { hair: '1px', thick: '2px', ring: '3px' },
+  /** Widths of what holds text and forms: a menu, a form, a dialog, a wide dialog, a page. */
+  measure: {
+    xxs: '9rem',
+    xs: '12rem',
+    sm: '18rem',
+    md: '26rem',
+    lg: '32rem',
+    xl: '48rem',
+    xxl: '62rem',
+    page: '75rem',
   },
   radius: { sm: '0.375rem', md: '0.625rem', lg: '0.875rem', xl: '1.25rem', full: '999rem' },
   text: {
@@ -35,6 +55,16 @@ export const scale = {
   control: { sm: '2.125rem', md: '2.625rem', lg: '3.125rem' },
   icon: { sm: '1rem', md: '1.25rem', lg: '1.5rem', xl: '2rem' },
   layer: { header: '100', drawer: '200', dialog: '300', toast: '400' },
+} as const;
+
+/**
+ * Window widths at which a layout changes, for `@media ${media.phone}`. Custom properties don't reach media queries.
+ * A phone upright; at least a tablet upright; at least a desk.
+ */
+export const media = {
+  phone: '(max-width: 40rem)',
+  tablet: '(min-width: 48rem)',
+  desk: '(min-width: 62rem)',
 } as const;
 
 /** Control heights where the pointer is coarse: nothing a finger has to hit is under 44 px. */

@@ -19,6 +19,8 @@ const roles = Object.fromEntries(COLOR_ROLES.map((role) => [role, role])) as Rec
 export const token = {
   color: refs('color', roles),
   space: refs('space', scale.space),
+  line: refs('line', scale.line),
+  measure: refs('measure', scale.measure),
   radius: refs('radius', scale.radius),
   text: refs('text', scale.text),
   leading: refs('leading', scale.leading),
