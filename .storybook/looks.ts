@@ -1,0 +1,54 @@
+import { DEFAULT_THEME, THEME_IDS } from '@openvisit/themes';
+
+/**
+ * What the toolbar offers, and the names under which a story (`globals: { direction: 'rtl' }`), a test or an address
+ * (`globals=theme:GreenTheme;appearance:dark`) asks for it.
+ */
+export const LOOKS = {
+  theme: Object.keys(THEME_IDS),
+  appearance: ['system', 'light', 'dark'],
+  direction: ['ltr', 'rtl'],
+  motion: ['full', 'reduced'],
+} as const;
+
+type Look = { readonly [K in keyof typeof LOOKS]: string };
+
+export const DEFAULT_LOOK: Look = {
+  theme: DEFAULT_THEME,
+  appearance: 'system',
+  direction: 'ltr',
+  motion: 'full',
+};
+
+/** Window widths a screen is looked at in; the value of the global `viewport`. */
+export const WIDTHS = {
+  phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  desk: { name: 'Desk, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+} as const;
+
+/** The attributes that say all of a look; `undefined` where there is nothing to say. */
+const attributesOf = ({ theme, appearance, direction, motion }: Partial<Look>) => ({
+  'data-theme': theme,
+  'data-appearance': appearance === 'system' ? undefined : appearance,
+  dir: direction,
+  'data-motion': motion === 'reduced' ? 'reduced' : undefined,
+});
+
+/** Dresses an element; what is missing in the look is taken off it. */
+export function wear(element: HTMLElement, look: Partial<Look>): void {
+  for (const [name, value] of Object.entries(attributesOf(look))) {
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+/** The look among Storybook's globals; a name nobody knows reads as the default. */
+export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
+  const entries = Object.entries(LOOKS).map(([key, names]) => {
+    const asked = globals[key];
+    const known = typeof asked === 'string' && (names as readonly string[]).includes(asked);
+    return [key, known ? asked : DEFAULT_LOOK[key as keyof Look]];
+  });
+  return Object.fromEntries(entries) as Look;
+}
