@@ -8,9 +8,14 @@ export * from './availability/calendar.ts';
 export * from './calls/participants.ts';
 export * from './chat/limits.ts';
 export * from './endpoints.ts';
+export * from './files/file.ts';
 export * from './messages/catalogue.ts';
+export * from './notes/limits.ts';
+export * from './notes/note.ts';
 export * from './notifications/types.ts';
+export * from './patients/record.ts';
 export * from './physicians/themes.ts';
+export * from './prescribing/prescription.ts';
 export * from './realtime/protocol.ts';
 export type {
   CallParticipant,
@@ -22,5 +27,7 @@ export type {
   ServerMessages,
 } from './realtime/messages.ts';
 export * from './types.ts';
+export * from './visits/limits.ts';
+export * from './visits/visit-now.ts';
 export * from './wire/endpoint.ts';
 export * from './wire/envelope.ts';

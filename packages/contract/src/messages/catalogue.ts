@@ -72,7 +72,19 @@ export const MESSAGES = {
   FAILED_TO_SUBSCRIBE: 'Failed to subscribe: %s',
   FAILED_TO_PUBLISH: 'Failed to publish: %s',
 
+  // notes and templates (B4, B5, B8)
+  NOTE_CREATED: 'Note Successfully Created',
+  NOTE_DELETED: 'Note Successfully Deleted',
+  NOTE_FIELDS_REQUIRED: 'Please fill all the required fields in notes',
+  NOTE_LOCK_TO_SAVE: 'Please lock note to save changes',
+  NOTE_NAME_LIMIT: 'Maximum limit is 40 characters.',
+  NOTE_NAME_REQUIRED: 'Note Name is required',
+  NOTE_UPDATED: 'Note Successfully Updated',
+  TEMPLATE_CREATED: 'Note Template Successfully Created',
+  TEMPLATE_UPDATED: 'Note Template Successfully Updated',
+
   // lists
+  NO_PATIENTS: 'No Patients Found',
   NO_REQUESTS: 'No Appointment Requests Found',
   NO_SCHEDULED: 'No Scheduled Appointment Found',
 

@@ -1,0 +1,75 @@
+/** Where a patient's file came from. An ATTACHMENT was shared in a call or chat, the others by the patient. */
+export const FILE_RECORD_TYPES = [
+  'ATTACHMENT',
+  'LAB_REPORT',
+  'IMAGING',
+  'REFERRAL',
+  'INSURANCE',
+  'OTHER',
+] as const;
+export type FileRecordType = (typeof FILE_RECORD_TYPES)[number];
+
+/** What a person calls each kind of record. */
+export const FILE_RECORD_NAMES: Record<FileRecordType, string> = {
+  ATTACHMENT: 'Shared in a visit',
+  LAB_REPORT: 'Lab report',
+  IMAGING: 'Imaging',
+  REFERRAL: 'Referral',
+  INSURANCE: 'Insurance',
+  OTHER: 'Other record',
+};
+
+/** A file in a patient's profile (PA-04). */
+export interface PatientFile {
+  id: string;
+  file_url: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  record_type: FileRecordType;
+  /** Of who shared it, for an ATTACHMENT. */
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** A record the patient keeps: what it is, of when, and its document. */
+export interface MedicalRecord {
+  id: string;
+  name: string;
+  record_type: FileRecordType;
+  /** yyyy-MM-dd. */
+  record_date: string;
+  /** Null until a document is there. */
+  file_url: string | null;
+}
+
+const lastPart = (url: string): string => {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const part = path.slice(path.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** The name people know a file by: its last path part without the first prefix that ends in an underscore (PA-04). */
+export const fileDisplayName = (url: string): string => {
+  const name = lastPart(url);
+  const prefix = name.indexOf('_');
+  return prefix === -1 ? name : name.slice(prefix + 1);
+};
+
+/** How a file is shown: as pages, as a picture, or only by its name. */
+export const fileKind = (url: string): 'PDF' | 'IMAGE' | 'OTHER' => {
+  const name = lastPart(url).toLowerCase();
+  if (name.endsWith('.pdf')) return 'PDF';
+  return /\.(png|jpe?g|jfif)$/.test(name) ? 'IMAGE' : 'OTHER';
+};
+
+/** Whether a search finds a file: by its name or, when it was shared, by who shared it; case aside (B5, PA-04). */
+export const matchesFile = (file: PatientFile, search: string): boolean => {
+  const wanted = search.trim().toLowerCase();
+  const has = (text: string | null) => (text ?? '').toLowerCase().includes(wanted);
+  if (has(fileDisplayName(file.file_url))) return true;
+  return file.record_type === 'ATTACHMENT' && (has(file.first_name) || has(file.last_name));
+};

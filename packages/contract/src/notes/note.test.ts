@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import {
+  draftOfNote,
+  draftOfTemplate,
+  EMPTY_NOTE,
+  hasNoteContent,
+  missingNoteFields,
+  sameDraft,
+} from './note.ts';
+
+const full = {
+  note_name: 'Follow-up',
+  chief_complaint: 'Cough',
+  notes: 'Dry cough for two weeks',
+  assessment: 'Viral bronchitis',
+  plan: 'Fluids, rest',
+  additional_comment: '',
+};
+
+test('NO-02 all but the additional comment have to be filled before a note is locked', () => {
+  expect(missingNoteFields(full)).toEqual([]);
+  expect(missingNoteFields({ ...full, plan: '  ', note_name: '' })).toEqual(['note_name', 'plan']);
+  expect(missingNoteFields(EMPTY_NOTE)).toHaveLength(5);
+});
+
+test('AP-13 blanks are no content', () => {
+  expect(hasNoteContent(EMPTY_NOTE)).toBe(false);
+  expect(hasNoteContent({ notes: ' \n' })).toBe(false);
+  expect(hasNoteContent({ plan: 'Rest' })).toBe(true);
+});
+
+test('NO-05 what was sent as null is written as an empty text', () => {
+  const template = { note_name: 'Cough', chief_complaint: null, notes: null, assessment: null, plan: 'Rest' };
+  expect(draftOfNote(template)).toEqual({ ...EMPTY_NOTE, note_name: 'Cough', plan: 'Rest' });
+  expect(draftOfTemplate(template)).not.toHaveProperty('additional_comment');
+});
+
+test('drafts are the same when each field is', () => {
+  expect(sameDraft(full, { ...full })).toBe(true);
+  expect(sameDraft(full, { ...full, plan: 'Rest' })).toBe(false);
+});

@@ -1,0 +1,60 @@
+/** A patient in lists and at the head of the profile (PA-01). */
+export interface PatientListItem {
+  id: string;
+  user: string;
+  first_name: string;
+  last_name: string;
+  image: string | null;
+  /** yyyy-MM-dd. */
+  date_of_birth: string | null;
+  email: string;
+  is_concierge_service_patient: boolean;
+  /** The reader is this patient's primary care doctor. */
+  is_pcp: boolean;
+}
+
+/** The last measures of a patient, each as it was entered (CR-12). */
+export interface Vitals {
+  /** Systolic and diastolic in mmHg: '128/82'. */
+  blood_pressure: string | null;
+  /** Beats a minute. */
+  pulse: string | null;
+  /** Per cent. */
+  oxygen_saturation: string | null;
+  /** Pounds. */
+  weight: string | null;
+  /** As entered: 5'6". */
+  height: string | null;
+  /** ISO 8601, UTC. */
+  updated_at: string | null;
+}
+
+/** A patient who can't find, book or reach the physician (PA-03). */
+export interface BlockedPatient {
+  id: string;
+  patient: { first_name: string; last_name: string; image: string | null; email: string };
+}
+
+/** Somebody who asks the physician to be their primary care doctor (PA-06). */
+export interface PcpRequest {
+  id: string;
+  patient: Pick<PatientListItem, 'id' | 'first_name' | 'last_name' | 'image' | 'date_of_birth'>;
+  /** ISO 8601, UTC. */
+  requested_at: string;
+}
+
+export const PCP_DECISIONS = ['APPROVED', 'DECLINED'] as const;
+export type PcpDecision = (typeof PCP_DECISIONS)[number];
+
+/** Whole years at `today`; both yyyy-MM-dd. Null without a birthday that has come (PA-01). */
+export const ageInYears = (dateOfBirth: string | null, today: string): number | null => {
+  if (!dateOfBirth || dateOfBirth > today) return null;
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+};
+
+const MEASURES = ['blood_pressure', 'pulse', 'oxygen_saturation', 'weight', 'height'] as const;
+
+/** Vitals are shown when at least one of them is there (B3). */
+export const hasVitals = (vitals: Vitals | null): vitals is Vitals =>
+  vitals !== null && MEASURES.some((measure) => (vitals[measure] ?? '').trim() !== '');
