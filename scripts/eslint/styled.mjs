@@ -1,0 +1,104 @@
+// How the rules of the house read a style.
+
+const STYLED_HELPERS = new Set(['css', 'keyframes', 'createGlobalStyle']);
+const TYPE_WRAPPERS = new Set([
+  'TSInstantiationExpression',
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+]);
+
+const bare = (node) => (TYPE_WRAPPERS.has(node.type) ? bare(node.expression) : node);
+
+/** `styled.button`, `styled(Button)`, `styled.button.attrs(…)`, `css`, `keyframes`, `createGlobalStyle`. */
+export const isStyledTag = (wrapped) => {
+  const node = bare(wrapped);
+  if (node.type === 'Identifier') return node.name === 'styled' || STYLED_HELPERS.has(node.name);
+  if (node.type === 'MemberExpression') return isStyledTag(node.object);
+  return node.type === 'CallExpression' && isStyledTag(node.callee);
+};
+
+/** `styled.b(…)`, `styled(Button)(…)`: a style as an object or a function. */
+export const isStyledCall = (node) => {
+  const callee = bare(node.callee);
+  if (callee.type === 'CallExpression') return isStyledTag(callee);
+  if (callee.type === 'Identifier') return callee.name === 'css';
+  return callee.type === 'MemberExpression' && callee.object.name === 'styled';
+};
+
+/** `styled.b.attrs(…)`. */
+export const isAttrs = ({ callee }) =>
+  callee.type === 'MemberExpression' && callee.property.name === 'attrs' && isStyledTag(callee.object);
+
+const isFunction = (node) =>
+  node.type === 'ArrowFunctionExpression' ||
+  node.type === 'FunctionExpression' ||
+  node.type === 'FunctionDeclaration';
+
+/** Whether a name stands for a function that this file declares. */
+const namesFunction = (identifier, scope) => {
+  for (let place = scope; place; place = place.upper) {
+    const found = place.set.get(identifier.name);
+    if (found)
+      return found.defs.some(({ node }) => isFunction(node) || (node.init && isFunction(bare(node.init))));
+  }
+  return false;
+};
+
+/** The functions that a style would call for each instance, however they got there. */
+export const functionsIn = (wrapped, scope) => {
+  const node = bare(wrapped);
+  if (isFunction(node)) return [node];
+  if (node.type === 'Identifier') return namesFunction(node, scope) ? [node] : [];
+  if (node.type === 'LogicalExpression')
+    return [node.left, node.right].flatMap((part) => functionsIn(part, scope));
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap((part) => functionsIn(part, scope));
+  return [];
+};
+
+/** A style as its source, every expression in it as ` ⟨its source⟩`; comments are blanked. Every character keeps its place. */
+export const textOf = (quasi, sourceCode) => {
+  let text = sourceCode.getText(quasi);
+  for (const { range } of quasi.expressions) {
+    const [from, to] = range.map((place) => place - quasi.range[0]);
+    const said = text.slice(from, to).replaceAll(/[;{}⟨⟩]/g, ' ');
+    text = `${text.slice(0, from - 2)} ⟨${said}⟩${text.slice(to + 1)}`;
+  }
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, blank);
+};
+
+const blank = (text) => ' '.repeat(text.length);
+
+/** The same without what a pattern finds; without what its expressions say. */
+export const without = (text, pattern) => text.replaceAll(pattern, blank);
+export const withoutExpressions = (text) =>
+  text.replaceAll(/⟨[^⟩]*⟩/g, (said) => `⟨${blank(said.slice(2))}⟩`);
+
+/** Where in the file a character of a style's text stands. */
+export const placeOf = (quasi, index, length, sourceCode) => ({
+  start: sourceCode.getLocFromIndex(quasi.range[0] + index),
+  end: sourceCode.getLocFromIndex(quasi.range[0] + index + length),
+});
+
+/** The layers of a value: its commas that stand in no bracket part them. */
+export const layersOf = (value) => {
+  const layers = [''];
+  let depth = 0;
+  for (const character of value) {
+    if ('(⟨'.includes(character)) depth += 1;
+    if (')⟩'.includes(character)) depth -= 1;
+    if (character === ',' && depth === 0) layers.push('');
+    else layers[layers.length - 1] += character;
+  }
+  return layers.map((layer) => layer.trim());
+};
+
+/** The properties of a `style={{ … }}`, each with its name and its value's node. */
+export const inlineStyles = (attribute) => {
+  const value = attribute.value?.expression;
+  if (attribute.name.name !== 'style' || value?.type !== 'ObjectExpression') return [];
+  return value.properties
+    .filter((property) => property.type === 'Property' && !property.computed)
+    .map((property) => ({ name: property.key.name ?? String(property.key.value), node: property.value }));
+};
