@@ -7,6 +7,7 @@ export * from './data/avatar/Avatar.tsx';
 export * from './data/card/Card.tsx';
 export * from './data/description-list/DescriptionList.tsx';
 export * from './data/infinite-list/InfiniteList.tsx';
+export * from './data/list-foot/ListFoot.tsx';
 export * from './data/month-calendar/MonthCalendar.tsx';
 export { addDays, monthOf, type CalendarDate } from './data/month-calendar/dates.ts';
 export * from './data/tab-panels/TabPanels.tsx';
@@ -28,6 +29,7 @@ export { useToasts, type ToastMessage, type Toasts } from './feedback/toast/toas
 export type { Tone } from './feedback/tone.ts';
 export * from './inputs/checkbox/Checkbox.tsx';
 export * from './inputs/field/Field.tsx';
+export * from './inputs/field-group/FieldGroup.tsx';
 export * from './inputs/password-field/PasswordField.tsx';
 export * from './inputs/radio-group/RadioGroup.tsx';
 export * from './inputs/search-field/SearchField.tsx';

@@ -1,4 +1,5 @@
 import { token } from '@openvisit/themes';
+import type { MouseEvent, MouseEventHandler } from 'react';
 import { css } from 'styled-components';
 
 /** A checkbox or radio with its label and hint beside it. */
@@ -14,26 +15,31 @@ export const choiceRow = css`
     color: ${token.color.onSurfaceMuted};
     cursor: not-allowed;
   }
+  &:has([aria-readonly='true']) {
+    cursor: default;
+  }
 `;
 
-/** The mark itself; what fills it when checked is the component's own. */
+/** The mark itself; what fills it when checked is the component's own. Its em is its side, so that the sign inside scales with it. */
 export const choiceMark = css`
   appearance: none;
   display: grid;
   flex: none;
   place-content: center;
-  width: 1.25rem;
-  height: 1.25rem;
+  width: 1em;
+  height: 1em;
   margin: 0;
-  border: 1.5px solid ${token.color.borderStrong};
+  border: ${token.line.hair} solid ${token.color.borderStrong};
   background-color: ${token.color.surface};
+  color: ${token.color.onAccent};
+  font-size: ${token.icon.md};
   cursor: inherit;
-  transition:
-    background-color ${token.motion.fast} ${token.ease.out},
-    border-color ${token.motion.fast} ${token.ease.out};
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-readonly='true']) {
     border-color: ${token.color.accent};
+    transition:
+      background-color ${token.motion.fast} ${token.ease.out},
+      border-color ${token.motion.fast} ${token.ease.out};
   }
   &:checked,
   &:indeterminate:not([type='radio']) {
@@ -42,9 +48,40 @@ export const choiceMark = css`
   }
   &[aria-invalid='true'] {
     border-color: ${token.color.danger};
+    outline: ${token.line.hair} solid ${token.color.danger};
+    outline-offset: 0;
+  }
+  &[aria-readonly='true']:not(:checked, :indeterminate) {
+    border-color: ${token.color.border};
+    background-color: ${token.color.surfaceSunken};
   }
   &:disabled {
     opacity: 0.55;
+  }
+  &:focus-visible {
+    outline: ${token.line.ring} solid ${token.color.focus};
+    outline-offset: ${token.line.thick};
+  }
+
+  /* Grounds are taken away where the reader forces colours: the mark keeps a ground of theirs. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border-color: ButtonText;
+    background-color: Canvas;
+    color: HighlightText;
+
+    &:checked,
+    &:indeterminate:not([type='radio']) {
+      border-color: Highlight;
+      background-color: Highlight;
+    }
+    &:disabled {
+      border-color: GrayText;
+      opacity: 1;
+    }
+    &:focus-visible {
+      outline-color: Highlight;
+    }
   }
 `;
 
@@ -54,3 +91,14 @@ export const choiceHint = css`
   font-size: ${token.text.sm};
   line-height: ${token.leading.snug};
 `;
+
+/** Checkboxes and switches know no `readonly` of their own: the click that would change one is taken back. */
+export function keptAsIs(
+  readOnly: boolean | undefined,
+  onClick: MouseEventHandler<HTMLInputElement> | undefined,
+) {
+  return (event: MouseEvent<HTMLInputElement>) => {
+    if (readOnly) event.preventDefault();
+    onClick?.(event);
+  };
+}

@@ -1,41 +1,144 @@
 import { token } from '@openvisit/themes';
 import { css } from 'styled-components';
 
-/** The box of every text-like control. */
-export const control = css`
-  width: 100%;
-  min-height: ${token.control.md};
-  padding: ${token.space[1]} ${token.space[3]};
-  border: 1px solid ${token.color.borderStrong};
+const box = css`
+  border: ${token.line.hair} solid ${token.color.borderStrong};
   border-radius: ${token.radius.md};
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
+`;
+
+const text = css`
   font-size: ${token.text.md};
   line-height: ${token.leading.snug};
-  transition:
-    border-color ${token.motion.fast} ${token.ease.out},
-    box-shadow ${token.motion.fast} ${token.ease.out};
 
   &::placeholder {
     color: ${token.color.onSurfaceMuted};
     opacity: 1;
   }
-  &:hover:not(:disabled) {
-    border-color: ${token.color.onSurfaceMuted};
+`;
+
+const hovered = css`
+  border-color: ${token.color.onSurfaceMuted};
+  transition: border-color ${token.motion.fast} ${token.ease.out};
+`;
+
+/* An outline, for it moves nothing and survives the colours a reader forces on the page. */
+const invalid = css`
+  border-color: ${token.color.danger};
+  outline: ${token.line.hair} solid ${token.color.danger};
+  outline-offset: 0;
+`;
+
+const focused = css`
+  border-color: ${token.color.focus};
+  outline: ${token.line.thick} solid ${token.color.focus};
+  outline-offset: 0;
+`;
+
+const fixed = css`
+  border-color: ${token.color.border};
+  background-color: ${token.color.surfaceSunken};
+
+  @media (forced-colors: active) {
+    border-style: dashed;
   }
-  &:focus-visible {
-    border-color: ${token.color.focus};
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 0;
+`;
+
+const off = css`
+  border-color: ${token.color.border};
+  background-color: ${token.color.surfaceSunken};
+  color: ${token.color.onSurfaceMuted};
+  cursor: not-allowed;
+
+  @media (forced-colors: active) {
+    border-color: GrayText;
+    color: GrayText;
+  }
+`;
+
+/** The box of every text-like control. Read-only has the ink of a value and the ground of what is fixed. */
+export const control = css`
+  ${box}
+  ${text}
+  width: 100%;
+  min-height: ${token.control.md};
+  padding: ${token.space[1]} ${token.space[3]};
+
+  &:hover:not(:disabled, [readonly]) {
+    ${hovered}
+  }
+  &[readonly] {
+    ${fixed}
   }
   &[aria-invalid='true'] {
-    border-color: ${token.color.danger};
-    box-shadow: 0 0 0 1px ${token.color.danger};
+    ${invalid}
   }
   &:disabled {
-    border-color: ${token.color.border};
-    background-color: ${token.color.surfaceSunken};
-    color: ${token.color.onSurfaceMuted};
-    cursor: not-allowed;
+    ${off}
+  }
+  &:focus-visible {
+    ${focused}
+  }
+`;
+
+/** The same box around a `bareControl` and what stands beside it: a sign, a unit, a button. */
+export const controlFrame = css`
+  ${box}
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: ${token.control.md};
+  cursor: text;
+
+  &:hover:not(:has(> input:disabled, > input[readonly])) {
+    ${hovered}
+  }
+  &:has(> input[readonly]) {
+    ${fixed}
+  }
+  &:has(> [aria-invalid='true']) {
+    ${invalid}
+  }
+  &:has(> input:disabled) {
+    ${off}
+  }
+  &:has(> input:focus-visible) {
+    ${focused}
+  }
+`;
+
+/** A control without a box, inside a `controlFrame`. */
+export const bareControl = css`
+  ${text}
+  flex: 1;
+  min-width: 0;
+  align-self: stretch;
+  padding: ${token.space[1]} ${token.space[3]};
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  color: inherit;
+
+  &:focus-visible {
+    outline: none;
+  }
+  &:disabled {
+    cursor: inherit;
+  }
+`;
+
+/** A sign or unit beside a `bareControl`. */
+export const affix = css`
+  flex: none;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.md};
+  line-height: ${token.leading.snug};
+
+  &:first-child {
+    margin-inline: ${token.space[3]} calc(-1 * ${token.space[1]});
+  }
+  &:not(:first-child) {
+    margin-inline-end: ${token.space[3]};
   }
 `;

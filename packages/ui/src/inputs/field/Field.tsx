@@ -1,7 +1,9 @@
 import { token } from '@openvisit/themes';
-import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { CircleAlert, Lock } from 'lucide-react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { FieldHint, fieldLabel, joinIds, OptionalMark } from './texts.ts';
 
 const Root = styled.div`
   display: flex;
@@ -18,19 +20,7 @@ const Top = styled.div`
 `;
 
 const Label = styled.label`
-  font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
-`;
-
-const Optional = styled.span`
-  color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.weight.regular};
-`;
-
-const Hint = styled.p`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-  line-height: ${token.leading.snug};
+  ${fieldLabel}
 `;
 
 const Message = styled.p`
@@ -75,19 +65,20 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+export interface FieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
   /** Id of the control; default a generated one. */
   id?: string;
   /** Ids of further texts that describe the control. */
   describedBy?: string;
-  className?: string;
-  /** At the right of the label, e.g. a link. */
+  /** The control can be read, not changed: a small lock follows the label. Default false. */
+  readOnly?: boolean;
+  /** At the end of the label's line, e.g. a link. */
   aside?: ReactNode;
+  /** `hidden` leaves the label to assistive technology, where an icon or a heading says the same. Default shown. */
+  labelDisplay?: 'shown' | 'hidden';
   /** Renders the control; spread the props onto it. */
   children: (control: ControlProps) => ReactNode;
 }
-
-const join = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
 
 /** A control with its label, hint and error, each tied to it: the hint is still read when there is an error. */
 export function Field({
@@ -97,26 +88,36 @@ export function Field({
   error,
   optional,
   describedBy,
+  readOnly,
   aside,
-  className,
+  labelDisplay = 'shown',
   children,
+  ...rest
 }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
+  const name = (
+    <Label htmlFor={controlId}>
+      {label} {optional && <OptionalMark>(optional)</OptionalMark>}
+      {readOnly && <Lock aria-hidden />}
+    </Label>
+  );
   return (
-    <Root className={className}>
-      <Top>
-        <Label htmlFor={controlId}>
-          {label} {optional && <Optional>(optional)</Optional>}
-        </Label>
-        {aside}
-      </Top>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+    <Root data-state={readOnly ? 'readonly' : undefined} {...rest}>
+      {labelDisplay === 'hidden' ? (
+        <VisuallyHidden>{name}</VisuallyHidden>
+      ) : (
+        <Top>
+          {name}
+          {aside}
+        </Top>
+      )}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children({
         id: controlId,
-        'aria-describedby': join(Boolean(hint) && hintId, Boolean(error) && errorId, describedBy),
+        'aria-describedby': joinIds(Boolean(hint) && hintId, Boolean(error) && errorId, describedBy),
         'aria-invalid': error ? true : undefined,
       })}
       <FieldError id={errorId} error={error} />
@@ -124,8 +125,15 @@ export function Field({
   );
 }
 
+export interface FieldErrorProps {
+  /** Id the control names in `aria-describedby`. */
+  id: string;
+  /** What is wrong; nothing while all is well. */
+  error: ReactNode;
+}
+
 /** The error line of a field or group; its region stands before the error does, so that its arrival is read. */
-export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <Live aria-live="polite">
       {error && (
