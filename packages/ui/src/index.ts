@@ -46,6 +46,8 @@ export * from './layout/text/Text.tsx';
 export * from './layout/visually-hidden/VisuallyHidden.tsx';
 export * from './overlays/confirm-dialog/ConfirmDialog.tsx';
 export * from './overlays/dialog/Dialog.tsx';
+export * from './overlays/drawer/Drawer.tsx';
+export * from './overlays/overlay-root/OverlayRoot.tsx';
 export * from './overlays/popover/Popover.tsx';
 export * from './overlays/tooltip/Tooltip.tsx';
 export type { TriggerProps } from './overlays/floating-surface.ts';

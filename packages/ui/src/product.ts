@@ -17,6 +17,7 @@ export * from './appointments/schedule-day/ScheduleDay.tsx';
 export * from './appointments/schedule-view/ScheduleView.tsx';
 export * from './appointments/slot-picker/SlotPicker.tsx';
 export * from './appointments/status-success-dialog/StatusSuccessDialog.tsx';
+export * from './appointments/visit-now-summary/VisitNowSummary.tsx';
 export * from './call/allow-help/AllowHelp.tsx';
 export * from './call/call-banner/CallBanner.tsx';
 export * from './call/call-controls/CallControls.tsx';

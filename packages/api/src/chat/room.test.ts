@@ -3,7 +3,8 @@ import type { WebSocket as ServerSocket } from 'ws';
 import { MESSAGES, type ChatMessage } from '@openvisit/contract';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
-import { loginReply, readFrame, startServer, USER, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { readFrame, startServer, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { loginReply, USER } from '../testing/login.fixtures.ts';
 import { ChatRoom } from './room.ts';
 
 const ROOM = '7d1e3f0a-0000-4000-8000-00000000000a';

@@ -5,13 +5,8 @@ import { serverNow } from '../session/clock.ts';
 import { getSessionEndMessage } from '../session/ending.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { getStored } from '../session/values.ts';
-import {
-  loginReply,
-  pair,
-  startServer,
-  type TestAnswer,
-  type TestServer,
-} from '../testing/apiServer.fixtures.ts';
+import { startServer, type TestAnswer, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { loginReply, pair } from '../testing/login.fixtures.ts';
 import { call } from './call.ts';
 import { configureApi } from './config.ts';
 

@@ -3,14 +3,8 @@ import type { WebSocket as ServerSocket } from 'ws';
 import { CLOSE, MESSAGES } from '@openvisit/contract';
 import { getSessionEndMessage } from '../session/ending.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import {
-  loginReply,
-  pair,
-  readFrame,
-  startServer,
-  USER,
-  type TestServer,
-} from '../testing/apiServer.fixtures.ts';
+import { readFrame, startServer, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { loginReply, pair, USER } from '../testing/login.fixtures.ts';
 import { RealtimeClient } from './client.ts';
 
 interface Hello {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MESSAGES, type Appointment, type Page } from '@openvisit/contract';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import { loginReply, startServer, type TestAnswer, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { startServer, type TestAnswer, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { loginReply } from '../testing/login.fixtures.ts';
 import { KEYS } from './appointmentLists.ts';
 import { changeAppointmentStatus } from './appointments.ts';
 import { forgetEverything, restoreList, updateList, updateResource } from './cache.ts';

@@ -25,7 +25,9 @@ export interface Resource<T> {
 export interface PagedResource<T> extends Omit<Resource<T>, 'data'> {
   items: T[];
   hasMore: boolean;
+  /** A further page, or a new try after an error, is on its way. */
   loadingMore: boolean;
+  /** Asks for the next page; does nothing while one is on its way or an error stands: `reload` tries again. */
   loadMore: () => void;
 }
 
@@ -61,19 +63,34 @@ const pageKey =
   <T>(index: number, previous: Page<T> | null): PageKey | null =>
     owned === null || (previous && index >= previous.links.total_pages) ? null : [index + 1, owned];
 
+/** Errors of further pages. They are told with 'Try again' below what is there, and nothing tries by itself. */
+const ofFurtherPages = new WeakSet<object>();
+
+const markFurther = (page: number) => (error: unknown) => {
+  if (page > 1 && isApiError(error)) ofFurtherPages.add(error);
+  throw error;
+};
+
 /** Reads a list page by page; a new look reads all pages on screen. */
 export const usePagedResource = <T>(
   key: ResourceKey | null,
   read: (page: number) => Promise<Page<T>>,
 ): PagedResource<T> => {
   const owned = ownedBy(useSession()?.user.user, key);
-  const state = useSWRInfinite<Page<T>, ApiError>(pageKey(owned), ([page]: PageKey) => read(page), {
-    ...OPTIONS,
-    revalidateAll: true,
-  });
+  const state = useSWRInfinite<Page<T>, ApiError>(
+    pageKey(owned),
+    ([page]: PageKey) => read(page).catch(markFurther(page)),
+    {
+      ...OPTIONS,
+      revalidateAll: true,
+      shouldRetryOnError: (error: ApiError) =>
+        !ofFurtherPages.has(error) && OPTIONS.shouldRetryOnError(error),
+    },
+  );
   const pages = state.data ?? [];
   const total = pages.at(-1)?.links.total_pages ?? 0;
-  const loadingMore = pages.length > 0 && pages.length < state.size && state.isValidating;
+  const goingOn = pages.length < state.size || state.error !== undefined;
+  const loadingMore = pages.length > 0 && goingOn && state.isValidating;
   return {
     items: pages.flatMap((page) => page.results),
     error: state.error,
@@ -82,9 +99,10 @@ export const usePagedResource = <T>(
     hasMore: pages.length < total,
     loadingMore,
     loadMore: () => {
-      if (!loadingMore && pages.length < total) void state.setSize(pages.length + 1);
+      if (!loadingMore && !state.error && pages.length < total) void state.setSize(pages.length + 1);
     },
-    reload: async () => void (await state.mutate()),
+    // a failure is in `error` already: whoever tries again has nothing to catch
+    reload: async () => void (await state.mutate().catch(() => undefined)),
   };
 };
 

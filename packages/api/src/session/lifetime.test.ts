@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { loginReply, pair } from '../testing/apiServer.fixtures.ts';
+import { loginReply, pair } from '../testing/login.fixtures.ts';
 import { holdActive, stampActivity } from './activity.ts';
 import { getSessionEndMessage } from './ending.ts';
 import { watchSession } from './lifetime.ts';

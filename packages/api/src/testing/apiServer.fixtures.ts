@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
-import type { Reply, TokenPair } from '@openvisit/contract';
 import { configureApi } from '../http/config.ts';
 
 export interface TestRequest {
@@ -80,33 +79,6 @@ export const startServer = async (): Promise<TestServer> => {
     },
   };
 };
-
-export const USER = '7d1e3f0a-0000-4000-8000-000000000001';
-
-export const pair = (number: number, minutes = 30): TokenPair => ({
-  token: `access-token-number-${number}`,
-  refresh_token: `refresh-token-number-${number}`,
-  expires_at: new Date(Date.now() + minutes * 60_000).toISOString(),
-  server_time: new Date().toISOString(),
-});
-
-export const loginReply = (number = 1): Reply<'login'> => ({
-  id: '7d1e3f0a-0000-4000-8000-000000000002',
-  user: USER,
-  first_name: 'Ada',
-  last_name: 'Lane',
-  email: 'physician@demo.openvisit.test',
-  image: null,
-  role: 'PHYSICIAN',
-  accepted_role: ['PHYSICIAN'],
-  doctor_status: 'ACCEPTED',
-  reason: null,
-  user_theme: 1,
-  logo_url: null,
-  qrcode_url: null,
-  notification_count: 0,
-  ...pair(number),
-});
 
 /** A message of the socket, read. */
 export const readFrame = (data: RawData): unknown => JSON.parse((data as Buffer).toString('utf8'));

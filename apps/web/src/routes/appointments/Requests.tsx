@@ -21,7 +21,7 @@ export default function Requests() {
         now={now}
         detailHref={({ id }) => paths.appointment(id)}
         busy={busy}
-        error={requests.items.length === 0 ? requests.error?.message : undefined}
+        error={requests.error?.message}
         onRetry={() => void requests.reload()}
         onAction={answer}
         hasMore={requests.hasMore}

@@ -60,6 +60,7 @@ const Cards = ({ period }: { period: Period }) => {
         loadingMore={list.loadingMore}
         onLoadMore={list.loadMore}
         error={list.error?.message}
+        onRetry={() => void list.reload()}
       >
         {(appointment) => (
           <PatientAppointmentCard

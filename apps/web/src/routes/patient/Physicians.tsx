@@ -88,7 +88,7 @@ export default function Physicians() {
         now={now}
         filtered={Boolean(search || speciality || isAvailable)}
         onClearFilters={() => setParams({}, { replace: true })}
-        error={physicians.items.length === 0 ? physicians.error?.message : undefined}
+        error={physicians.error?.message}
         onRetry={() => void physicians.reload()}
         hasMore={physicians.hasMore}
         loadingMore={physicians.loadingMore}

@@ -58,3 +58,14 @@ export const MoreToCome: Story = {
 };
 
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
+
+/** A page that failed is told below what is there, and waits to be asked for again. */
+export const MoreFailed: Story = {
+  args: { hasMore: true, error: MESSAGES.NETWORK_DISCONNECTED },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+  },
+};

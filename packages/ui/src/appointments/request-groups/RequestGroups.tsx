@@ -1,15 +1,14 @@
 import { groupByDate, MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
+import { ListFoot, type Paging } from '../../data/list-foot/ListFoot.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { RequestCard } from '../request-card/RequestCard.tsx';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
-export interface RequestGroupsProps {
+export interface RequestGroupsProps extends Omit<Paging, 'error'> {
   /** All requests loaded so far; null while the first page loads. */
   appointments: readonly Appointment[] | null;
   /** Reader's IANA zone. */
@@ -20,15 +19,9 @@ export interface RequestGroupsProps {
   patientHref?: (appointment: Appointment) => string | undefined;
   /** The one action that runs. */
   busy?: { id: string; action: AppointmentAction } | null;
-  /** Why the list could not be loaded. */
+  /** Why the list, or its next page, could not be loaded; told in its place or below what is there. */
   error?: string | null;
-  onRetry?: () => void;
   onAction: (action: AppointmentAction, appointment: Appointment) => void;
-  /** Whether there are further pages. Default false. */
-  hasMore?: boolean;
-  loadingMore?: boolean;
-  /** Called when the end of the list comes into view. */
-  onLoadMore?: () => void;
 }
 
 const Root = styled.div`
@@ -53,12 +46,6 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Foot = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 1px;
-`;
-
 /** Requests by day, soonest first; further pages come as the end comes near (AP-02). */
 export function RequestGroups({
   appointments,
@@ -70,29 +57,9 @@ export function RequestGroups({
   error = null,
   onRetry,
   onAction,
-  hasMore = false,
-  loadingMore = false,
-  onLoadMore,
+  ...paging
 }: RequestGroupsProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const load = useEffectEvent(() => onLoadMore?.());
-  const ready = hasMore && !loadingMore && !error;
-  const count = appointments?.length ?? 0;
-  useEffect(() => {
-    const element = end.current;
-    if (!ready || !element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) load();
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-    // A page shorter than the screen leaves the end in view: a new length looks again.
-  }, [ready, count]);
-
-  if (error && !appointments) {
+  if (error && !appointments?.length) {
     return (
       <ErrorState title="The requests could not be loaded" onRetry={onRetry}>
         {error}
@@ -129,12 +96,13 @@ export function RequestGroups({
           </List>
         </Group>
       ))}
-      <Foot ref={end}>{loadingMore && <Spinner label="Loading more requests" />}</Foot>
-      {error && (
-        <ErrorState title="Further requests could not be loaded" onRetry={onRetry}>
-          {error}
-        </ErrorState>
-      )}
+      <ListFoot
+        {...paging}
+        count={appointments.length}
+        error={error}
+        onRetry={onRetry}
+        loadingLabel="Loading more requests…"
+      />
     </Root>
   );
 }

@@ -14,6 +14,7 @@ const meta = {
     zone: ZONE,
     now: NOW,
     onRetry: fn(),
+    onLoadMore: fn(),
     onClearFilters: fn(),
   },
 } satisfies Meta<typeof PhysicianList>;
@@ -37,3 +38,14 @@ export const NothingFound: Story = {
 };
 export const Failed: Story = { args: { physicians: null, error: MESSAGES.SOMETHING_WRONG } };
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
+
+/** A page that failed is told below who is there, and waits to be asked for again. */
+export const MoreFailed: Story = {
+  args: { hasMore: true, error: MESSAGES.NETWORK_DISCONNECTED },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(3);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+  },
+};

@@ -1,15 +1,14 @@
 import { token } from '@openvisit/themes';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
+import { ListFoot, type Paging } from '../../data/list-foot/ListFoot.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { PhysicianCard } from '../physician-card/PhysicianCard.tsx';
 import type { PhysicianListItem } from '@openvisit/contract';
 
-export interface PhysicianListProps {
+export interface PhysicianListProps extends Omit<Paging, 'error'> {
   /** null while the first page loads. */
   physicians: readonly PhysicianListItem[] | null;
   profileHref: (physician: PhysicianListItem) => string;
@@ -21,26 +20,20 @@ export interface PhysicianListProps {
   filtered?: boolean;
   /** Takes the search and the filters away. */
   onClearFilters?: () => void;
+  /** Why the list, or its next page, could not be loaded; told in its place or below what is there. */
   error?: string | null;
-  onRetry?: () => void;
-  hasMore?: boolean;
-  loadingMore?: boolean;
-  onLoadMore?: () => void;
 }
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr));
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(calc(${token.measure.sm} + ${token.space[12]}), 100%), 1fr)
+  );
   gap: ${token.space[4]};
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Foot = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 1px;
 `;
 
 /** The physicians a patient may choose from; further pages come as the end comes near (PW-01). */
@@ -53,28 +46,9 @@ export function PhysicianList({
   onClearFilters,
   error = null,
   onRetry,
-  hasMore = false,
-  loadingMore = false,
-  onLoadMore,
+  ...paging
 }: PhysicianListProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const load = useEffectEvent(() => onLoadMore?.());
-  const ready = hasMore && !loadingMore && !error;
-  const count = physicians?.length ?? 0;
-  useEffect(() => {
-    const element = end.current;
-    if (!ready || !element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) load();
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ready, count]);
-
-  if (error) {
+  if (error && !physicians?.length) {
     return (
       <ErrorState title="The physicians could not be loaded" onRetry={onRetry}>
         {error}
@@ -102,7 +76,13 @@ export function PhysicianList({
           </li>
         ))}
       </List>
-      <Foot ref={end}>{loadingMore && <Spinner label="Loading more physicians" />}</Foot>
+      <ListFoot
+        {...paging}
+        count={physicians.length}
+        error={error}
+        onRetry={onRetry}
+        loadingLabel="Loading more physicians…"
+      />
     </>
   );
 }
