@@ -12,7 +12,7 @@ const appear = keyframes`
 export const floatingSurface = css`
   z-index: ${token.layer.dialog};
   max-width: calc(100vw - ${token.space[4]});
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.md};
   background-color: ${token.color.surfaceRaised};
   color: ${token.color.onSurface};

@@ -1,6 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+function Asked(args: ConfirmDialogProps) {
+  const [open, setOpen] = useState(false);
+  const answer = (tell: () => void) => () => {
+    setOpen(false);
+    tell();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Cancel visit</Button>
+      <ConfirmDialog
+        {...args}
+        open={open}
+        onConfirm={answer(args.onConfirm)}
+        onCancel={answer(args.onCancel)}
+      />
+    </>
+  );
+}
+
+const dangerous = {
+  tone: 'danger',
+  title: 'Cancel this visit?',
+  children: 'Ana Lima is told at once. This cannot be undone.',
+  confirmLabel: 'Cancel visit',
+  cancelLabel: 'Keep visit',
+} as const;
 
 const meta = {
   title: 'Overlays/ConfirmDialog',
@@ -18,6 +47,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What leads to the question; it is not asked yet. */
+export const Closed: Story = {
+  args: dangerous,
+  render: (args) => <Asked {...args} />,
+};
+
+/** By keyboard alone: asked, refused by Escape, asked again, confirmed; focus goes back each time. */
+export const Keyboard: Story = {
+  args: dangerous,
+  render: (args) => <Asked {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Cancel visit' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep visit' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this visit?' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep visit' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
 export const Question: Story = {
   play: async ({ args }) => {
     const yes = await screen.findByRole('button', { name: 'Accept' });
@@ -29,13 +86,7 @@ export const Question: Story = {
 
 /** What cannot be taken back: the no has the focus, Escape is a no. */
 export const Danger: Story = {
-  args: {
-    tone: 'danger',
-    title: 'Cancel this visit?',
-    children: 'Ana Lima is told at once. This cannot be undone.',
-    confirmLabel: 'Cancel visit',
-    cancelLabel: 'Keep visit',
-  },
+  args: dangerous,
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep visit' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -48,7 +99,9 @@ export const Busy: Story = {
   args: { busy: true },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await userEvent.keyboard('{Escape}');
     await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };
 

@@ -2,9 +2,13 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Omit<
+  DialogProps,
+  'onClose' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
+> {
+  /** Whether the question is asked. */
   open: boolean;
   /** The question. */
   title: ReactNode;
@@ -12,21 +16,25 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** The yes, as a verb: 'Cancel visit', not 'OK'. */
   confirmLabel: string;
-  /** The no; default 'Cancel'. */
+  /** The no; it keeps the thing: 'Keep visit'. Default 'Cancel'. */
   cancelLabel?: string;
   /** `danger` for what cannot be taken back: the no then has the focus. Default accent. */
   tone?: 'accent' | 'danger';
-  /** The answer is being carried out. Default false. */
+  /** The answer is being carried out: neither answer can be given again. Default false. */
   busy?: boolean;
   /** Why it failed; the dialog stays open. */
   error?: ReactNode;
+  /** The yes was given. */
   onConfirm: () => void;
+  /** The no was given, or Escape pressed. */
   onCancel: () => void;
 }
 
-/** Asks before doing. */
+/**
+ * Asks before doing. Do: ask for what cannot be undone or reaches another person. Don't: ask for what an undo would
+ * mend. The ref and further props reach the dialog.
+ */
 export function ConfirmDialog({
-  open,
   title,
   children,
   confirmLabel,
@@ -36,13 +44,14 @@ export function ConfirmDialog({
   error,
   onConfirm,
   onCancel,
+  ...rest
 }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={open}
-      onClose={onCancel}
+      {...rest}
+      onClose={() => !busy && onCancel()}
       title={title}
       size="sm"
       answer="required"

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { TextField } from '../../inputs/text-field/TextField.tsx';
 import { Text } from '../../layout/text/Text.tsx';
+import { Popover } from '../popover/Popover.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 function Opener(args: DialogProps) {
@@ -49,24 +50,37 @@ const openIt = async (canvasElement: HTMLElement) => {
   return screen.findByRole('dialog', { name: 'Invite a guest physician' });
 };
 
+/** What opens it; the dialog is not there yet. */
+export const Closed: Story = {
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await expect(await openIt(canvasElement)).toBeVisible();
   },
 };
 
-/** Focus goes in, goes round, and comes back to where it was. */
-export const KeepsFocus: Story = {
+/** By keyboard alone: focus goes in, goes round, and comes back to where it was. */
+export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    const dialog = await openIt(canvasElement);
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    for (let i = 0; i < 6; i += 1) {
+    const opener = within(canvasElement).getByRole('button');
+    await userEvent.tab();
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    for (let i = 0; i < 5; i += 1) {
       await userEvent.tab();
       await expect(dialog.contains(document.activeElement)).toBe(true);
     }
+    await userEvent.tab({ shift: true });
+    await expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus());
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
@@ -95,12 +109,63 @@ export const LongContent: Story = {
   },
 };
 
-export const Closed: Story = {
-  args: { open: false },
-  render: (args) => (
-    <>
-      <Text>Nothing is open.</Text>
-      <Dialog {...args} />
-    </>
-  ),
+/** What is open inside closes first: Escape takes one away at a time. */
+export const PopoverInside: Story = {
+  render: (args) => {
+    const panel = (
+      <Popover
+        label="Who can be a guest"
+        trigger={(props) => <Button {...props}>Who can be a guest?</Button>}
+        children={() => <Text size="sm">Any physician with a licence in your state.</Text>}
+      />
+    );
+    return <Dialog {...args}>{panel}</Dialog>;
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Invite a guest physician' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Who can be a guest?' }));
+    await screen.findByRole('dialog', { name: 'Who can be a guest' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Who can be a guest' })).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** A click beside it does nothing, as an answer is needed. */
+export const AnswerRequired: Story = {
+  args: {
+    answer: 'required',
+    cross: 'none',
+    children: 'You are signed in on another device. It is signed out if you go on here.',
+    footer: <Button variant="primary">Go on here</Button>,
+  },
+  render: (args) => <Dialog {...args} />,
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Go on here' })).toHaveFocus());
+    await userEvent.click(dialog.parentElement!);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Sizes: Story = {
+  args: { size: 'sm', children: 'Small, for a question; lg for what has columns.' },
+  render: (args) => <Dialog {...args} />,
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    title: 'דעוו רופא אורח',
+    children: 'הרופא האורח יקבל קישור בדואר אלקטרוני.',
+    footer: (
+      <>
+        <Button>ביטול</Button>
+        <Button variant="primary">שליחה</Button>
+      </>
+    ),
+  },
+  render: (args) => <Dialog {...args} />,
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
@@ -48,11 +48,39 @@ export const ClosesFromInside: Story = {
   },
 };
 
-export const EscapeGivesFocusBack: Story = {
+/** By keyboard alone: opened, gone through, applied; Escape gives the focus back. */
+export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    await openIt(canvasElement);
+    const trigger = within(canvasElement).getByRole('button', { name: 'Filter' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Filter visits' });
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    const follow = within(panel).getByRole('checkbox', { name: 'Follow-ups only' });
+    await waitFor(() => expect(follow).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expect(follow).toBeChecked();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Filter' })).toHaveFocus());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const ClosedByAClickBeside: Story = {
+  args: { onOpenChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    await openIt(canvasElement);
+    await userEvent.click(document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { placement: 'bottom-start' },
+  play: async ({ canvasElement }) => {
+    await expect(await openIt(canvasElement)).toBeVisible();
   },
 };
 

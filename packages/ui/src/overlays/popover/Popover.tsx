@@ -2,20 +2,23 @@ import {
   autoUpdate,
   flip,
   FloatingFocusManager,
-  FloatingPortal,
+  FloatingNode,
   offset,
   shift,
   useClick,
   useDismiss,
   useFloating,
+  useFloatingNodeId,
   useInteractions,
+  useMergeRefs,
   useRole,
   type Placement,
 } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { floatingSurface, type TriggerProps } from '../floating-surface.ts';
+import { OverlayPortal } from '../overlay-root/OverlayRoot.tsx';
 
 const Panel = styled.div`
   ${floatingSurface}
@@ -27,23 +30,47 @@ const Panel = styled.div`
   }
 `;
 
-export interface PopoverProps {
+export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
   /** Renders the button that opens it; spread the props onto it. */
   trigger: (props: TriggerProps) => ReactNode;
   /** Its name, read when it opens. */
   label: string;
   /** What is in it; gets a function that closes it. */
   children: (close: () => void) => ReactNode;
-  /** Where it opens; default below. */
+  /** Where it opens; turned round where there is no room. Default below. */
   placement?: Placement;
+  /** Whether it is open; leave out to let it keep that itself, closed at first. */
+  open?: boolean;
+  /** Called when it opens or closes. */
+  onOpenChange?: (open: boolean) => void;
 }
 
-/** A small panel beside what opened it: a choice, a filter, details. The page stays usable. */
-export function Popover({ trigger, label, children, placement = 'bottom' }: PopoverProps) {
-  const [open, setOpen] = useState(false);
+/**
+ * A small panel beside what opened it: a choice, a filter, details. The page stays usable. Do: a few controls. Don't: a
+ * form of its own, which is a `Drawer`; a list of commands, which is a `Menu`. The ref and further props reach the panel.
+ */
+export function Popover({
+  trigger,
+  label,
+  children,
+  placement = 'bottom',
+  open: given,
+  onOpenChange,
+  ref,
+  style,
+  ...rest
+}: PopoverProps) {
+  const [kept, setKept] = useState(false);
+  const open = given ?? kept;
+  const setOpen = (next: boolean) => {
+    setKept(next);
+    onOpenChange?.(next);
+  };
   const [reference, setReference] = useState<HTMLElement | null>(null);
   const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const nodeId = useFloatingNodeId();
   const { floatingStyles, context } = useFloating<HTMLElement>({
+    nodeId,
     elements: { reference, floating },
     open,
     onOpenChange: setOpen,
@@ -56,18 +83,24 @@ export function Popover({ trigger, label, children, placement = 'bottom' }: Popo
     useDismiss(context),
     useRole(context),
   ]);
+  const panel = useMergeRefs([setFloating, ref]);
   return (
-    <>
+    <FloatingNode id={nodeId}>
       {trigger({ ...getReferenceProps(), ref: setReference })}
       {open && (
-        <FloatingPortal>
+        <OverlayPortal>
           <FloatingFocusManager context={context} modal={false}>
-            <Panel ref={setFloating} style={floatingStyles} aria-label={label} {...getFloatingProps()}>
+            <Panel
+              ref={panel}
+              style={{ ...floatingStyles, ...style }}
+              aria-label={label}
+              {...getFloatingProps(rest)}
+            >
               {children(() => setOpen(false))}
             </Panel>
           </FloatingFocusManager>
-        </FloatingPortal>
+        </OverlayPortal>
       )}
-    </>
+    </FloatingNode>
   );
 }

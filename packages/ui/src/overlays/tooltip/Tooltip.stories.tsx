@@ -17,6 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Nothing is said until it is asked for. */
+export const AtRest: Story = {};
+
 export const OnFocus: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -34,12 +37,37 @@ export const OnHover: Story = {
   },
 };
 
-export const EscapeHides: Story = {
+/** By keyboard alone: shown on focus, taken away by Escape and by leaving. */
+export const Keyboard: Story = {
   play: async () => {
     await userEvent.tab();
     await screen.findByRole('tooltip');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    text: 'Prescriptions are sent to the pharmacy you chose in your profile; choose another one before the visit if you are away from home.',
+  },
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { placement: 'right' },
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
   },
 };
 

@@ -1,7 +1,6 @@
 import {
   autoUpdate,
   flip,
-  FloatingPortal,
   offset,
   safePolygon,
   shift,
@@ -10,18 +9,20 @@ import {
   useFocus,
   useHover,
   useInteractions,
+  useMergeRefs,
   useRole,
   type Placement,
 } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TriggerProps } from '../floating-surface.ts';
+import { OverlayPortal } from '../overlay-root/OverlayRoot.tsx';
 
 const Bubble = styled.div`
   z-index: ${token.layer.toast};
   width: max-content;
-  max-width: 18rem;
+  max-width: ${token.measure.sm};
   padding: ${token.space[1]} ${token.space[3]};
   border-radius: ${token.radius.sm};
   background-color: ${token.color.callSurface};
@@ -32,19 +33,30 @@ const Bubble = styled.div`
   box-shadow: ${token.shadow.floating};
 `;
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
   /** What is said; a few words. */
   text: string;
   /** Renders what it belongs to; spread the props onto it. */
   children: (props: TriggerProps) => ReactNode;
-  /** Where it shows; default above. */
+  /** Where it shows; turned round where there is no room. Default above. */
   placement?: Placement;
   /** `label` where the text is the name of an icon, so that it is not read twice; default description. */
   as?: 'description' | 'label';
 }
 
-/** A few words on hover and focus. Never the only place of something one must know. */
-export function Tooltip({ text, children, placement = 'top', as = 'description' }: TooltipProps) {
+/**
+ * A few words on hover and focus. Do: the name of an icon, a short reason. Don't: the only place of something one must
+ * know, or anything to press. The ref and further props reach the bubble.
+ */
+export function Tooltip({
+  text,
+  children,
+  placement = 'top',
+  as = 'description',
+  ref,
+  style,
+  ...rest
+}: TooltipProps) {
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState<HTMLElement | null>(null);
   const [floating, setFloating] = useState<HTMLElement | null>(null);
@@ -62,20 +74,21 @@ export function Tooltip({ text, children, placement = 'top', as = 'description' 
     useDismiss(context),
     useRole(context, { role: 'tooltip', enabled: as === 'description' }),
   ]);
+  const bubble = useMergeRefs([setFloating, ref]);
   return (
     <>
       {children({ ...getReferenceProps(), ref: setReference })}
       {open && (
-        <FloatingPortal>
+        <OverlayPortal>
           <Bubble
-            ref={setFloating}
-            style={floatingStyles}
+            ref={bubble}
+            style={{ ...floatingStyles, ...style }}
             aria-hidden={as === 'label' || undefined}
-            {...getFloatingProps()}
+            {...getFloatingProps(rest)}
           >
             {text}
           </Bubble>
-        </FloatingPortal>
+        </OverlayPortal>
       )}
     </>
   );

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { Card } from '../../data/card/Card.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Text } from '../../layout/text/Text.tsx';
+import { Popover } from '../popover/Popover.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import { OverlayRoot } from './OverlayRoot.tsx';
+
+const pharmacy = (
+  <Popover
+    label="Pharmacy"
+    trigger={(props) => <Button {...props}>Pharmacy</Button>}
+    children={() => <Text size="sm">Main Street Pharmacy, open until 9 PM.</Text>}
+  />
+);
+
+const meta = {
+  title: 'Overlays/OverlayRoot',
+  component: OverlayRoot,
+  args: {
+    'data-testid': 'root',
+    children: (
+      <Card>
+        <Stack align="start">
+          <Text>What opens from this card hangs inside of it.</Text>
+          {pharmacy}
+        </Stack>
+      </Card>
+    ),
+  },
+} satisfies Meta<typeof OverlayRoot> & { args: Record<string, unknown> };
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openIt = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pharmacy' }));
+  return screen.findByRole('dialog', { name: 'Pharmacy' });
+};
+
+export const Closed: Story = {};
+
+export const HangsInside: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = await openIt(canvasElement);
+    await expect(within(canvasElement).getByTestId('root')).toContainElement(panel);
+  },
+};
+
+/** A region with a physician's theme: what opens from it has the same look. */
+export const ThemedRegion: Story = {
+  args: { 'data-theme': 'DarkGreenTheme' } as object,
+  play: async ({ canvasElement }) => {
+    await expect(await openIt(canvasElement)).toBeVisible();
+  },
+};
+
+/** Without a root, overlays hang at the end of the page. */
+export const WithoutARoot: Story = {
+  render: () => pharmacy,
+  play: async ({ canvasElement }) => {
+    const panel = await openIt(canvasElement);
+    await expect(canvasElement).not.toContainElement(panel);
+  },
+};
+
+/** By keyboard alone, as anywhere: in, and back by Escape. */
+export const Keyboard: Story = {
+  args: {
+    children: <Tooltip text="Opens at 8 AM">{(tip) => <Button {...tip}>Opening hours</Button>}</Tooltip>,
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const tip = await screen.findByRole('tooltip');
+    await expect(within(canvasElement).getByTestId('root')).toContainElement(tip);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
