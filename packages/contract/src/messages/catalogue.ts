@@ -13,6 +13,15 @@ export const MESSAGES = {
   METHOD_NOT_ALLOWED: 'This address does not take that kind of request',
   UNSUPPORTED_MEDIA: 'This kind of content is not accepted',
   UNAVAILABLE: 'The service is starting. Please try again in a moment',
+  // any form (A2, A5): %s is the field
+  DATE_INVALID: 'Please enter a valid date',
+  DATE_NOT_PAST: 'The date should not be greater than current date',
+  DRAFT_RESTORED: 'We kept what you entered before. Nothing of it has been saved yet.',
+  FIELD_INVALID: 'Please enter a valid %s',
+  FIELD_NOT_ADDED: '%s is not added',
+  FIELD_REQUIRED: '%s is required',
+  LIMIT_CHARACTERS: 'Maximum limit is %s characters.',
+  UNSAVED_CHANGES: 'You have unsaved changes, are you sure you want to leave?',
 
   // accounts (A2, A5)
   LOGIN_SUCCESS: 'Signed in',
@@ -30,6 +39,56 @@ export const MESSAGES = {
   EMAIL_INVALID: 'Please enter a valid email ID',
   EMAIL_REQUIRED: 'Email is required',
   PASSWORD_REQUIRED: 'Password is required',
+  NAME_LETTERS: '%s should have 2 to 32 letters, and single spaces between words',
+  PASSWORDS_DIFFER: 'Password and Confirm password should be same',
+  PASSWORD_INVALID: 'Please enter a valid password',
+  PASSWORD_RULE:
+    'Password should be 8 - 16 characters long and should contain one number, one uppercase letter, one lowercase letter, and one special symbol',
+  PASSWORD_UNCHANGED: 'Please choose a password you do not use now',
+  TERMS_REQUIRED: 'Please agree to the terms and the privacy policy',
+  VERIFICATION_CODE_INVALID: 'Please enter a valid verification code',
+
+  // contact details of physicians and patients (A5)
+  ADDRESS1_LIMIT: 'The field Address1 must be string with a maximum length of 35',
+  FAX_INVALID: 'Please enter a primary fax number',
+  STATE_INVALID: 'Please enter a state as two letters',
+  ZIPCODE_INVALID: 'Please enter a valid zipcode',
+
+  // onboarding of physicians (A5)
+  ABOUT_ME_LIMIT: 'Maximum limit is 500 characters.',
+  AGE_TOO_LOW: 'Age should be grater than 18',
+  DEA_INVALID: 'Please enter a valid DEA Number',
+  DOCUMENT_END_BEFORE_START: 'End Date should be equal or greater than Start Date',
+  DOCUMENT_REQUIRED: 'Please select document',
+  DOCUMENT_START_AFTER_END: 'Start date should not be greater than end date',
+  DOCUMENT_START_IN_FUTURE: 'Start Date should not be greater than current date',
+  EPRESCRIPTION_REQUIRED: 'e-Prescription profile is required',
+  FEES_INVALID: 'Please enter a valid fees',
+  SIGNATURE_REQUIRED: 'Signature is required',
+  SKILLS_COUNT: 'Skills should be minimum 5 and maximum 10',
+  SUBSCRIPTION_REQUIRED: 'Subscription is required',
+
+  // calendar of a practice (A5)
+  CALENDAR_BLOCK_TOO_EARLY: 'A new schedule begins after the one before it ends',
+  CALENDAR_DATES_REQUIRED: 'Please select start date and end date',
+  CALENDAR_NO_SLOTS: 'No slots created',
+  CALENDAR_REQUIRED: 'Please select atleast one slot',
+  CALENDAR_TOO_FAR: 'Dates can be at most 5 years ahead',
+  CALENDAR_WEEK_DAY_REQUIRED: 'Please select atleast one working day',
+  SLOT_DATA_REQUIRED: 'Please select slot data',
+  SLOT_ORDER: 'Time slots start time should not be greater than end time',
+  SLOT_OUTSIDE_PERIOD: 'This time is outside the part of the day it stands in',
+  SLOT_TOO_SHORT: 'This time is shorter than one slot',
+  SLOTS_OVERLAP: 'Time slots should not be overlapped',
+  UNAVAILABILITY_REQUIRED: 'Please mark a time first',
+
+  // health of patients (A5)
+  ENTRY_TWICE: 'This is already on the list',
+  LIST_FULL: 'Please add at most %s entries',
+
+  // bank (A5)
+  ACH_ACCOUNT_INVALID: 'Please enter the 12 digits of your account number',
+  ACH_ROUTING_INVALID: 'Please enter the 9 digits of the routing number',
 
   // appointments (B4, B5, B8)
   APPOINTMENT_BOOKED: 'Your appointment has been requested',
@@ -82,6 +141,15 @@ export const MESSAGES = {
   NOTE_UPDATED: 'Note Successfully Updated',
   TEMPLATE_CREATED: 'Note Template Successfully Created',
   TEMPLATE_UPDATED: 'Note Template Successfully Updated',
+
+  // files (A5, B5, B8)
+  DOCUMENT_FAILED: 'Failed to load document',
+  FILE_DOCUMENT_INVALID: 'Please select valid document',
+  FILE_IMAGE_INVALID: 'Please select image files only',
+  FILE_IMAGE_UNREADABLE: 'This picture cannot be read. Please choose another one',
+  FILE_PROFILE_IMAGE_INVALID: 'Please select valid profile image',
+  FILE_TOO_LARGE: 'File size should not be greater than 5MB',
+  FILES_TOO_MANY: 'You can add at most %s files',
 
   // lists
   NO_PATIENTS: 'No Patients Found',

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { acceptedFiles, FILE_MAX_BYTES, fileProblem, UPLOADS, type UploadKind } from './upload.ts';
+
+const kinds = Object.keys(UPLOADS) as UploadKind[];
+
+test('PO-13 documents are pdf, png, jpg or jpeg', () => {
+  for (const [name, type] of [
+    ['licence.pdf', 'application/pdf'],
+    ['licence.PNG', 'image/png'],
+    ['my.licence.jpg', 'image/jpeg'],
+    ['licence.jpeg', ''],
+  ] as const)
+    expect(fileProblem('document', { name, type, size: 1 })).toBeNull();
+  for (const name of ['licence.doc', 'licence', 'pdf', 'licence.jfif', '.pdf.exe', 'licence.svg'])
+    expect(fileProblem('document', { name, type: '', size: 1 })).toBe('Please select valid document');
+});
+
+test('PO-03 a profile image and a logo are png, jpg or jpeg, each with its message', () => {
+  const pdf = { name: 'me.pdf', type: 'application/pdf', size: 1 };
+  expect(fileProblem('profileImage', pdf)).toBe('Please select valid profile image');
+  expect(fileProblem('image', pdf)).toBe('Please select image files only');
+  expect(fileProblem('image', { name: 'logo.jfif', type: 'image/jpeg', size: 1 })).not.toBeNull();
+});
+
+test('PO-14 a signature may be jfif, too', () => {
+  expect(fileProblem('signature', { name: 'sign.jfif', type: 'image/jpeg', size: 1 })).toBeNull();
+  expect(fileProblem('signature', { name: 'sign.pdf', type: 'application/pdf', size: 1 })).toBe(
+    'Please select image files only',
+  );
+});
+
+test('the declared type has to agree with the ending, an empty file is none', () => {
+  expect(fileProblem('document', { name: 'a.pdf', type: 'text/html', size: 1 })).not.toBeNull();
+  expect(fileProblem('document', { name: 'a.pdf', type: 'image/png', size: 1 })).not.toBeNull();
+  expect(fileProblem('document', { name: 'a.pdf', type: 'application/pdf', size: 0 })).not.toBeNull();
+});
+
+test('PO-03 PO-13 PO-14 CH-02 5242880 bytes are the most, of any kind and ending', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .constantFrom(...kinds)
+        .chain((kind) => fc.tuple(fc.constant(kind), fc.constantFrom(...UPLOADS[kind].endings))),
+      fc.integer({ min: 1, max: 2 * FILE_MAX_BYTES }),
+      ([kind, ending], size) => {
+        const problem = fileProblem(kind, { name: `a.${ending}`, type: '', size });
+        expect(problem).toBe(size > 5_242_880 ? 'File size should not be greater than 5MB' : null);
+      },
+    ),
+  );
+});
+
+test('a file input offers the endings', () => {
+  expect(acceptedFiles('signature')).toBe('.png,.jpg,.jpeg,.jfif');
+});
