@@ -1,0 +1,30 @@
+/** Digits of a phone number in the United States (A5). */
+export const PHONE_DIGITS = 10;
+/** Characters of the first line of an address (A5). */
+export const ADDRESS1_MAX = 35;
+/** Characters of the second line of an address. */
+export const ADDRESS2_MAX = 35;
+/** Characters of a city and of a country (PT-04). */
+export const CITY_MAX = 15;
+export const COUNTRY_MAX = 15;
+/** Letters of a state, as in NY (PT-04). */
+export const STATE_LETTERS = 2;
+/** Digits of a ZIP code (A5). */
+export const ZIP_DIGITS = 5;
+/** The country of every address (A7). */
+export const COUNTRY = 'US';
+
+/** What a phone number is for, with the number it travels as (A3). */
+export const PHONE_TYPES = [
+  { id: 1, label: 'Beeper' },
+  { id: 2, label: 'Cell' },
+  { id: 3, label: 'Fax' },
+  { id: 4, label: 'Home' },
+  { id: 5, label: 'Work' },
+  { id: 6, label: 'Night' },
+  { id: 7, label: 'Primary' },
+] as const;
+export type PhoneType = (typeof PHONE_TYPES)[number]['id'];
+
+/** A fax number: optional plus and parentheses, three digits, three digits, then four to six (A5). */
+export const FAX_PATTERN = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;

@@ -1,0 +1,131 @@
+import { dateIn, timeIn } from '../appointments/times.ts';
+import { minutesOfDay, type CalendarBlock, type SlotRange } from './calendar.ts';
+import { dateAfter, weekDayOf } from './dates.ts';
+import { clockOf, sortSlots } from './slot-rules.ts';
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+/** Clocks change at most twice within so many days. */
+const PROBE_DAYS = 7;
+
+/** Wall-clock minutes since 1970 at an instant in a zone. */
+const wallMinutes = (instant: number, zone: string): number => {
+  const wall = Date.parse(`${dateIn(instant, zone)}T${timeIn(instant, zone)}:00Z`);
+  return Math.round(wall / MINUTE);
+};
+
+/** Minutes a zone is ahead of UTC at an instant. */
+export const offsetMinutes = (instant: number, zone: string): number =>
+  wallMinutes(instant, zone) - Math.floor(instant / MINUTE);
+
+/** A change of clocks: the hour that is missing, or the one that happens twice, by the wall clock. */
+export interface ClockChange {
+  /** yyyy-MM-dd in the zone. */
+  date: string;
+  kind: 'skipped' | 'doubled';
+  /** HH:mm; `to` is '24:00' at the end of the day. */
+  from: string;
+  to: string;
+}
+
+const changeAt = (instant: number, before: number, after: number): ClockChange[] => {
+  const minute = Math.floor(instant / MINUTE);
+  const [from, to] = [minute + Math.min(before, after), minute + Math.max(before, after)];
+  const kind = after > before ? 'skipped' : 'doubled';
+  const changes: ClockChange[] = [];
+  // One that runs over midnight touches two dates.
+  for (let start = from; start < to;) {
+    const day = Math.floor(start / DAY_MINUTES);
+    const end = Math.min(to, (day + 1) * DAY_MINUTES);
+    const date = new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+    const clock = (wall: number) => clockOf(wall - day * DAY_MINUTES);
+    changes.push({ date, kind, from: clock(start), to: clock(end) });
+    start = end;
+  }
+  return changes;
+};
+
+/** Every change of clocks on the dates from `from` to `to`, both included, in a zone (AV-04). */
+export const clockChanges = (zone: string, from: string, to: string): ClockChange[] => {
+  const last = Date.parse(`${dateAfter(to, 2)}T00:00:00Z`);
+  const changes: ClockChange[] = [];
+  const search = (start: number, end: number): void => {
+    const before = offsetMinutes(start, zone);
+    const after = offsetMinutes(end, zone);
+    if (before === after) return;
+    if (end - start <= MINUTE) {
+      changes.push(...changeAt(end, before, after));
+      return;
+    }
+    const middle = start + Math.floor((end - start) / 2 / MINUTE) * MINUTE;
+    search(start, middle);
+    search(middle, end);
+  };
+  let start = Date.parse(`${dateAfter(from, -1)}T00:00:00Z`);
+  while (start < last) {
+    const end = Math.min(last, start + PROBE_DAYS * DAY_MINUTES * MINUTE);
+    search(start, end);
+    start = end;
+  }
+  return changes.filter(({ date }) => date >= from && date <= to);
+};
+
+/** A stretch of one date with the visits that can be booked in it. */
+export interface PreviewRange {
+  start_time: string;
+  end_time: string;
+  slot_duration: number;
+  /** Visits that exist that day. */
+  visits: number;
+  /** Visits that fall into an hour the clocks jump over. */
+  lost: number;
+}
+
+/** One date of a calendar as it will be. */
+export interface PreviewDay {
+  /** yyyy-MM-dd */
+  date: string;
+  ranges: PreviewRange[];
+  visits: number;
+  changes: ClockChange[];
+}
+
+const startsOf = (range: SlotRange): number[] => {
+  const starts: number[] = [];
+  const last = minutesOfDay(range.end_time) - range.slot_duration;
+  for (let minute = minutesOfDay(range.start_time); minute <= last; minute += range.slot_duration)
+    starts.push(minute);
+  return starts;
+};
+
+const within = (minute: number, change: ClockChange): boolean =>
+  change.kind === 'skipped' && minute >= minutesOfDay(change.from) && minute < minutesOfDay(change.to);
+
+/** What a calendar offers on some dates in a row, in the physician's zone, clock changes reckoned with (AV-04). */
+export const previewDays = (
+  blocks: readonly CalendarBlock[],
+  zone: string,
+  from: string,
+  days: number,
+): PreviewDay[] => {
+  const changes = clockChanges(zone, from, dateAfter(from, days - 1));
+  return Array.from({ length: days }, (_, index) => {
+    const date = dateAfter(from, index);
+    const own = changes.filter((change) => change.date === date);
+    const open = blocks.filter(
+      (block) =>
+        block.start_date <= date && date <= block.end_date && block.week_days.includes(weekDayOf(date)),
+    );
+    const ranges = sortSlots(open.flatMap(({ slots }) => slots)).map((range) => {
+      const starts = startsOf(range);
+      const lost = starts.filter((minute) => own.some((change) => within(minute, change))).length;
+      const { start_time, end_time, slot_duration } = range;
+      return { start_time, end_time, slot_duration, visits: starts.length - lost, lost };
+    });
+    const visits = ranges.reduce((sum, range) => sum + range.visits, 0);
+    return { date, ranges, visits, changes: own };
+  });
+};
+
+/** The Sunday on or before a date: where its week begins. */
+export const weekOf = (date: string): string => dateAfter(date, 1 - weekDayOf(date));

@@ -1,0 +1,203 @@
+import { MESSAGES } from '../messages/catalogue.ts';
+import type { CalendarBlock, DayPeriod, SlotRange, WeekDay } from './calendar.ts';
+import { dateAfter, isDate, yearsAfter } from './dates.ts';
+import { addSlot, freshKey, slotProblems, sortSlots, type Problem, type SlotEdit } from './slot-rules.ts';
+
+/** Years ahead a schedule may reach (PO-09). */
+export const CALENDAR_YEARS_AHEAD = 5;
+
+const WORKING_WEEK: WeekDay[] = [2, 3, 4, 5, 6];
+
+/** A schedule while it is edited: dates are empty until chosen. */
+export interface BlockEdit {
+  /** Tells one block from another; the id of a stored one. */
+  key: string;
+  /** Of the stored one it changes; absent for a new one. */
+  id?: string;
+  /** yyyy-MM-dd, empty until chosen. */
+  start_date: string;
+  end_date: string;
+  week_days: WeekDay[];
+  slots: SlotEdit[];
+}
+
+/** The calendar of a practice while it is edited. What was stored and taken out is remembered by its id (PO-11). */
+export interface CalendarEdit {
+  blocks: BlockEdit[];
+  removed_blocks: string[];
+  removed_slots: string[];
+}
+
+/** A calendar as the server keeps it. */
+export type StoredBlock = Omit<CalendarBlock, 'slots'> & {
+  id: string;
+  slots: readonly (SlotRange & { id: string })[];
+};
+
+export const EMPTY_CALENDAR: CalendarEdit = { blocks: [], removed_blocks: [], removed_slots: [] };
+
+/** A stored calendar, ready to be edited. */
+export const editCalendar = (stored: readonly StoredBlock[]): CalendarEdit => ({
+  ...EMPTY_CALENDAR,
+  blocks: [...stored]
+    .sort((a, b) => a.start_date.localeCompare(b.start_date))
+    .map((block) => ({
+      ...block,
+      key: block.id,
+      slots: sortSlots(block.slots).map((slot) => ({ ...slot, key: slot.id })),
+    })),
+});
+
+/** The last date a schedule may reach (PO-09). */
+export const lastDate = (today: string): string => yearsAfter(today, CALENDAR_YEARS_AHEAD);
+
+/** The first date a block may start at: the day after the one before it ends (PO-09), never in the past. */
+export const nextStart = (blocks: readonly Pick<BlockEdit, 'end_date'>[], today: string): string => {
+  const ends = blocks.map(({ end_date }) => end_date).filter(isDate);
+  const after = ends.length > 0 ? dateAfter([...ends].sort().at(-1) ?? today, 1) : today;
+  return after > today ? after : today;
+};
+
+/** Whether there is a date left for another block. */
+export const canAddBlock = (edit: CalendarEdit, today: string): boolean =>
+  edit.blocks.every((block) => isDate(block.end_date)) && nextStart(edit.blocks, today) <= lastDate(today);
+
+/** Adds a block after the last one: the working week, with its end left to choose. */
+export const addBlock = (edit: CalendarEdit, today: string): CalendarEdit => {
+  if (!canAddBlock(edit, today)) return edit;
+  const block: BlockEdit = {
+    key: freshKey(edit.blocks.map(({ key }) => key)),
+    start_date: nextStart(edit.blocks, today),
+    end_date: '',
+    week_days: WORKING_WEEK,
+    slots: [],
+  };
+  return { ...edit, blocks: [...edit.blocks, block] };
+};
+
+const idsOf = (items: readonly { id?: string }[]): string[] =>
+  items.flatMap(({ id }) => (id === undefined ? [] : [id]));
+
+/** Takes a block out; its id and those of its slots are remembered (PO-11). */
+export const removeBlock = (edit: CalendarEdit, key: string): CalendarEdit => {
+  const gone = edit.blocks.filter((block) => block.key === key);
+  return {
+    blocks: edit.blocks.filter((block) => block.key !== key),
+    removed_blocks: [...edit.removed_blocks, ...idsOf(gone)],
+    removed_slots: [...edit.removed_slots, ...idsOf(gone.flatMap(({ slots }) => slots))],
+  };
+};
+
+/** Changes the dates or week days of a block. */
+export const changeBlock = (
+  edit: CalendarEdit,
+  key: string,
+  change: Partial<Pick<BlockEdit, 'start_date' | 'end_date' | 'week_days'>>,
+): CalendarEdit => ({
+  ...edit,
+  blocks: edit.blocks.map((block) => (block.key === key ? { ...block, ...change } : block)),
+});
+
+/** Gives a block other slots; the ids of stored ones that are no longer among them are remembered (PO-11). */
+export const changeSlots = (edit: CalendarEdit, key: string, slots: SlotEdit[]): CalendarEdit => {
+  const block = edit.blocks.find((candidate) => candidate.key === key);
+  if (!block) return edit;
+  const kept = new Set(idsOf(slots));
+  const gone = idsOf(block.slots).filter((id) => !kept.has(id));
+  return {
+    ...edit,
+    blocks: edit.blocks.map((candidate) => (candidate === block ? { ...block, slots } : candidate)),
+    removed_slots: [...edit.removed_slots, ...gone],
+  };
+};
+
+/** Adds a slot to a part of the day of a block. */
+export const addSlotTo = (edit: CalendarEdit, key: string, period: DayPeriod): CalendarEdit => {
+  const block = edit.blocks.find((candidate) => candidate.key === key);
+  return block ? changeSlots(edit, key, addSlot(block.slots, period)) : edit;
+};
+
+const dateProblems = (block: BlockEdit, before: BlockEdit | undefined, today: string): Problem[] => {
+  const missing = (['start_date', 'end_date'] as const).find((field) => !isDate(block[field]));
+  if (missing) return [{ path: missing, message: MESSAGES.CALENDAR_DATES_REQUIRED }];
+  if (block.end_date < block.start_date)
+    return [{ path: 'end_date', message: MESSAGES.DOCUMENT_START_AFTER_END }];
+  if (before && isDate(before.end_date) && block.start_date <= before.end_date)
+    return [{ path: 'start_date', message: MESSAGES.CALENDAR_BLOCK_TOO_EARLY }];
+  const far = (['start_date', 'end_date'] as const).find((field) => block[field] > lastDate(today));
+  return far ? [{ path: far, message: MESSAGES.CALENDAR_TOO_FAR }] : [];
+};
+
+/** What is wrong with a calendar, place by place (A5); empty when it can be saved. */
+export const calendarProblems = (edit: CalendarEdit, today: string): Problem[] => {
+  if (edit.blocks.length === 0) return [{ path: '', message: MESSAGES.CALENDAR_NO_SLOTS }];
+  return edit.blocks.flatMap((block, index) => {
+    const problems = dateProblems(block, edit.blocks[index - 1], today);
+    if (block.week_days.length === 0)
+      problems.push({ path: 'week_days', message: MESSAGES.CALENDAR_WEEK_DAY_REQUIRED });
+    if (block.slots.length === 0) problems.push({ path: 'slots', message: MESSAGES.CALENDAR_REQUIRED });
+    for (const { path, message } of slotProblems(block.slots))
+      problems.push({ path: `slots.${path}`, message });
+    return problems.map(({ path, message }) => ({ path: `blocks.${index}.${path}`, message }));
+  });
+};
+
+const rangeOf = ({ day_period, start_time, end_time, slot_duration }: SlotRange): SlotRange => ({
+  day_period,
+  start_time,
+  end_time,
+  slot_duration,
+});
+
+const spanOf = ({ start_date, end_date, week_days }: Omit<CalendarBlock, 'slots'>) => ({
+  start_date,
+  end_date,
+  week_days: [...week_days].sort((a, b) => a - b),
+});
+
+/** The calendar as it will be, without what belongs to editing. */
+export const blocksOf = (edit: CalendarEdit): CalendarBlock[] =>
+  edit.blocks.map((block) => ({ ...spanOf(block), slots: sortSlots(block.slots).map(rangeOf) }));
+
+/** What an update call says about a calendar: what is new, what is other, what is gone (A7, PO-11). */
+export interface CalendarChanges {
+  add_availability: CalendarBlock[];
+  update_availability: (Omit<CalendarBlock, 'slots'> & { id: string })[];
+  delete_availability: string[];
+  /** `availability` is the id of the stored block it is added to. */
+  add_slots: (SlotRange & { availability: string })[];
+  update_slots: (SlotRange & { id: string })[];
+  delete_slots: string[];
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The difference an edit makes to the stored calendar; slots of a deleted block go with it. */
+export const calendarChanges = (edit: CalendarEdit, stored: readonly StoredBlock[]): CalendarChanges => {
+  const storedSlots = stored.flatMap(({ slots }) => slots);
+  const known = edit.blocks.flatMap((block) => (block.id === undefined ? [] : [{ ...block, id: block.id }]));
+  const fresh = edit.blocks.filter(({ id }) => id === undefined);
+  return {
+    add_availability: blocksOf({ ...edit, blocks: fresh }),
+    update_availability: known
+      .filter((block) => {
+        const before = stored.find(({ id }) => id === block.id);
+        return !before || !same(spanOf(before), spanOf(block));
+      })
+      .map((block) => ({ id: block.id, ...spanOf(block) })),
+    delete_availability: [...new Set(edit.removed_blocks)],
+    add_slots: known.flatMap((block) =>
+      block.slots
+        .filter(({ id }) => id === undefined)
+        .map((slot) => ({ availability: block.id, ...rangeOf(slot) })),
+    ),
+    update_slots: known.flatMap((block) =>
+      block.slots.flatMap((slot) => {
+        const before = storedSlots.find(({ id }) => id === slot.id);
+        const changed = slot.id !== undefined && (!before || !same(rangeOf(before), rangeOf(slot)));
+        return changed && slot.id !== undefined ? [{ id: slot.id, ...rangeOf(slot) }] : [];
+      }),
+    ),
+    delete_slots: [...new Set(edit.removed_slots)],
+  };
+};

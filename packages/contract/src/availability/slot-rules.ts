@@ -1,0 +1,157 @@
+import { MESSAGES } from '../messages/catalogue.ts';
+import {
+  DAY_PERIODS,
+  minutesOfDay,
+  PERIOD_BOUNDS,
+  SLOT_DURATIONS,
+  SLOT_STEP_MINUTES,
+  type DayPeriod,
+  type SlotDuration,
+  type SlotRange,
+} from './calendar.ts';
+
+/** A stretch of working time while it is edited: what is not chosen yet is empty. */
+export interface SlotEdit {
+  /** Tells one row from another; the id of a stored one. */
+  key: string;
+  /** Of the stored one it changes; absent for a new one. */
+  id?: string;
+  day_period: DayPeriod;
+  /** HH:mm, wall clock in the physician's zone; empty until chosen. */
+  start_time: string;
+  end_time: string;
+  /** Minutes. */
+  slot_duration: SlotDuration;
+}
+
+/** Something wrong, and where: `path` is relative to what was checked, dotted, '' for the whole. */
+export interface Problem {
+  path: string;
+  message: string;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** HH:mm of a minute of the day. */
+export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+/** Every time a physician may choose in a part of the day, its bounds included (PO-10). */
+export const timesOf = (period: DayPeriod): string[] => {
+  const { from, to } = PERIOD_BOUNDS[period];
+  const count = (to - from) / SLOT_STEP_MINUTES + 1;
+  return Array.from({ length: count }, (_, step) => clockOf(from + step * SLOT_STEP_MINUTES));
+};
+
+/** How many visits a stretch holds, and the minutes left over at its end. */
+export const visitsOf = (
+  slot: Pick<SlotRange, 'start_time' | 'end_time' | 'slot_duration'>,
+): { visits: number; left: number } => {
+  if (!TIME.test(slot.start_time) || !TIME.test(slot.end_time)) return { visits: 0, left: 0 };
+  const minutes = minutesOfDay(slot.end_time) - minutesOfDay(slot.start_time);
+  if (minutes <= 0) return { visits: 0, left: 0 };
+  const visits = Math.floor(minutes / slot.slot_duration);
+  return { visits, left: minutes - visits * slot.slot_duration };
+};
+
+const isAllowed = (period: DayPeriod, time: string): boolean => {
+  const minute = minutesOfDay(time);
+  const { from, to } = PERIOD_BOUNDS[period];
+  return TIME.test(time) && minute >= from && minute <= to && minute % SLOT_STEP_MINUTES === 0;
+};
+
+const problemsOfSlot = (slot: SlotEdit): Problem[] => {
+  const missing = (['start_time', 'end_time'] as const).filter((field) => slot[field] === '');
+  if (missing.length > 0) return missing.map((path) => ({ path, message: MESSAGES.SLOT_DATA_REQUIRED }));
+  if (!SLOT_DURATIONS.includes(slot.slot_duration))
+    return [{ path: 'slot_duration', message: MESSAGES.SLOT_DATA_REQUIRED }];
+  const outside = (['start_time', 'end_time'] as const).filter(
+    (field) => !isAllowed(slot.day_period, slot[field]),
+  );
+  if (outside.length > 0) return outside.map((path) => ({ path, message: MESSAGES.SLOT_OUTSIDE_PERIOD }));
+  if (minutesOfDay(slot.end_time) <= minutesOfDay(slot.start_time))
+    return [{ path: 'end_time', message: MESSAGES.SLOT_ORDER }];
+  if (visitsOf(slot).visits === 0) return [{ path: 'end_time', message: MESSAGES.SLOT_TOO_SHORT }];
+  return [];
+};
+
+/** What is wrong with the stretches of one schedule (PO-10); empty when they can be saved. Of two that overlap, the later one is told. */
+export const slotProblems = (slots: readonly SlotEdit[]): Problem[] => {
+  const own = slots.map(problemsOfSlot);
+  const sound = slots
+    .map((slot, index) => ({ slot, index }))
+    .filter(({ index }) => own[index]?.length === 0)
+    .sort((a, b) => minutesOfDay(a.slot.start_time) - minutesOfDay(b.slot.start_time));
+  let busyUntil = -1;
+  for (const { slot, index } of sound) {
+    if (minutesOfDay(slot.start_time) < busyUntil)
+      own[index] = [{ path: 'start_time', message: MESSAGES.SLOTS_OVERLAP }];
+    busyUntil = Math.max(busyUntil, minutesOfDay(slot.end_time));
+  }
+  return own.flatMap((problems, index) =>
+    problems.map(({ path, message }) => ({ path: `${index}.${path}`, message })),
+  );
+};
+
+const inPeriod = (slots: readonly SlotEdit[], period: DayPeriod) =>
+  slots.filter((slot) => slot.day_period === period);
+
+/** Whether 'Add slot' is offered: not once the last stretch ends where the part of the day does (PO-10). */
+export const canAddSlot = (slots: readonly SlotEdit[], period: DayPeriod): boolean =>
+  inPeriod(slots, period).every(
+    (slot) => slot.end_time === '' || minutesOfDay(slot.end_time) < PERIOD_BOUNDS[period].to,
+  );
+
+/** Minutes a new stretch has where there is room for them. */
+const NEW_SLOT_MINUTES = 60;
+
+/** Free time of a part of the day, what comes after the last stretch first, as people go on adding. */
+const gapsOf = (slots: readonly SlotEdit[], period: DayPeriod): { from: number; to: number }[] => {
+  const { from, to } = PERIOD_BOUNDS[period];
+  const taken = inPeriod(slots, period)
+    .filter((slot) => slot.start_time !== '' && slot.end_time !== '')
+    .map((slot) => ({ from: minutesOfDay(slot.start_time), to: minutesOfDay(slot.end_time) }))
+    .sort((a, b) => a.from - b.from);
+  const gaps: { from: number; to: number }[] = [];
+  let free = from;
+  for (const range of taken) {
+    if (range.from > free) gaps.push({ from: free, to: range.from });
+    free = Math.max(free, range.to);
+  }
+  return free < to ? [{ from: free, to }, ...gaps] : gaps;
+};
+
+/** A key no row has. */
+export const freshKey = (keys: readonly string[]): string => {
+  const numbers = keys.map((key) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
+  return `new-${Math.max(0, ...numbers) + 1}`;
+};
+
+/**
+ * Adds a stretch to a part of the day: an hour where there is one, with the length of visits chosen last. Where nothing
+ * fits its times are left to choose.
+ */
+export const addSlot = (slots: readonly SlotEdit[], period: DayPeriod): SlotEdit[] => {
+  if (!canAddSlot(slots, period)) return [...slots];
+  const latest = inPeriod(slots, period).at(-1) ?? slots.at(-1);
+  const wanted = latest?.slot_duration ?? SLOT_DURATIONS[0];
+  const shortest = SLOT_DURATIONS[0];
+  const gap = gapsOf(slots, period).find(({ from, to }) => to - from >= shortest);
+  const room = gap ? gap.to - gap.from : 0;
+  const slot: SlotEdit = {
+    key: freshKey(slots.map(({ key }) => key)),
+    day_period: period,
+    start_time: gap ? clockOf(gap.from) : '',
+    end_time: gap ? clockOf(gap.from + Math.min(NEW_SLOT_MINUTES, room)) : '',
+    slot_duration: wanted <= room ? wanted : shortest,
+  };
+  return [...slots, slot];
+};
+
+/** By part of the day and by start, as they are read and sent. */
+export const sortSlots = <S extends Pick<SlotRange, 'day_period' | 'start_time'>>(slots: readonly S[]): S[] =>
+  [...slots].sort(
+    (a, b) =>
+      DAY_PERIODS.indexOf(a.day_period) - DAY_PERIODS.indexOf(b.day_period) ||
+      a.start_time.localeCompare(b.start_time),
+  );
