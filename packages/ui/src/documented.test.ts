@@ -1,0 +1,67 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { components, nameOf, sources, type SourceFile } from './testing/library.ts';
+
+type PropsDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+
+const parse = ({ path, text }: SourceFile) =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+const isExported = (node: ts.Declaration) =>
+  (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Export) !== 0;
+const isDocumented = (node: ts.Node) =>
+  ts.getJSDocCommentsAndTags(node).some((doc) => ts.isJSDoc(doc) && doc.comment !== undefined);
+
+const isProps = (node: ts.Node): node is PropsDeclaration =>
+  (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text.endsWith('Props');
+
+/** The props a file declares for others: those of exported types, and of what these are made of in the same file. */
+function publicProps(file: ts.SourceFile): { type: string; prop: ts.PropertySignature }[] {
+  const declared = file.statements.filter(isProps);
+  const open = new Set(declared.filter(isExported));
+  for (const type of open)
+    type.forEachChild(function visit(node): void {
+      const made = declared.find(({ name }) => ts.isIdentifier(node) && node.text === name.text);
+      if (made) open.add(made);
+      node.forEachChild(visit);
+    });
+  return [...open].flatMap((type) => {
+    const props: { type: string; prop: ts.PropertySignature }[] = [];
+    type.forEachChild(function visit(node): void {
+      // What a handler or a nested object is made of is its own affair.
+      if (ts.isPropertySignature(node)) props.push({ type: type.name.text, prop: node });
+      else node.forEachChild(visit);
+    });
+    return props;
+  });
+}
+
+const byFile = sources.map((source) => ({ source, props: publicProps(parse(source)) }));
+
+/** React gives it; there is nothing to say that its name does not. */
+const SPEAKS_FOR_ITSELF = new Set(['children', 'className', 'style', 'ref', 'id']);
+
+const undocumented = ({ props }: (typeof byFile)[number]) =>
+  props
+    .filter(({ prop }) => !isDocumented(prop) && !SPEAKS_FOR_ITSELF.has(prop.name.getText()))
+    .map(({ type, prop }) => `${type}.${prop.name.getText()}`);
+
+describe('every public prop says what it is for', () => {
+  test.each(
+    byFile.filter(({ props }) => props.length > 0).map((file) => [nameOf(file.source), file] as const),
+  )('DS-02 %s', (_name, file) => expect(undocumented(file)).toEqual([]));
+  test('at least 95 of 100 props over the whole library', () => {
+    const all = byFile.flatMap(({ props }) => props).length;
+    expect(1 - byFile.flatMap(undocumented).length / all).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+test('every exported component says what it is', () => {
+  const silent = components.flatMap((source) =>
+    parse(source)
+      .statements.filter(ts.isFunctionDeclaration)
+      .filter((node) => isExported(node) && /^[A-Z]/.test(node.name?.text ?? '') && !isDocumented(node))
+      .map((node) => `${source.path}: ${node.name?.text}`),
+  );
+  expect(silent).toEqual([]);
+});

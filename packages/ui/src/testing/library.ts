@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const UI = join(import.meta.dirname, '..');
+const FORMS = join(UI, '../../forms/src');
+
+export interface SourceFile {
+  /** From the folder of the packages on, e.g. `ui/src/actions/button/Button.tsx`. */
+  path: string;
+  text: string;
+}
+
+const read = (root: string, name: string): SourceFile[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path: join(name, relative('.', path)), text: readFileSync(join(root, path), 'utf8') }));
+
+/** Every file of the two packages a screen is composed from. */
+const files = [...read(UI, 'ui/src'), ...read(FORMS, 'forms/src')].filter(
+  ({ path }) => !/\/(testing|fixtures)\//.test(path),
+);
+
+const isStory = ({ path }: SourceFile) => path.endsWith('.stories.tsx');
+const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path);
+
+export const stories = files.filter(isStory);
+export const tests = files.filter(isTest);
+/** What is shipped. */
+export const sources = files.filter((file) => !isStory(file) && !isTest(file));
+/** Files that render. */
+export const components = sources.filter(({ path }) => path.endsWith('.tsx'));
+
+export const folderOf = ({ path }: SourceFile) => path.slice(0, path.lastIndexOf('/'));
+export const nameOf = ({ path }: SourceFile) => path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
