@@ -21,7 +21,27 @@ const instantOf = (date: Temporal.PlainDate, minute: number, zone: string): Temp
   return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant() : null;
 };
 
-const slotsOfDate = (blocks: readonly CalendarBlock[], date: Temporal.PlainDate, zone: string): Slot[] => {
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** The first instant of a date in a zone, epoch ms. */
+const dayStart = (date: Temporal.PlainDate, zone: string): number =>
+  date.toZonedDateTime(zone).epochMilliseconds;
+
+/**
+ * What minute of a date is which instant. On a date without a change of clocks that is a sum; only the others are
+ * looked up minute by minute, which costs far more.
+ */
+const clockOfDate = (date: Temporal.PlainDate, zone: string, start: number, end: number) => {
+  if (end - start === DAY) return (minute: number): number | null => start + minute * MINUTE;
+  return (minute: number): number | null => instantOf(date, minute, zone)?.epochMilliseconds ?? null;
+};
+
+const slotsOfDate = (
+  blocks: readonly CalendarBlock[],
+  date: Temporal.PlainDate,
+  instant: (minute: number) => number | null,
+): Slot[] => {
   const day = date.toString();
   const open = blocks.filter(
     (block) => block.start_date <= day && day <= block.end_date && block.week_days.includes(weekDayOf(date)),
@@ -30,11 +50,11 @@ const slotsOfDate = (blocks: readonly CalendarBlock[], date: Temporal.PlainDate,
   for (const range of open.flatMap((block) => block.slots)) {
     const last = minutesOfDay(range.end_time) - range.slot_duration;
     for (let minute = minutesOfDay(range.start_time); minute <= last; minute += range.slot_duration) {
-      const start = instantOf(date, minute, zone);
-      if (!start) continue;
+      const start = instant(minute);
+      if (start === null) continue;
       slots.push({
-        starts_at: new Date(start.epochMilliseconds).toISOString(),
-        ends_at: new Date(start.epochMilliseconds + range.slot_duration * 60_000).toISOString(),
+        starts_at: new Date(start).toISOString(),
+        ends_at: new Date(start + range.slot_duration * MINUTE).toISOString(),
         duration: range.slot_duration,
       });
     }
@@ -56,8 +76,11 @@ export const generateSlots = (
   const first = Temporal.Instant.from(from).toZonedDateTimeISO(zone).toPlainDate();
   const last = Temporal.Instant.from(to).toZonedDateTimeISO(zone).toPlainDate();
   const slots: Slot[] = [];
+  let start = dayStart(first, zone);
   for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
-    slots.push(...slotsOfDate(blocks, date, zone));
+    const end = dayStart(date.add({ days: 1 }), zone);
+    slots.push(...slotsOfDate(blocks, date, clockOfDate(date, zone, start, end)));
+    start = end;
   }
   const fromMs = Date.parse(from);
   const toMs = Date.parse(to);

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { afterAll, describe, expect, test } from 'vitest';
+import { minutesOfDay, type CalendarBlock } from './calendar.ts';
+import { EVERY_DAY, soundCalendars } from './calendar.fixtures.ts';
+import { dateAfter, weekDayOf } from './dates.ts';
+import { clockChanges, previewDays } from './preview.ts';
+import { generateSlots } from './slots.ts';
+
+const FIRST = '2026-11-21';
+const DAYS = 365;
+const LAST = dateAfter(FIRST, DAYS - 1);
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+
+const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
+/** Another one every run; `CALENDAR_SEED` repeats one that failed. */
+const seed = Number(process.env['CALENDAR_SEED'] ?? Date.now() % 2 ** 31);
+afterAll(() => process.stdout.write(`calendars in ${zones.length} zones: CALENDAR_SEED=${seed}\n`));
+
+interface Stretch {
+  /** Wall-clock minutes are UTC minutes plus this. */
+  offset: number;
+  /** UTC minute it begins at. */
+  from: number;
+}
+
+/** The offsets of a zone over the year, from its table of transitions: not the way the code under test takes. */
+const offsetsOf = (zone: string): Stretch[] => {
+  let at = Temporal.PlainDate.from(dateAfter(FIRST, -2)).toZonedDateTime(zone);
+  const stretches = [{ offset: at.offsetNanoseconds / 6e10, from: -Infinity }];
+  const end = Temporal.PlainDate.from(dateAfter(LAST, 2)).toZonedDateTime(zone).epochMilliseconds;
+  for (;;) {
+    const next = at.getTimeZoneTransition('next');
+    if (!next || next.epochMilliseconds > end) return stretches;
+    stretches.push({ offset: next.offsetNanoseconds / 6e10, from: next.epochMilliseconds / MINUTE });
+    at = next;
+  }
+};
+
+/** Wall-clock minutes that do not exist. */
+const gapsOf = (stretches: Stretch[]): [number, number][] =>
+  stretches.slice(1).flatMap((stretch, index): [number, number][] => {
+    const before = stretches[index]?.offset ?? 0;
+    return stretch.offset > before ? [[stretch.from + before, stretch.from + stretch.offset]] : [];
+  });
+
+/** Every start the rules promise over the year, as wall-clock minutes since 1970. */
+const promised = (calendar: CalendarBlock[]): number[] => {
+  const starts: number[] = [];
+  for (let day = 0; day < DAYS; day += 1) {
+    const date = dateAfter(FIRST, day);
+    const midnight = Date.parse(`${date}T00:00:00Z`) / MINUTE;
+    for (const block of calendar) {
+      if (date < block.start_date || date > block.end_date || !block.week_days.includes(weekDayOf(date)))
+        continue;
+      for (const { start_time, end_time, slot_duration } of block.slots) {
+        const end = minutesOfDay(end_time);
+        for (let minute = minutesOfDay(start_time); minute + slot_duration <= end; minute += slot_duration)
+          starts.push(midnight + minute);
+      }
+    }
+  }
+  return starts.sort((a, b) => a - b);
+};
+
+const yearOf = (calendar: CalendarBlock[], zone: string) =>
+  generateSlots(calendar, zone, `${dateAfter(FIRST, -1)}T00:00:00Z`, `${dateAfter(LAST, 2)}T00:00:00Z`);
+
+const wallOf = (instant: string, stretches: Stretch[]): number => {
+  const minute = Date.parse(instant) / MINUTE;
+  return minute + (stretches.findLast(({ from }) => from <= minute)?.offset ?? 0);
+};
+
+describe('a calendar that keeps the rules, over a year in every zone there is', () => {
+  const calendars = soundCalendars(FIRST, DAYS - 1);
+
+  test('AV-04 each wall-clock slot of each day is there exactly once, but for those the clocks jump over; none overlap', () => {
+    let index = 0;
+    for (const zone of zones) {
+      const stretches = offsetsOf(zone);
+      const gaps = gapsOf(stretches);
+      fc.assert(
+        fc.property(calendars, (calendar) => {
+          const slots = yearOf(calendar, zone);
+          const there = slots.map(({ starts_at }) => wallOf(starts_at, stretches));
+          const due = promised(calendar).filter(
+            (wall) => !gaps.some(([from, to]) => wall >= from && wall < to),
+          );
+          expect([...there].sort((a, b) => a - b)).toEqual(due);
+          const clash = slots.findIndex((slot, at) => slot.ends_at > (slots[at + 1]?.starts_at ?? '9'));
+          expect(clash, `${zone}: ${slots[clash]?.starts_at}`).toBe(-1);
+        }),
+        { numRuns: 2, seed: seed + index++ },
+      );
+    }
+  });
+
+  test('AV-04 the clock changes of the preview are those of the zone, hour for hour', () => {
+    for (const zone of zones) {
+      const stretches = offsetsOf(zone);
+      const told = clockChanges(zone, FIRST, LAST).reduce(
+        (sum, { from, to }) => sum + minutesOfDay(to) - minutesOfDay(from),
+        0,
+      );
+      const real = stretches
+        .slice(1)
+        .reduce((sum, { offset }, at) => sum + Math.abs(offset - (stretches[at]?.offset ?? 0)), 0);
+      expect(told, zone).toBe(real);
+    }
+  });
+
+  test('AV-04 the preview of any week counts the visits that will be offered, in zones whose clocks change', () => {
+    const changing = zones
+      .map((zone) => ({ zone, changes: clockChanges(zone, FIRST, LAST) }))
+      .filter(({ changes }) => changes.length > 0);
+    const cases = fc.constantFrom(...changing).chain(({ zone, changes }) =>
+      fc.record({
+        zone: fc.constant(zone),
+        date: fc.constantFrom(...changes.map(({ date }) => date)),
+        calendar: calendars.map((blocks) =>
+          blocks
+            .slice(0, 1)
+            .map((block) => ({ ...block, start_date: FIRST, end_date: LAST, week_days: EVERY_DAY })),
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(cases, ({ zone, date, calendar }) => {
+        const from = dateAfter(date, -3);
+        const day = (at: string) => Temporal.PlainDate.from(at).toZonedDateTime(zone).toInstant().toString();
+        for (const preview of previewDays(calendar, zone, from, 7)) {
+          const offered = generateSlots(
+            calendar,
+            zone,
+            day(preview.date),
+            day(dateAfter(preview.date, 1)),
+          ).length;
+          expect(preview.visits, `${preview.date} in ${zone}`).toBe(offered);
+        }
+      }),
+      { numRuns: 100, seed },
+    );
+  });
+
+  test('AV-04 an hour missing in working time is told with what it takes: Easter Island, ten in the evening', () => {
+    const night: CalendarBlock = {
+      start_date: FIRST,
+      end_date: LAST,
+      week_days: EVERY_DAY,
+      slots: [{ day_period: 'NIGHT', start_time: '21:00', end_time: '23:00', slot_duration: 20 }],
+    };
+    const [change] = clockChanges('Pacific/Easter', '2027-08-01', '2027-10-01');
+    expect(change).toMatchObject({ kind: 'skipped', from: '22:00', to: '23:00' });
+    const [day] = previewDays([night], 'Pacific/Easter', change?.date ?? '', 1);
+    expect(day).toMatchObject({ visits: 3, ranges: [{ visits: 3, lost: 3 }] });
+  });
+
+  test('AV-04 a day is as many minutes long as its changes say', () => {
+    for (const { date, kind, from, to } of clockChanges('America/New_York', FIRST, LAST)) {
+      const start = Temporal.PlainDate.from(date).toZonedDateTime('America/New_York');
+      const minutes = (start.add({ days: 1 }).epochMilliseconds - start.epochMilliseconds) / MINUTE;
+      const hour = minutesOfDay(to) - minutesOfDay(from);
+      expect(minutes).toBe(DAY_MINUTES + (kind === 'doubled' ? hour : -hour));
+    }
+  });
+});
