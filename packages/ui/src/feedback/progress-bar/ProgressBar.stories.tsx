@@ -29,3 +29,24 @@ export const Unknown: Story = {
     await expect(within(canvasElement).getByRole('progressbar')).not.toHaveAttribute('value');
   },
 };
+
+export const LabelHidden: Story = {
+  args: { labelDisplay: 'hidden' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('progressbar', { name: 'Uploading licence.pdf' }),
+    ).toBeVisible();
+  },
+};
+
+export const LongLabel: Story = {
+  args: {
+    label: 'Uploading state-medical-board-licence-with-both-pages-and-the-renewal-of-2026.pdf',
+    value: 72,
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { label: 'מעלים את הרישיון', value: 40 },
+};

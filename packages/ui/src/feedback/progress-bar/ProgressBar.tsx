@@ -1,6 +1,7 @@
 import { token } from '@openvisit/themes';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 
 const sweep = keyframes`
   from {
@@ -33,11 +34,11 @@ const Track = styled.progress`
   appearance: none;
   position: relative;
   width: 100%;
-  height: 0.5rem;
+  height: ${token.space[2]};
   border: 0;
   border-radius: ${token.radius.full};
   background-color: ${token.color.accentSoft};
-  box-shadow: inset 0 0 0 1px ${token.color.border};
+  box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.border};
   overflow: hidden;
 
   &::-webkit-progress-bar {
@@ -59,27 +60,36 @@ const Track = styled.progress`
     width: 40%;
     border-radius: ${token.radius.full};
     background-color: ${token.color.accent};
-    animation: ${sweep} 1.4s ${token.ease.inOut} infinite;
+    animation: ${sweep} calc(${token.motion.slow} * 4.5) ${token.ease.inOut} infinite;
   }
 `;
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is under way. */
   label: ReactNode;
   /** Done so far, 0 to 100; leave out while its length is unknown. */
   value?: number;
-  className?: string;
+  /** `hidden` leaves the label to assistive technology, where the text beside says the same. Default shown. */
+  labelDisplay?: 'shown' | 'hidden';
 }
 
-/** Long work: an upload, a call being connected. */
-export function ProgressBar({ label, value, className }: ProgressBarProps) {
+/**
+ * Long work: an upload, a call being connected. Do: a value as soon as the length is known. Don't: for a wait of a second,
+ * which is a `Spinner`, or for content on its way, which is a `Skeleton`.
+ */
+export function ProgressBar({ label, value, labelDisplay = 'shown', ...rest }: ProgressBarProps) {
   const id = useId();
+  const name = <span id={id}>{label}</span>;
   return (
-    <Root className={className}>
-      <Top>
-        <span id={id}>{label}</span>
-        {value !== undefined && <Percent aria-hidden>{Math.round(value)}%</Percent>}
-      </Top>
+    <Root {...rest}>
+      {labelDisplay === 'hidden' ? (
+        <VisuallyHidden>{name}</VisuallyHidden>
+      ) : (
+        <Top>
+          {name}
+          {value !== undefined && <Percent aria-hidden>{Math.round(value)}%</Percent>}
+        </Top>
+      )}
       <Track aria-labelledby={id} max={100} value={value} />
     </Root>
   );

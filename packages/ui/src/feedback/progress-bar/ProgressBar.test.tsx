@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+
+componentContract(ProgressBar, { label: 'Uploading licence.pdf', value: 40 });

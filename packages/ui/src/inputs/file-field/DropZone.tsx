@@ -1,0 +1,165 @@
+import { acceptedFiles, type UploadKind } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { Upload } from 'lucide-react';
+import {
+  useId,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
+import styled from 'styled-components';
+import { fileRule } from './files.ts';
+
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  min-height: ${token.control.lg};
+  padding: ${token.space[5]};
+  border: ${token.line.hair} dashed ${token.color.borderStrong};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+  line-height: ${token.leading.snug};
+
+  &:hover,
+  &[data-state='over'] {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accentSoft};
+  }
+  &[data-state='over'] {
+    border-style: solid;
+  }
+  &[data-size='sm'] {
+    padding: ${token.space[2]} ${token.space[4]};
+  }
+  &:has(:focus-visible) {
+    outline: ${token.line.ring} solid ${token.color.focus};
+    outline-offset: ${token.line.thick};
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${token.color.danger};
+  }
+  &:has(:disabled) {
+    border-color: ${token.color.border};
+    background-color: ${token.color.surfaceSunken};
+    color: ${token.color.onSurfaceMuted};
+  }
+`;
+
+const Sign = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${token.control.lg};
+  height: ${token.control.lg};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.accentSoft};
+  color: ${token.color.accent};
+
+  [data-size='sm'] > & {
+    width: ${token.icon.lg};
+    height: ${token.icon.lg};
+    background: none;
+  }
+  :has(:disabled) > & {
+    background-color: ${token.color.surface};
+    color: ${token.color.onSurfaceMuted};
+  }
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space.half};
+  min-width: 0;
+  font-weight: ${token.weight.semibold};
+`;
+
+const Rule = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.regular};
+`;
+
+/* Lies over all of it: a click anywhere opens the device's own chooser, and it stays what the label names. */
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: pointer;
+
+  &::file-selector-button {
+    cursor: inherit;
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+export interface DropZoneProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'accept' | 'type'> {
+  /** What the files are for: their endings and their most bytes. */
+  kind: UploadKind;
+  /** What to do here, in words. */
+  children: ReactNode;
+  /** Called with what was chosen or dropped, one or several, unchecked. */
+  onFiles: (files: File[]) => void;
+  /** Height: sm where something is chosen already; default md. */
+  size?: 'sm' | 'md';
+}
+
+/** Where files are dropped or chosen: the browser's own file input, as large as its frame. */
+export function DropZone({ kind, children, onFiles, size, required, ...rest }: DropZoneProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = Array.from(event.target.files ?? []);
+    // Emptied, so that the same file can be chosen again.
+    event.target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = Array.from(event.dataTransfer.files);
+    if (files.length > 0 && !rest.disabled) onFiles(rest.multiple ? files : files.slice(0, 1));
+  };
+  const describedBy = [rest['aria-describedby'], `${id}-rule`].filter(Boolean).join(' ');
+  return (
+    <Root
+      data-size={size}
+      data-state={over && !rest.disabled ? 'over' : undefined}
+      onDragEnter={() => setOver(true)}
+      onDragOver={(event) => event.preventDefault()}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <Sign aria-hidden>
+        <Upload />
+      </Sign>
+      <Words>
+        {children}
+        <Rule id={`${id}-rule`}>{fileRule(kind)}</Rule>
+      </Words>
+      <Input
+        {...rest}
+        type="file"
+        accept={acceptedFiles(kind)}
+        aria-required={required}
+        aria-describedby={describedBy}
+        onChange={choose}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,201 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { FileField, type FileFieldProps } from './FileField.tsx';
+import type { FileItem } from './files.ts';
+
+const file = (name: string, type: string, bytes = 2048) => new File([new Uint8Array(bytes)], name, { type });
+const licence = file('licence.pdf', 'application/pdf', 1_200_000);
+
+const kept = (more: Partial<FileItem> & { name: string }): FileItem => ({
+  id: more.name,
+  size: 1_200_000,
+  state: 'done',
+  ...more,
+});
+
+function Kept(args: FileFieldProps) {
+  const [value, setValue] = useState(args.value);
+  const change = (next: readonly FileItem[]) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <FileField {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Inputs/FileField',
+  component: FileField,
+  args: { label: 'Medical licence', value: [], onChange: fn() },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof FileField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inputOf = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByLabelText<HTMLInputElement>(/Medical licence|Records/);
+
+export const States: Story = {
+  args: {
+    label: 'Records',
+    hint: 'Lab reports, referrals, earlier findings.',
+    max: 10,
+    onRetry: fn(),
+    onOpen: fn(),
+    value: [
+      kept({ name: 'blood-panel.pdf', state: 'uploading', progress: 40 }),
+      kept({ name: 'referral.pdf', state: 'failed', error: 'The connection was lost. Try again.' }),
+      kept({ name: 'allergy-test.pdf' }),
+      kept({ name: 'chest-film.jpg', state: 'ready', size: 830_000 }),
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading blood-panel.pdf' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload referral.pdf again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview allergy-test.pdf' }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = {
+  args: { hint: 'Both sides, if it has two.' },
+  play: async ({ canvasElement, args }) => {
+    const input = inputOf(canvasElement);
+    await expect(input).toHaveAccessibleDescription(/Both sides.*up to 5 MB/);
+    await userEvent.upload(input, licence);
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ name: 'licence.pdf', state: 'ready', file: licence }),
+    ]);
+    await expect(within(canvasElement).getByText('licence.pdf')).toBeVisible();
+  },
+};
+
+/** Another file takes the place of the one before. */
+export const Replaced: Story = {
+  args: { value: [kept({ name: 'old-licence.pdf' })] },
+  play: async ({ canvasElement }) => {
+    await userEvent.upload(inputOf(canvasElement), licence);
+    await expect(within(canvasElement).queryByText('old-licence.pdf')).toBeNull();
+    await expect(within(canvasElement).getByText('licence.pdf')).toBeVisible();
+  },
+};
+
+/** What is dropped is checked as what is chosen; each file that cannot be taken is named, the others are taken. */
+export const Dropped: Story = {
+  args: { label: 'Records', max: 3 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const files = [
+      licence,
+      file('notes.docx', 'application/msword'),
+      file('scan.png', 'image/png', 5_242_881),
+    ];
+    const zone = inputOf(canvasElement).parentElement!;
+    await fireEvent.dragEnter(zone, { dataTransfer: { files } });
+    await expect(zone).toHaveAttribute('data-state', 'over');
+    await fireEvent.drop(zone, { dataTransfer: { files } });
+    await expect(canvas.getByText('notes.docx: Please select valid document')).toBeVisible();
+    await expect(canvas.getByText('scan.png: File size should not be greater than 5MB')).toBeVisible();
+    await expect(canvas.getByText('licence.pdf')).toBeVisible();
+  },
+};
+
+export const TooLarge: Story = {
+  play: async ({ canvasElement, args }) => {
+    const input = inputOf(canvasElement);
+    await userEvent.upload(input, file('licence.pdf', 'application/pdf', 5_242_881));
+    await expect(input).toHaveAccessibleDescription(/^File size should not be greater than 5MB/);
+    await expect(input).toBeInvalid();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const TooMany: Story = {
+  args: { label: 'Records', max: 2, value: [kept({ name: 'one.pdf' })] },
+  play: async ({ canvasElement }) => {
+    await userEvent.upload(inputOf(canvasElement), [licence, file('three.pdf', 'application/pdf')]);
+    await expect(within(canvasElement).getByText('You can add at most 2 files')).toBeVisible();
+  },
+};
+
+/** By keyboard alone: the zone, then the actions of the file; a removed file gives the focus back to the zone. */
+export const Keyboard: Story = {
+  args: { onRetry: fn(), onOpen: fn(), value: [kept({ name: 'licence.pdf', state: 'failed' })] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(inputOf(canvasElement)).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText('licence.pdf')).toBeNull();
+    await expect(inputOf(canvasElement)).toHaveFocus();
+  },
+};
+
+/** An upload is followed by bar and words; its end is said aloud. */
+export const Uploading: Story = {
+  args: { onCancel: fn(), value: [kept({ name: 'licence.pdf', state: 'uploading', progress: 90 })] },
+  render: function Run(args) {
+    const [value, setValue] = useState(args.value);
+    const finish = () => setValue((items) => items.map((item) => ({ ...item, state: 'done' })));
+    return (
+      <>
+        <FileField {...args} value={value} />
+        <button type="button" onClick={finish}>
+          Finish
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel licence.pdf' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await waitFor(() =>
+      expect(within(document.body).getByText('licence.pdf is uploaded')).toBeInTheDocument(),
+    );
+  },
+};
+
+/** A chosen picture is seen at once. */
+export const Picture: Story = {
+  args: { kind: 'image', label: 'Medical licence' },
+  play: async ({ canvasElement }) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 8;
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    await userEvent.upload(inputOf(canvasElement), new File([blob!], 'front.png', { type: 'image/png' }));
+    await waitFor(() => expect(canvasElement.querySelector('img')?.src).toMatch(/^blob:/));
+  },
+};
+
+export const WithError: Story = { args: { error: 'Please select document', required: true } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const ReadOnly: Story = {
+  args: { readOnly: true, onOpen: fn(), value: [kept({ name: 'licence.pdf' })] },
+};
+
+export const LongName: Story = {
+  args: {
+    value: [
+      kept({ name: 'state-medical-board-of-massachusetts-licence-both-pages-and-renewal-2026-signed.pdf' }),
+    ],
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { label: 'רישיון רפואי', value: [kept({ name: 'licence.pdf', state: 'uploading', progress: 60 })] },
+};

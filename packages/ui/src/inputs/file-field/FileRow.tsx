@@ -1,0 +1,158 @@
+import { token } from '@openvisit/themes';
+import { CircleCheck, Eye, FileText, RotateCw, Trash2, X } from 'lucide-react';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
+import { fileSize, isPicture, type FileItem } from './files.ts';
+import { showBlob } from './object-url.ts';
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} ${token.space[3]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surface};
+
+  &[data-state='failed'] {
+    border-color: ${token.color.danger};
+  }
+`;
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${token.space[11]};
+  height: ${token.space[11]};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.surfaceSunken};
+  color: ${token.color.onSurfaceMuted};
+  overflow: hidden;
+
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+  line-height: ${token.leading.snug};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Facts = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+
+  [data-state='failed'] & {
+    color: ${token.color.danger};
+  }
+  & > svg {
+    flex: none;
+    width: ${token.icon.sm};
+    height: ${token.icon.sm};
+    color: ${token.color.success};
+  }
+`;
+
+const Bar = styled.div`
+  grid-column: 1 / -1;
+  padding-inline-end: ${token.space[1]};
+`;
+
+const Actions = styled.span`
+  display: flex;
+`;
+
+function facts({ state, size, progress, error }: FileItem) {
+  const weight = size === undefined ? [] : [fileSize(size)];
+  if (state === 'failed') return error ?? 'This could not be uploaded';
+  if (state === 'uploading')
+    return [...weight, progress === undefined ? 'Uploading' : `Uploading, ${Math.round(progress)}%`].join(
+      ' · ',
+    );
+  return [...weight, ...(state === 'done' ? ['Uploaded'] : [])].join(' · ');
+}
+
+function Picture({ file }: { file: File }) {
+  const show = useCallback((image: HTMLImageElement) => showBlob(image, file), [file]);
+  return <img ref={show} alt="" />;
+}
+
+function SmallView({ item: { name, file, url } }: { item: FileItem }) {
+  if (file && isPicture(name)) return <Picture file={file} />;
+  return url && isPicture(name) ? <img src={url} alt="" loading="lazy" /> : <FileText />;
+}
+
+export interface FileRowProps {
+  /** The file. */
+  item: FileItem;
+  /** Shows it large. */
+  onOpen?: ((item: FileItem) => void) | undefined;
+  /** Starts its upload again. */
+  onRetry?: ((item: FileItem) => void) | undefined;
+  /** Takes it away, also while it is uploading; without it, it stays. */
+  onRemove?: ((item: FileItem) => void) | undefined;
+}
+
+/** One file of a field: what it is, how far it is, and what can be done with it. */
+export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
+  const { name, state, progress } = item;
+  return (
+    <Root data-state={state}>
+      <Sign aria-hidden>
+        <SmallView item={item} />
+      </Sign>
+      <span>
+        <Name title={name}>{name}</Name>
+        <Facts>
+          {state === 'done' && <CircleCheck aria-hidden />}
+          {facts(item)}
+        </Facts>
+      </span>
+      <Actions>
+        {state === 'failed' && onRetry && (
+          <IconButton label={`Upload ${name} again`} size="sm" onClick={() => onRetry(item)}>
+            <RotateCw aria-hidden />
+          </IconButton>
+        )}
+        {onOpen && (
+          <IconButton label={`Preview ${name}`} size="sm" onClick={() => onOpen(item)}>
+            <Eye aria-hidden />
+          </IconButton>
+        )}
+        {onRemove && (
+          <IconButton
+            label={state === 'uploading' ? `Cancel ${name}` : `Remove ${name}`}
+            size="sm"
+            onClick={() => onRemove(item)}
+          >
+            {state === 'uploading' ? <X aria-hidden /> : <Trash2 aria-hidden />}
+          </IconButton>
+        )}
+      </Actions>
+      {state === 'uploading' && (
+        <Bar>
+          <ProgressBar label={`Uploading ${name}`} labelDisplay="hidden" value={progress} />
+        </Bar>
+      )}
+    </Root>
+  );
+}
