@@ -1,8 +1,9 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { THEMES, type Appearance, type ThemeName } from '@openvisit/themes';
 import { useSyncExternalStore, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { themes } from 'storybook/theming';
-import { lookOf, wear } from './looks.ts';
+import { create, type ThemeVars } from 'storybook/theming';
+import { toolbarLook, wear } from './looks.ts';
 
 type Channel = DocsContainerProps['context']['channel'];
 
@@ -31,14 +32,37 @@ function useSystemIsDark(): boolean {
   );
 }
 
+/** The page around the stories in the theme's own colours. */
+function pageTheme(theme: string, appearance: Appearance): ThemeVars {
+  const color = THEMES[theme as ThemeName][appearance];
+  return create({
+    base: appearance,
+    fontBase: "'Source Sans 3 Variable', system-ui, sans-serif",
+    appBg: color.canvas,
+    appContentBg: color.canvas,
+    appPreviewBg: color.canvas,
+    appBorderColor: color.border,
+    barBg: color.surface,
+    barTextColor: color.onSurfaceMuted,
+    textColor: color.onSurface,
+    textMutedColor: color.onSurfaceMuted,
+    colorPrimary: color.accent,
+    colorSecondary: color.link,
+    inputBg: color.surface,
+    inputBorder: color.borderStrong,
+    inputTextColor: color.onSurface,
+  });
+}
+
 /** A documentation page in the look of the toolbar: its own text and frames as well as what it shows. */
 export function DocsPage({ children, context }: PropsWithChildren<DocsContainerProps>) {
-  const look = lookOf(useToolbar(context.channel));
+  const look = toolbarLook(useToolbar(context.channel));
   const systemIsDark = useSystemIsDark();
   const dark = look.appearance === 'dark' || (look.appearance === 'system' && systemIsDark);
-  wear(document.documentElement, look);
+  // The page itself is written from left to right; the stories on it turn round.
+  wear(document.documentElement, { ...look, direction: 'ltr' });
   return (
-    <DocsContainer context={context} theme={dark ? themes.dark : themes.light}>
+    <DocsContainer context={context} theme={pageTheme(look.theme, dark ? 'dark' : 'light')}>
       {children}
     </DocsContainer>
   );

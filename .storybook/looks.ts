@@ -44,7 +44,7 @@ export function wear(element: HTMLElement, look: Partial<Look>): void {
 }
 
 /** The look among Storybook's globals; a name nobody knows reads as the default. */
-export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
+export function toolbarLook(globals: Readonly<Record<string, unknown>>): Look {
   const entries = Object.entries(LOOKS).map(([key, names]) => {
     const asked = globals[key];
     const known = typeof asked === 'string' && (names as readonly string[]).includes(asked);

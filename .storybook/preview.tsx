@@ -2,7 +2,7 @@ import '@openvisit/themes/styles.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy } from 'react';
 import { contrastInEveryTheme } from './every-theme.ts';
-import { DEFAULT_LOOK, lookOf, LOOKS, wear, WIDTHS } from './looks.ts';
+import { DEFAULT_LOOK, toolbarLook, LOOKS, wear, WIDTHS } from './looks.ts';
 
 /** True in test runs only: in the browser, reading a story should not flicker through five themes. */
 const tested = import.meta.env['VITEST'] !== undefined || 'VITEST_STORYBOOK' in import.meta.env;
@@ -13,12 +13,14 @@ const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).D
 /**
  * Puts the look the toolbar asks for on the root, before the story renders: what measures itself or floats at the end
  * of the page is right from its first frame. On a docs page many stories share one root, which `DocsPage` dresses;
- * there a story that asks for a look of its own wears it on a frame around it.
+ * there a story that turns round or asks for a look of its own wears it on a frame around it.
  */
 const withLook: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
-  const look = lookOf(globals);
+  const look = toolbarLook(globals);
   if (viewMode !== 'docs') wear(document.documentElement, look);
-  const own = viewMode === 'docs' && Object.keys(LOOKS).some((key) => key in storyGlobals);
+  const own =
+    viewMode === 'docs' &&
+    (look.direction === 'rtl' || Object.keys(LOOKS).some((key) => key in storyGlobals));
   return own ? (
     <div ref={(frame) => (frame ? wear(frame, look) : undefined)}>
       <Story />

@@ -64,7 +64,7 @@ export const Colour: Story = {
                 <Patch style={{ backgroundColor: token.color[role] }} />
                 {role}
                 <br />
-                <code>{THEMES[name].color[role]}</code>
+                <code>{THEMES[name].light[role]}</code>
               </li>
             ))}
           </Swatches>
@@ -75,7 +75,7 @@ export const Colour: Story = {
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'YellowTheme' });
     const ground = getComputedStyle(region).getPropertyValue('--ov-color-canvas');
-    await expect(ground).toBe(THEMES.YellowTheme.color.canvas);
+    await expect(ground).toBe(THEMES.YellowTheme.light.canvas);
   },
 };
 
@@ -85,7 +85,7 @@ export const Contrast: Story = {
     <div>
       {CONTRAST_PAIRS.map(({ role, use, on }) => {
         const ratios = names.flatMap((name) =>
-          on.map((ground) => contrast(THEMES[name].color[role], THEMES[name].color[ground])),
+          on.map((ground) => contrast(THEMES[name].light[role], THEMES[name].light[ground])),
         );
         return (
           <Row key={`${role} ${use}`}>

@@ -1,4 +1,10 @@
 import { copyFile } from 'node:fs/promises';
 import { library } from '../../tsup.library.ts';
 
-export default library({ afterwards: () => copyFile('src/styles.css', 'dist/styles.css') });
+const WRITTEN = ['styles.css', 'tokens.json'];
+
+export default library({
+  afterwards: async () => {
+    await Promise.all(WRITTEN.map((file) => copyFile(`src/${file}`, `dist/${file}`)));
+  },
+});

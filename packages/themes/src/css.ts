@@ -1,32 +1,62 @@
-import { coarse, scale, shadow } from './scale.ts';
+import { COLOR_ROLES, type ColorRole } from './role-names.ts';
+import { coarse, compact, scale, shadow } from './scale.ts';
 import { DEFAULT_THEME, type Theme } from './theme.ts';
 import { THEMES } from './themes/index.ts';
 import { kebab } from './token.ts';
 
 type Values = Readonly<Record<string, string>>;
+type Groups = Readonly<Record<string, Values>>;
 
-const declare = (group: string, values: Values, indent = '  ') =>
-  Object.entries(values).map(([key, value]) => `${indent}--ov-${group}-${kebab(key)}: ${value};`);
+const themes = Object.values(THEMES);
 
-const shadows = () =>
-  Object.entries(shadow).map(([key, layers]) => `  --ov-shadow-${key}:\n    ${layers.join(',\n    ')};`);
+const properties = (group: string, values: Values) =>
+  Object.entries(values).map(([key, value]) => `--ov-${group}-${kebab(key)}: ${value};`);
 
-const block = (selector: string, lines: readonly string[]) => `${selector} {\n${lines.join('\n')}\n}\n`;
+const groups = (all: Groups) => Object.entries(all).flatMap(([group, values]) => properties(group, values));
 
-function themeBlock(theme: Theme): string {
-  const own = `[data-theme='${theme.name}']`;
-  const selector = theme.name === DEFAULT_THEME ? `:root,\n${own}` : own;
-  // Shadows are restated per theme: a custom property is computed where it is declared, and they mix in its ink.
-  return block(selector, [...declare('color', theme.color), ...shadows()]);
+const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
+
+const block = (selector: string, lines: readonly string[]) =>
+  `${selector} {\n${indented(lines.join('\n'))}\n}\n`;
+
+const shadows = Object.fromEntries(Object.entries(shadow).map(([key, layers]) => [key, layers.join(', ')]));
+
+/** By day alone, as a browser without `light-dark()` shows it. */
+const light = (theme: Theme, role: ColorRole) => theme.light[role];
+
+/** Both at once: which one shows is the `color-scheme` of the element that uses it, without a second set of rules. */
+const both = (theme: Theme, role: ColorRole) =>
+  theme.light[role] === theme.dark[role]
+    ? theme.light[role]
+    : `light-dark(${theme.light[role]}, ${theme.dark[role]})`;
+
+/** One block for what all themes share, and one for each with what is its own. */
+function colours(value: (theme: Theme, role: ColorRole) => string, roles: readonly ColorRole[]): string {
+  const isShared = (role: ColorRole) => new Set(themes.map((theme) => value(theme, role))).size === 1;
+  const of = (theme: Theme, wanted: readonly ColorRole[]) =>
+    properties('color', Object.fromEntries(wanted.map((role) => [role, value(theme, role)])));
+  const own = roles.filter((role) => !isShared(role));
+  return [
+    block(':root', of(THEMES[DEFAULT_THEME], roles)),
+    ...themes.map((theme) => block(`[data-theme='${theme.name}']`, of(theme, own))),
+  ].join('\n');
 }
 
 /** Every token as CSS custom properties: the shared scale once, the colours once per theme. */
 export function tokenCss(): string {
-  const shared = Object.entries(scale).flatMap(([group, values]) => declare(group, values));
-  const touch = Object.entries(coarse).flatMap(([group, values]) => declare(group, values, '    '));
+  const lit = COLOR_ROLES.filter((role) => themes.some((theme) => light(theme, role) !== both(theme, role)));
   return [
-    block(':root', shared),
-    `@media (pointer: coarse) {\n  :root {\n${touch.join('\n')}\n  }\n}\n`,
-    ...Object.values(THEMES).map(themeBlock),
+    block(':root', ['color-scheme: light;', ...groups(scale)]),
+    block("[data-density='compact']", groups(compact)),
+    block('@media (pointer: coarse)', [block(":root,\n[data-density='compact']", groups(coarse)).trimEnd()]),
+    colours(light, COLOR_ROLES),
+    block('@supports (color: light-dark(red, red))', [
+      block(':root', ['color-scheme: light dark;']),
+      block("[data-appearance='light']", ['color-scheme: light;']),
+      block("[data-appearance='dark']", ['color-scheme: dark;']),
+      colours(both, lit).trimEnd(),
+    ]),
+    // A custom property is computed where it is declared: a region with a shade of its own restates what mixes it.
+    block(':root,\n[data-theme]', properties('shadow', shadows)),
   ].join('\n');
 }

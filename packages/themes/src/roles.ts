@@ -1,52 +1,82 @@
-/** Every colour role, named by what it is for and never by its hue. All themes carry exactly this set. */
-export const COLOR_ROLES = [
-  'canvas',
-  'surface',
-  'surfaceRaised',
-  'surfaceSunken',
-  'onSurface',
-  'onSurfaceMuted',
-  'border',
-  'borderStrong',
-  'accent',
-  'accentHover',
-  'accentActive',
-  'onAccent',
-  'accentSoft',
-  'onAccentSoft',
-  'focus',
-  'link',
-  'success',
-  'onSuccess',
-  'successSoft',
-  'onSuccessSoft',
-  'warning',
-  'onWarning',
-  'warningSoft',
-  'onWarningSoft',
-  'danger',
-  'dangerHover',
-  'onDanger',
-  'dangerSoft',
-  'onDangerSoft',
-  'info',
-  'onInfo',
-  'infoSoft',
-  'onInfoSoft',
-  'scrim',
-  'callSurface',
-  'callSurfaceRaised',
-  'onCallSurface',
-  'onCallSurfaceMuted',
-  'callControl',
-  'onCallControl',
-] as const;
+import { COLOR_ROLES, type ColorRole } from './role-names.ts';
 
-export type ColorRole = (typeof COLOR_ROLES)[number];
+export { COLOR_ROLES, type ColorRole };
 
 /** What a colour draws, and with it the contrast ratio WCAG 2.2 AA asks of it. */
 export const CONTRAST = { text: 4.5, largeText: 3, control: 3, focus: 3 } as const;
 export type ContrastUse = keyof typeof CONTRAST;
+
+/** One colour token: what it is for, and the grounds it promises to read on, by what it draws there. */
+interface Role {
+  readonly is: string;
+  readonly reads?: Readonly<Partial<Record<ContrastUse, readonly ColorRole[]>>>;
+}
+
+const grounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
+const softs = ['successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
+
+/**
+ * The colour tokens. A role says itself where it may stand: components use only these pairs, and a unit test holds each
+ * of them to its ratio in every theme and appearance (DS-04).
+ */
+export const ROLES: Readonly<Record<ColorRole, Role>> = {
+  canvas: { is: 'The page behind everything' },
+  surface: { is: 'What lies on the page: cards, fields, headers' },
+  surfaceRaised: { is: 'What floats above: menus, dialogs, toasts' },
+  surfaceSunken: { is: 'What is set in: wells, tracks, a row under the pointer' },
+  onSurface: { is: 'Text and icons', reads: { text: [...grounds, 'accentSoft'] } },
+  onSurfaceMuted: {
+    is: 'Text and icons of second rank',
+    reads: { text: [...grounds, 'accentSoft', ...softs] },
+  },
+  border: { is: 'Lines that part; never the only sign of a control' },
+  borderStrong: { is: 'The edge of a control', reads: { control: grounds } },
+  accent: {
+    is: 'What one can do next: the primary button, what is chosen',
+    reads: { text: [...grounds, 'accentSoft'], control: grounds },
+  },
+  accentHover: { is: 'Accent under the pointer' },
+  accentActive: { is: 'Accent while pressed' },
+  onAccent: { is: 'Text on accent', reads: { text: ['accent', 'accentHover', 'accentActive'] } },
+  accentSoft: { is: 'A quiet ground for what is chosen' },
+  onAccentSoft: { is: 'Text on accentSoft', reads: { text: ['accentSoft'] } },
+  focus: {
+    is: 'The ring around what has focus',
+    reads: { focus: [...grounds, 'accentSoft', 'callSurface', 'callSurfaceRaised'] },
+  },
+  link: { is: 'Links in running text', reads: { text: [...grounds, 'accentSoft'] } },
+  success: { is: 'It went well: text, icon, fill', reads: { text: [...grounds, 'successSoft'] } },
+  onSuccess: { is: 'Text on success', reads: { text: ['success'] } },
+  successSoft: { is: 'Ground of a good message' },
+  onSuccessSoft: { is: 'Text on successSoft', reads: { text: ['successSoft'] } },
+  warning: { is: 'It needs a look: text, icon, fill', reads: { text: [...grounds, 'warningSoft'] } },
+  onWarning: { is: 'Text on warning', reads: { text: ['warning'] } },
+  warningSoft: { is: 'Ground of a warning' },
+  onWarningSoft: { is: 'Text on warningSoft', reads: { text: ['warningSoft'] } },
+  danger: { is: 'Harm or loss: text, icon, fill', reads: { text: [...grounds, 'dangerSoft'] } },
+  dangerHover: { is: 'Danger under the pointer' },
+  onDanger: { is: 'Text on danger', reads: { text: ['danger', 'dangerHover'] } },
+  dangerSoft: { is: 'Ground of an error' },
+  onDangerSoft: { is: 'Text on dangerSoft', reads: { text: ['dangerSoft'] } },
+  info: { is: 'Good to know: text, icon, fill', reads: { text: [...grounds, 'infoSoft'] } },
+  onInfo: { is: 'Text on info', reads: { text: ['info'] } },
+  infoSoft: { is: 'Ground of a note' },
+  onInfoSoft: { is: 'Text on infoSoft', reads: { text: ['infoSoft'] } },
+  scrim: { is: 'The veil behind a dialog' },
+  shade: { is: 'What shadows are mixed from' },
+  callSurface: { is: 'The call room, dark in both appearances' },
+  callSurfaceRaised: { is: 'Tiles and bars in the call room' },
+  onCallSurface: {
+    is: 'Text in the call room',
+    reads: { text: ['callSurface', 'callSurfaceRaised', 'callControl'] },
+  },
+  onCallSurfaceMuted: {
+    is: 'Text of second rank in the call room',
+    reads: { text: ['callSurface', 'callSurfaceRaised'] },
+  },
+  callControl: { is: 'A button in the call room' },
+  onCallControl: { is: 'Icon of a button in the call room', reads: { text: ['callControl'] } },
+};
 
 /** A foreground role and every ground it may stand on. */
 export interface ContrastPair {
@@ -55,39 +85,7 @@ export interface ContrastPair {
   readonly on: readonly ColorRole[];
 }
 
-const grounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
-
-/**
- * Which colour may stand on which (DS-04). Components use only pairs of this list; a unit test holds each pair to
- * its ratio in every theme.
- */
-export const CONTRAST_PAIRS: readonly ContrastPair[] = [
-  { role: 'onSurface', use: 'text', on: [...grounds, 'accentSoft'] },
-  {
-    role: 'onSurfaceMuted',
-    use: 'text',
-    on: [...grounds, 'accentSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'],
-  },
-  { role: 'link', use: 'text', on: [...grounds, 'accentSoft'] },
-  { role: 'accent', use: 'text', on: [...grounds, 'accentSoft'] },
-  { role: 'onAccent', use: 'text', on: ['accent', 'accentHover', 'accentActive'] },
-  { role: 'onAccentSoft', use: 'text', on: ['accentSoft'] },
-  { role: 'success', use: 'text', on: [...grounds, 'successSoft'] },
-  { role: 'onSuccess', use: 'text', on: ['success'] },
-  { role: 'onSuccessSoft', use: 'text', on: ['successSoft'] },
-  { role: 'warning', use: 'text', on: [...grounds, 'warningSoft'] },
-  { role: 'onWarning', use: 'text', on: ['warning'] },
-  { role: 'onWarningSoft', use: 'text', on: ['warningSoft'] },
-  { role: 'danger', use: 'text', on: [...grounds, 'dangerSoft'] },
-  { role: 'onDanger', use: 'text', on: ['danger', 'dangerHover'] },
-  { role: 'onDangerSoft', use: 'text', on: ['dangerSoft'] },
-  { role: 'info', use: 'text', on: [...grounds, 'infoSoft'] },
-  { role: 'onInfo', use: 'text', on: ['info'] },
-  { role: 'onInfoSoft', use: 'text', on: ['infoSoft'] },
-  { role: 'onCallSurface', use: 'text', on: ['callSurface', 'callSurfaceRaised', 'callControl'] },
-  { role: 'onCallSurfaceMuted', use: 'text', on: ['callSurface', 'callSurfaceRaised'] },
-  { role: 'onCallControl', use: 'text', on: ['callControl'] },
-  { role: 'borderStrong', use: 'control', on: grounds },
-  { role: 'accent', use: 'control', on: grounds },
-  { role: 'focus', use: 'focus', on: [...grounds, 'accentSoft', 'callSurface', 'callSurfaceRaised'] },
-];
+/** Every pair the roles declare, in their order. */
+export const CONTRAST_PAIRS: readonly ContrastPair[] = COLOR_ROLES.flatMap((role) =>
+  Object.entries(ROLES[role].reads ?? {}).map(([use, on]) => ({ role, use: use as ContrastUse, on })),
+);

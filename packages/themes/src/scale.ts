@@ -53,6 +53,8 @@ export const scale = {
   ease: { out: 'cubic-bezier(0.2, 0.8, 0.2, 1)', inOut: 'cubic-bezier(0.65, 0, 0.35, 1)' },
   /** Heights of controls. On a finger-driven screen `sm` and `md` grow, see `coarse`. */
   control: { sm: '2.125rem', md: '2.625rem', lg: '3.125rem' },
+  /** Padding of a table's cells; closer in `compact`. */
+  cell: { block: step(3), inline: step(4) },
   icon: { sm: '1rem', md: '1.25rem', lg: '1.5rem', xl: '2rem' },
   layer: { header: '100', drawer: '200', dialog: '300', toast: '400' },
 } as const;
@@ -70,18 +72,20 @@ export const media = {
 /** Control heights where the pointer is coarse: nothing a finger has to hit is under 44 px. */
 export const coarse = { control: { sm: '2.75rem', md: '2.75rem', lg: '3.25rem' } } as const;
 
-/** Shadows take the theme's own ink, so that depth on ivory is not blue. */
+/** Control heights and rows where much has to be seen at once, `data-density="compact"`. A coarse pointer keeps its own. */
+export const compact = {
+  control: { sm: '1.75rem', md: '2.125rem', lg: '2.625rem' },
+  cell: { block: step(1.5), inline: step(3) },
+} as const;
+
+const mixed = (percent: number) => `color-mix(in srgb, var(--ov-color-shade) ${percent}%, transparent)`;
+
+/**
+ * Shadows are mixed from the theme's shade, so that depth on ivory is not blue. By day the shade is a third of the ink;
+ * by night it is whole and nearly black, for a shadow on a dark ground has to be three times as strong to be seen.
+ */
 export const shadow = {
-  raised: [
-    '0 1px 2px color-mix(in srgb, var(--ov-color-on-surface) 7%, transparent)',
-    '0 1px 3px color-mix(in srgb, var(--ov-color-on-surface) 5%, transparent)',
-  ],
-  floating: [
-    '0 2px 6px color-mix(in srgb, var(--ov-color-on-surface) 8%, transparent)',
-    '0 10px 28px color-mix(in srgb, var(--ov-color-on-surface) 13%, transparent)',
-  ],
-  overlay: [
-    '0 4px 12px color-mix(in srgb, var(--ov-color-on-surface) 10%, transparent)',
-    '0 24px 64px color-mix(in srgb, var(--ov-color-on-surface) 24%, transparent)',
-  ],
+  raised: [`0 1px 2px ${mixed(21)}`, `0 1px 3px ${mixed(15)}`],
+  floating: [`0 2px 6px ${mixed(24)}`, `0 10px 28px ${mixed(39)}`],
+  overlay: [`0 4px 12px ${mixed(30)}`, `0 24px 64px ${mixed(72)}`],
 } as const;

@@ -1,4 +1,4 @@
-import type { ColorRole } from './roles.ts';
+import type { ColorRole } from './role-names.ts';
 
 /** The number the server keeps for each theme (`app_theme`). The contract holds the same table. */
 export const THEME_IDS = {
@@ -12,13 +12,18 @@ export const THEME_IDS = {
 export type ThemeName = keyof typeof THEME_IDS;
 export type ThemeId = (typeof THEME_IDS)[ThemeName];
 
-/** One mood of the family. `color` takes the exact role set: a missing or an extra role does not compile. */
-export interface Theme {
+/** By day and by night. Which one shows is the reader's system, or the nearest `data-appearance`. */
+export const APPEARANCES = ['light', 'dark'] as const;
+export type Appearance = (typeof APPEARANCES)[number];
+
+/** One set of colours: exactly the shared roles, so that a missing or an extra one does not compile. */
+export type Palette = Readonly<Record<ColorRole, `#${string}`>>;
+
+/** One mood of the family, in both appearances. */
+export interface Theme extends Readonly<Record<Appearance, Palette>> {
   readonly name: ThemeName;
   /** How the theme feels, in a few words; shown where a physician picks one. */
   readonly mood: string;
-  /** Opaque `#rrggbb`; only `scrim` carries transparency (`#rrggbbaa`). */
-  readonly color: Readonly<Record<ColorRole, `#${string}`>>;
 }
 
 export const DEFAULT_THEME: ThemeName = 'BlueTheme';

@@ -1,4 +1,4 @@
-import { COLOR_ROLES, type ColorRole } from './roles.ts';
+import { COLOR_ROLES, type ColorRole } from './role-names.ts';
 import { scale, shadow } from './scale.ts';
 
 type Refs<T> = { readonly [K in keyof T]: `var(--ov-${string})` };
@@ -14,7 +14,7 @@ const roles = Object.fromEntries(COLOR_ROLES.map((role) => [role, role])) as Rec
 
 /**
  * Typed references to the design tokens, each the text `var(--ov-<group>-<name>)`. A style that names a token is
- * right in all five themes; a name that does not exist does not compile.
+ * right in all five themes and both appearances; a name that does not exist does not compile.
  */
 export const token = {
   color: refs('color', roles),
@@ -30,6 +30,7 @@ export const token = {
   motion: refs('motion', scale.motion),
   ease: refs('ease', scale.ease),
   control: refs('control', scale.control),
+  cell: refs('cell', scale.cell),
   icon: refs('icon', scale.icon),
   layer: refs('layer', scale.layer),
 } as const;

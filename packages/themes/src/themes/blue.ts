@@ -1,10 +1,20 @@
 import type { Theme } from '../theme.ts';
 
-/** Calm and clinical: clear blue on cool white. The look of the product itself. */
+/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+const call = {
+  callSurface: '#0e141f',
+  callSurfaceRaised: '#1f2532',
+  onCallSurface: '#f5f7fa',
+  onCallSurfaceMuted: '#b5bbc4',
+  callControl: '#38404f',
+  onCallControl: '#ffffff',
+} as const;
+
+/** Calm and clinical: clear blue on cool white; by night a slate room with a soft sky. The look of the product itself. */
 export const BlueTheme: Theme = {
   name: 'BlueTheme',
   mood: 'Calm and clinical',
-  color: {
+  light: {
     canvas: '#f5f9fc',
     surface: '#ffffff',
     surfaceRaised: '#ffffff',
@@ -39,11 +49,45 @@ export const BlueTheme: Theme = {
     infoSoft: '#e1f3fe',
     onInfoSoft: '#024e6e',
     scrim: '#1a212a80',
-    callSurface: '#0e141f',
-    callSurfaceRaised: '#1f2532',
-    onCallSurface: '#f5f7fa',
-    onCallSurfaceMuted: '#b5bbc4',
-    callControl: '#38404f',
-    onCallControl: '#ffffff',
+    shade: '#1a212a55',
+    ...call,
+  },
+  dark: {
+    canvas: '#0d131b',
+    surface: '#161b24',
+    surfaceRaised: '#1f2630',
+    surfaceSunken: '#080d15',
+    onSurface: '#e6eaef',
+    onSurfaceMuted: '#a9b0bb',
+    border: '#303742',
+    borderStrong: '#7b8491',
+    accent: '#86b7f6',
+    accentHover: '#9dc7fe',
+    accentActive: '#b3d4ff',
+    onAccent: '#081629',
+    accentSoft: '#20334c',
+    onAccentSoft: '#cce2fe',
+    focus: '#5ba0fa',
+    link: '#92c1fc',
+    success: '#77d091',
+    onSuccess: '#061b0d',
+    successSoft: '#1d3624',
+    onSuccessSoft: '#beeec9',
+    warning: '#ecb667',
+    onWarning: '#231502',
+    warningSoft: '#402e13',
+    onWarningSoft: '#fddcae',
+    danger: '#f48a84',
+    dangerHover: '#f89f99',
+    onDanger: '#260908',
+    dangerSoft: '#4c1f1f',
+    onDangerSoft: '#fed4d3',
+    info: '#75c7eb',
+    onInfo: '#001924',
+    infoSoft: '#143542',
+    onInfoSoft: '#c0e9fc',
+    scrim: '#020409b3',
+    shade: '#010204',
+    ...call,
   },
 };

@@ -1,10 +1,20 @@
 import type { Theme } from '../theme.ts';
 
-/** Grounded and quiet: forest green on ivory paper. */
+/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+const call = {
+  callSurface: '#07150e',
+  callSurfaceRaised: '#18271f',
+  onCallSurface: '#f4f8f6',
+  onCallSurfaceMuted: '#b3beb7',
+  callControl: '#314238',
+  onCallControl: '#ffffff',
+} as const;
+
+/** Grounded and quiet: forest green on ivory paper; by night the forest itself, with lichen for an accent. */
 export const DarkGreenTheme: Theme = {
   name: 'DarkGreenTheme',
   mood: 'Grounded and quiet',
-  color: {
+  light: {
     canvas: '#f7f7f1',
     surface: '#fefffc',
     surfaceRaised: '#ffffff',
@@ -39,11 +49,45 @@ export const DarkGreenTheme: Theme = {
     infoSoft: '#e2f3ff',
     onInfoSoft: '#074d72',
     scrim: '#1e221a80',
-    callSurface: '#07150e',
-    callSurfaceRaised: '#18271f',
-    onCallSurface: '#f4f8f6',
-    onCallSurfaceMuted: '#b3beb7',
-    callControl: '#314238',
-    onCallControl: '#ffffff',
+    shade: '#1e221a55',
+    ...call,
+  },
+  dark: {
+    canvas: '#0b130e',
+    surface: '#131b16',
+    surfaceRaised: '#1c2520',
+    surfaceSunken: '#060d08',
+    onSurface: '#e6ebe8',
+    onSurfaceMuted: '#a8b3ac',
+    border: '#2c3730',
+    borderStrong: '#7a877f',
+    accent: '#85bf9d',
+    accentHover: '#98ceae',
+    accentActive: '#aad9bc',
+    onAccent: '#081a11',
+    accentSoft: '#20392a',
+    onAccentSoft: '#c9e9d5',
+    focus: '#4baf7d',
+    link: '#93cdab',
+    success: '#7ecf8b',
+    onSuccess: '#081b0b',
+    successSoft: '#1f3522',
+    onSuccessSoft: '#c1edc6',
+    warning: '#ecb667',
+    onWarning: '#231502',
+    warningSoft: '#402e13',
+    onWarningSoft: '#fddcae',
+    danger: '#f48a84',
+    dangerHover: '#f89f99',
+    onDanger: '#260908',
+    dangerSoft: '#4c1f1f',
+    onDangerSoft: '#fed4d3',
+    info: '#7ec4f1',
+    onInfo: '#021826',
+    infoSoft: '#183444',
+    onInfoSoft: '#c5e7fe',
+    scrim: '#020503b3',
+    shade: '#010202',
+    ...call,
   },
 };

@@ -1,10 +1,20 @@
 import type { Theme } from '../theme.ts';
 
-/** Lively and natural: leaf green on a hint of meadow. */
+/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+const call = {
+  callSurface: '#0d170f',
+  callSurfaceRaised: '#1e2820',
+  onCallSurface: '#f4f8f5',
+  onCallSurfaceMuted: '#b4bdb6',
+  callControl: '#374439',
+  onCallControl: '#ffffff',
+} as const;
+
+/** Lively and natural: leaf green on a hint of meadow; by night young leaves on dark moss. */
 export const GreenTheme: Theme = {
   name: 'GreenTheme',
   mood: 'Lively and natural',
-  color: {
+  light: {
     canvas: '#f7faf5',
     surface: '#ffffff',
     surfaceRaised: '#ffffff',
@@ -39,11 +49,45 @@ export const GreenTheme: Theme = {
     infoSoft: '#e4f2fe',
     onInfoSoft: '#014b79',
     scrim: '#1a231c80',
-    callSurface: '#0d170f',
-    callSurfaceRaised: '#1e2820',
-    onCallSurface: '#f4f8f5',
-    onCallSurfaceMuted: '#b4bdb6',
-    callControl: '#374439',
-    onCallControl: '#ffffff',
+    shade: '#1a231c55',
+    ...call,
+  },
+  dark: {
+    canvas: '#121611',
+    surface: '#1a1e19',
+    surfaceRaised: '#242923',
+    surfaceSunken: '#0c100b',
+    onSurface: '#e8eae7',
+    onSurfaceMuted: '#acb1ab',
+    border: '#353b34',
+    borderStrong: '#7f857d',
+    accent: '#85d485',
+    accentHover: '#9ae399',
+    accentActive: '#aeeeac',
+    onAccent: '#061c06',
+    accentSoft: '#203920',
+    onAccentSoft: '#c3edc1',
+    focus: '#5bbe62',
+    link: '#9adf9c',
+    success: '#62d2a2',
+    onSuccess: '#021c11',
+    successSoft: '#173628',
+    onSuccessSoft: '#b6efd2',
+    warning: '#ecb667',
+    onWarning: '#231502',
+    warningSoft: '#402e13',
+    onWarningSoft: '#fddcae',
+    danger: '#f48a84',
+    dangerHover: '#f89f99',
+    onDanger: '#260908',
+    dangerSoft: '#4c1f1f',
+    onDangerSoft: '#fed4d3',
+    info: '#85c2f3',
+    onInfo: '#041827',
+    infoSoft: '#1b3345',
+    onInfoSoft: '#c8e5fe',
+    scrim: '#040603b3',
+    shade: '#020201',
+    ...call,
   },
 };

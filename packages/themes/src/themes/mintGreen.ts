@@ -1,10 +1,20 @@
 import type { Theme } from '../theme.ts';
 
-/** Fresh and light: deep mint on a cool, airy white. */
+/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+const call = {
+  callSurface: '#07191a',
+  callSurfaceRaised: '#182b2c',
+  onCallSurface: '#f3f8f8',
+  onCallSurfaceMuted: '#b0bebe',
+  callControl: '#314748',
+  onCallControl: '#ffffff',
+} as const;
+
+/** Fresh and light: deep mint on a cool, airy white; by night a still pool with light on it. */
 export const MintGreenTheme: Theme = {
   name: 'MintGreenTheme',
   mood: 'Fresh and light',
-  color: {
+  light: {
     canvas: '#f1faf8',
     surface: '#ffffff',
     surfaceRaised: '#ffffff',
@@ -39,11 +49,45 @@ export const MintGreenTheme: Theme = {
     infoSoft: '#e4f2fe',
     onInfoSoft: '#014b79',
     scrim: '#15242280',
-    callSurface: '#07191a',
-    callSurfaceRaised: '#182b2c',
-    onCallSurface: '#f3f8f8',
-    onCallSurfaceMuted: '#b0bebe',
-    callControl: '#314748',
-    onCallControl: '#ffffff',
+    shade: '#15242255',
+    ...call,
+  },
+  dark: {
+    canvas: '#081616',
+    surface: '#101f1f',
+    surfaceRaised: '#192a2a',
+    surfaceSunken: '#041010',
+    onSurface: '#e3ebeb',
+    onSurfaceMuted: '#a2b3b3',
+    border: '#2a3c3c',
+    borderStrong: '#738888',
+    accent: '#74d5c7',
+    accentHover: '#8be4d6',
+    accentActive: '#a3f0e3',
+    onAccent: '#001b18',
+    accentSoft: '#143a34',
+    onAccentSoft: '#baece3',
+    focus: '#30bcb1',
+    link: '#87ddd2',
+    success: '#7bcf8e',
+    onSuccess: '#071b0c',
+    successSoft: '#1e3523',
+    onSuccessSoft: '#bfedc8',
+    warning: '#ecb667',
+    onWarning: '#231502',
+    warningSoft: '#402e13',
+    onWarningSoft: '#fddcae',
+    danger: '#f48a84',
+    dangerHover: '#f89f99',
+    onDanger: '#260908',
+    dangerSoft: '#4c1f1f',
+    onDangerSoft: '#fed4d3',
+    info: '#85c2f3',
+    onInfo: '#041827',
+    infoSoft: '#1b3345',
+    onInfoSoft: '#c8e5fe',
+    scrim: '#010606b3',
+    shade: '#010303',
+    ...call,
   },
 };

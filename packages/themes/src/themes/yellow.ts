@@ -1,10 +1,20 @@
 import type { Theme } from '../theme.ts';
 
-/** Warm and sunny: honey fills, with ochre wherever colour has to carry text. */
+/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+const call = {
+  callSurface: '#1c140d',
+  callSurfaceRaised: '#2e261e',
+  onCallSurface: '#f9f6f3',
+  onCallSurfaceMuted: '#c2b9b1',
+  callControl: '#4a4037',
+  onCallControl: '#ffffff',
+} as const;
+
+/** Warm and sunny: honey fills, with ochre wherever colour has to carry text; by night lamplight on dark wood. */
 export const YellowTheme: Theme = {
   name: 'YellowTheme',
   mood: 'Warm and sunny',
-  color: {
+  light: {
     canvas: '#fefaef',
     surface: '#fffefd',
     surfaceRaised: '#ffffff',
@@ -39,11 +49,45 @@ export const YellowTheme: Theme = {
     infoSoft: '#e4f2fe',
     onInfoSoft: '#084b77',
     scrim: '#271f1380',
-    callSurface: '#1c140d',
-    callSurfaceRaised: '#2e261e',
-    onCallSurface: '#f9f6f3',
-    onCallSurfaceMuted: '#c2b9b1',
-    callControl: '#4a4037',
-    onCallControl: '#ffffff',
+    shade: '#271f1355',
+    ...call,
+  },
+  dark: {
+    canvas: '#18120d',
+    surface: '#201b15',
+    surfaceRaised: '#2b251e',
+    surfaceSunken: '#120d07',
+    onSurface: '#ece9e5',
+    onSurfaceMuted: '#b5aea7',
+    border: '#3d362f',
+    borderStrong: '#8a8279',
+    accent: '#eec060',
+    accentHover: '#fcd17a',
+    accentActive: '#ffe1a5',
+    onAccent: '#1f1400',
+    accentSoft: '#3e3011',
+    onAccentSoft: '#f5ddac',
+    focus: '#dd9d30',
+    link: '#f2cc7e',
+    success: '#7bcf8e',
+    onSuccess: '#071b0c',
+    successSoft: '#1e3523',
+    onSuccessSoft: '#bfedc8',
+    warning: '#fcab7a',
+    onWarning: '#261206',
+    warningSoft: '#452a1a',
+    onWarningSoft: '#ffd8c2',
+    danger: '#f48a84',
+    dangerHover: '#f89f99',
+    onDanger: '#260908',
+    dangerSoft: '#4c1f1f',
+    onDangerSoft: '#fed4d3',
+    info: '#85c2f3',
+    onInfo: '#041827',
+    infoSoft: '#1b3345',
+    onInfoSoft: '#c8e5fe',
+    scrim: '#070402b3',
+    shade: '#030201',
+    ...call,
   },
 };
