@@ -58,3 +58,13 @@ export const Reached: Story = {
     await waitFor(() => expect(within(canvasElement).getByText('3 pages')).toBeVisible());
   },
 };
+
+export const Keyboard: Story = {
+  args: { error: MESSAGES.NETWORK_DISCONNECTED, onRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

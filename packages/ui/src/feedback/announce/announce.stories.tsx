@@ -48,3 +48,27 @@ export const OneRegion: Story = {
     await expect(document.querySelectorAll('body > [aria-live="polite"]')).toHaveLength(1);
   },
 };
+
+/** Two things at once are both said. */
+export const OneAfterTheOther: Story = {
+  args: {
+    onClick: () => {
+      announce('Visit accepted.');
+      announce('A new request has arrived.');
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await say(canvasElement);
+    await expect(within(document.body).getByText('Visit accepted.')).toBeInTheDocument();
+    await expect(within(document.body).getByText('A new request has arrived.')).toBeInTheDocument();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(document.body).getByText('A new request has arrived.')).toBeInTheDocument();
+  },
+};

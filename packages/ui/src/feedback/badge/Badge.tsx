@@ -7,9 +7,9 @@ const Root = styled.span`
   display: inline-grid;
   flex: none;
   place-items: center;
-  min-width: 1.375rem;
-  height: 1.375rem;
-  padding-inline: 0.4rem;
+  min-width: calc(${token.space[5]} + ${token.space.half});
+  height: calc(${token.space[5]} + ${token.space.half});
+  padding-inline: calc(${token.space[1]} + ${token.space.half});
   border-radius: ${token.radius.full};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
@@ -29,17 +29,20 @@ const Root = styled.span`
 `;
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** The number. */
+  /** How many; 0 is shown too, so leave the badge out where nothing waits. */
   count: number;
   /** Above it, '<max>+' is shown; default 99. */
   max?: number;
-  /** Default soft. */
+  /** How much it stands out: soft (default) for a count, accent for what is new, danger for what is late or missed. */
   tone?: 'soft' | 'accent' | 'danger';
   /** What is counted, read after the number: 'unread messages'. */
   label?: string;
 }
 
-/** How many of something wait. */
+/**
+ * How many of something wait. Do give `label` where the words beside it do not say what is counted; don't use it for a
+ * word: that is a `StatusBadge`.
+ */
 export function Badge({ count, max = 99, tone, label, ...rest }: BadgeProps) {
   return (
     <Root data-tone={tone} {...rest}>

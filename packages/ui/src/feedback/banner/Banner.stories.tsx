@@ -46,3 +46,27 @@ export const Urgent: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The network is gone.');
   },
 };
+
+export const LongText: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Your licence ends soon.',
+    children:
+      'The licence of the state of New York that you gave when you joined ends on the 30th of November 2026. Patients who live there cannot book you from that day on, unless you send us the new one.',
+    action: <Button size="sm">Update documents</Button>,
+    onDismiss: fn(),
+  },
+};
+
+export const RightToLeft: Story = { args: LongText.args, globals: { direction: 'rtl' } };
+
+export const Keyboard: Story = {
+  args: { action: <Button size="sm">Change zone</Button>, onDismiss: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Change zone' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};

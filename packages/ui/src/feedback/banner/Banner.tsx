@@ -11,7 +11,7 @@ const Root = styled.div`
   align-items: flex-start;
   gap: ${token.space[3]};
   padding: ${token.space[3]} ${token.space[4]};
-  border: 1px solid color-mix(in srgb, currentcolor 18%, transparent);
+  border: ${token.line.hair} solid color-mix(in srgb, currentcolor 18%, transparent);
   border-radius: ${token.radius.md};
   font-size: ${token.text.sm};
 
@@ -33,10 +33,10 @@ const Content = styled.div`
   min-width: 0;
 `;
 
+/* Its middle stands on the first line, whatever its size is. */
 const Dismiss = styled(IconButton)`
-  width: 1.75rem;
-  height: 1.75rem;
-  margin: -0.15rem -0.35rem 0 0;
+  margin-block: calc((${token.icon.md} - ${token.control.sm}) / 2);
+  margin-inline-end: calc(-1 * ${token.space[2]});
   color: inherit;
 `;
 
@@ -50,7 +50,7 @@ const ICONS: Record<Tone, ReactNode> = {
 };
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What kind of message; default info. danger and warning are read at once. */
+  /** What kind of message; default info. Danger and warning are read at once, the others when there is a pause. */
   tone?: Tone;
   /** A first line in bold. */
   title?: ReactNode;
@@ -62,7 +62,10 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   icon?: ReactNode;
 }
 
-/** A message that stays on the page, where it concerns. */
+/**
+ * A message that stays on the page, where it concerns, until it no longer holds. Do say what helps and give it as the
+ * action; don't use it for what has just happened: that is a toast.
+ */
 export function Banner({ tone = 'info', title, action, onDismiss, icon, children, ...rest }: BannerProps) {
   const urgent = tone === 'danger' || tone === 'warning';
   return (
@@ -76,7 +79,7 @@ export function Banner({ tone = 'info', title, action, onDismiss, icon, children
         {action}
       </Content>
       {onDismiss && (
-        <Dismiss label="Dismiss" onClick={onDismiss}>
+        <Dismiss size="sm" label="Dismiss" onClick={onDismiss}>
           <X aria-hidden />
         </Dismiss>
       )}

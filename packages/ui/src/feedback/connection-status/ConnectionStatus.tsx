@@ -28,6 +28,7 @@ const Root = styled.div`
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
 export interface ConnectionStatusProps extends ComponentPropsWithRef<'div'> {
+  /** connected shows nothing; connecting and offline each say what the reader can expect. */
   state: ConnectionState;
 }
 

@@ -16,8 +16,8 @@ const Root = styled.span`
   position: relative;
   display: inline-block;
   flex: none;
-  width: 0.625rem;
-  height: 0.625rem;
+  width: calc(${token.space[2]} + ${token.space.half});
+  height: calc(${token.space[2]} + ${token.space.half});
   border-radius: ${token.radius.full};
   background-color: currentcolor;
 
@@ -28,7 +28,7 @@ const Root = styled.span`
     border-radius: inherit;
     background-color: currentcolor;
     opacity: 0.5;
-    animation: ${pulse} 1.8s ${token.ease.out} infinite;
+    animation: ${pulse} calc(${token.motion.slow} * 6) ${token.ease.out} infinite;
   }
 `;
 

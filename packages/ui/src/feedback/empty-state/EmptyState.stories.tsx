@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { Grid } from '../../layout/grid/Grid.tsx';
+import { ILLUSTRATIONS } from './drawings.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const find = fn();
@@ -44,9 +45,32 @@ export const WordsOnly: Story = { args: { illustration: undefined } };
 export const AllIllustrations: Story = {
   render: () => (
     <Grid cell="sm">
-      {(['requests', 'calendar', 'search', 'visit', 'messages', 'error'] as const).map((name) => (
+      {ILLUSTRATIONS.map((name) => (
         <EmptyState key={name} illustration={name} title={name} />
       ))}
     </Grid>
   ),
+};
+
+export const LongText: Story = {
+  args: {
+    title:
+      'No prescriptions between the 21st of October and the 21st of November for Wilhelmina van der Berg',
+    children:
+      'Prescriptions that a physician writes for this patient appear here with their name, their dose and the date. Choose another range of dates to see older ones.',
+    illustration: 'prescriptions',
+  },
+};
+
+export const RightToLeft: Story = { ...WithAction, globals: { direction: 'rtl' } };
+
+export const Keyboard: Story = {
+  args: WithAction.args,
+  beforeEach: () => find.mockClear(),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Find a physician' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(find).toHaveBeenCalledOnce();
+  },
 };

@@ -33,7 +33,7 @@ const Actions = styled.div`
 `;
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Which picture; none without. */
+  /** Which picture: the one of what is missing; none without. */
   illustration?: IllustrationName;
   /** What is not here. */
   title: ReactNode;
@@ -43,7 +43,10 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   action?: ReactNode;
 }
 
-/** A place with nothing in it yet, and what to do about it. */
+/**
+ * A place with nothing in it yet, and what to do about it. Do say what will bring something here; don't apologise, and
+ * don't show it while something is still on its way: that is a `Skeleton`.
+ */
 export function EmptyState({ illustration, title, children, action, ...rest }: EmptyStateProps) {
   return (
     <Root {...rest}>

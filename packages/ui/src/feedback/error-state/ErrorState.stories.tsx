@@ -32,3 +32,12 @@ export const NotFound: Story = {
 };
 
 export const TwoWaysOut: Story = { args: { action: <Button variant="quiet">Go back</Button> } };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** What could not be shown; default 'This could not be loaded'. */
   title?: ReactNode;
   /** Why, and what helps, in words a person can act on. */
@@ -16,13 +16,17 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** A place whose content could not be loaded. */
+/**
+ * A place whose content could not be loaded. Do say why and what helps; don't show it instead of what is already there:
+ * a list that could not be continued says so below its items.
+ */
 export function ErrorState({
   title = 'This could not be loaded',
   children,
   onRetry,
   busy,
   action,
+  ...rest
 }: ErrorStateProps) {
   return (
     <EmptyState
@@ -41,6 +45,7 @@ export function ErrorState({
           </>
         )
       }
+      {...rest}
     >
       {children}
     </EmptyState>

@@ -18,3 +18,5 @@ export const Cards: Story = { args: { shape: 'card', count: 3, label: 'Loading r
 export const Block: Story = { args: { shape: 'block' } };
 
 export const Circle: Story = { args: { shape: 'circle' } };
+
+export const RightToLeft: Story = { args: { shape: 'card', count: 2 }, globals: { direction: 'rtl' } };

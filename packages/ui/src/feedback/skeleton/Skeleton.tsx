@@ -21,19 +21,19 @@ const Bone = styled.span`
   height: 0.85em;
   border-radius: ${token.radius.sm};
   background-color: ${token.color.border};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${breathe} calc(${token.motion.slow} * 5) ${token.ease.inOut} infinite;
 
   &:last-child:not(:first-child) {
     width: 62%;
   }
   [data-shape='block'] > & {
     width: 100%;
-    height: 7.5rem;
+    height: calc(${token.space[20]} + ${token.space[10]});
     border-radius: ${token.radius.lg};
   }
   [data-shape='circle'] > & {
-    width: 3rem;
-    height: 3rem;
+    width: ${token.space[12]};
+    height: ${token.space[12]};
     border-radius: ${token.radius.full};
   }
 `;
@@ -44,7 +44,7 @@ const Card = styled.div`
   gap: ${token.space[4]};
   align-items: center;
   padding: ${token.space[5]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
 `;
@@ -58,7 +58,10 @@ export interface SkeletonProps extends ComponentPropsWithRef<'div'> {
   label?: string;
 }
 
-/** The shape of what is on its way. */
+/**
+ * The shape of what is on its way. Do give it the shape of what will come, so that nothing jumps; don't show one for what
+ * takes less than a blink, nor after a press of a button: that is busy.
+ */
 export function Skeleton({
   shape = 'text',
   count = shape === 'text' ? 3 : 1,

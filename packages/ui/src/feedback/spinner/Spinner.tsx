@@ -19,20 +19,19 @@ const Root = styled.span`
     display: block;
     width: ${token.icon.md};
     height: ${token.icon.md};
-    border: 2.5px solid color-mix(in srgb, currentcolor 25%, transparent);
+    border: ${token.line.thick} solid color-mix(in srgb, currentcolor 25%, transparent);
     border-block-start-color: currentcolor;
     border-radius: ${token.radius.full};
-    animation: ${turn} 700ms linear infinite;
+    animation: ${turn} calc(${token.motion.slow} * 2) linear infinite;
   }
   &[data-size='sm']::before {
     width: ${token.icon.sm};
     height: ${token.icon.sm};
-    border-width: 2px;
   }
   &[data-size='lg']::before {
     width: ${token.icon.xl};
     height: ${token.icon.xl};
-    border-width: 3px;
+    border-width: ${token.line.ring};
   }
 `;
 

@@ -9,7 +9,7 @@ const Root = styled.span`
   flex: none;
   align-items: center;
   gap: ${token.space[1]};
-  padding: 0.15rem 0.6rem;
+  padding: ${token.space.half} calc(${token.space[2]} + ${token.space.half});
   border-radius: ${token.radius.full};
   font-size: ${token.text.xs};
   font-weight: ${token.weight.semibold};
@@ -18,8 +18,9 @@ const Root = styled.span`
 
   &::before {
     content: '';
-    width: 0.4375rem;
-    height: 0.4375rem;
+    flex: none;
+    width: calc(${token.space[1]} + ${token.space.half});
+    height: calc(${token.space[1]} + ${token.space.half});
     border-radius: ${token.radius.full};
     background-color: currentcolor;
   }
@@ -41,7 +42,10 @@ export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
   icon?: ReactNode;
 }
 
-/** Where something stands: Requested, Accepted, Denied. */
+/**
+ * Where something stands: Requested, Accepted, Denied. Every status of the product has its word and tone in the contract:
+ * `<StatusBadge {...STATUS_DISPLAY[appointment.status]} />`. Don't make up a second word for the same status.
+ */
 export function StatusBadge({ label, tone = 'neutral', icon, ...rest }: StatusBadgeProps) {
   return (
     <Root data-tone={tone} {...rest}>

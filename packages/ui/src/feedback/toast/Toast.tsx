@@ -1,6 +1,6 @@
 import { token } from '@openvisit/themes';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -10,7 +10,7 @@ import type { ToastMessage } from './toasts.ts';
 const arrive = keyframes`
   from {
     opacity: 0;
-    translate: 0 0.75rem;
+    translate: 0 ${token.space[3]};
   }
 `;
 
@@ -19,8 +19,9 @@ const Root = styled.div`
   grid-template-columns: auto 1fr auto;
   gap: ${token.space[1]} ${token.space[3]};
   align-items: start;
-  padding: ${token.space[3]} ${token.space[3]} ${token.space[3]} ${token.space[4]};
-  border: 1px solid ${token.color.border};
+  padding: ${token.space[3]};
+  padding-inline-start: ${token.space[4]};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.md};
   background-color: ${token.color.surfaceRaised};
   color: ${token.color.onSurface};
@@ -45,9 +46,10 @@ const Text = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/* Its middle stands on the first line, whatever its size is. */
 const Close = styled(IconButton)`
-  width: 1.75rem;
-  height: 1.75rem;
+  margin-block: calc((${token.icon.lg} - ${token.control.sm}) / 2);
+  margin-inline-end: calc(-1 * ${token.space[1]});
 `;
 
 const Action = styled(Button)`
@@ -65,24 +67,26 @@ const SIGNS: Record<Tone, ReactNode> = {
   danger: <CircleAlert aria-hidden />,
 };
 
-export interface ToastProps extends Omit<ToastMessage, 'key' | 'duration'> {
+export interface ToastProps
+  extends Omit<ToastMessage, 'key' | 'duration'>, Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** Called by its cross, and after its action. */
   onDismiss: () => void;
 }
 
-/** One message of the toast region. */
-export function Toast({ text, title, tone = 'neutral', action, onDismiss }: ToastProps) {
+/** One message of the region `ToastProvider` draws; on its own only where it has to be shown standing still. */
+export function Toast({ text, title, tone = 'neutral', action, onDismiss, ...rest }: ToastProps) {
   const act = () => {
     action?.onSelect();
     onDismiss();
   };
   return (
-    <Root>
+    <Root {...rest}>
       <Sign data-tone={tone}>{SIGNS[tone]}</Sign>
       <Text>
         {title && <strong>{title} </strong>}
         {text}
       </Text>
-      <Close label="Dismiss" onClick={onDismiss}>
+      <Close size="sm" label="Dismiss" onClick={onDismiss}>
         <X aria-hidden />
       </Close>
       {action && (

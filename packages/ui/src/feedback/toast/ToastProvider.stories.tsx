@@ -45,9 +45,22 @@ export const Dismissed: Story = {
 
 /** At most four at once; the oldest makes room. */
 export const Stacked: Story = {
+  args: { children: <Shower toast={{ text: 'Visit accepted.', tone: 'success', duration: 60_000 }} /> },
   play: async ({ canvasElement }) => {
     await show(canvasElement, 6);
     await expect(screen.getAllByText('Visit accepted.')).toHaveLength(4);
+    await expect(screen.queryByRole('button', { name: /earlier/ })).toBeNull();
+  },
+};
+
+/** What waits to be dismissed is never pushed out: the earlier ones are folded together. */
+export const NoneIsLost: Story = {
+  args: { children: <Shower toast={{ text: 'The file could not be sent.', tone: 'danger' }} /> },
+  play: async ({ canvasElement }) => {
+    await show(canvasElement, 6);
+    await expect(screen.getAllByRole('alert')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 earlier messages' }));
+    await expect(screen.getAllByRole('alert')).toHaveLength(6);
   },
 };
 
@@ -84,12 +97,81 @@ export const Danger: Story = {
   },
 };
 
-/** Leaves by itself, but not while it is pointed at. */
+/** It waits while it is pointed at. */
+export const WaitsWhilePointedAt: Story = {
+  args: { children: <Shower toast={{ text: 'Saved.', duration: 300 }} /> },
+  play: async ({ canvasElement }) => {
+    await show(canvasElement);
+    const toast = await screen.findByText('Saved.');
+    await userEvent.hover(toast);
+    await new Promise((done) => setTimeout(done, 600));
+    await expect(toast).toBeVisible();
+    await userEvent.unhover(toast);
+    await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+  },
+};
+
+/** Leaves by itself. */
 export const LeavesByItself: Story = {
   args: { children: <Shower toast={{ text: 'Saved.', duration: 150 }} /> },
   play: async ({ canvasElement }) => {
     await show(canvasElement);
     await expect(await screen.findByText('Saved.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+  },
+};
+
+export const Undo: Story = {
+  args: {
+    children: (
+      <Shower
+        toast={{ text: 'Template deleted.', tone: 'success', action: { label: 'Undo', onSelect: undo } }}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await show(canvasElement);
+    await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children: (
+      <Shower
+        toast={{
+          title: 'Your profile could not be sent.',
+          text: 'The documents of the licence, the DEA registration and the insurance are still on their way. Please wait until all three are there, and send it again.',
+          tone: 'warning',
+          duration: 0,
+        }}
+      />
+    ),
+  },
+  play: ({ canvasElement }) => show(canvasElement),
+};
+
+export const RightToLeft: Story = {
+  ...WithAction,
+  play: ({ canvasElement }) => show(canvasElement),
+  globals: { direction: 'rtl' },
+};
+
+/** F8 goes to the newest, Escape dismisses it and gives the focus back. */
+export const Keyboard: Story = {
+  args: WithAction.args,
+  beforeEach: () => undo.mockClear(),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await userEvent.keyboard('{F8}');
+    await expect(screen.getAllByRole('button', { name: 'Dismiss' })[1]).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(screen.queryByText(/Ana Lima/)).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: 'Show' })).toHaveFocus();
   },
 };

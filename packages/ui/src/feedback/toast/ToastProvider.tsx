@@ -1,107 +1,48 @@
-import { token } from '@openvisit/themes';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { Toast } from './Toast.tsx';
-import { ToastContext, type ToastMessage, type Toasts } from './toasts.ts';
+import { useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { ToastRegion } from './ToastRegion.tsx';
+import { ToastContext, withToast, type ShownToast, type Toasts } from './toasts.ts';
 
-const Region = styled.section`
-  position: fixed;
-  z-index: ${token.layer.toast};
-  inset-block-end: max(${token.space[4]}, env(safe-area-inset-bottom));
-  inset-inline: ${token.space[4]};
-  pointer-events: none;
+const never = () => () => undefined;
 
-  @media (min-width: 36rem) {
-    inset-inline: auto ${token.space[6]};
-    inset-block-end: ${token.space[6]};
-    width: 24rem;
-  }
-`;
-
-const List = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[2]};
-  padding: 0;
-  list-style: none;
-`;
-
-type Shown = ToastMessage & { key: string };
-
-/** Most toasts on screen; the oldest leaves for a new one. */
-const MOST = 4;
-
-const durationOf = ({ duration, action, tone }: ToastMessage) =>
-  duration ?? (action || tone === 'danger' ? 0 : 6000);
+/** False on the server and while its page is taken over: there is no end of the page to hang anything on. */
+const useHasPage = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 export interface ToastProviderProps {
+  /** What may show toasts, see `useToasts`. */
   children: ReactNode;
 }
 
-/** Holds the toasts of everything inside, bottom right; they wait while pointed at or focused. */
+/**
+ * Shows what everything inside says with `useToasts`, bottom right, above all else. Do tell what has happened, with Undo
+ * where it can be undone; don't tell what still holds: that is a `Banner`.
+ */
 export function ToastProvider({ children }: ToastProviderProps) {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
-  const [paused, setPaused] = useState(false);
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const prefix = useId();
   const count = useRef(0);
-  const toasts = useMemo<Toasts>(() => {
-    const dismiss = (key: string) => {
-      setShown((all) => all.filter((toast) => toast.key !== key));
-      // What was pointed at or focused may be gone with it, and would never say that it was left.
-      setPaused(false);
-    };
-    const show = (toast: ToastMessage) => {
-      count.current += 1;
-      const key = toast.key ?? `${prefix}${count.current}`;
-      setShown((all) => [...all.filter((other) => other.key !== key), { ...toast, key }].slice(-MOST));
-      return key;
-    };
-    return { show, dismiss };
-  }, [prefix]);
+  const hasPage = useHasPage();
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: (toast) => {
+        count.current += 1;
+        const key = toast.key ?? `${prefix}${count.current}`;
+        setShown((all) => withToast(all, { ...toast, key }));
+        return key;
+      },
+      dismiss: (key) => setShown((all) => all.filter((toast) => toast.key !== key)),
+    }),
+    [prefix],
+  );
   return (
     <ToastContext value={toasts}>
       {children}
-      <Region
-        aria-label="Notifications"
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
-        onBlur={() => setPaused(false)}
-      >
-        <List aria-live="polite" aria-relevant="additions">
-          {shown.map((toast) => (
-            <Timed
-              key={toast.key}
-              toast={toast}
-              paused={paused}
-              onDismiss={() => toasts.dismiss(toast.key)}
-            />
-          ))}
-        </List>
-      </Region>
+      {hasPage && createPortal(<ToastRegion toasts={shown} onDismiss={toasts.dismiss} />, document.body)}
     </ToastContext>
-  );
-}
-
-function Timed({ toast, paused, onDismiss }: { toast: Shown; paused: boolean; onDismiss: () => void }) {
-  const duration = durationOf(toast);
-  const leave = useEffectEvent(onDismiss);
-  useEffect(() => {
-    if (duration === 0 || paused) return;
-    const timer = setTimeout(() => leave(), duration);
-    return () => clearTimeout(timer);
-  }, [duration, paused, toast]);
-  return (
-    <li>
-      <div role={toast.tone === 'danger' ? 'alert' : undefined}>
-        <Toast
-          text={toast.text}
-          title={toast.title}
-          tone={toast.tone}
-          action={toast.action}
-          onDismiss={onDismiss}
-        />
-      </div>
-    </li>
   );
 }

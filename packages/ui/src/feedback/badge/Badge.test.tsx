@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Badge } from './Badge.tsx';
+
+componentContract(Badge, { count: 3, label: 'unread messages' });

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Banner } from './Banner.tsx';
+
+componentContract(Banner, { children: 'Times are shown in your zone.', onDismiss: () => undefined });

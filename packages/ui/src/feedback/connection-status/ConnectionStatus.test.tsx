@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
+
+componentContract(ConnectionStatus, { state: 'offline' });

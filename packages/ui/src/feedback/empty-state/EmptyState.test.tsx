@@ -1,0 +1,6 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Illustration } from './Illustration.tsx';
+
+componentContract(EmptyState, { title: 'No requests', illustration: 'requests' });
+componentContract(Illustration, { name: 'earnings' });

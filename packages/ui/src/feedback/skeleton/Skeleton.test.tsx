@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+componentContract(Skeleton, { shape: 'card' });

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+componentContract(StatusBadge, { label: 'Requested' });

@@ -1,0 +1,8 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Toast } from './Toast.tsx';
+
+componentContract(Toast, {
+  text: 'Template deleted.',
+  action: { label: 'Undo', onSelect: () => undefined },
+  onDismiss: () => undefined,
+});

@@ -1,0 +1,154 @@
+import { media, token } from '@openvisit/themes';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Toast } from './Toast.tsx';
+import { durationOf, MOST_SHOWN, type ShownToast } from './toasts.ts';
+
+const Region = styled.section`
+  position: fixed;
+  z-index: ${token.layer.toast};
+  inset-block-end: max(${token.space[6]}, env(safe-area-inset-bottom));
+  inset-inline: auto ${token.space[6]};
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+  width: calc(${token.measure.sm} + ${token.space[24]});
+  max-height: calc(100dvh - ${token.space[12]});
+  color: ${token.color.onSurface};
+  font-size: ${token.text.sm};
+  overflow-y: auto;
+  scrollbar-width: thin;
+  pointer-events: none;
+
+  @media ${media.phone} {
+    inset-block-end: max(${token.space[4]}, env(safe-area-inset-bottom));
+    inset-inline: ${token.space[4]};
+    width: auto;
+  }
+`;
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+  padding: 0;
+  list-style: none;
+`;
+
+const Earlier = styled(Button)`
+  align-self: end;
+  pointer-events: auto;
+`;
+
+/** Which key brings the keyboard to the messages, from anywhere. */
+const KEY = 'F8';
+
+export interface ToastRegionProps {
+  /** What is told, oldest first. */
+  toasts: readonly ShownToast[];
+  /** Called with the key of a toast that leaves. */
+  onDismiss: (key: string) => void;
+}
+
+/**
+ * The corner messages appear in. They wait while pointed at or focused; F8 goes there, Escape dismisses the one in focus
+ * and gives the focus back once none is left.
+ */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [open, setOpen] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const any = toasts.length > 0;
+
+  const goThere = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== KEY || event.defaultPrevented) return;
+    event.preventDefault();
+    region.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+  });
+  useEffect(() => {
+    if (!any) return;
+    document.addEventListener('keydown', goThere);
+    return () => document.removeEventListener('keydown', goThere);
+  }, [any]);
+
+  const dismiss = (key: string) => {
+    // What was pointed at is gone with it, and would never say that it was left.
+    setPointed(false);
+    const item = document.activeElement?.closest('li');
+    if (item && region.current?.contains(item)) {
+      const next = item.nextElementSibling ?? item.previousElementSibling;
+      (next?.querySelector<HTMLElement>('button') ?? cameFrom.current)?.focus();
+    }
+    onDismiss(key);
+    if (toasts.length <= MOST_SHOWN) setOpen(false);
+  };
+  const enter = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+    setFocused(true);
+  };
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) =>
+    setFocused(currentTarget.contains(relatedTarget));
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const key = (event.target as Element).closest('li')?.dataset['key'];
+    if (event.key !== 'Escape' || key === undefined) return;
+    event.stopPropagation();
+    dismiss(key);
+  };
+
+  const seen = open ? toasts : toasts.slice(-MOST_SHOWN);
+  const earlier = toasts.length - seen.length;
+  return (
+    <Region
+      ref={region}
+      aria-label="Notifications"
+      aria-keyshortcuts={KEY}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={enter}
+      onBlur={leave}
+      onKeyDown={press}
+    >
+      {earlier > 0 && (
+        <Earlier size="sm" onClick={() => setOpen(true)}>
+          {earlier === 1 ? 'Show 1 earlier message' : `Show ${earlier} earlier messages`}
+        </Earlier>
+      )}
+      <List aria-live="polite" aria-relevant="additions">
+        {seen.map((toast) => (
+          <Timed
+            key={toast.key}
+            toast={toast}
+            paused={pointed || focused}
+            onDismiss={() => dismiss(toast.key)}
+          />
+        ))}
+      </List>
+    </Region>
+  );
+}
+
+interface TimedProps {
+  toast: ShownToast;
+  paused: boolean;
+  onDismiss: () => void;
+}
+
+function Timed({ toast, paused, onDismiss }: TimedProps) {
+  const duration = durationOf(toast);
+  const leave = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (duration === 0 || paused) return;
+    const timer = setTimeout(() => leave(), duration);
+    return () => clearTimeout(timer);
+  }, [duration, paused, toast]);
+  const { key, duration: _, ...message } = toast;
+  return (
+    <li data-key={key}>
+      <Toast role={toast.tone === 'danger' ? 'alert' : undefined} {...message} onDismiss={onDismiss} />
+    </li>
+  );
+}
