@@ -1,0 +1,10 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { PagedList } from './PagedList.tsx';
+
+componentContract(PagedList<string>, {
+  label: 'visits',
+  items: ['Monday', 'Tuesday'],
+  keyOf: (day) => day,
+  children: (day) => day,
+  empty: 'None',
+});

@@ -1,0 +1,88 @@
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { InfiniteList } from '../infinite-list/InfiniteList.tsx';
+import type { Paging } from '../list-foot/ListFoot.tsx';
+
+const Root = styled.div`
+  min-width: 0;
+
+  &[data-variant='rows'][data-state='filled'] {
+    border: ${token.line.hair} solid ${token.color.border};
+    border-radius: ${token.radius.lg};
+    background-color: ${token.color.surface};
+    color: ${token.color.onSurface};
+    overflow: clip;
+  }
+  &[data-variant='rows'] ul[role='list'] {
+    gap: 0;
+  }
+  &[data-variant='rows'] ul[role='list'] > li:not(:first-child) {
+    border-block-start: ${token.line.hair} solid ${token.color.border};
+  }
+`;
+
+export interface PagedListProps<Item> extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What is listed, in the plural and lower case: 'patients'. The list's name, and that of its waiting and failing. */
+  label: string;
+  /** null while the first page loads. */
+  items: readonly Item[] | null;
+  /** A key that stays with the item. */
+  keyOf: (item: Item) => string;
+  /** One item. */
+  children: (item: Item) => ReactNode;
+  /** What stands here when there is none; usually an `EmptyState`. */
+  empty: ReactNode;
+  /** `rows` (default): one surface with a line between items, for what is scanned; `cards`: each item its own surface. */
+  variant?: 'rows' | 'cards';
+}
+
+/** A list in all its states: on its way, failed, empty, and growing page by page as one scrolls. */
+export function PagedList<Item>({
+  label,
+  items,
+  keyOf,
+  children,
+  empty,
+  variant = 'rows',
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  error,
+  onRetry,
+  ...rest
+}: PagedListProps<Item>) {
+  const content = () => {
+    if (!items) {
+      return error ? (
+        <ErrorState title={`The ${label} could not be loaded`} onRetry={onRetry ?? onLoadMore}>
+          {error}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="card" count={4} label={`Loading ${label}`} />
+      );
+    }
+    if (items.length === 0) return empty;
+    return (
+      <InfiniteList
+        label={label.charAt(0).toUpperCase() + label.slice(1)}
+        items={items}
+        keyOf={keyOf}
+        hasMore={hasMore}
+        loadingMore={loadingMore}
+        onLoadMore={onLoadMore}
+        error={error}
+        onRetry={onRetry}
+      >
+        {children}
+      </InfiniteList>
+    );
+  };
+  return (
+    <Root data-variant={variant} data-state={items && items.length > 0 ? 'filled' : undefined} {...rest}>
+      {content()}
+    </Root>
+  );
+}

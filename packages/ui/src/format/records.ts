@@ -1,0 +1,50 @@
+import { noonOf } from './dates.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${zone} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  formats.set(key, known);
+  return known;
+};
+
+const DAY = { year: 'numeric', month: 'long', day: '2-digit' } as const;
+const SHORT_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' } as const;
+
+/** 'November 20, 2026' of an instant: the date of a note. */
+export const recordDay = (instant: string | number, zone: string): string =>
+  formatOf(zone, DAY).format(new Date(instant));
+
+/** '02:05 PM' of an instant: the time of a note. */
+export const recordTime = (instant: string | number, zone: string): string =>
+  formatOf(zone, TIME).format(new Date(instant));
+
+/** 'November 20, 2026, 02:05 PM'. */
+export const recordStamp = (instant: string | number, zone: string): string =>
+  `${recordDay(instant, zone)}, ${recordTime(instant, zone)}`;
+
+/** 'Nov 20, 2026' of an instant, where room is short. */
+export const shortDay = (instant: string | number, zone: string): string =>
+  formatOf(zone, SHORT_DAY).format(new Date(instant));
+
+/** 'Jun 12, 2014' of a calendar date. */
+export const calendarDay = (date: string): string => formatOf('UTC', SHORT_DAY).format(noonOf(date));
+
+const UNITS = [
+  { size: 60_000, most: 60, one: '1 minute', many: 'minutes' },
+  { size: 3_600_000, most: 24, one: '1 hour', many: 'hours' },
+  { size: 86_400_000, most: 7, one: '1 day', many: 'days' },
+] as const;
+
+/** How long ago, for a glance: 'just now', '12 minutes ago', '3 days ago', after a week 'on Nov 2, 2026'. */
+export const agoText = (instant: string, now: number, zone: string): string => {
+  const past = now - Date.parse(instant);
+  if (past < 60_000) return 'just now';
+  for (const { size, most, one, many } of UNITS) {
+    const count = Math.floor(past / size);
+    if (count < most) return `${count === 1 ? one : `${count} ${many}`} ago`;
+  }
+  return `on ${shortDay(instant, zone)}`;
+};

@@ -1,0 +1,43 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LockNotesDialog } from './LockNotesDialog.tsx';
+
+const meta = {
+  title: 'Notes/LockNotesDialog',
+  component: LockNotesDialog,
+  args: {
+    open: true,
+    noteName: 'Hypertension follow-up',
+    onClose: fn(),
+    onSave: fn(),
+    onSaveWithTemplate: fn(),
+  },
+} satisfies Meta<typeof LockNotesDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asks: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Lock Notes' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as Note & Template' }));
+    await expect(args.onSaveWithTemplate).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await within(document.body).findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Saving: Story = { args: { busy: 'NOTE' } };
+export const Failed: Story = { args: { error: MESSAGES.NOTE_FIELDS_REQUIRED } };
+export const OfATemplate: Story = { args: { content: 'template', noteName: 'Diabetes, quarterly' } };
+export const WithoutAName: Story = { args: { noteName: '' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,10 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { LockNotesDialog } from './LockNotesDialog.tsx';
+
+componentContract(LockNotesDialog, {
+  open: true,
+  noteName: 'Hypertension follow-up',
+  onClose: () => undefined,
+  onSave: () => undefined,
+  onSaveWithTemplate: () => undefined,
+});

@@ -1,0 +1,77 @@
+import { FilePlus2, Lock } from 'lucide-react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Text } from '../../layout/text/Text.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
+
+export interface LockNotesDialogProps extends Omit<
+  DialogProps,
+  'title' | 'children' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
+> {
+  /** Name of the note that is about to be locked. */
+  noteName: string;
+  /** Whether there is a note to lock; otherwise only a template was written. Default note. */
+  content?: 'note' | 'template';
+  /** 'Save': saves and locks the note. */
+  onSave: () => void;
+  /** 'Save as Note & Template': the same, and keeps its text as a template. */
+  onSaveWithTemplate: () => void;
+  /** What is under way. */
+  busy?: 'NOTE' | 'NOTE_AND_TEMPLATE' | null;
+  /** Why it failed; the dialog stays open. */
+  error?: string | null;
+}
+
+/** Asks, after a call or on saving, to lock what was written (AP-13, NO-03). Open it only when there is something. */
+export function LockNotesDialog({
+  noteName,
+  content = 'note',
+  onSave,
+  onSaveWithTemplate,
+  busy = null,
+  error,
+  ...rest
+}: LockNotesDialogProps) {
+  return (
+    <Dialog
+      {...rest}
+      title="Lock Notes"
+      answer="required"
+      footer={
+        <>
+          <Button
+            icon={<FilePlus2 aria-hidden />}
+            busy={busy === 'NOTE_AND_TEMPLATE'}
+            disabled={busy === 'NOTE'}
+            onClick={onSaveWithTemplate}
+          >
+            Save as Note & Template
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Lock aria-hidden />}
+            busy={busy === 'NOTE'}
+            disabled={busy === 'NOTE_AND_TEMPLATE'}
+            onClick={onSave}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {error && <Banner tone="danger">{error}</Banner>}
+        <p>
+          Save and lock <strong>{noteName.trim() || 'this note'}</strong>? A locked note is signed by you as
+          it stands.
+        </p>
+        <Text tone="muted" size="sm">
+          {content === 'note'
+            ? 'You can still add comments, print it and download it. As a template, its text is there for the next note.'
+            : 'What you wrote in the template becomes a note of this visit.'}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

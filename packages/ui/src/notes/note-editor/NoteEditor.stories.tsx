@@ -1,0 +1,91 @@
+import { draftOfNote, EMPTY_NOTE, MESSAGES, missingNoteFields, type NoteField } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { openNote, screenshots } from '../../fixtures/notes.ts';
+import { NOTE_FIELD_NAMES } from '../words.ts';
+import { NoteEditor, type NoteEditorProps } from './NoteEditor.tsx';
+
+/** Keeps the draft and checks it when it is locked, as the screen does. */
+function Writing(args: NoteEditorProps) {
+  const [draft, setDraft] = useState(args.draft);
+  const [missing, setMissing] = useState<readonly NoteField[]>([]);
+  const lock = () => {
+    const found = missingNoteFields(draft);
+    setMissing(found);
+    if (found.length === 0) args.onLock?.();
+  };
+  const errors = Object.fromEntries(
+    missing.map((field) => [field, `${NOTE_FIELD_NAMES[field]} is required`]),
+  );
+  return (
+    <NoteEditor
+      {...args}
+      draft={draft}
+      onChange={setDraft}
+      onLock={args.onLock && lock}
+      errors={missing.length > 0 ? errors : args.errors}
+      error={missing.length > 0 ? MESSAGES.NOTE_FIELDS_REQUIRED : args.error}
+    />
+  );
+}
+
+const meta = {
+  title: 'Notes/NoteEditor',
+  component: NoteEditor,
+  args: {
+    draft: draftOfNote(openNote),
+    screenshots,
+    zone: ZONE,
+    status: 'Draft kept on this device',
+    onChange: fn(),
+    onSave: fn(),
+    onLock: fn(),
+    onCancel: fn(),
+    onOpenScreenshot: fn(),
+    onDeleteScreenshot: fn(),
+  },
+  render: (args) => <Writing {...args} />,
+} satisfies Meta<typeof NoteEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Writes: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Lock note' }));
+    await expect(args.onLock).toHaveBeenCalledOnce();
+  },
+};
+
+/** Locking an unfinished note says what is missing and goes to the first of it (NO-02). */
+export const Unfinished: Story = {
+  args: { draft: { ...EMPTY_NOTE, note_name: 'Cough', notes: 'Dry, two weeks' }, screenshots: [] },
+  play: async ({ canvasElement, args }) => {
+    const place = within(canvasElement);
+    await userEvent.click(place.getByRole('button', { name: 'Lock note' }));
+    await expect(args.onLock).not.toHaveBeenCalled();
+    await expect(place.getByText(MESSAGES.NOTE_FIELDS_REQUIRED)).toBeVisible();
+    await expect(place.getByLabelText('Chief Complaints')).toHaveFocus();
+    await expect(place.getByLabelText('Notes')).toHaveValue('Dry, two weeks');
+  },
+};
+
+export const Keyboard: Story = {
+  args: { draft: EMPTY_NOTE, screenshots: [] },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Cough{Enter}');
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = { args: { draft: EMPTY_NOTE, screenshots: [], status: undefined } };
+export const Saving: Story = { args: { busy: 'SAVE' } };
+export const Locking: Story = { args: { busy: 'LOCK' } };
+export const ScreenshotOfALockedNote: Story = { args: { error: MESSAGES.NOTE_LOCK_TO_SAVE } };
+export const Phone: Story = {
+  decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,139 @@
+import type { NoteDraft, NoteField, NoteScreenshot } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { Lock } from 'lucide-react';
+import { useEffect, useRef, type ComponentPropsWithRef, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { NoteFields } from '../note-fields/NoteFields.tsx';
+import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
+
+const Root = styled.form`
+  display: grid;
+  gap: ${token.space[5]};
+  min-width: 0;
+`;
+
+const Foot = styled.footer`
+  position: sticky;
+  inset-block-end: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token.space[2]} ${token.space[3]};
+  padding-block: ${token.space[3]};
+  border-block-start: ${token.line.hair} solid ${token.color.border};
+  background-color: ${token.color.surface};
+`;
+
+const Saved = styled.p`
+  flex: 1;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+export interface NoteEditorProps extends Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'> {
+  /** What is written so far; kept by the app so that reload, crash and sign-out lose nothing (NO-07). */
+  draft: NoteDraft;
+  /** Called with the whole draft at each change. */
+  onChange: (draft: NoteDraft) => void;
+  /** Saves without locking; also what Enter in the name does. */
+  onSave: () => void;
+  /** Checks, saves and locks; absent where a note cannot be locked yet. */
+  onLock?: () => void;
+  /** Leaves the note as it was. */
+  onCancel?: () => void;
+  /** What is wrong, by field; the first of them gets the focus when it arrives. */
+  errors?: Readonly<Partial<Record<NoteField, string>>>;
+  /** Why nothing was saved, as MESSAGES.NOTE_FIELDS_REQUIRED or NOTE_LOCK_TO_SAVE. */
+  error?: string | null;
+  /** Pictures of the call. */
+  screenshots?: readonly NoteScreenshot[];
+  /** Shows one large. */
+  onOpenScreenshot?: (screenshot: NoteScreenshot) => void;
+  /** Takes one out. */
+  onDeleteScreenshot?: (screenshot: NoteScreenshot) => void;
+  /** What is under way. */
+  busy?: 'SAVE' | 'LOCK' | null;
+  /** Where the text is safe: 'Draft kept on this device'. */
+  status?: string;
+  /** Reader's IANA zone. */
+  zone: string;
+}
+
+/** Writes an encounter note; locking it signs it as it stands (NO-02, NO-06). */
+export function NoteEditor({
+  draft,
+  onChange,
+  onSave,
+  onLock,
+  onCancel,
+  errors = {},
+  error,
+  screenshots = [],
+  onOpenScreenshot,
+  onDeleteScreenshot,
+  busy = null,
+  status,
+  zone,
+  ...rest
+}: NoteEditorProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const wrong = Object.keys(errors).join(' ');
+  useEffect(() => {
+    if (wrong !== '') fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSave();
+  };
+  return (
+    <Root noValidate aria-label="Note" {...rest} onSubmit={submit}>
+      {error && <Banner tone="danger">{error}</Banner>}
+      <NoteFields
+        ref={fields}
+        draft={draft}
+        errors={errors}
+        onChange={(field, text) => onChange({ ...draft, [field]: text })}
+        afterNotes={
+          screenshots.length > 0 && (
+            <NoteScreenshots
+              screenshots={screenshots}
+              zone={zone}
+              onOpen={onOpenScreenshot}
+              onDelete={onDeleteScreenshot}
+            />
+          )
+        }
+      />
+      <Foot>
+        <Saved role="status">{status}</Saved>
+        {onCancel && (
+          <Button variant="quiet" disabled={busy !== null} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={onLock ? 'secondary' : 'primary'}
+          busy={busy === 'SAVE'}
+          disabled={busy === 'LOCK'}
+        >
+          Save
+        </Button>
+        {onLock && (
+          <Button
+            variant="primary"
+            icon={<Lock aria-hidden />}
+            busy={busy === 'LOCK'}
+            disabled={busy === 'SAVE'}
+            onClick={onLock}
+          >
+            Lock note
+          </Button>
+        )}
+      </Foot>
+    </Root>
+  );
+}

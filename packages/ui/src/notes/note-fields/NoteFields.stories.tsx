@@ -1,0 +1,62 @@
+import { draftOfNote, EMPTY_NOTE, MESSAGES, TEMPLATE_PARTS } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { openNote } from '../../fixtures/notes.ts';
+import { NoteFields, type NoteFieldsProps } from './NoteFields.tsx';
+
+function Writing(args: NoteFieldsProps) {
+  const [draft, setDraft] = useState(args.draft);
+  const change: NoteFieldsProps['onChange'] = (field, text) => {
+    setDraft({ ...draft, [field]: text });
+    args.onChange(field, text);
+  };
+  return <NoteFields {...args} draft={draft} onChange={change} />;
+}
+
+const meta = {
+  title: 'Notes/NoteFields',
+  component: NoteFields,
+  args: { draft: draftOfNote(openNote), onChange: fn() },
+  render: (args) => <Writing {...args} />,
+} satisfies Meta<typeof NoteFields>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Written: Story = {};
+
+export const Empty: Story = {
+  args: { draft: EMPTY_NOTE },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByLabelText('Note Name'), 'Cough');
+    await expect(args.onChange).toHaveBeenLastCalledWith('note_name', 'Cough');
+    await expect(within(canvasElement).getByText('5 / 40')).toBeVisible();
+  },
+};
+
+export const Keyboard: Story = {
+  args: { draft: EMPTY_NOTE },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Cough');
+    await userEvent.tab();
+    await userEvent.keyboard('Two weeks, dry');
+    await expect(within(canvasElement).getByLabelText('Chief Complaints')).toHaveValue('Two weeks, dry');
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    draft: { ...EMPTY_NOTE, note_name: 'Hypertension follow-up with home readings' },
+    errors: {
+      note_name: MESSAGES.NOTE_NAME_LIMIT,
+      chief_complaint: 'Chief Complaints is required',
+      plan: 'Plan is required',
+    },
+  },
+};
+
+export const OfATemplate: Story = { args: { parts: TEMPLATE_PARTS, required: ['note_name'] } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

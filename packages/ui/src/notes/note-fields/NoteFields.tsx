@@ -1,0 +1,85 @@
+import { NOTE_NAME_MAX, NOTE_PARTS, NOTE_REQUIRED, type NoteField, type NotePart } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { TextArea } from '../../inputs/text-area/TextArea.tsx';
+import { TextField } from '../../inputs/text-field/TextField.tsx';
+import { NOTE_FIELD_HINTS, NOTE_FIELD_NAMES } from '../words.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+  min-width: 0;
+`;
+
+const Counter = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+  font-variant-numeric: tabular-nums;
+
+  &[data-state='over'] {
+    color: ${token.color.danger};
+    font-weight: ${token.weight.semibold};
+  }
+`;
+
+export interface NoteFieldsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
+  /** What is written so far. */
+  draft: Readonly<Partial<Record<NoteField, string>>>;
+  /** Called with the field and its new text. */
+  onChange: (field: NoteField, text: string) => void;
+  /** What is wrong, by field. */
+  errors?: Readonly<Partial<Record<NoteField, string>>>;
+  /** The parts below the name; default all of a note. */
+  parts?: readonly NotePart[];
+  /** What has to be filled in; default what a note needs to be locked. */
+  required?: readonly NoteField[];
+  /** Stands below the notes, e.g. their screenshots. */
+  afterNotes?: ReactNode;
+  /** Can be read, not changed. Default false. */
+  readOnly?: boolean;
+}
+
+/** The fields of a note or a template, in the order they are thought in. */
+export function NoteFields({
+  draft,
+  onChange,
+  errors = {},
+  parts = NOTE_PARTS,
+  required = NOTE_REQUIRED,
+  afterNotes,
+  readOnly = false,
+  ...rest
+}: NoteFieldsProps) {
+  const nameLength = (draft.note_name ?? '').length;
+  const textsOf = (field: NoteField) => ({
+    name: field,
+    label: NOTE_FIELD_NAMES[field],
+    hint: readOnly ? undefined : NOTE_FIELD_HINTS[field],
+    error: errors[field],
+    value: draft[field] ?? '',
+    required: required.includes(field),
+    optional: !required.includes(field),
+    readOnly,
+  });
+  return (
+    <Root {...rest}>
+      <TextField
+        {...textsOf('note_name')}
+        autoComplete="off"
+        aside={
+          <Counter data-state={nameLength > NOTE_NAME_MAX ? 'over' : undefined}>
+            {nameLength} / {NOTE_NAME_MAX}
+          </Counter>
+        }
+        onChange={(event) => onChange('note_name', event.target.value)}
+      />
+      {parts.map((part) => (
+        <Fragment key={part}>
+          <TextArea {...textsOf(part)} onChange={(event) => onChange(part, event.target.value)} />
+          {part === 'notes' && afterNotes}
+        </Fragment>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { token } from '@openvisit/themes';
+import { FileLock2, FilePen } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import { PagedList } from '../../data/paged-list/PagedList.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { physicianName } from '../../format/people.ts';
+import { agoText, recordDay } from '../../format/records.ts';
+import type { NoteSummary } from '@openvisit/contract';
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${token.space[10]};
+  height: ${token.space[10]};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surfaceSunken};
+  color: ${token.color.onSurfaceMuted};
+
+  &[data-state='open'] {
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+  }
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+`;
+
+export interface NoteListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Newest first; null while the first page loads. */
+  notes: readonly NoteSummary[] | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Whether a search narrows the list; the empty text says so. Default false. */
+  filtered?: boolean;
+  /** Opens a note to be read or edited. */
+  onOpen: (note: NoteSummary) => void;
+}
+
+/** The notes of a patient: what, by whom, of when, and when it was last written in (NO-01). */
+export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }: NoteListProps) {
+  return (
+    <PagedList
+      label="notes"
+      items={notes}
+      keyOf={(note) => note.id}
+      empty={
+        <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Notes Found">
+          {filtered ? 'Try another word of its name.' : 'Notes you write during a visit stand here.'}
+        </EmptyState>
+      }
+      {...rest}
+    >
+      {(note) => (
+        <ListRow
+          media={
+            <Sign data-state={note.is_locked ? 'locked' : 'open'}>
+              {note.is_locked ? <FileLock2 aria-hidden /> : <FilePen aria-hidden />}
+            </Sign>
+          }
+          title={note.note_name}
+          badges={
+            note.is_locked ? (
+              <StatusBadge label="Locked" />
+            ) : (
+              <StatusBadge label="Not locked" tone="warning" />
+            )
+          }
+          detail={
+            <>
+              {physicianName({ first_name: note.doctor_first_name, last_name: note.doctor_last_name })} ·{' '}
+              <time dateTime={note.created_at}>{recordDay(note.created_at, zone)}</time>
+            </>
+          }
+          meta={<>Last updated {agoText(note.last_updated, now, zone)}</>}
+          onSelect={() => onOpen(note)}
+        />
+      )}
+    </PagedList>
+  );
+}

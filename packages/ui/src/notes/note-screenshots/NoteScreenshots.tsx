@@ -1,0 +1,100 @@
+import { token } from '@openvisit/themes';
+import { Trash2 } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { recordTime } from '../../format/records.ts';
+import type { NoteScreenshot } from '@openvisit/contract';
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(${token.measure.xxs}, 100%), 1fr));
+  gap: ${token.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  position: relative;
+  break-inside: avoid;
+`;
+
+const Open = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surfaceSunken};
+  overflow: hidden;
+
+  &:hover {
+    border-color: ${token.color.borderStrong};
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+`;
+
+const Time = styled.time`
+  display: block;
+  margin-block-start: ${token.space[1]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+  line-height: ${token.leading.snug};
+`;
+
+const Remove = styled.div`
+  position: absolute;
+  inset-block-start: ${token.space[1]};
+  inset-inline-end: ${token.space[1]};
+`;
+
+export interface NoteScreenshotsProps extends ComponentPropsWithRef<'ul'> {
+  /** In the order they were taken. */
+  screenshots: readonly NoteScreenshot[];
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Shows one large; without it pictures are no buttons. */
+  onOpen?: (screenshot: NoteScreenshot) => void;
+  /** Takes one out of the note; absent for who may not. */
+  onDelete?: (screenshot: NoteScreenshot) => void;
+}
+
+/** The pictures of a call that belong to a note (NO-06). */
+export function NoteScreenshots({ screenshots, zone, onOpen, onDelete, ...rest }: NoteScreenshotsProps) {
+  return (
+    <Root aria-label="Screenshots" role="list" {...rest}>
+      {screenshots.map((screenshot, index) => {
+        const name = `Screenshot ${index + 1}, ${recordTime(screenshot.taken_at, zone)}`;
+        const frame = onOpen
+          ? { type: 'button' as const, onClick: () => onOpen(screenshot) }
+          : { as: 'span' as const };
+        return (
+          <Item key={screenshot.id}>
+            <Open {...frame}>
+              <Picture src={screenshot.url} alt={name} />
+            </Open>
+            {onDelete && (
+              <Remove>
+                <IconButton
+                  size="sm"
+                  variant="secondary"
+                  label={`Delete screenshot ${index + 1}`}
+                  onClick={() => onDelete(screenshot)}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </Remove>
+            )}
+            <Time dateTime={screenshot.taken_at}>{recordTime(screenshot.taken_at, zone)}</Time>
+          </Item>
+        );
+      })}
+    </Root>
+  );
+}

@@ -1,0 +1,120 @@
+import { draftOfNote, EMPTY_NOTE, MESSAGES, type NoteDraft } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { openNote, screenshots, templates } from '../../fixtures/notes.ts';
+import { NotesPanel } from './NotesPanel.tsx';
+
+const choosing = { onSearch: fn(), onChoose: fn(), onCreate: fn(), onClose: fn() };
+const writing = { onChange: fn(), onBack: fn(), onSave: fn(), onDeleteScreenshot: fn() };
+
+const meta = {
+  title: 'Notes/NotesPanel',
+  component: NotesPanel,
+  args: { view: 'templates', templates, zone: ZONE, ...choosing },
+  decorators: [
+    (Story) => (
+      <div
+        style={{
+          maxWidth: '24em',
+          height: '40em',
+          overflow: 'hidden',
+          border: `${token.line.hair} solid ${token.color.border}`,
+          borderRadius: token.radius.lg,
+        }}
+      >
+        {Story()}
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof NotesPanel>;
+
+export default meta;
+type Story = StoryObj<typeof NotesPanel>;
+
+export const Templates: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    await userEvent.click(panel.getByRole('button', { name: 'Diabetes, quarterly' }));
+    await expect(choosing.onChoose).toHaveBeenCalledWith(templates[2]);
+    await userEvent.click(panel.getByRole('button', { name: 'Create New' }));
+    await expect(choosing.onCreate).toHaveBeenCalled();
+  },
+};
+
+export const Edit: Story = {
+  args: { view: 'edit', zone: ZONE, draft: draftOfNote(openNote), screenshots, ...writing },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    await expect(writing.onSave).toHaveBeenCalled();
+    await userEvent.click(panel.getByRole('button', { name: 'Back to templates' }));
+    await expect(writing.onBack).toHaveBeenCalled();
+  },
+};
+
+export const Create: Story = { args: { view: 'create', zone: ZONE, draft: EMPTY_NOTE, ...writing } };
+
+function WholeWay() {
+  const [draft, setDraft] = useState<NoteDraft | null>(null);
+  return draft ? (
+    <NotesPanel
+      view="edit"
+      zone={ZONE}
+      draft={draft}
+      {...writing}
+      onChange={setDraft}
+      onBack={() => setDraft(null)}
+    />
+  ) : (
+    <NotesPanel
+      view="templates"
+      zone={ZONE}
+      templates={templates}
+      {...choosing}
+      onChoose={(template) => setDraft(draftOfNote(template))}
+    />
+  );
+}
+
+/** From the list into a template and back. */
+export const Keyboard: Story = {
+  render: () => <WholeWay />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    panel.getByRole('searchbox').focus();
+    await userEvent.tab();
+    await expect(panel.getByRole('button', { name: 'Hypertension follow-up' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(panel.getByRole('heading', { name: 'Hypertension follow-up' })).toBeVisible();
+    await userEvent.tab();
+    await expect(panel.getByRole('button', { name: 'Back to templates' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(panel.getByRole('heading', { name: 'Notes' })).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  args: { view: 'edit', zone: ZONE, draft: draftOfNote(openNote), busy: true, ...writing },
+};
+
+export const NotSaved: Story = {
+  args: {
+    view: 'create',
+    zone: ZONE,
+    draft: { ...EMPTY_NOTE, notes: 'Dry cough, two weeks' },
+    errors: { note_name: MESSAGES.NOTE_NAME_REQUIRED },
+    error: MESSAGES.NOTE_FIELDS_REQUIRED,
+    ...writing,
+  },
+};
+
+export const Loading: Story = { args: { view: 'templates', templates: null, zone: ZONE, ...choosing } };
+
+export const NothingFound: Story = {
+  args: { view: 'templates', templates: [], search: 'asthma', zone: ZONE, ...choosing },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

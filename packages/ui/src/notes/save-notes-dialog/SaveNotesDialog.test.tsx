@@ -1,0 +1,10 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { SaveNotesDialog } from './SaveNotesDialog.tsx';
+
+componentContract(SaveNotesDialog, {
+  open: true,
+  noteName: 'Hypertension follow-up',
+  onSave: () => undefined,
+  onDiscard: () => undefined,
+  onCancel: () => undefined,
+});

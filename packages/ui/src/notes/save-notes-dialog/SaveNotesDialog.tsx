@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
+
+export interface SaveNotesDialogProps extends Omit<
+  DialogProps,
+  'onClose' | 'title' | 'children' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
+> {
+  /** Name of the note with unsaved changes. */
+  noteName: string;
+  /** Saves the changes and closes the note. */
+  onSave: () => void;
+  /** Closes the note without them. */
+  onDiscard: () => void;
+  /** Back to writing. */
+  onCancel: () => void;
+  /** It is being saved. Default false. */
+  busy?: boolean;
+  /** Why it failed; the dialog stays open. */
+  error?: string | null;
+}
+
+/** A note is being closed with changes that are not saved: keeps them, drops them, or goes on writing (NO-01). */
+export function SaveNotesDialog({
+  noteName,
+  onSave,
+  onDiscard,
+  onCancel,
+  busy = false,
+  error,
+  ...rest
+}: SaveNotesDialogProps) {
+  const save = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      {...rest}
+      onClose={onCancel}
+      title="Save Notes"
+      size="sm"
+      answer="required"
+      initialFocus={save}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={onDiscard}>
+            Don’t save
+          </Button>
+          <Button ref={save} variant="primary" busy={busy} onClick={onSave}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {error && <Banner tone="danger">{error}</Banner>}
+        <p>
+          You changed <strong>{noteName.trim() || 'this note'}</strong>. Do you want to save the changes
+          before you close it?
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}

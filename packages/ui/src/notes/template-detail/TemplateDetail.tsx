@@ -1,0 +1,171 @@
+import { TEMPLATE_PARTS, type NoteTemplate, type TemplateDraft } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { useState, type ComponentPropsWithRef, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { DescriptionList } from '../../data/description-list/DescriptionList.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { NoteFields } from '../note-fields/NoteFields.tsx';
+import { NOTE_FIELD_NAMES } from '../words.ts';
+
+const Root = styled.form`
+  display: grid;
+  gap: ${token.space[6]};
+  max-width: ${token.measure.xl};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
+`;
+
+const Title = styled.h1`
+  flex: 1;
+  min-width: 0;
+  font-size: ${token.text.xl};
+`;
+
+const Back = styled(ArrowLeft)`
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+`;
+
+const Sheet = styled.div`
+  padding: ${token.space[6]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+  white-space: pre-line;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
+export interface TemplateDetailProps extends Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'> {
+  /** Reads the template, edits it, or creates a new one. */
+  mode: 'read' | 'edit' | 'create';
+  /** The template as it is stored; null for a new one. */
+  template: NoteTemplate | null;
+  /** What is written so far. */
+  draft: TemplateDraft;
+  /** Called with the whole draft at each change. */
+  onChange: (draft: TemplateDraft) => void;
+  /** Where the arrow leads back. */
+  backHref: string;
+  /** 'Edit'. */
+  onEdit?: () => void;
+  /** Called once the question has been answered with yes. */
+  onDelete?: () => void;
+  /** 'Update', or 'Save' of a new one. */
+  onSave: () => void;
+  /** 'Cancel': back to what is stored. */
+  onCancel: () => void;
+  /** What is wrong, by field. */
+  errors?: Readonly<Partial<Record<keyof TemplateDraft, string>>>;
+  /** Why it could not be saved or deleted. */
+  error?: string | null;
+  /** What is under way. */
+  busy?: 'SAVE' | 'DELETE' | null;
+}
+
+/** One template: read with Edit and Delete, then Update and Cancel; or a new one, titled 'Create Note' (NO-05). */
+export function TemplateDetail({
+  mode,
+  template,
+  draft,
+  onChange,
+  backHref,
+  onEdit,
+  onDelete,
+  onSave,
+  onCancel,
+  errors,
+  error,
+  busy = null,
+  ...rest
+}: TemplateDetailProps) {
+  const [asking, setAsking] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && mode !== 'read') onSave();
+  };
+  const remove = () => {
+    setAsking(false);
+    onDelete?.();
+  };
+  return (
+    <Root noValidate aria-label="Note template" {...rest} onSubmit={submit}>
+      <Head>
+        <IconButton as={AppLink} href={backHref} label="Back to Note Templates">
+          <Back aria-hidden />
+        </IconButton>
+        <Title>{mode === 'create' ? 'Create Note' : (template?.note_name ?? 'Note Template')}</Title>
+        {mode === 'read' && (
+          <Actions>
+            {onEdit && (
+              <Button icon={<Pencil aria-hidden />} disabled={busy !== null} onClick={onEdit}>
+                Edit
+              </Button>
+            )}
+            {onDelete && (
+              <Button icon={<Trash2 aria-hidden />} busy={busy === 'DELETE'} onClick={() => setAsking(true)}>
+                Delete
+              </Button>
+            )}
+          </Actions>
+        )}
+      </Head>
+      {error && <Banner tone="danger">{error}</Banner>}
+      {mode === 'read' && template && (
+        <Sheet>
+          <DescriptionList
+            items={TEMPLATE_PARTS.map((part) => ({
+              term: NOTE_FIELD_NAMES[part],
+              detail: template[part],
+            }))}
+          />
+        </Sheet>
+      )}
+      {mode !== 'read' && (
+        <>
+          <NoteFields
+            draft={draft}
+            parts={TEMPLATE_PARTS}
+            required={['note_name']}
+            errors={errors}
+            onChange={(field, text) => onChange({ ...draft, [field]: text })}
+          />
+          <Actions>
+            <Button type="submit" variant="primary" busy={busy === 'SAVE'}>
+              {mode === 'create' ? 'Save' : 'Update'}
+            </Button>
+            <Button disabled={busy !== null} onClick={onCancel}>
+              Cancel
+            </Button>
+          </Actions>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Delete template"
+        confirmLabel="Delete template"
+        cancelLabel="Keep template"
+        tone="danger"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Notes that were begun with it stay as they are.</p>
+      </ConfirmDialog>
+    </Root>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { PagedList } from '../../data/paged-list/PagedList.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { shortDay } from '../../format/records.ts';
+import { Text } from '../../layout/text/Text.tsx';
+import type { NoteTemplate } from '@openvisit/contract';
+
+interface Common extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** null while the first page loads. */
+  templates: readonly NoteTemplate[] | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Whether a search narrows the list; the empty text says so. Default false. */
+  filtered?: boolean;
+  /** Level of each name's heading; default 3. */
+  level?: 2 | 3 | 4;
+}
+
+interface Leading extends Common {
+  /** Where a template's page is. */
+  hrefOf: (template: NoteTemplate) => string;
+  onChoose?: never;
+}
+
+interface Choosing extends Common {
+  hrefOf?: never;
+  /** Takes a template, where there is no page to go to. */
+  onChoose: (template: NoteTemplate) => void;
+}
+
+export type TemplateListProps = Leading | Choosing;
+
+/** The physician's own beginnings of notes (NO-05, CR-05). */
+export function TemplateList({
+  templates,
+  zone,
+  filtered = false,
+  level,
+  hrefOf,
+  onChoose,
+  ...rest
+}: TemplateListProps) {
+  return (
+    <PagedList
+      label="note templates"
+      items={templates}
+      keyOf={(template) => template.id}
+      empty={
+        <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Note Templates Found">
+          {filtered
+            ? 'Try another word of its name.'
+            : 'A template saves you writing the same beginning twice.'}
+        </EmptyState>
+      }
+      {...rest}
+    >
+      {(template) => (
+        <ListRow
+          level={level}
+          title={template.note_name}
+          detail={
+            <Text lines={1} size="sm">
+              {template.chief_complaint ?? template.notes ?? template.plan ?? 'Only a name so far'}
+            </Text>
+          }
+          meta={<time dateTime={template.created_at}>{shortDay(template.created_at, zone)}</time>}
+          {...(hrefOf ? { href: hrefOf(template) } : { onSelect: () => onChoose(template) })}
+        />
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,24 @@
+import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+
+export type UnlockNoteDialogProps = Omit<
+  ConfirmDialogProps,
+  'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'
+>;
+
+/** Warns of what unlocking a signed note means, before it is done (NO-02). */
+export function UnlockNoteDialog(props: UnlockNoteDialogProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title="Unlock Note"
+      confirmLabel="Unlock note"
+      cancelLabel="Keep locked"
+      tone="danger"
+    >
+      <p>
+        Unlocking the note releases the provider from legal implications. The note can be changed until it is
+        locked again.
+      </p>
+    </ConfirmDialog>
+  );
+}

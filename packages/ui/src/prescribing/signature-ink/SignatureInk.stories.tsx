@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { signatures } from '../../fixtures/notes.ts';
+import { SignatureInk } from './SignatureInk.tsx';
+
+const meta = {
+  title: 'Prescribing/SignatureInk',
+  component: SignatureInk,
+  args: { src: signatures.amara, name: 'Dr. Amara Okafor' },
+} satisfies Meta<typeof SignatureInk>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Drawn: Story = {};
+export const Small: Story = { args: { size: 'sm' } };
+export const Another: Story = { args: { src: signatures.luis, name: 'Dr. Luis Herrera' } };
+
+/** Who signed is still there to read. */
+export const Missing: Story = { args: { src: 'data:,' } };

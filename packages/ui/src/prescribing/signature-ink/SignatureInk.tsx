@@ -1,0 +1,33 @@
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+/* Signatures are dark ink without a ground: they keep paper under them in a dark room. */
+const Ink = styled.img`
+  width: auto;
+  height: ${token.space[16]};
+  padding: ${token.space[1]} ${token.space[2]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.sm};
+  background-color: Canvas;
+  color: CanvasText;
+  color-scheme: only light;
+
+  &[data-size='sm'] {
+    height: ${token.space[10]};
+  }
+`;
+
+export interface SignatureInkProps extends Omit<ComponentPropsWithRef<'img'>, 'alt' | 'src'> {
+  /** Address of the signature's picture. */
+  src: string;
+  /** Who signs, 'Dr. Amara Okafor'. */
+  name: string;
+  /** Height: sm 40 px, md 64 px (default). */
+  size?: 'sm' | 'md';
+}
+
+/** A physician's signature, as it stands under notes and prescriptions. */
+export function SignatureInk({ name, size, ...rest }: SignatureInkProps) {
+  return <Ink alt={`Signature of ${name}`} data-size={size} {...rest} />;
+}
