@@ -1,0 +1,17 @@
+import { ZONE } from '../../fixtures/appointments.ts';
+import { patientFiles } from '../../fixtures/files.ts';
+import { componentContract } from '../../testing/contract.tsx';
+import { FileList } from './FileList.tsx';
+
+componentContract(
+  FileList,
+  { files: patientFiles, zone: ZONE, onOpen: () => undefined, onDownload: () => undefined },
+  {
+    within: (list) => (
+      <main>
+        <h2>Files</h2>
+        {list}
+      </main>
+    ),
+  },
+);

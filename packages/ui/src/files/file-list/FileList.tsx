@@ -1,0 +1,84 @@
+import { FILE_RECORD_NAMES, fileDisplayName, type PatientFile } from '@openvisit/contract';
+import { Download } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { PagedList } from '../../data/paged-list/PagedList.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { shortDay } from '../../format/records.ts';
+import { FileSign } from '../file-sign/FileSign.tsx';
+
+export interface FileListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Newest first; null while the first page loads. */
+  files: readonly PatientFile[] | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Whether a search narrows the list; the empty text says so. Default false. */
+  filtered?: boolean;
+  /** Shows a file. */
+  onOpen: (file: PatientFile) => void;
+  /** Saves a file on the reader's device; absent where that is not offered. */
+  onDownload?: (file: PatientFile) => void;
+  /** Id of the file that is being downloaded. */
+  busyId?: string | null;
+}
+
+const sharedBy = ({ record_type, first_name, last_name }: PatientFile): string | null => {
+  const name = [first_name, last_name].filter(Boolean).join(' ');
+  return record_type === 'ATTACHMENT' && name !== '' ? `Shared by ${name}` : null;
+};
+
+/** The files of a patient: name, kind, who shared it, of when (PA-04). */
+export function FileList({
+  files,
+  zone,
+  filtered = false,
+  onOpen,
+  onDownload,
+  busyId = null,
+  ...rest
+}: FileListProps) {
+  return (
+    <PagedList
+      label="files"
+      items={files}
+      keyOf={(file) => file.id}
+      empty={
+        <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Files Found">
+          {filtered
+            ? 'Try another part of the file’s name, or who shared it.'
+            : 'Records of the patient, and what is shared in visits, stand here.'}
+        </EmptyState>
+      }
+      {...rest}
+    >
+      {(file) => {
+        const name = fileDisplayName(file.file_url);
+        return (
+          <ListRow
+            media={<FileSign url={file.file_url} />}
+            title={name}
+            badges={<StatusBadge label={FILE_RECORD_NAMES[file.record_type]} />}
+            detail={sharedBy(file)}
+            meta={<time dateTime={file.created_at}>{shortDay(file.created_at, zone)}</time>}
+            onSelect={() => onOpen(file)}
+            actions={
+              onDownload && (
+                <IconButton
+                  label={`Download ${name}`}
+                  aria-busy={file.id === busyId || undefined}
+                  disabled={file.id === busyId}
+                  onClick={() => onDownload(file)}
+                >
+                  <Download aria-hidden />
+                </IconButton>
+              )
+            }
+          />
+        );
+      }}
+    </PagedList>
+  );
+}

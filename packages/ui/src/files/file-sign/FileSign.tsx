@@ -1,0 +1,47 @@
+import { fileKind } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { File, FileText, Image } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${token.space[10]};
+  height: ${token.space[10]};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surfaceSunken};
+  color: ${token.color.onSurfaceMuted};
+
+  &[data-kind='PDF'] {
+    background-color: ${token.color.dangerSoft};
+    color: ${token.color.onDangerSoft};
+  }
+  &[data-kind='IMAGE'] {
+    background-color: ${token.color.infoSoft};
+    color: ${token.color.onInfoSoft};
+  }
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+`;
+
+const SIGNS = { PDF: FileText, IMAGE: Image, OTHER: File } as const;
+
+export interface FileSignProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Address of the file; its ending says what it is. */
+  url: string;
+}
+
+/** What kind of file it is, at a glance; its name beside it says so too. */
+export function FileSign({ url, ...rest }: FileSignProps) {
+  const kind = fileKind(url);
+  const Sign = SIGNS[kind];
+  return (
+    <Root data-kind={kind} aria-hidden {...rest}>
+      <Sign />
+    </Root>
+  );
+}

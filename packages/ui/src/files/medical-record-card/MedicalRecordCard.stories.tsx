@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longNamedFile, medicalRecords } from '../../fixtures/files.ts';
+import { underHeadings } from '../../fixtures/headings.tsx';
+import { Grid } from '../../layout/grid/Grid.tsx';
+import { MedicalRecordCard } from './MedicalRecordCard.tsx';
+
+const record = medicalRecords[0]!;
+
+const meta = {
+  title: 'Files/MedicalRecordCard',
+  component: MedicalRecordCard,
+  args: { record, onOpen: fn(), onEdit: fn(), onRemove: fn() },
+  decorators: [underHeadings('Medical records')],
+} satisfies Meta<typeof MedicalRecordCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Records: Story = {
+  render: (args) => (
+    <Grid>
+      {medicalRecords.map((one) => (
+        <MedicalRecordCard key={one.id} {...args} record={one} />
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const card = within(within(canvasElement).getByRole('article', { name: 'Lipid panel' }));
+    await userEvent.click(card.getByRole('button', { name: 'View document' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(record);
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onEdit).toHaveBeenCalledWith(record);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledWith(record);
+  },
+};
+
+export const ReadOnly: Story = { args: { onEdit: undefined, onRemove: undefined } };
+export const WithoutDocument: Story = { args: { record: medicalRecords[2] ?? record } };
+export const Long: Story = {
+  args: {
+    record: {
+      ...record,
+      name: 'Export of the continuous glucose monitor, twelve weeks',
+      file_url: longNamedFile.file_url,
+    },
+  },
+  decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

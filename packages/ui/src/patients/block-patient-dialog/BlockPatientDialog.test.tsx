@@ -1,0 +1,10 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { BlockPatientDialog } from './BlockPatientDialog.tsx';
+
+componentContract(BlockPatientDialog, {
+  open: true,
+  name: 'Mina Park',
+  action: 'block',
+  onConfirm: () => undefined,
+  onCancel: () => undefined,
+});

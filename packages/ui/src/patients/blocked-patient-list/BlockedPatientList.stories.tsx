@@ -1,0 +1,35 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { blockedPatients } from '../../fixtures/patients.ts';
+import { BlockedPatientList } from './BlockedPatientList.tsx';
+
+const meta = {
+  title: 'Patients/BlockedPatientList',
+  component: BlockedPatientList,
+  args: { blocked: blockedPatients, onUnblock: fn(), onRetry: fn() },
+} satisfies Meta<typeof BlockedPatientList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Blocked: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Unblock Petra Salgado' }));
+    await expect(args.onUnblock).toHaveBeenCalledWith(blockedPatients[1]);
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onUnblock).toHaveBeenCalledWith(blockedPatients[0]);
+  },
+};
+
+export const Unblocking: Story = { args: { busyId: 'b1' } };
+export const Loading: Story = { args: { blocked: null } };
+export const Empty: Story = { args: { blocked: [] } };
+export const Failed: Story = { args: { blocked: null, error: MESSAGES.SOMETHING_WRONG } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

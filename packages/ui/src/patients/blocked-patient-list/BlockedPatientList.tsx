@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { PagedList } from '../../data/paged-list/PagedList.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { fullName } from '../../format/people.ts';
+import type { BlockedPatient } from '@openvisit/contract';
+
+export interface BlockedPatientListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** null while the first page loads. */
+  blocked: readonly BlockedPatient[] | null;
+  /** Id of the record that is being lifted. */
+  busyId?: string | null;
+  /** Asks to let a patient in again. */
+  onUnblock: (record: BlockedPatient) => void;
+}
+
+/** Who cannot find, book or reach the physician, each with a way back (PA-03). */
+export function BlockedPatientList({ blocked, busyId = null, onUnblock, ...rest }: BlockedPatientListProps) {
+  return (
+    <PagedList
+      label="blocked patients"
+      items={blocked}
+      keyOf={(record) => record.id}
+      empty={
+        <EmptyState illustration="search" title={'No Blocked Patients Found'}>
+          Whom you block from their row or profile stands here.
+        </EmptyState>
+      }
+      {...rest}
+    >
+      {(record) => {
+        const name = fullName(record.patient);
+        return (
+          <ListRow
+            level={2}
+            media={<Avatar name={name} image={record.patient.image} />}
+            title={name}
+            detail={record.patient.email}
+            actions={
+              <Button
+                size="sm"
+                busy={record.id === busyId}
+                aria-label={`Unblock ${name}`}
+                onClick={() => onUnblock(record)}
+              >
+                Unblock
+              </Button>
+            }
+          />
+        );
+      }}
+    </PagedList>
+  );
+}

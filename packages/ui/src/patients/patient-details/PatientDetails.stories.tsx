@@ -1,0 +1,38 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { mina, noVitals, patients, vitals } from '../../fixtures/patients.ts';
+import { emptySummary, fullSummary } from '../../fixtures/people.ts';
+import { PatientDetails } from './PatientDetails.tsx';
+
+const meta = {
+  title: 'Patients/PatientDetails',
+  component: PatientDetails,
+  args: { patient: mina, summary: fullSummary, vitals, zone: ZONE, now: NOW, onRetry: fn() },
+} satisfies Meta<typeof PatientDetails>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+
+/** Dashes for what was not given; no vitals, so no panel of them. */
+export const LittleKnown: Story = {
+  args: { patient: patients[6] ?? mina, summary: emptySummary, vitals: noVitals },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('heading', { name: 'Vitals' })).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { summary: null, vitals: null } };
+
+export const Failed: Story = {
+  args: { summary: null, vitals: null, error: MESSAGES.NOT_ASSOCIATED },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,79 @@
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { PatientSummaryPanel } from '../../appointments/patient-summary/PatientSummaryPanel.tsx';
+import { DescriptionList } from '../../data/description-list/DescriptionList.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { calendarDay } from '../../format/records.ts';
+import { VitalsPanel } from '../vitals-panel/VitalsPanel.tsx';
+import { ageText } from '../words.ts';
+import type { PatientListItem, PatientSummary, Vitals } from '@openvisit/contract';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+  min-width: 0;
+`;
+
+const Facts = styled.section`
+  padding: ${token.space[5]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+`;
+
+export interface PatientDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Who. */
+  patient: PatientListItem;
+  /** What the patient told of their health; null while it loads. */
+  summary: PatientSummary | null;
+  /** The last measures; their panel stands only when there is one. */
+  vitals: Vitals | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Why the details could not be loaded. */
+  error?: string | null;
+  /** Tries again. */
+  onRetry?: () => void;
+}
+
+/** What is known of a patient: person, vitals, health summary (PA-02). */
+export function PatientDetails({
+  patient,
+  summary,
+  vitals,
+  zone,
+  now,
+  error,
+  onRetry,
+  ...rest
+}: PatientDetailsProps) {
+  return (
+    <Root {...rest}>
+      <Facts aria-label="Person">
+        <DescriptionList
+          layout="columns"
+          items={[
+            {
+              term: 'Date of birth',
+              detail: patient.date_of_birth && calendarDay(patient.date_of_birth),
+            },
+            { term: 'Age', detail: ageText(patient.date_of_birth, now, zone) },
+            { term: 'Email', detail: patient.email },
+          ]}
+        />
+      </Facts>
+      <VitalsPanel vitals={vitals} zone={zone} />
+      {summary && <PatientSummaryPanel summary={summary} />}
+      {!summary && error && (
+        <ErrorState title="The details could not be loaded" onRetry={onRetry}>
+          {error}
+        </ErrorState>
+      )}
+      {!summary && !error && <Skeleton shape="block" count={3} label="Loading the details" />}
+    </Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { fullName } from '../../format/people.ts';
+import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
+import { birthText } from '../words.ts';
+import type { PatientListItem } from '@openvisit/contract';
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[4]} ${token.space[5]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 ${token.measure.xs};
+  gap: ${token.space.half};
+  min-width: 0;
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
+`;
+
+const Name = styled.h1`
+  min-width: 0;
+  font-size: ${token.text.xl};
+  overflow-wrap: anywhere;
+`;
+
+const Muted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Alert = styled.p`
+  width: fit-content;
+  margin-block-start: ${token.space[1]};
+  padding: ${token.space.half} ${token.space[2]};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.dangerSoft};
+  color: ${token.color.onDangerSoft};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.semibold};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
+export interface PatientHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
+  /** Who the profile is of. */
+  patient: PatientListItem;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** What must not be overlooked in any tab. Default none. */
+  allergies?: readonly string[];
+  /** Chat, block: what can be done with the whole patient. */
+  actions?: ReactNode;
+}
+
+/** The head of a patient's profile: who, how old, and what must not be overlooked (PA-02). */
+export function PatientHeader({ patient, zone, now, allergies = [], actions, ...rest }: PatientHeaderProps) {
+  const name = fullName(patient);
+  return (
+    <Root {...rest}>
+      <Avatar name={name} image={patient.image} size="lg" />
+      <Words>
+        <Top>
+          <Name>{name}</Name>
+          <PatientBadges patient={patient} />
+        </Top>
+        <Muted>{birthText(patient.date_of_birth, now, zone)}</Muted>
+        <Muted>{patient.email}</Muted>
+        {allergies.length > 0 && <Alert>Allergies: {allergies.join(', ')}</Alert>}
+      </Words>
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}

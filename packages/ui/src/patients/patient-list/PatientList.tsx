@@ -1,0 +1,69 @@
+import { MESSAGES, type PatientListItem } from '@openvisit/contract';
+import type { ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { ListRowProps } from '../../data/list-row/ListRow.tsx';
+import { PagedList } from '../../data/paged-list/PagedList.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { PatientRow } from '../patient-row/PatientRow.tsx';
+
+export interface PatientListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** null while the first page loads. */
+  patients: readonly PatientListItem[] | null;
+  /** Each patient's profile. */
+  hrefOf: (patient: PatientListItem) => string;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Level of each name's heading; default 2. */
+  level?: ListRowProps['level'];
+  /** Whether a search narrows the list; the empty text says so. Default false. */
+  filtered?: boolean;
+  /** Takes the search away. */
+  onClearSearch?: () => void;
+  /** Asks to block a patient; absent where that is not offered. */
+  onBlock?: (patient: PatientListItem) => void;
+}
+
+/** All patients, or the physician's own (PA-01). */
+export function PatientList({
+  patients,
+  hrefOf,
+  zone,
+  now,
+  level = 2,
+  filtered = false,
+  onClearSearch,
+  onBlock,
+  ...rest
+}: PatientListProps) {
+  return (
+    <PagedList
+      label="patients"
+      items={patients}
+      keyOf={(patient) => patient.id}
+      empty={
+        <EmptyState
+          illustration="search"
+          title={MESSAGES.NO_PATIENTS}
+          action={filtered && onClearSearch && <Button onClick={onClearSearch}>Show all patients</Button>}
+        >
+          {filtered ? 'Try another part of the name.' : 'Patients stand here after their first request.'}
+        </EmptyState>
+      }
+      {...rest}
+    >
+      {(patient) => (
+        <PatientRow
+          patient={patient}
+          href={hrefOf(patient)}
+          zone={zone}
+          now={now}
+          level={level}
+          onBlock={onBlock}
+        />
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { PatientProfileTabs } from './PatientProfileTabs.tsx';
+
+const meta = {
+  title: 'Patients/PatientProfileTabs',
+  component: PatientProfileTabs,
+  args: {
+    current: 'details',
+    hrefs: {
+      details: '#details',
+      notes: '#notes',
+      files: '#files',
+      prescriptions: '#prescriptions',
+      appointments: '#appointments',
+    },
+  },
+} satisfies Meta<typeof PatientProfileTabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Details: Story = {
+  play: async ({ canvasElement }) => {
+    const current = within(canvasElement).getByRole('link', { current: 'page' });
+    await expect(current).toHaveTextContent('Details');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    for (const name of ['Details', 'Notes', 'Files', 'Prescriptions', 'Appointments']) {
+      await userEvent.tab();
+      await expect(within(canvasElement).getByRole('link', { name })).toHaveFocus();
+    }
+  },
+};
+
+export const Prescriptions: Story = { args: { current: 'prescriptions' } };
+export const Phone: Story = {
+  args: { current: 'appointments' },
+  decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

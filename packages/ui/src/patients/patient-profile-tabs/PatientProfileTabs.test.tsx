@@ -1,0 +1,13 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { PatientProfileTabs } from './PatientProfileTabs.tsx';
+
+componentContract(PatientProfileTabs, {
+  current: 'notes',
+  hrefs: {
+    details: '#details',
+    notes: '#notes',
+    files: '#files',
+    prescriptions: '#prescriptions',
+    appointments: '#appointments',
+  },
+});

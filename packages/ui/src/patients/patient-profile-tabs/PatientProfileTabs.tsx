@@ -1,0 +1,33 @@
+import { Tab, Tabs, type TabsProps } from '../../data/tabs/Tabs.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
+const PATIENT_TABS = ['details', 'notes', 'files', 'prescriptions', 'appointments'] as const;
+export type PatientTab = (typeof PATIENT_TABS)[number];
+
+const NAMES: Record<PatientTab, string> = {
+  details: 'Details',
+  notes: 'Notes',
+  files: 'Files',
+  prescriptions: 'Prescriptions',
+  appointments: 'Appointments',
+};
+
+export interface PatientProfileTabsProps extends Omit<TabsProps, 'label' | 'children'> {
+  /** The part that is shown. */
+  current: PatientTab;
+  /** Route of each part. */
+  hrefs: Readonly<Record<PatientTab, string>>;
+}
+
+/** The parts of a patient's profile, each at its own address (PA-02). */
+export function PatientProfileTabs({ current, hrefs, ...rest }: PatientProfileTabsProps) {
+  return (
+    <Tabs label="Patient profile" {...rest}>
+      {PATIENT_TABS.map((tab) => (
+        <Tab key={tab} as={AppLink} href={hrefs[tab]} current={tab === current}>
+          {NAMES[tab]}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

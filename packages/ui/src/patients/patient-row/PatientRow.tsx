@@ -1,0 +1,44 @@
+import { Ban } from 'lucide-react';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { ListRow, type ListRowProps } from '../../data/list-row/ListRow.tsx';
+import { fullName } from '../../format/people.ts';
+import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
+import { ageText } from '../words.ts';
+import type { PatientListItem } from '@openvisit/contract';
+
+export interface PatientRowProps extends Pick<ListRowProps, 'className' | 'id' | 'level' | 'ref'> {
+  /** Who. */
+  patient: PatientListItem;
+  /** The patient's profile. */
+  href: string;
+  /** Reader's IANA zone: a birthday comes at their midnight. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Asks to block the patient; absent for who may not. */
+  onBlock?: (patient: PatientListItem) => void;
+}
+
+/** A patient in a list: who, how old, how tied to the physician (PA-01). The row opens the profile. */
+export function PatientRow({ patient, href, zone, now, onBlock, ...rest }: PatientRowProps) {
+  const name = fullName(patient);
+  return (
+    <ListRow
+      media={<Avatar name={name} image={patient.image} />}
+      title={name}
+      badges={<PatientBadges patient={patient} />}
+      detail={patient.email}
+      meta={ageText(patient.date_of_birth, now, zone) ?? 'Age not known'}
+      href={href}
+      actions={
+        onBlock && (
+          <IconButton label={`Block ${name}`} onClick={() => onBlock(patient)}>
+            <Ban aria-hidden />
+          </IconButton>
+        )
+      }
+      {...rest}
+    />
+  );
+}

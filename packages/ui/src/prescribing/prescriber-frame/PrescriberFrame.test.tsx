@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { PrescriberFrame } from './PrescriberFrame.tsx';
+
+componentContract(PrescriberFrame, { src: null });

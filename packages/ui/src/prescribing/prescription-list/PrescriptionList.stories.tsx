@@ -1,0 +1,65 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { underHeadings } from '../../fixtures/headings.tsx';
+import { prescriptions } from '../../fixtures/prescribing.ts';
+import { SearchField } from '../../inputs/search-field/SearchField.tsx';
+import { PrescriptionList } from './PrescriptionList.tsx';
+
+const meta = {
+  title: 'Prescribing/PrescriptionList',
+  component: PrescriptionList,
+  args: {
+    prescriptions,
+    zone: ZONE,
+    controls: <SearchField label="Search prescriptions" onSearch={fn()} />,
+    onOpen: fn(),
+    onRetry: fn(),
+  },
+  decorators: [underHeadings('Prescriptions')],
+} satisfies Meta<typeof PrescriptionList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Prescriptions: Story = {
+  play: async ({ canvasElement, args }) => {
+    const names = within(canvasElement)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+    await expect(names.slice(0, 3)).toEqual([
+      'amlodipine 5 mg tablet',
+      'hydrocortisone 1% cream',
+      'atorvastatin 20 mg tablet',
+    ]);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'amlodipine 5 mg tablet' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(prescriptions[1]);
+  },
+};
+
+export const Keyboard: Story = {
+  args: { controls: undefined },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(prescriptions[1]);
+  },
+};
+
+export const Loading: Story = { args: { prescriptions: null } };
+export const Empty: Story = { args: { prescriptions: [] } };
+export const NothingFound: Story = { args: { prescriptions: [], filtered: true } };
+
+export const Failed: Story = {
+  args: { prescriptions: null, error: MESSAGES.SOMETHING_WRONG },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Phone: Story = {
+  decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
