@@ -1,3 +1,5 @@
+import type { StatusDisplay } from '../status-display.ts';
+
 export const APPOINTMENT_STATUSES = [
   'REQUESTED',
   'ACCEPTED',
@@ -64,11 +66,8 @@ export const canMove = (mover: Mover, from: AppointmentStatus, to: AppointmentSt
 export const movableFrom = (mover: Mover, to: AppointmentStatus): AppointmentStatus[] =>
   APPOINTMENT_STATUSES.filter((from) => canMove(mover, from, to));
 
-/** How a status reads and which tone it has. */
-export const STATUS_DISPLAY: Record<
-  AppointmentStatus,
-  { label: string; tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' }
-> = {
+/** How a status reads and which tone it has (AP-04). */
+export const STATUS_DISPLAY: Record<AppointmentStatus, StatusDisplay> = {
   REQUESTED: { label: 'Requested', tone: 'accent' },
   ACCEPTED: { label: 'Accepted', tone: 'success' },
   DENIED: { label: 'Denied', tone: 'danger' },
@@ -78,6 +77,16 @@ export const STATUS_DISPLAY: Record<
   NO_SHOW: { label: 'No show', tone: 'warning' },
   AUTO_CANCELLED: { label: 'Cancelled automatically', tone: 'danger' },
   AUTO_DENIED: { label: 'Denied automatically', tone: 'danger' },
+};
+
+/** How the part of a guest physician reads, to everybody but the guest (AP-08). */
+export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = {
+  REQUESTED: { label: 'Invited', tone: 'accent' },
+  ACCEPTED: { label: 'Takes part', tone: 'success' },
+  DENIED: { label: 'Declined', tone: 'danger' },
+  CANCELLED: { label: 'Invitation cancelled', tone: 'neutral' },
+  COMPLETED: { label: 'Took part', tone: 'neutral' },
+  NO_SHOW: { label: 'No show', tone: 'warning' },
 };
 
 /**

@@ -1,7 +1,23 @@
+import {
+  BANK_STATUS_DISPLAY,
+  CONCIERGE_REQUEST_DISPLAY,
+  DOCTOR_STATUS_DISPLAY,
+  GUEST_STATUS_DISPLAY,
+  NOTE_LOCK_DISPLAY,
+  NOTIFICATION_STATUS_DISPLAY,
+  PAYMENT_STATUS_DISPLAY,
+  PCP_STATUS_DISPLAY,
+  STATUS_DISPLAY,
+  SUBSCRIPTION_STATUS_DISPLAY,
+  subscriptionDisplay,
+  VISIT_NOW_STATUS_DISPLAY,
+  type StatusDisplay,
+} from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Video } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
+import { DescriptionList } from '../../data/description-list/DescriptionList.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const meta = {
@@ -35,3 +51,50 @@ export const Tones: Story = {
 export const WithIcon: Story = { args: { label: 'In call', tone: 'success', icon: <Video aria-hidden /> } };
 
 export const Neutral: Story = { args: { label: 'Past', tone: 'neutral' } };
+
+const EVERY: Record<string, Record<string, StatusDisplay>> = {
+  Appointment: STATUS_DISPLAY,
+  'Guest physician': GUEST_STATUS_DISPLAY,
+  'Visit now': VISIT_NOW_STATUS_DISPLAY,
+  'Physician profile': DOCTOR_STATUS_DISPLAY,
+  Subscription: SUBSCRIPTION_STATUS_DISPLAY,
+  'Bank account': BANK_STATUS_DISPLAY,
+  Payment: PAYMENT_STATUS_DISPLAY,
+  'Concierge request': CONCIERGE_REQUEST_DISPLAY,
+  Note: NOTE_LOCK_DISPLAY,
+  'My doctor request': PCP_STATUS_DISPLAY,
+  Notification: NOTIFICATION_STATUS_DISPLAY,
+};
+
+/** Each status of the specification with its one word and tone, from the contract. */
+export const EveryStatus: Story = {
+  render: () => (
+    <DescriptionList
+      items={Object.entries(EVERY).map(([term, display]) => ({
+        term,
+        detail: (
+          <Cluster gap={2}>
+            {Object.entries(display).map(([status, shown]) => (
+              <StatusBadge key={status} {...shown} />
+            ))}
+          </Cluster>
+        ),
+      }))}
+    />
+  ),
+};
+
+/** A status that the card provider brings and nobody knows here is shown as it is written. */
+export const Unknown: Story = {
+  args: subscriptionDisplay('incomplete_expired'),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Incomplete expired')).toBeVisible();
+  },
+};
+
+export const LongText: Story = { args: { label: 'Cancelled automatically', tone: 'danger' } };
+
+export const RightToLeft: Story = {
+  args: { label: 'Under review', tone: 'info' },
+  globals: { direction: 'rtl' },
+};

@@ -1,0 +1,50 @@
+import { displayOf, type StatusDisplay } from '../status-display.ts';
+
+export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'canceled', 'incomplete', 'past_due'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** How a subscription reads (PO-21). */
+export const SUBSCRIPTION_STATUS_DISPLAY: Record<SubscriptionStatus, StatusDisplay> = {
+  trialing: { label: 'Free trial', tone: 'info' },
+  active: { label: 'Active', tone: 'success' },
+  canceled: { label: 'Cancelled', tone: 'neutral' },
+  incomplete: { label: 'Needs authentication', tone: 'warning' },
+  past_due: { label: 'Ended', tone: 'danger' },
+};
+
+/** Whether a subscription can be cancelled now (PO-21). */
+export const canCancelSubscription = (status: string): boolean =>
+  status === 'trialing' || status === 'active';
+
+export const BANK_STATUSES = ['new', 'validated', 'verified', 'verification_failed', 'errored'] as const;
+export type BankStatus = (typeof BANK_STATUSES)[number];
+
+/** How a bank account reads; the words are the card provider's (PO-15, PO-23). */
+export const BANK_STATUS_DISPLAY: Record<BankStatus, StatusDisplay> = {
+  new: { label: 'Not verified', tone: 'warning' },
+  validated: { label: 'Checked', tone: 'info' },
+  verified: { label: 'Verified', tone: 'success' },
+  verification_failed: { label: 'Verification failed', tone: 'danger' },
+  errored: { label: 'Payouts failed', tone: 'danger' },
+};
+
+export const PAYMENT_STATUSES = ['succeeded', 'requires_action', 'requires_capture', 'failed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How a payment reads (ER-02, PO-19); a hold that waits for its capture is not paid yet (AP-13). */
+export const PAYMENT_STATUS_DISPLAY: Record<PaymentStatus, StatusDisplay> = {
+  succeeded: { label: 'Paid', tone: 'success' },
+  requires_action: { label: 'Waiting for confirmation', tone: 'warning' },
+  requires_capture: { label: 'On hold', tone: 'info' },
+  failed: { label: 'Failed', tone: 'danger' },
+};
+
+/** The badge of a subscription, of one with a status nobody knows here too. */
+export const subscriptionDisplay = (status: string): StatusDisplay =>
+  displayOf(SUBSCRIPTION_STATUS_DISPLAY, status);
+
+/** The badge of a bank account. */
+export const bankDisplay = (status: string): StatusDisplay => displayOf(BANK_STATUS_DISPLAY, status);
+
+/** The badge of a payment. */
+export const paymentDisplay = (status: string): StatusDisplay => displayOf(PAYMENT_STATUS_DISPLAY, status);

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  APPOINTMENT_STATUSES,
+  BANK_STATUSES,
+  BANK_STATUS_DISPLAY,
+  bankDisplay,
+  canCancelSubscription,
+  CONCIERGE_REQUEST_DISPLAY,
+  DOCTOR_STATUS_DISPLAY,
+  GUEST_STATUS_DISPLAY,
+  NOTE_LOCK_DISPLAY,
+  noteDisplay,
+  NOTIFICATION_STATUS_DISPLAY,
+  PAYMENT_STATUS_DISPLAY,
+  paymentDisplay,
+  PCP_STATUS_DISPLAY,
+  STATUS_DISPLAY,
+  SUBSCRIPTION_STATUS_DISPLAY,
+  subscriptionDisplay,
+  SUBSCRIPTION_STATUSES,
+  VISIT_NOW_STATUS_DISPLAY,
+} from './index.ts';
+
+const ALL = {
+  appointment: STATUS_DISPLAY,
+  guest: GUEST_STATUS_DISPLAY,
+  'visit now': VISIT_NOW_STATUS_DISPLAY,
+  'physician profile': DOCTOR_STATUS_DISPLAY,
+  subscription: SUBSCRIPTION_STATUS_DISPLAY,
+  bank: BANK_STATUS_DISPLAY,
+  payment: PAYMENT_STATUS_DISPLAY,
+  'concierge request': CONCIERGE_REQUEST_DISPLAY,
+  note: NOTE_LOCK_DISPLAY,
+  'my doctor': PCP_STATUS_DISPLAY,
+  notification: NOTIFICATION_STATUS_DISPLAY,
+};
+
+test.each(Object.entries(ALL))('DS-02 no two statuses of one kind read the same: %s', (_kind, display) => {
+  const labels = Object.values(display).map(({ label }) => label);
+  expect(labels.every((label) => /^[A-Z][a-z]/.test(label))).toBe(true);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test('AP-04 every status of the specification has its word', () => {
+  expect(Object.keys(STATUS_DISPLAY)).toEqual([...APPOINTMENT_STATUSES]);
+  expect(Object.keys(SUBSCRIPTION_STATUS_DISPLAY)).toEqual([...SUBSCRIPTION_STATUSES]);
+  expect(Object.keys(BANK_STATUS_DISPLAY)).toEqual([...BANK_STATUSES]);
+});
+
+test('PO-21 a subscription whose status nobody knows is shown as it is written', () => {
+  expect(subscriptionDisplay('past_due')).toEqual({ label: 'Ended', tone: 'danger' });
+  expect(subscriptionDisplay('incomplete_expired')).toEqual({ label: 'Incomplete expired', tone: 'neutral' });
+  expect(bankDisplay('toString')).toEqual({ label: 'Tostring', tone: 'neutral' });
+});
+
+test('PO-21 a trial and an active subscription can be cancelled', () => {
+  expect(SUBSCRIPTION_STATUSES.filter(canCancelSubscription)).toEqual(['trialing', 'active']);
+});
+
+test('ER-02 a failed payment says so', () => {
+  expect(paymentDisplay('failed')).toEqual({ label: 'Failed', tone: 'danger' });
+});
+
+test('NO-02 a note is locked or not', () => {
+  expect(noteDisplay({ is_locked: true }).label).toBe('Locked');
+  expect(noteDisplay({ is_locked: false }).label).toBe('Not locked');
+});
