@@ -64,6 +64,7 @@ export const MESSAGES = {
   DOCUMENT_START_IN_FUTURE: 'Start Date should not be greater than current date',
   EPRESCRIPTION_REQUIRED: 'e-Prescription profile is required',
   FEES_INVALID: 'Please enter a valid fees',
+  FEES_TOO_HIGH: 'The fee can not be raised here',
   SIGNATURE_REQUIRED: 'Signature is required',
   SKILLS_COUNT: 'Skills should be minimum 5 and maximum 10',
   SUBSCRIPTION_REQUIRED: 'Subscription is required',
@@ -150,6 +151,7 @@ export const MESSAGES = {
   FILE_PROFILE_IMAGE_INVALID: 'Please select valid profile image',
   FILE_TOO_LARGE: 'File size should not be greater than 5MB',
   FILES_TOO_MANY: 'You can add at most %s files',
+  FILE_UPLOADING: 'Please wait until the upload is done',
 
   // lists
   NO_PATIENTS: 'No Patients Found',

@@ -21,6 +21,8 @@ export const DEA_PATTERN = /^[A-Z]{2}\d{7}$/;
 export const DEA_LENGTH = 9;
 /** Characters of an insurance company's name. */
 export const INSURER_MAX = 100;
+/** Characters of the reason a profile is denied for. */
+export const REASON_MAX = 500;
 
 export const PHYSICIAN_GENDERS = ['MALE', 'FEMALE'] as const;
 export type PhysicianGender = (typeof PHYSICIAN_GENDERS)[number];

@@ -1,10 +1,12 @@
-import { object, string, type InferType } from 'yup';
-import { MESSAGES } from '@openvisit/contract';
-
-/** Longest address a mail server takes. */
-const EMAIL_MAX = 254;
-/** Longest password the sign-in call takes; the rule for new ones is stricter. */
-const PASSWORD_MAX = 128;
+import { boolean, object, ref, string, type InferType } from 'yup';
+import {
+  EMAIL_MAX,
+  isStrongPassword,
+  MESSAGES,
+  PASSWORD_SENT_MAX,
+  VERIFICATION_CODE_DIGITS,
+} from '@openvisit/contract';
+import { personName, requiredMessage, type Entered } from './fields.ts';
 
 /** An email address: something, an at sign, a domain with a dot. Blanks around it are not the user's mistake. */
 export const email = string()
@@ -13,10 +15,78 @@ export const email = string()
   .max(EMAIL_MAX, MESSAGES.EMAIL_INVALID)
   .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, { message: MESSAGES.EMAIL_INVALID, excludeEmptyString: true });
 
+/** A password that is chosen now (AC-07). Blanks are told by themselves: they are the ones nobody sees. */
+export const newPassword = (label: string) =>
+  string()
+    .required(requiredMessage(label))
+    .test('password', (password, context) => {
+      if (!password || isStrongPassword(password)) return true;
+      return context.createError({
+        message: /\s/.test(password) ? MESSAGES.PASSWORD_INVALID : MESSAGES.PASSWORD_RULE,
+      });
+    });
+
+/** The same once more. */
+const repeated = (field: string) =>
+  string()
+    .required(requiredMessage('Confirm Password'))
+    .test('same', MESSAGES.PASSWORDS_DIFFER, (again, { parent }) => {
+      const { [field]: first } = parent as Record<string, unknown>;
+      return !again || again === first;
+    });
+
 /** What the sign-in form asks for (AC-01). */
 export const signInSchema = object({
   email,
-  password: string().required(MESSAGES.PASSWORD_REQUIRED).max(PASSWORD_MAX, MESSAGES.LOGIN_FAILED),
+  password: string().required(MESSAGES.PASSWORD_REQUIRED).max(PASSWORD_SENT_MAX, MESSAGES.LOGIN_FAILED),
 });
-
 export type SignInInput = InferType<typeof signInSchema>;
+
+/** A new account (AC-05, AC-07, AC-08). */
+export const signUpSchema = object({
+  first_name: personName('First Name'),
+  last_name: personName('Last Name'),
+  email,
+  password: newPassword('Password'),
+  agree_terms: boolean().required(MESSAGES.TERMS_REQUIRED).oneOf([true], MESSAGES.TERMS_REQUIRED),
+});
+export type SignUpInput = InferType<typeof signUpSchema>;
+export type SignUpValues = Entered<SignUpInput>;
+
+const CODE_AND_MORE = new RegExp(`^(\\d{${VERIFICATION_CODE_DIGITS}}).*$`, 's');
+
+/** The code that was mailed (AC-06); what comes after its digits is left out. */
+export const verifyEmailSchema = object({
+  secret_code: string()
+    .trim()
+    .required(requiredMessage('Verification Code'))
+    .matches(CODE_AND_MORE, {
+      message: MESSAGES.VERIFICATION_CODE_INVALID,
+      excludeEmptyString: true,
+    })
+    .transform((code: unknown) =>
+      typeof code === 'string' ? code.trim().replace(CODE_AND_MORE, '$1') : code,
+    ),
+});
+export type VerifyEmailInput = InferType<typeof verifyEmailSchema>;
+
+/** Where the link to a new password goes (AC-09). */
+export const forgotPasswordSchema = object({ email });
+export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
+
+/** A new password, after a link (AC-10). */
+export const resetPasswordSchema = object({
+  password: newPassword('Password'),
+  confirm_password: repeated('password'),
+});
+export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
+
+/** Another password, by somebody who is signed in (AC-11). */
+export const changePasswordSchema = object({
+  old_password: string()
+    .required(requiredMessage('Old Password'))
+    .max(PASSWORD_SENT_MAX, MESSAGES.PASSWORD_INVALID),
+  new_password: newPassword('New Password').notOneOf([ref('old_password')], MESSAGES.PASSWORD_UNCHANGED),
+  confirm_password: repeated('new_password'),
+});
+export type ChangePasswordInput = InferType<typeof changePasswordSchema>;

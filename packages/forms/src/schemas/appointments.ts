@@ -1,5 +1,6 @@
-import { object, string, type InferType } from 'yup';
-import { MESSAGES, TOPIC_MAX } from '@openvisit/contract';
+import { number, object, string, type InferType } from 'yup';
+import { FEE_MIN, MESSAGES, TOPIC_MAX } from '@openvisit/contract';
+import { requiredMessage } from './fields.ts';
 
 /** What a visit is about. */
 export const topic = string()
@@ -15,3 +16,19 @@ export const bookAppointmentSchema = object({
 });
 
 export type BookAppointmentInput = InferType<typeof bookAppointmentSchema>;
+
+/** A guest physician for a visit. */
+export const guestInviteSchema = object({ guest_doctor: string().required(requiredMessage('Physician')) });
+export type GuestInviteInput = InferType<typeof guestInviteSchema>;
+
+/** The fee after a call in cents: at least one dollar, at most what it was (B5). */
+export const feeChangeSchema = (current: number) =>
+  object({
+    fees: number()
+      .required(requiredMessage('Fees'))
+      .typeError(MESSAGES.FEES_INVALID)
+      .integer(MESSAGES.FEES_INVALID)
+      .min(FEE_MIN, MESSAGES.FEES_INVALID)
+      .max(current, MESSAGES.FEES_TOO_HIGH),
+  });
+export type FeeChangeInput = InferType<ReturnType<typeof feeChangeSchema>>;

@@ -1,2 +1,12 @@
-export { email, signInSchema, type SignInInput } from './accounts.ts';
-export { bookAppointmentSchema, topic, type BookAppointmentInput } from './appointments.ts';
+export * from './accounts.ts';
+export * from './appointments.ts';
+export * from './availability.ts';
+export * from './billing.ts';
+export * from './chat.ts';
+export * from './contact.ts';
+export type { Entered, FormFile } from './fields.ts';
+export * from './notes.ts';
+export * from './patients.ts';
+export * from './physicians.ts';
+export * from './prescribing.ts';
+export * from './settings.ts';

@@ -1,0 +1,25 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { MESSAGES } from '@openvisit/contract';
+import { day, flag } from './fields.ts';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * The times of one date that are not offered (AV-02). With a stored schedule an empty list gives them all back; without
+ * one there is nothing to save.
+ */
+export const unavailabilitySchema = object({
+  schedule_id: string().nullable().default(null),
+  date: day('Date'),
+  not_available_entire_day: flag(),
+  unavailable_slots: array(string().required().matches(TIME, MESSAGES.SLOT_DATA_REQUIRED))
+    .ensure()
+    .when(['schedule_id', 'not_available_entire_day'], ([stored, entire], schema) =>
+      stored || entire === true ? schema : schema.min(1, MESSAGES.UNAVAILABILITY_REQUIRED),
+    ),
+});
+export type UnavailabilityInput = InferType<typeof unavailabilitySchema>;
+
+/** The 'Available Now' switch (AV-03). */
+export const availableNowSchema = object({ is_available: boolean().required() });
+export type AvailableNowInput = InferType<typeof availableNowSchema>;

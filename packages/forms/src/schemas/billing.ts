@@ -1,0 +1,40 @@
+import { object, string, type InferType } from 'yup';
+import { ACCOUNT_HOLDER_MAX, ACH_ACCOUNT_DIGITS, ACH_ROUTING_DIGITS, MESSAGES } from '@openvisit/contract';
+import { digits, requiredMessage, text } from './fields.ts';
+
+/** A bank account that is debited (PO-23). */
+export const achBankSchema = object({
+  ach_account_holder_name: text('Account holder name', ACCOUNT_HOLDER_MAX),
+  ach_routing_number: digits(
+    'Routing number',
+    ACH_ROUTING_DIGITS,
+    ACH_ROUTING_DIGITS,
+    MESSAGES.ACH_ROUTING_INVALID,
+  ),
+  ach_account_number: digits(
+    'Account number',
+    ACH_ACCOUNT_DIGITS,
+    ACH_ACCOUNT_DIGITS,
+    MESSAGES.ACH_ACCOUNT_INVALID,
+  ),
+});
+export type AchBankInput = InferType<typeof achBankSchema>;
+
+/** A plan and what pays for it (PO-20, PO-22). */
+export const purchaseSchema = object({
+  price_id: string().required(requiredMessage('Plan')),
+  payment_method_id: string().required(requiredMessage('Payment method')),
+});
+export type PurchaseInput = InferType<typeof purchaseSchema>;
+
+/** Moving on from the subscription step needs one (PO-20). */
+export const subscriptionSchema = object({
+  subscription_id: string().required(MESSAGES.SUBSCRIPTION_REQUIRED),
+});
+export type SubscriptionInput = InferType<typeof subscriptionSchema>;
+
+/** The one-time payment for a look of one's own; a card alone (PO-19). */
+export const oneTimePaymentSchema = object({
+  payment_method_id: string().required(requiredMessage('Card')),
+});
+export type OneTimePaymentInput = InferType<typeof oneTimePaymentSchema>;

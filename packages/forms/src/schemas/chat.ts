@@ -1,0 +1,16 @@
+import { object, string, type InferType } from 'yup';
+import { CHAT_MESSAGE_MAX } from '@openvisit/contract';
+import { files, limitMessage, requiredMessage } from './fields.ts';
+
+/** A message: text, a document, or both; an empty one is not sent (CH-01, CH-02). */
+export const chatMessageSchema = object({
+  link: files('document', null),
+  message: string()
+    .trim()
+    .ensure()
+    .max(CHAT_MESSAGE_MAX, limitMessage(CHAT_MESSAGE_MAX))
+    .when('link', ([link], schema) =>
+      Array.isArray(link) && link.length > 0 ? schema : schema.required(requiredMessage('Message')),
+    ),
+});
+export type ChatMessageInput = InferType<typeof chatMessageSchema>;

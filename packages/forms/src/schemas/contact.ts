@@ -1,0 +1,74 @@
+import { number, object, string, type InferType } from 'yup';
+import {
+  ADDRESS1_MAX,
+  ADDRESS2_MAX,
+  CITY_MAX,
+  COUNTRY_MAX,
+  FAX_PATTERN,
+  MESSAGES,
+  PHONE_DIGITS,
+  PHONE_TYPES,
+  STATE_LETTERS,
+  ZIP_DIGITS,
+} from '@openvisit/contract';
+import { numberChoice, optionalText, phone, requiredMessage, text } from './fields.ts';
+
+/** A state as two letters; written large. */
+export const state = (label = 'State') =>
+  string()
+    .trim()
+    .uppercase()
+    .required(requiredMessage(label))
+    .matches(new RegExp(`^[A-Z]{${STATE_LETTERS}}$`), {
+      message: MESSAGES.STATE_INVALID,
+      excludeEmptyString: true,
+    });
+
+export const zipcode = string()
+  .trim()
+  .required(requiredMessage('Zip code'))
+  .matches(new RegExp(`^\\d{${ZIP_DIGITS}}$`), {
+    message: MESSAGES.ZIPCODE_INVALID,
+    excludeEmptyString: true,
+  });
+
+export const address1 = string()
+  .trim()
+  .required(requiredMessage('Address'))
+  .max(ADDRESS1_MAX, MESSAGES.ADDRESS1_LIMIT);
+
+export const primaryPhone = phone('Primary Phone', PHONE_DIGITS);
+export const phoneType = numberChoice(
+  'Phone type',
+  PHONE_TYPES.map(({ id }) => id),
+);
+export const primaryFax = string()
+  .trim()
+  .required(MESSAGES.FAX_INVALID)
+  .matches(FAX_PATTERN, { message: MESSAGES.FAX_INVALID, excludeEmptyString: true });
+
+/** Where a practice is (PO-07); the place on the map comes from the lookup and may be missing. */
+export const addressSchema = object({
+  address1,
+  address2: optionalText(ADDRESS2_MAX),
+  city: text('City', CITY_MAX),
+  state: state(),
+  country: text('Country', COUNTRY_MAX),
+  zip_code: zipcode,
+  latitude: number().nullable().default(null).min(-90).max(90),
+  longitude: number().nullable().default(null).min(-180).max(180),
+});
+export type AddressInput = InferType<typeof addressSchema>;
+
+/** Where a patient is reached (PT-04). */
+export const patientContactSchema = object({
+  address1,
+  address2: optionalText(ADDRESS2_MAX),
+  city: text('City', CITY_MAX),
+  state: state(),
+  country: text('Country', COUNTRY_MAX),
+  zipcode,
+  primary_phone: primaryPhone,
+  primary_phone_type: phoneType,
+});
+export type PatientContactInput = InferType<typeof patientContactSchema>;

@@ -1,0 +1,171 @@
+import { array, boolean, mixed, number, string, ValidationError, type StringSchema } from 'yup';
+import {
+  ageInYears,
+  fileProblem,
+  fillMessage,
+  isDate,
+  MESSAGES,
+  NAME_LETTERS_MAX,
+  NAME_LETTERS_MIN,
+  NAME_TYPED_MAX,
+  type Problem,
+  type UploadKind,
+} from '@openvisit/contract';
+
+/** '{field} is required', as the specification says it. */
+export const requiredMessage = (label: string): string => fillMessage(MESSAGES.FIELD_REQUIRED, label);
+/** '{field} is not added', for lists. */
+export const notAddedMessage = (label: string): string => fillMessage(MESSAGES.FIELD_NOT_ADDED, label);
+export const limitMessage = (limit: number): string => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(limit));
+const invalidMessage = (label: string): string => fillMessage(MESSAGES.FIELD_INVALID, label.toLowerCase());
+
+/** Text that has to be there; blanks around it are not the user's mistake. */
+export const text = (label: string, limit: number): StringSchema<string> =>
+  string().trim().required(requiredMessage(label)).max(limit, limitMessage(limit));
+
+/** Text that may stay empty. */
+export const optionalText = (limit: number) => string().trim().ensure().max(limit, limitMessage(limit));
+
+/** A first or last name (AC-08). */
+export const personName = (label: string): StringSchema<string> =>
+  string()
+    .trim()
+    .required(requiredMessage(label))
+    .max(NAME_TYPED_MAX, limitMessage(NAME_TYPED_MAX))
+    .test('letters', fillMessage(MESSAGES.NAME_LETTERS, label), (name) => {
+      if (!name) return true;
+      const letters = name.replaceAll(' ', '').normalize('NFC').length;
+      const sound = /^[\p{L}\p{M}]+( [\p{L}\p{M}]+)*$/u.test(name);
+      return sound && letters >= NAME_LETTERS_MIN && letters <= NAME_LETTERS_MAX;
+    });
+
+/** One of a few; empty while nothing is chosen. */
+export const choice = <V extends string>(label: string, values: readonly V[]) =>
+  string<V>()
+    .required(requiredMessage(label))
+    .test('choice', invalidMessage(label), (value) => !value || values.includes(value));
+
+/** A number of exactly so many digits, kept as text. */
+export const digits = (label: string, least: number, most = least, message = invalidMessage(label)) =>
+  string()
+    .trim()
+    .required(requiredMessage(label))
+    .matches(new RegExp(`^\\d{${least},${most}}$`), { message, excludeEmptyString: true });
+
+/** A phone number: what is between the digits is taken away. */
+export const phone = (label: string, count: number) =>
+  digits(label, count).transform((value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/[\s().-]/g, '') : value,
+  );
+
+/** A number; what a native control gives as text is read, and empty is missing rather than zero. */
+export const amount = (label: string) =>
+  number()
+    .transform((value: unknown, original: unknown) =>
+      original === '' || original === null ? undefined : value,
+    )
+    .typeError(invalidMessage(label))
+    .required(requiredMessage(label));
+
+/** A number within bounds. */
+export const numberWithin = (label: string, least: number, most: number) =>
+  amount(label).min(least, invalidMessage(label)).max(most, invalidMessage(label));
+
+/** One of a few numbers. */
+export const numberChoice = (label: string, values: readonly number[]) =>
+  amount(label).oneOf(values, invalidMessage(label));
+
+/** A day of the calendar, yyyy-MM-dd. */
+export const day = (label: string, missing = requiredMessage(label)) =>
+  string()
+    .required(missing)
+    .test('day', MESSAGES.DATE_INVALID, (date) => !date || isDate(date));
+
+/** A day that has come. */
+export const pastDay = (label: string, today: string, message: string = MESSAGES.DATE_NOT_PAST) =>
+  day(label).test('past', message, (date) => !date || date <= today);
+
+/** A birthday; `least` is the age that has to be reached by `today`. */
+export const birthday = (today: string, least = 0, tooYoung: string = MESSAGES.DATE_NOT_PAST) =>
+  pastDay('Date of Birth', today).test('age', tooYoung, (date) => {
+    if (!date || !isDate(date) || date > today) return true;
+    return (ageInYears(date, today) ?? 0) >= least;
+  });
+
+/** Entries of a list, each once, case aside. */
+export const entries = (length: number, most: number) =>
+  array(string().trim().required().max(length, limitMessage(length)))
+    .ensure()
+    .max(most, fillMessage(MESSAGES.LIST_FULL, String(most)))
+    .test('once', MESSAGES.ENTRY_TWICE, (list) => {
+      const known = (list ?? []).map((entry) => entry.toLowerCase());
+      return new Set(known).size === known.length;
+    });
+
+export const flag = () => boolean().default(false).required();
+
+/** What is known of a file in a form: chosen now, or kept from before. */
+export interface FormFile {
+  id: string;
+  name: string;
+  /** Bytes, where they are known. */
+  size?: number;
+  /** What was chosen; missing for a file kept from before. */
+  file?: File;
+  url?: string;
+  state: 'ready' | 'uploading' | 'done' | 'failed';
+  progress?: number;
+  error?: string;
+}
+
+const problemOfFile = (item: FormFile, kind: UploadKind): string | null => {
+  if (item.state === 'uploading') return MESSAGES.FILE_UPLOADING;
+  if (item.state === 'failed') return item.error ?? MESSAGES.SOMETHING_WRONG;
+  const { size, type } = item.file ?? { size: item.size, type: '' };
+  return size === undefined ? null : fileProblem(kind, { name: item.name, size, type });
+};
+
+/** Files of one kind; `missing` is said where there has to be one. */
+export const files = (kind: UploadKind, missing: string | null, most = 1) =>
+  mixed<readonly FormFile[]>()
+    .default([])
+    .required()
+    .test('files', (list, context) => {
+      if (list.length === 0) return missing === null || context.createError({ message: missing });
+      if (list.length > most)
+        return context.createError({ message: fillMessage(MESSAGES.FILES_TOO_MANY, String(most)) });
+      const problem = list.map((item) => problemOfFile(item, kind)).find((message) => message !== null);
+      return problem === undefined || context.createError({ message: problem });
+    });
+
+/** Problems of a part that checks itself, each put on its own place below `path`. */
+export const atTheirPlaces = (problems: readonly Problem[], path: string): true | ValidationError =>
+  problems.length === 0 ||
+  new ValidationError(
+    problems.map(
+      (problem) =>
+        new ValidationError(
+          problem.message,
+          undefined,
+          problem.path ? `${path}.${problem.path}` : path,
+          'place',
+        ),
+    ),
+  );
+
+type Primitive = string | number | boolean | null | undefined;
+
+/** What stands in a form before its schema has looked at it: nothing chosen is '' or null. */
+export type Entered<T> = T extends number
+  ? T | null
+  : T extends string
+    ? T | ''
+    : T extends Primitive
+      ? T
+      : T extends readonly FormFile[]
+        ? T
+        : T extends readonly (infer I)[]
+          ? Entered<I>[]
+          : T extends object
+            ? { [K in keyof T]: Entered<T[K]> }
+            : T;

@@ -1,0 +1,38 @@
+import { object, string, type InferType } from 'yup';
+import { MESSAGES, NOTE_COMMENT_MAX, NOTE_NAME_MAX } from '@openvisit/contract';
+import { requiredMessage, text } from './fields.ts';
+
+const noteName = string()
+  .trim()
+  .required(MESSAGES.NOTE_NAME_REQUIRED)
+  .max(NOTE_NAME_MAX, MESSAGES.NOTE_NAME_LIMIT);
+
+const written = (label: string) => string().trim().required(requiredMessage(label));
+const open = () => string().trim().ensure();
+
+/** A note that is kept open: only its name has to be there (NO-01). */
+export const noteSchema = object({
+  note_name: noteName,
+  chief_complaint: open(),
+  notes: open(),
+  assessment: open(),
+  plan: open(),
+  additional_comment: open(),
+});
+export type NoteInput = InferType<typeof noteSchema>;
+
+/** A note that is locked, or with which a call ends: all but the additional comment is filled (NO-02). */
+export const lockedNoteSchema = noteSchema.shape({
+  chief_complaint: written('Chief Complaint'),
+  notes: written('Notes'),
+  assessment: written('Assessment'),
+  plan: written('Plan'),
+});
+
+/** A template for notes (NO-05). */
+export const noteTemplateSchema = noteSchema.omit(['additional_comment']);
+export type NoteTemplateInput = InferType<typeof noteTemplateSchema>;
+
+/** A remark on a locked note (NO-02). */
+export const noteCommentSchema = object({ comment: text('Comment', NOTE_COMMENT_MAX) });
+export type NoteCommentInput = InferType<typeof noteCommentSchema>;

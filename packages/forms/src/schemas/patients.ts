@@ -1,0 +1,93 @@
+import { array, object, string, type InferType } from 'yup';
+import {
+  CONSUMPTIONS,
+  DAY_TIMES,
+  DOSAGE_MAX,
+  fillMessage,
+  HEALTH_LIST_MAX,
+  HEALTH_NAME_MAX,
+  HEIGHT_FEET_MAX,
+  HEIGHT_FEET_MIN,
+  HEIGHT_INCHES_MAX,
+  HEIGHT_INCHES_MIN,
+  INSTRUCTION_MAX,
+  MEDICAL_RECORD_TYPES,
+  MESSAGES,
+  PATIENT_GENDERS,
+  WEIGHT_MAX,
+  WEIGHT_MIN,
+  type DayTime,
+} from '@openvisit/contract';
+import {
+  birthday,
+  choice,
+  entries,
+  files,
+  notAddedMessage,
+  numberWithin,
+  pastDay,
+  personName,
+  text,
+  type Entered,
+} from './fields.ts';
+
+const valuesOf = <V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
+
+/** The id of a stored entry that is changed; absent for a new one. */
+const storedId = string().optional();
+
+/** A surgery of the past (PT-03). `today` is yyyy-MM-dd. */
+export const surgerySchema = (today: string) =>
+  object({
+    id: storedId,
+    surgery_name: text('Surgery name', HEALTH_NAME_MAX),
+    surgery_date: pastDay('Surgery date', today),
+  });
+export type SurgeryInput = InferType<ReturnType<typeof surgerySchema>>;
+
+/** A medicine the patient takes (PT-03). */
+export const medicationSchema = object({
+  id: storedId,
+  medicine_name: text('Medicine name', HEALTH_NAME_MAX),
+  consumption: choice('Medicine timing', valuesOf(CONSUMPTIONS)),
+  medicine_consumption_period: array(string<DayTime>().required().oneOf(valuesOf(DAY_TIMES)))
+    .ensure()
+    .min(1, notAddedMessage('Consumption period')),
+  dosage: text('Dosage', DOSAGE_MAX),
+  instruction: text('Instructions', INSTRUCTION_MAX),
+});
+export type MedicationInput = InferType<typeof medicationSchema>;
+export type MedicationValues = Entered<MedicationInput>;
+
+const full = fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
+
+/** Who the patient is, and their health (PT-02, PT-03). */
+export const patientDetailsSchema = (today: string) =>
+  object({
+    first_name: personName('First Name'),
+    last_name: personName('Last Name'),
+    gender: choice('Gender', valuesOf(PATIENT_GENDERS)),
+    date_of_birth: birthday(today),
+    current_feets: numberWithin('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
+    current_inches: numberWithin('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
+    weight: numberWithin('Weight', WEIGHT_MIN, WEIGHT_MAX),
+    allergy: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
+    medical_condition: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
+    family_medical_history: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
+    surgery_details: array(surgerySchema(today)).ensure().max(HEALTH_LIST_MAX, full),
+    medication_details: array(medicationSchema).ensure().max(HEALTH_LIST_MAX, full),
+  });
+export type PatientDetailsInput = InferType<ReturnType<typeof patientDetailsSchema>>;
+export type PatientDetailsValues = Entered<PatientDetailsInput>;
+
+/** One medical record with its document (PT-06). */
+export const medicalRecordSchema = (today: string) =>
+  object({
+    id: storedId,
+    medical_record_name: text('Medical record name', HEALTH_NAME_MAX),
+    record_type: choice('Record type', valuesOf(MEDICAL_RECORD_TYPES)),
+    examination_date: pastDay('Examination date', today),
+    document: files('document', MESSAGES.DOCUMENT_REQUIRED),
+  });
+export type MedicalRecordInput = InferType<ReturnType<typeof medicalRecordSchema>>;
+export type MedicalRecordValues = Entered<MedicalRecordInput>;

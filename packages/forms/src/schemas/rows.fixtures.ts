@@ -1,0 +1,176 @@
+import {
+  ADDRESS1_MAX,
+  EMPTY_CALENDAR,
+  FILE_MAX_BYTES,
+  fillMessage,
+  MESSAGES,
+  NAME_TYPED_MAX,
+} from '@openvisit/contract';
+import type { Case } from './table.fixtures.ts';
+
+export const TODAY = '2026-11-21';
+export const need = (label: string) => fillMessage(MESSAGES.FIELD_REQUIRED, label);
+export const wrong = (label: string) => fillMessage(MESSAGES.FIELD_INVALID, label);
+export const limit = (most: number) => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(most));
+export const x = (length: number) => 'x'.repeat(length);
+
+export const document = { id: '1', name: 'licence.pdf', size: 1000, state: 'done' } as const;
+export const address = {
+  address1: '12 Main Street',
+  address2: '',
+  city: 'Albany',
+  state: 'NY',
+  country: 'US',
+  zip_code: '12207',
+  latitude: 42.6,
+  longitude: -73.7,
+};
+export const calendar = {
+  ...EMPTY_CALENDAR,
+  blocks: [
+    {
+      key: 'new-1',
+      start_date: '2026-12-01',
+      end_date: '2026-12-31',
+      week_days: [2],
+      slots: [
+        { key: 'new-1', day_period: 'MORNING', start_time: '09:00', end_time: '10:00', slot_duration: 20 },
+      ],
+    },
+  ],
+};
+export const dates = { state: 'NY', start_date: '2026-01-01', end_date: '2027-01-01', file: [document] };
+export const skills = ['Internal Medicine', 'Family Medicine', 'Pediatrics', 'Urgent care', 'Psychiatrist'];
+export const medicine = {
+  medicine_name: 'Lisinopril',
+  consumption: 'BEFORE',
+  medicine_consumption_period: ['MORNING'],
+  dosage: '10 mg',
+  instruction: 'With water',
+};
+export const surgery = { surgery_name: 'Appendectomy', surgery_date: '2011-05-02' };
+
+export const names = (label: string): Case['fields'][string] => ({
+  good: ['Al', 'Mary Ann', ' Amara ', 'Łukasz', 'José', x(NAME_TYPED_MAX)],
+  bad: [
+    ['', need(label)],
+    ['  ', need(label)],
+    ['A', fillMessage(MESSAGES.NAME_LETTERS, label)],
+    ['Anne2', fillMessage(MESSAGES.NAME_LETTERS, label)],
+    ['Mary  Ann', fillMessage(MESSAGES.NAME_LETTERS, label)],
+    ["O'Neil", fillMessage(MESSAGES.NAME_LETTERS, label)],
+    [x(NAME_TYPED_MAX + 1), limit(NAME_TYPED_MAX)],
+  ],
+});
+
+export const emails: Case['fields'][string] = {
+  good: ['a@b.co', ' physician@demo.openvisit.test ', "o'neil+visits@clinic.example"],
+  bad: [
+    ['', MESSAGES.EMAIL_REQUIRED],
+    ['a', MESSAGES.EMAIL_INVALID],
+    ['a@b', MESSAGES.EMAIL_INVALID],
+    ['a b@c.co', MESSAGES.EMAIL_INVALID],
+    [`${x(250)}@b.co`, MESSAGES.EMAIL_INVALID],
+  ],
+};
+
+export const passwords = (label: string): Case['fields'][string] => ({
+  bad: [
+    ['', need(label)],
+    ['Demo#26', MESSAGES.PASSWORD_RULE],
+    ['Demo#2026Demo#2026', MESSAGES.PASSWORD_RULE],
+    ['demo#2026', MESSAGES.PASSWORD_RULE],
+    ['DEMO#2026', MESSAGES.PASSWORD_RULE],
+    ['Demo#Demo', MESSAGES.PASSWORD_RULE],
+    ['Demo12026', MESSAGES.PASSWORD_RULE],
+    ['Demo# 2026', MESSAGES.PASSWORD_INVALID],
+  ],
+});
+
+export const states: Case['fields'][string] = {
+  good: ['NY', 'ny', ' ca '],
+  bad: [
+    ['', need('State')],
+    ['N', MESSAGES.STATE_INVALID],
+    ['NYC', MESSAGES.STATE_INVALID],
+    ['N1', MESSAGES.STATE_INVALID],
+  ],
+};
+
+export const zips: Case['fields'][string] = {
+  good: ['12207', '00501'],
+  bad: [
+    ['', need('Zip code')],
+    ['1220', MESSAGES.ZIPCODE_INVALID],
+    ['122077', MESSAGES.ZIPCODE_INVALID],
+    ['1220a', MESSAGES.ZIPCODE_INVALID],
+  ],
+};
+
+export const phones: Case['fields'][string] = {
+  good: ['5185550123', '(518) 555-0123'],
+  bad: [
+    ['', need('Primary Phone')],
+    ['518555012', wrong('primary phone')],
+    ['51855501234', wrong('primary phone')],
+    ['518555012a', wrong('primary phone')],
+  ],
+};
+
+export const phoneTypes: Case['fields'][string] = {
+  good: [1, 7, '2'],
+  bad: [
+    ['', need('Phone type')],
+    [null, need('Phone type')],
+    [0, wrong('phone type')],
+    [8, wrong('phone type')],
+  ],
+};
+
+export const addresses: Case['fields'][string] = {
+  good: [x(ADDRESS1_MAX)],
+  bad: [
+    ['', need('Address')],
+    [x(ADDRESS1_MAX + 1), MESSAGES.ADDRESS1_LIMIT],
+  ],
+};
+
+export const filesOf: Case['fields'][string] = {
+  good: [[{ ...document, name: 'scan.JPEG' }], [{ id: '1', name: 'kept', url: '/a', state: 'done' }]],
+  bad: [
+    [[], MESSAGES.DOCUMENT_REQUIRED],
+    [[{ ...document, name: 'page.html' }], MESSAGES.FILE_DOCUMENT_INVALID],
+    [[{ ...document, size: FILE_MAX_BYTES + 1 }], MESSAGES.FILE_TOO_LARGE],
+    [[{ ...document, state: 'uploading' }], MESSAGES.FILE_UPLOADING],
+    [[{ ...document, state: 'failed', error: 'No network' }], 'No network'],
+  ],
+};
+
+export const documentDates = (part: string): Case['fields'] => ({
+  [`${part}.state`]: states,
+  [`${part}.start_date`]: {
+    good: [TODAY],
+    bad: [
+      ['', need('Start Date')],
+      ['2026-02-30', MESSAGES.DATE_INVALID],
+      ['2026-11-22', MESSAGES.DOCUMENT_START_IN_FUTURE],
+    ],
+  },
+  [`${part}.end_date`]: {
+    good: ['2026-01-01'],
+    bad: [
+      ['', need('End Date')],
+      ['2025-12-31', MESSAGES.DOCUMENT_END_BEFORE_START],
+    ],
+  },
+  [`${part}.file`]: filesOf,
+});
+
+export const past = (label: string): Case['fields'][string] => ({
+  good: [TODAY, '1950-01-01'],
+  bad: [
+    ['', need(label)],
+    ['2026-11-22', MESSAGES.DATE_NOT_PAST],
+    ['yesterday', MESSAGES.DATE_INVALID],
+  ],
+});

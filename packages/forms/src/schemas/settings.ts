@@ -1,0 +1,50 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import { APP_THEMES, MESSAGES, REASON_MAX } from '@openvisit/contract';
+import { choice, numberChoice, pastDay, text } from './fields.ts';
+
+/** The look of the practice (PO-18). */
+export const appThemeSchema = object({
+  app_theme: numberChoice('Theme', Object.values(APP_THEMES)),
+  logo_url: string().nullable().default(null),
+});
+export type AppThemeInput = InferType<typeof appThemeSchema>;
+
+/** The concierge service, on or off (B5). */
+export const conciergeServiceSchema = object({ concierge_service: boolean().required() });
+export type ConciergeServiceInput = InferType<typeof conciergeServiceSchema>;
+
+/** The answer to a request for the concierge service. */
+export const conciergeAnswerSchema = object({
+  request_status: choice('Answer', ['ACCEPTED', 'REJECTED'] as const),
+});
+export type ConciergeAnswerInput = InferType<typeof conciergeAnswerSchema>;
+
+/** Whether patients may nudge. */
+export const nudgeSchema = object({ nudge_permission: boolean().required() });
+export type NudgeInput = InferType<typeof nudgeSchema>;
+
+/** Where patients find the physician: the clinic, or the place of the device. */
+export const locationSchema = object({
+  is_current_location: boolean().required(),
+  latitude: number().nullable().default(null).min(-90).max(90),
+  longitude: number().nullable().default(null).min(-180).max(180),
+});
+export type LocationInput = InferType<typeof locationSchema>;
+
+/** Dates from and to, none of them to come, as earnings and prescriptions take them (B5). */
+export const pastRangeSchema = (today: string) =>
+  object({
+    start_date: pastDay('Start date', today),
+    end_date: pastDay('End date', today).when('start_date', ([start], schema) =>
+      schema.test(
+        'order',
+        MESSAGES.DOCUMENT_START_AFTER_END,
+        (end) => !end || typeof start !== 'string' || end >= start,
+      ),
+    ),
+  });
+export type PastRangeInput = InferType<ReturnType<typeof pastRangeSchema>>;
+
+/** Why a profile is denied or blocked: the physician reads it. */
+export const denialSchema = object({ denial_reason: text('Reason', REASON_MAX) });
+export type DenialInput = InferType<typeof denialSchema>;

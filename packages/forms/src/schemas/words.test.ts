@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import {
+  ABOUT_ME_MAX,
+  ACH_ACCOUNT_DIGITS,
+  ACH_ROUTING_DIGITS,
+  ADDRESS1_MAX,
+  MESSAGES,
+  NAME_LETTERS_MAX,
+  NAME_LETTERS_MIN,
+  NOTE_NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHYSICIAN_AGE_MIN,
+  SKILLS_MAX,
+  SKILLS_MIN,
+} from '@openvisit/contract';
+
+/** The sentences are the specification's own; a number in one of them is the one the rule goes by. */
+test.each([
+  ['PASSWORD_RULE', [PASSWORD_MIN, PASSWORD_MAX]],
+  ['NAME_LETTERS', [NAME_LETTERS_MIN, NAME_LETTERS_MAX]],
+  ['ABOUT_ME_LIMIT', [ABOUT_ME_MAX]],
+  ['AGE_TOO_LOW', [PHYSICIAN_AGE_MIN]],
+  ['SKILLS_COUNT', [SKILLS_MIN, SKILLS_MAX]],
+  ['ADDRESS1_LIMIT', [ADDRESS1_MAX]],
+  ['NOTE_NAME_LIMIT', [NOTE_NAME_MAX]],
+  ['ACH_ACCOUNT_INVALID', [ACH_ACCOUNT_DIGITS]],
+  ['ACH_ROUTING_INVALID', [ACH_ROUTING_DIGITS]],
+] as const)('%s names the limit %j', (key, numbers) => {
+  const named = [...MESSAGES[key].replace('Address1', 'Address').matchAll(/\d+/g)].map(Number);
+  expect(named).toEqual(numbers);
+});
