@@ -42,6 +42,7 @@ export default defineConfig(
       '**/node_modules/**',
       '**/coverage/**',
       'storybook-static/**',
+      'visual-report/**',
       '.data/**',
       '**/*.d.ts',
       '**/.turbo/**',

@@ -1,3 +1,4 @@
+import { boards } from './boards.mjs';
 import { build } from './build.mjs';
 import { format, lint, types, unused, walls } from './checks.mjs';
 import { cluster } from './cluster.mjs';
@@ -20,6 +21,7 @@ export const SUITES = [
   { name: 'unit', work: unit, alone: true },
   { name: 'components', work: components, programs: ['chromium'], alone: true },
   { name: 'stories', work: stories, programs: ['chromium'], alone: true },
+  { name: 'boards', work: boards, programs: ['chromium'], alone: true },
   { name: 'e2e', work: e2e, programs: ['chromium'], after: 'build', alone: true },
   { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build', alone: true },
 ];

@@ -13,7 +13,7 @@ import {
 import { X } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { OverlayPortal } from '../overlay-root/OverlayRoot.tsx';
+import { OverlayPortal, usePreview } from '../overlay-root/OverlayRoot.tsx';
 import { Body, Footer, Header, Panel, Scrim, Title } from './modal-look.ts';
 import { keyboardScroll } from './scroll.ts';
 
@@ -71,6 +71,7 @@ function OpenModal({
   ...rest
 }: KindProps) {
   const id = useId();
+  const preview = usePreview();
   const nodeId = useFloatingNodeId();
   const [floating, setFloating] = useState<HTMLElement | null>(null);
   const { context } = useFloating({
@@ -82,6 +83,7 @@ function OpenModal({
   const { getFloatingProps } = useInteractions([
     useRole(context, { role: 'dialog' }),
     useDismiss(context, {
+      enabled: !preview,
       outsidePress: answer === 'optional',
       outsidePressEvent: 'mousedown',
     }),
@@ -90,14 +92,18 @@ function OpenModal({
   return (
     <FloatingNode id={nodeId}>
       <OverlayPortal>
-        <Scrim lockScroll data-kind={kind} data-side={side}>
-          <FloatingFocusManager context={context} initialFocus={initialFocus ?? (cross === 'shown' ? 1 : 0)}>
+        <Scrim lockScroll={!preview} data-kind={kind} data-side={side}>
+          <FloatingFocusManager
+            context={context}
+            disabled={preview}
+            initialFocus={initialFocus ?? (cross === 'shown' ? 1 : 0)}
+          >
             <Panel
               ref={panel}
               data-kind={kind}
               data-side={side}
               data-size={size}
-              aria-modal="true"
+              aria-modal={!preview}
               aria-labelledby={`${id}-title`}
               aria-describedby={`${id}-body`}
               {...getFloatingProps(rest)}

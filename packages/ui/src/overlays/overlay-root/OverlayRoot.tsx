@@ -4,23 +4,36 @@ import { createContext, use, useState, type ComponentPropsWithRef, type ReactNod
 /** Where overlays hang: an element; null while it is not there yet; undefined for the end of the page, or the overlay around. */
 const Root = createContext<HTMLElement | null | undefined>(undefined);
 
+/** Whether the overlays around are to be used, or only to be looked at. */
+const Use = createContext<'live' | 'preview'>('live');
+
 export interface OverlayRootProps extends ComponentPropsWithRef<'div'> {
   /** What is inside; every overlay opened from here hangs at its end. */
   children: ReactNode;
+  /**
+   * `preview` for a picture of a screen: a dialog in it takes no focus, holds nothing still and is not dismissed.
+   * Default live.
+   */
+  overlays?: 'live' | 'preview';
 }
 
 /**
  * Overlays opened from inside hang inside, too: for an element shown full screen, where nothing outside of it is seen,
  * and for a region with a theme of its own. Without one they hang at the end of the page.
  */
-export function OverlayRoot({ children, ref, ...rest }: OverlayRootProps) {
+export function OverlayRoot({ children, overlays = 'live', ref, ...rest }: OverlayRootProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (
     <div ref={useMergeRefs([setElement, ref])} {...rest}>
-      <Root value={element}>{children}</Root>
+      <Use value={overlays}>
+        <Root value={element}>{children}</Root>
+      </Use>
     </div>
   );
 }
+
+/** Whether an overlay is only looked at, here. */
+export const usePreview = () => use(Use) === 'preview';
 
 export interface OverlayPortalProps {
   /** What floats above the page. */

@@ -1,0 +1,146 @@
+import { composeStories, type Meta } from '@storybook/react-vite';
+import { OverlayRoot, Stack } from '@openvisit/ui';
+import { media, token } from '@openvisit/themes';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+type StoryModule = Parameters<typeof composeStories>[0] & {
+  default: Meta;
+  /** Storybook writes down the order in which the file exports its stories. */
+  __namedExportsOrder?: readonly string[];
+};
+
+const modules = import.meta.glob<StoryModule>('../../packages/{ui,forms}/src/**/*.stories.tsx', {
+  eager: true,
+});
+
+interface Specimen {
+  group: string;
+  name: string;
+  width: 'cell' | 'row';
+  kind: 'plain' | 'modal';
+  Story: ComponentType;
+}
+
+/** The first story of a file stands for its component. */
+function specimenOf(module: StoryModule): Specimen | null {
+  const [group = '', ...name] = (module.default.title ?? '').split('/');
+  const composed = composeStories(module) as Record<
+    string,
+    ComponentType & { parameters: { layout?: string } }
+  >;
+  const [first] = module.__namedExportsOrder ?? Object.keys(composed);
+  const Story = first === undefined ? undefined : composed[first];
+  if (!Story) return null;
+  const wide = Story.parameters.layout === 'fullscreen' || WIDE.has(group);
+  return {
+    group,
+    name: name.join(' / '),
+    width: wide ? 'row' : 'cell',
+    kind: MODAL.test(group + name.join('')) ? 'modal' : 'plain',
+    Story,
+  };
+}
+
+/** Groups whose components fill a screen rather than a corner of it. */
+const WIDE = new Set(['Shell', 'Call', 'Appointments', 'Forms', 'Accounts', 'Notes', 'Patients']);
+
+/** What stops the page: shown open, in a room of its own. */
+const MODAL = /Dialog$|Drawer$/;
+
+const ORDER = ['Actions', 'Inputs', 'Feedback', 'Overlays', 'Data', 'Layout', 'Shell'];
+const rank = (group: string) => (ORDER.includes(group) ? ORDER.indexOf(group) : ORDER.length);
+
+const specimens = Object.values(modules)
+  .map(specimenOf)
+  .filter((specimen) => specimen !== null)
+  .sort(
+    (a, b) => rank(a.group) - rank(b.group) || a.group.localeCompare(b.group) || a.name.localeCompare(b.name),
+  );
+
+/** Every group of components, in the order a designer reads them. */
+const groups = [...new Set(specimens.map(({ group }) => group))];
+
+const Specimens = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Frame = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+  min-width: 0;
+  margin: 0;
+
+  &[data-width='row'] {
+    grid-column: 1 / -1;
+  }
+`;
+
+/* What a component fixes to the window is fixed to its specimen here. */
+const Stage = styled(OverlayRoot)`
+  flex: 1;
+  min-width: 0;
+  padding: ${token.space[4]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  overflow: hidden;
+  transform: translate(0);
+  contain: layout;
+
+  &[data-kind='modal'] {
+    min-height: calc(5 * ${token.space[24]});
+  }
+`;
+
+const Caption = styled.figcaption`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+`;
+
+/** A component that throws says so in its own cell, and the pictures' test finds it there. */
+class Cell extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null as Error | null };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    const { error } = this.state;
+    return error ? <p data-board-error>{error.message}</p> : this.props.children;
+  }
+}
+
+/** Every component of the library at once, each as its first story shows it. */
+export function Board() {
+  return (
+    <Stack gap={12}>
+      {groups.map((each) => (
+        <section key={each} data-board-group={each} aria-label={each}>
+          <Stack gap={4}>
+            <h2>{each}</h2>
+            <Specimens>
+              {specimens
+                .filter((specimen) => specimen.group === each)
+                .map(({ name, width, kind, Story }) => (
+                  <Frame key={name} data-width={width}>
+                    <Caption>{name}</Caption>
+                    <Stage data-kind={kind} overlays="preview">
+                      <Cell>
+                        <Story />
+                      </Cell>
+                    </Stage>
+                  </Frame>
+                ))}
+            </Specimens>
+          </Stack>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+// Takes pictures of stories that are the same at every take: no motion, one zone, one language, fonts loaded.
+import { chromium } from 'playwright';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+
+/** At most so many takes until two in a row are alike. */
+const TAKES = 12;
+/** Between two takes, milliseconds. */
+const REST = 150;
+
+export const openCamera = (executablePath) => chromium.launch({ executablePath, args: ARGS });
+
+/** A page whose clock stands still, so that what is said of today stays what it is. */
+export const openPage = async (browser, { width = 1280, height = 900 } = {}) => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
+  return page;
+};
+
+export const globalsOf = ({ theme, appearance }) => `theme:${theme};appearance:${appearance}`;
+
+/** Shows a story and waits until it has rendered, and for its fonts. Resolves with the page's errors. */
+export const showStory = async (page, url, id, look) => {
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=${globalsOf(look)}`);
+  await page.waitForFunction(
+    () =>
+      document.body.classList.contains('sb-show-main') ||
+      document.body.classList.contains('sb-show-errordisplay'),
+  );
+  await page.waitForFunction(() => document.querySelector('#storybook-root')?.childElementCount > 0);
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/** The picture of a locator or page, once it has come to rest. A moving picture (a camera's) is covered. */
+export const picture = async (page, target = page) => {
+  const take = () =>
+    target.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      mask: [page.locator('video')],
+      ...(target === page ? { fullPage: true } : {}),
+    });
+  let before = await take();
+  for (let takes = 1; takes < TAKES; takes += 1) {
+    await new Promise((resolve) => setTimeout(resolve, REST));
+    const after = await take();
+    if (after.equals(before)) return after;
+    before = after;
+  }
+  return before;
+};

@@ -1,0 +1,54 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** How far apart two colours may be, 0 to 1: below it, it is the smoothing of an edge. */
+const THRESHOLD = 0.1;
+
+const sized = (image, width, height) => {
+  if (image.width === width && image.height === height) return image;
+  const canvas = new PNG({ width, height });
+  PNG.bitblt(image, canvas, 0, 0, image.width, image.height, 0, 0);
+  return canvas;
+};
+
+/**
+ * Compares two PNG files. `pixels` counts those that differ (a difference in size counts as well), `share` is their
+ * part of the picture, `image` shows where they are.
+ */
+export const difference = (before, after) => {
+  if (before.equals(after)) return { pixels: 0, share: 0, image: null };
+  const [one, two] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const width = Math.max(one.width, two.width);
+  const height = Math.max(one.height, two.height);
+  const image = new PNG({ width, height });
+  const pixels = pixelmatch(
+    sized(one, width, height).data,
+    sized(two, width, height).data,
+    image.data,
+    width,
+    height,
+    { threshold: THRESHOLD },
+  );
+  const resized = one.width !== two.width || one.height !== two.height;
+  return {
+    pixels: pixels + (resized ? 1 : 0),
+    resized,
+    share: pixels / (width * height),
+    image: PNG.sync.write(image),
+  };
+};
+
+/** Four pixels into one, and no finer colours than an eye tells apart: what is kept of a board, in a quarter of the bytes. */
+export const reduced = (file) => {
+  const { width, height, data } = PNG.sync.read(file);
+  const small = new PNG({ width: width >> 1, height: height >> 1 });
+  const row = 4 * width;
+  for (let y = 0; y < small.height; y += 1)
+    for (let x = 0; x < small.width; x += 1)
+      for (let channel = 0; channel < 4; channel += 1) {
+        const at = 2 * y * row + 8 * x + channel;
+        const sum = data[at] + data[at + 4] + data[at + row] + data[at + row + 4];
+        small.data[4 * (y * small.width + x) + channel] = channel === 3 ? 255 : (sum >> 2) & 0xf8;
+      }
+  return PNG.sync.write(small, { colorType: 2, deflateLevel: 9, filterType: -1 });
+};

@@ -1,0 +1,44 @@
+const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const figure = (file, caption) =>
+  file
+    ? `<figure><a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt=""></a><figcaption>${caption}</figcaption></figure>`
+    : '';
+
+const percent = (share) => (share < 0.0001 ? 'under 0.01 %' : `${(share * 100).toFixed(2)} %`);
+
+const STATES = { changed: 'Changed', new: 'New', gone: 'Gone' };
+
+const rowOf = (row) => `<article id="${escaped(row.id)}" data-state="${row.state}">
+  <h2>${escaped(row.title)} <small>${escaped(row.name)}</small></h2>
+  <p>${STATES[row.state]}${row.state === 'changed' ? `: ${percent(row.share)} of the picture` : ''}</p>
+  <div>${figure(row.before, 'Before')}${figure(row.after, 'After')}${figure(row.difference, 'Difference')}</div>
+</article>`;
+
+/** The page of the differences between two revisions; `rows` as stories.mjs finds them, `same` how many did not differ. */
+export const pageOf = ({ base, commit, rows, same }) => {
+  const count = (state) => rows.filter((row) => row.state === state).length;
+  return `<!doctype html>
+<html lang="en" data-theme="BlueTheme">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Stories compared with ${escaped(base)}</title>
+<link rel="stylesheet" href="styles.css">
+<style>
+  body { padding: 2rem; max-width: 110rem; margin-inline: auto; }
+  article { margin-block-start: 2.5rem; }
+  article div { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; }
+  figure { margin: 0; }
+  img { width: 100%; border: 1px solid var(--ov-color-border); border-radius: 0.5rem; }
+  small, p, figcaption { color: var(--ov-color-on-surface-muted); font-weight: 400; }
+</style>
+</head>
+<body>
+<h1>Stories compared with ${escaped(base)}</h1>
+<p>${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${same} the same. Base ${escaped(commit.slice(0, 12))}.</p>
+${rows.map(rowOf).join('\n')}
+</body>
+</html>
+`;
+};

@@ -1,0 +1,140 @@
+// All stories of two revisions, photographed in one run on one machine, and a page that shows what differs.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cachePath, inRoot, say } from '../lib/root.mjs';
+import { npm, run } from '../lib/run.mjs';
+import { openCamera, openPage, picture, showStory } from './camera.mjs';
+import { difference } from './difference.mjs';
+import { pageOf } from './report.mjs';
+import { buildStorybook, serveFolder, storiesOf } from './storybook.mjs';
+
+const PAGES = 2;
+
+const git = (...args) => execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).trim();
+
+const sameLibraries = (checkout) =>
+  readFileSync(join(checkout, 'package-lock.json'), 'utf8') ===
+  readFileSync(inRoot('package-lock.json'), 'utf8');
+
+/** node_modules of this checkout, each file linked: our own packages are relative links, so they lead to the copy's. */
+const shareLibraries = (checkout) => {
+  const folders = git('ls-files', '*package.json')
+    .split('\n')
+    .map((file) => join(file, '..', 'node_modules'));
+  for (const folder of folders.filter((each) => existsSync(inRoot(each))))
+    execFileSync('cp', ['-al', inRoot(folder), join(checkout, folder)]);
+  rmSync(join(checkout, 'node_modules', '.cache'), { recursive: true, force: true });
+};
+
+/** A working copy of a revision with its libraries; what the working copy of another run left is taken away first. */
+const checkOut = async (revision) => {
+  const checkout = cachePath('visual', 'base');
+  rmSync(checkout, { recursive: true, force: true });
+  git('worktree', 'prune');
+  git('worktree', 'add', '--detach', '--force', checkout, revision);
+  if (sameLibraries(checkout)) shareLibraries(checkout);
+  else {
+    const { code, output } = await run(npm, ['ci'], { cwd: checkout, quiet: true });
+    if (code !== 0) throw new Error(`The libraries of ${revision} could not be installed.\n${output}`);
+  }
+  return checkout;
+};
+
+const photographAll = async (browser, url, stories, look) => {
+  const left = [...stories];
+  const pictures = new Map();
+  const lane = async () => {
+    const page = await openPage(browser, { width: 1024, height: 768 });
+    for (let story = left.shift(); story; story = left.shift()) {
+      try {
+        await showStory(page, url, story.id, look);
+        pictures.set(story.id, await picture(page));
+      } catch (error) {
+        say(`${story.id} could not be photographed: ${error.message.split('\n')[0]}`);
+      }
+    }
+    await page.context().close();
+  };
+  await Promise.all(Array.from({ length: PAGES }, lane));
+  return pictures;
+};
+
+const shoot = async (browser, folder, wanted, look) => {
+  const stories = storiesOf(folder).filter((story) => story.title !== 'Theme boards' && wanted(story));
+  const site = await serveFolder(folder);
+  try {
+    return { stories, pictures: await photographAll(browser, site.url, stories, look) };
+  } finally {
+    await site.stop();
+  }
+};
+
+/**
+ * Photographs every story of a base revision and of the working copy and writes the page of the differences.
+ * `only` keeps the stories whose id contains it. Resolves with the page's file and the counts.
+ */
+export const compareStories = async ({ base, chromium, look, only = '', report }) => {
+  const commit = git('rev-parse', '--verify', `${base}^{commit}`);
+  const checkout = await checkOut(commit);
+  const folders = { before: cachePath('visual', 'before'), after: cachePath('visual', 'after') };
+  const browser = await openCamera(chromium);
+  try {
+    for (const [side, root] of [
+      ['before', checkout],
+      ['after', inRoot()],
+    ]) {
+      say(`Building the Storybook of ${side === 'before' ? base : 'the working copy'} …`);
+      const failure = await buildStorybook(root, folders[side]);
+      if (failure !== null) throw new Error(failure);
+    }
+    const wanted = ({ id }) => id.includes(only);
+    say('Photographing …');
+    const before = await shoot(browser, folders.before, wanted, look);
+    const after = await shoot(browser, folders.after, wanted, look);
+    return writeReport({ base, commit, before, after, report });
+  } finally {
+    await browser.close();
+    git('worktree', 'remove', '--force', checkout);
+  }
+};
+
+function writeReport({ base, commit, before, after, report }) {
+  rmSync(report, { recursive: true, force: true });
+  mkdirSync(report, { recursive: true });
+  const known = new Map([...before.stories, ...after.stories].map((story) => [story.id, story]));
+  const keep = (id, side, file) => {
+    if (!file) return null;
+    const name = `${id}.${side}.png`;
+    writeFileSync(join(report, name), file);
+    return name;
+  };
+  const rows = [];
+  let same = 0;
+  for (const [id, { title, name }] of known) {
+    const [was, is] = [before.pictures.get(id), after.pictures.get(id)];
+    const state = !was ? 'new' : !is ? 'gone' : 'changed';
+    const found = was && is ? difference(was, is) : { pixels: -1, share: 1, image: null };
+    if (found.pixels === 0) {
+      same += 1;
+      continue;
+    }
+    rows.push({
+      id,
+      title,
+      name,
+      state,
+      share: found.share,
+      before: keep(id, 'before', was),
+      after: keep(id, 'after', is),
+      difference: keep(id, 'difference', found.image),
+    });
+  }
+  const order = { changed: 0, gone: 1, new: 2 };
+  rows.sort((a, b) => order[a.state] - order[b.state] || b.share - a.share);
+  const file = join(report, 'index.html');
+  writeFileSync(file, pageOf({ base, commit, rows, same }));
+  cpSync(inRoot('packages', 'themes', 'src', 'styles.css'), join(report, 'styles.css'));
+  const count = (state) => rows.filter((row) => row.state === state).length;
+  return { file, same, changed: count('changed'), added: count('new'), gone: count('gone') };
+}

@@ -1,0 +1,53 @@
+// A built Storybook, served from its plain folder.
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { run, tool } from '../lib/run.mjs';
+
+const TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+};
+
+/** Builds the Storybook of a checkout into a folder; null, or why it failed. */
+export const buildStorybook = async (checkout, folder) => {
+  const { code, output } = await run(tool('storybook'), ['build', '--quiet', '-o', folder], {
+    cwd: checkout,
+    quiet: true,
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
+  });
+  return code === 0 ? null : output.trim().split('\n').slice(-30).join('\n');
+};
+
+/** Serves a folder as it stands, on a free port of this machine. */
+export const serveFolder = (folder) =>
+  new Promise((resolve) => {
+    const server = createServer((request, response) => {
+      const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
+      const file = join(folder, path === '/' ? 'index.html' : path);
+      if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile())
+        return response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+      createReadStream(file).pipe(response);
+    });
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        url: `http://127.0.0.1:${server.address().port}`,
+        stop: () => new Promise((done) => server.close(done).closeAllConnections()),
+      }),
+    );
+  });
+
+/** Id, title and name of every story of a built Storybook; docs pages are left out. */
+export const storiesOf = (folder) =>
+  Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries).filter(
+    (entry) => entry.type === 'story',
+  );
