@@ -1,3 +1,4 @@
+import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
 /** A screen with one thing in its middle. */
@@ -5,5 +6,5 @@ export const Centred = styled.main`
   display: grid;
   min-height: 100dvh;
   place-items: center;
-  padding: 1.5rem;
+  padding: ${token.space[6]};
 `;

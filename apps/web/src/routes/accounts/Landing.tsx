@@ -18,7 +18,7 @@ const Choice = () => {
   };
   return (
     <LandingFrame>
-      <BrandMark size={32} />
+      <BrandMark size="lg" />
       <Hero>
         <Words>
           <h1>The doctor’s visit, wherever you are</h1>

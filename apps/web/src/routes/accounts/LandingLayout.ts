@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 
 /** The first page: what this is at the left, a picture of it at the right. */
@@ -7,11 +7,11 @@ export const LandingFrame = styled.main`
   grid-template-rows: auto 1fr;
   gap: ${token.space[8]};
   min-height: 100dvh;
-  max-width: 78rem;
+  max-width: ${token.measure.page};
   margin-inline: auto;
   padding: ${token.space[5]} ${token.space[4]} ${token.space[10]};
 
-  @media (min-width: 48rem) {
+  @media ${media.tablet} {
     padding: ${token.space[8]} ${token.space[10]} ${token.space[12]};
   }
 `;
@@ -21,7 +21,7 @@ export const Hero = styled.div`
   gap: ${token.space[10]};
   align-items: center;
 
-  @media (min-width: 62rem) {
+  @media ${media.desk} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     gap: ${token.space[12]};
   }
@@ -45,10 +45,10 @@ export const Words = styled.div`
 
 export const Picture = styled.div`
   width: 100%;
-  max-width: 32rem;
+  max-width: ${token.measure.lg};
   margin-inline: auto;
 
-  @media (max-width: 61.99rem) {
-    max-width: 24rem;
+  @media not all and ${media.desk} {
+    max-width: ${token.measure.md};
   }
 `;

@@ -1,17 +1,18 @@
+import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 
 /** Search and filters in one row, one below the other on a phone. */
 export const Filters = styled.div`
   display: grid;
-  gap: 1rem;
+  gap: ${token.space[4]};
   align-items: start;
 
-  @media (min-width: 48rem) {
+  @media ${media.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
 
     /* beside the one control that has its label above it */
     & > :not(:nth-child(2)) {
-      margin-block-start: 1.625rem;
+      margin-block-start: calc(${token.text.sm} * ${token.leading.normal} + ${token.space[1]});
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
@@ -25,7 +25,7 @@ const Root = styled.div`
   min-height: 100dvh;
   background-color: ${token.color.surface};
 
-  @media (min-width: 62rem) {
+  @media ${media.desk} {
     &[data-side='yes'] {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
@@ -38,7 +38,7 @@ const Column = styled.div`
   min-width: 0;
   padding: ${token.space[5]};
 
-  @media (min-width: 48rem) {
+  @media ${media.tablet} {
     padding: ${token.space[8]} ${token.space[10]};
   }
 `;
@@ -53,11 +53,11 @@ const Main = styled.main`
   display: grid;
   align-content: center;
   gap: ${token.space[6]};
-  width: min(26rem, 100%);
+  width: min(${token.measure.md}, 100%);
   margin-inline: auto;
   padding-block: ${token.space[8]};
 
-  @media (max-width: 47.99rem) {
+  @media not all and ${media.tablet} {
     align-content: start;
     padding-block: ${token.space[10]} ${token.space[6]};
   }
@@ -77,7 +77,7 @@ const Foot = styled.div`
   justify-items: center;
   gap: ${token.space[3]};
   padding-block-start: ${token.space[5]};
-  border-block-start: 1px solid ${token.color.border};
+  border-block-start: ${token.line.hair} solid ${token.color.border};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
   text-align: center;
@@ -87,7 +87,7 @@ const Foot = styled.div`
 const Side = styled.div`
   display: none;
 
-  @media (min-width: 62rem) {
+  @media ${media.desk} {
     display: grid;
   }
 `;

@@ -23,7 +23,7 @@ const Choices = styled.div`
   display: grid;
   gap: ${token.space[4]};
 
-  @container (min-width: 38rem) {
+  @container (min-width: 36em) {
     grid-template-columns: 1fr 1fr;
     gap: ${token.space[5]};
   }
@@ -36,7 +36,7 @@ const Choice = styled.div`
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};
   padding: ${token.space[5]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.xl};
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
@@ -49,11 +49,11 @@ const Choice = styled.div`
   &:hover:not([data-state='resting']) {
     border-color: ${token.color.accent};
     box-shadow: ${token.shadow.floating};
-    translate: 0 -2px;
+    translate: 0 calc(${token.space.half} * -1);
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${token.color.focus};
-    outline-offset: 2px;
+    outline: ${token.line.ring} solid ${token.color.focus};
+    outline-offset: ${token.line.thick};
   }
 `;
 
@@ -61,8 +61,8 @@ const Icon = styled.span`
   display: grid;
   grid-row: span 2;
   place-items: center;
-  width: 3.5rem;
-  height: 3.5rem;
+  width: ${token.space[14]};
+  height: ${token.space[14]};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};

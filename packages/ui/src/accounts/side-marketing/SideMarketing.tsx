@@ -20,13 +20,13 @@ const Root = styled.aside`
 `;
 
 const Figure = styled.div`
-  width: min(26rem, 100%);
+  width: min(${token.measure.md}, 100%);
 `;
 
 const Words = styled.div`
   display: grid;
   gap: ${token.space[5]};
-  width: min(26rem, 100%);
+  width: min(${token.measure.md}, 100%);
 `;
 
 const Title = styled.h2`
@@ -51,8 +51,8 @@ const Points = styled.ul`
 const Tick = styled.span`
   display: grid;
   place-items: center;
-  width: 1.5rem;
-  height: 1.5rem;
+  width: ${token.space[6]};
+  height: ${token.space[6]};
   border-radius: ${token.radius.full};
   background-color: ${token.color.accent};
   color: ${token.color.onAccent};

@@ -23,10 +23,10 @@ const Root = styled.section`
   display: grid;
   justify-items: center;
   gap: ${token.space[5]};
-  width: min(34rem, 100%);
+  width: min(${token.measure.lg}, 100%);
   margin-inline: auto;
   padding: ${token.space[10]} ${token.space[6]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.xl};
   background-color: ${token.color.surface};
   box-shadow: ${token.shadow.raised};
@@ -36,8 +36,8 @@ const Root = styled.section`
 const Sign = styled.span`
   display: grid;
   place-items: center;
-  width: 5rem;
-  height: 5rem;
+  width: ${token.space[20]};
+  height: ${token.space[20]};
   border-radius: ${token.radius.full};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
@@ -57,7 +57,7 @@ const Title = styled.h1`
 `;
 
 const Words = styled.p`
-  max-width: 26rem;
+  max-width: ${token.measure.md};
   color: ${token.color.onSurfaceMuted};
 `;
 

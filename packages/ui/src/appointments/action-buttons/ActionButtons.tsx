@@ -1,5 +1,5 @@
 import type { AppointmentAction, Viewer } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 
@@ -11,11 +11,11 @@ const Root = styled.div`
   &:empty {
     display: none;
   }
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     width: 100%;
 
     & > * {
-      flex: 1 1 8rem;
+      flex: 1 1 ${token.measure.xxs};
     }
     & > [data-variant='primary'] {
       flex-basis: 100%;

@@ -1,5 +1,5 @@
 import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { ArrowLeft, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -69,11 +69,11 @@ const Facts = styled.section`
   display: grid;
   gap: ${token.space[4]};
   padding: ${token.space[6]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     padding: ${token.space[4]};
   }
 `;

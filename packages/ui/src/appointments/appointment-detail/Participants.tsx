@@ -10,7 +10,7 @@ import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
 const Root = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${token.measure.sm}, 100%), 1fr));
   gap: ${token.space[3]};
   margin: 0;
   padding: 0;
@@ -23,7 +23,7 @@ const Card = styled.li`
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};
   padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
 `;

@@ -24,7 +24,7 @@ const Root = styled.section`
   display: grid;
   gap: ${token.space[5]};
   padding: ${token.space[5]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
   box-shadow: ${token.shadow.raised};
@@ -57,7 +57,7 @@ const Facts = styled.dl`
 
   & > div {
     display: grid;
-    grid-template-columns: 5.5rem minmax(0, 1fr);
+    grid-template-columns: ${token.space[24]} minmax(0, 1fr);
     gap: ${token.space[3]};
   }
   & dt {

@@ -1,5 +1,5 @@
 import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { Link } from '../../actions/link/Link.tsx';
@@ -31,7 +31,7 @@ const Root = styled.article`
   display: grid;
   gap: ${token.space[4]};
   padding: ${token.space[5]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
 
@@ -39,7 +39,7 @@ const Root = styled.article`
     border-color: ${token.color.accent};
     box-shadow: ${token.shadow.raised};
   }
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     padding: ${token.space[4]};
   }
 `;
@@ -50,7 +50,7 @@ const Top = styled.div`
   align-items: start;
   gap: ${token.space[2]} ${token.space[4]};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr);
 
     & > :last-child {

@@ -24,7 +24,7 @@ const Heading = styled.h3`
 const Measures = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
 
@@ -32,7 +32,7 @@ const Measures = styled.dl`
     padding: ${token.space[3]} ${token.space[4]};
   }
   & > div + div {
-    border-inline-start: 1px solid ${token.color.border};
+    border-inline-start: ${token.line.hair} solid ${token.color.border};
   }
 `;
 
@@ -51,10 +51,10 @@ const Tiles = styled.div`
   display: grid;
   gap: ${token.space[3]};
 
-  @container (min-width: 30rem) {
+  @container (min-width: 28em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  @container (min-width: 48rem) {
+  @container (min-width: 45em) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
@@ -64,7 +64,7 @@ const TileRoot = styled.section`
   align-content: start;
   gap: ${token.space[2]};
   padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
 `;

@@ -1,5 +1,5 @@
 import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
 import { Link } from '../../actions/link/Link.tsx';
@@ -34,11 +34,11 @@ const Root = styled.article`
   display: grid;
   gap: ${token.space[4]};
   padding: ${token.space[5]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     padding: ${token.space[4]};
   }
 `;
@@ -49,7 +49,7 @@ const Top = styled.div`
   align-items: start;
   gap: ${token.space[1]} ${token.space[4]};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr);
     column-gap: ${token.space[3]};
   }
@@ -57,7 +57,7 @@ const Top = styled.div`
 
 const Who = styled.div`
   display: grid;
-  gap: 0.125rem;
+  gap: ${token.space.half};
   min-width: 0;
 `;
 
@@ -82,7 +82,7 @@ const When = styled.p`
     flex: none;
     color: ${token.color.accent};
   }
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     grid-column: 1 / -1;
     padding-block-start: ${token.space[2]};
   }

@@ -59,7 +59,7 @@ const Slot = styled.button`
   gap: 0 ${token.space[3]};
   width: 100%;
   padding: ${token.space[3]} ${token.space[4]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.md};
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
@@ -72,7 +72,7 @@ const Slot = styled.button`
   &[aria-pressed='true'] {
     border-color: ${token.color.accent};
     background-color: ${token.color.accentSoft};
-    box-shadow: inset 0 0 0 1px ${token.color.accent};
+    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
   }
 `;
 

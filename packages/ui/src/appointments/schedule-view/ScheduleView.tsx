@@ -1,5 +1,5 @@
 import { dateIn, MESSAGES } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { MonthCalendar } from '../../data/month-calendar/MonthCalendar.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
@@ -26,8 +26,8 @@ const Root = styled.div`
   gap: ${token.space[6]};
   min-width: 0;
 
-  @media (min-width: 62rem) {
-    grid-template-columns: minmax(19rem, 22rem) minmax(0, 1fr);
+  @media ${media.desk} {
+    grid-template-columns: minmax(calc(${token.measure.sm} + ${token.space[4]}), 30%) minmax(0, 1fr);
     align-items: start;
   }
 `;
@@ -40,7 +40,7 @@ const Side = styled.div`
 
 const Calendar = styled.div`
   padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
 `;

@@ -6,7 +6,7 @@ import type { SlotDay } from './days.ts';
 
 const Strip = styled.fieldset`
   display: grid;
-  grid-auto-columns: minmax(4.25rem, 1fr);
+  grid-auto-columns: minmax(${token.space[16]}, 1fr);
   grid-auto-flow: column;
   gap: ${token.space[2]};
   margin-inline: calc(-1 * ${token.space[1]});
@@ -21,7 +21,7 @@ const Day = styled.label`
   display: grid;
   justify-items: center;
   padding: ${token.space[2]} ${token.space[1]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.md};
   background-color: ${token.color.surface};
   font-size: ${token.text.xs};
@@ -36,11 +36,11 @@ const Day = styled.label`
     border-color: ${token.color.accent};
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
-    box-shadow: inset 0 0 0 1px ${token.color.accent};
+    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${token.color.focus};
-    outline-offset: 2px;
+    outline: ${token.line.ring} solid ${token.color.focus};
+    outline-offset: ${token.line.thick};
   }
   &:has(:disabled) {
     border-color: transparent;

@@ -28,7 +28,7 @@ const Legend = styled.legend`
 
 const Times = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(${token.space[24]}, 1fr));
   gap: ${token.space[2]};
 `;
 
@@ -37,9 +37,9 @@ const Time = styled.label`
   display: grid;
   align-content: center;
   justify-items: center;
-  min-height: 2.875rem;
+  min-height: ${token.space[11]};
   padding: ${token.space[1]} ${token.space[2]};
-  border: 1px solid ${token.color.borderStrong};
+  border: ${token.line.hair} solid ${token.color.borderStrong};
   border-radius: ${token.radius.md};
   background-color: ${token.color.surface};
   font-size: ${token.text.sm};
@@ -63,8 +63,8 @@ const Time = styled.label`
     color: ${token.color.onAccent};
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${token.color.focus};
-    outline-offset: 2px;
+    outline: ${token.line.ring} solid ${token.color.focus};
+    outline-offset: ${token.line.thick};
   }
   &:has(:disabled) {
     border-color: transparent;

@@ -12,7 +12,7 @@ const AddressBar = styled.div`
   align-items: center;
   gap: ${token.space[3]};
   padding: ${token.space[2]} ${token.space[4]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.full};
   background-color: ${token.color.surfaceSunken};
   color: ${token.color.onSurfaceMuted};
@@ -27,16 +27,16 @@ const Blocked = styled.span`
   position: relative;
   display: grid;
   place-items: center;
-  width: 2rem;
-  height: 2rem;
+  width: ${token.space[8]};
+  height: ${token.space[8]};
   border-radius: ${token.radius.full};
   background-color: ${token.color.dangerSoft};
   color: ${token.color.onDangerSoft};
 
   & > svg:last-child {
     position: absolute;
-    inset-block-end: 0.125rem;
-    inset-inline-end: 0.125rem;
+    inset-block-end: ${token.space.half};
+    inset-inline-end: ${token.space.half};
   }
 `;
 

@@ -45,7 +45,7 @@ const Act = styled.button`
   flex: none;
   min-height: ${token.control.sm};
   padding-inline: ${token.space[3]};
-  border: 1px solid currentcolor;
+  border: ${token.line.hair} solid currentcolor;
   border-radius: ${token.radius.sm};
   background: none;
   color: inherit;

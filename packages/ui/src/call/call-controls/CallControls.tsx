@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { MessageSquare, Mic, MicOff, PhoneOff, Settings2, Video, VideoOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -34,7 +34,7 @@ const Root = styled.footer`
   gap: ${token.space[3]};
   padding: ${token.space[4]} ${token.space[4]} max(${token.space[4]}, env(safe-area-inset-bottom));
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     justify-content: space-between;
     gap: ${token.space[2]};
     padding-block: ${token.space[3]} max(${token.space[3]}, env(safe-area-inset-bottom));
@@ -45,8 +45,8 @@ const Control = styled.button`
   position: relative;
   display: grid;
   place-items: center;
-  width: 3.5rem;
-  height: 3.5rem;
+  width: ${token.space[14]};
+  height: ${token.space[14]};
   border: 0;
   border-radius: ${token.radius.full};
   background-color: ${token.color.callControl};
@@ -72,9 +72,9 @@ const Control = styled.button`
     color: ${token.color.onCallSurfaceMuted};
     cursor: not-allowed;
   }
-  @media (max-width: 40rem) {
-    width: 3rem;
-    height: 3rem;
+  @media ${media.phone} {
+    width: ${token.space[12]};
+    height: ${token.space[12]};
   }
 `;
 
@@ -83,7 +83,7 @@ const Leave = styled.button`
   align-items: center;
   justify-content: center;
   gap: ${token.space[2]};
-  height: 3.5rem;
+  height: ${token.space[14]};
   padding-inline: ${token.space[6]};
   border: 0;
   border-radius: ${token.radius.full};
@@ -95,8 +95,8 @@ const Leave = styled.button`
   &:hover {
     background-color: ${token.color.dangerHover};
   }
-  @media (max-width: 40rem) {
-    height: 3rem;
+  @media ${media.phone} {
+    height: ${token.space[12]};
     padding-inline: ${token.space[4]};
     font-size: ${token.text.sm};
   }
@@ -104,11 +104,11 @@ const Leave = styled.button`
 
 const Dot = styled.span`
   position: absolute;
-  inset-block-start: 0.125rem;
-  inset-inline-end: 0.125rem;
-  width: 0.875rem;
-  height: 0.875rem;
-  border: 2px solid ${token.color.callSurface};
+  inset-block-start: ${token.space.half};
+  inset-inline-end: ${token.space.half};
+  width: ${token.space[3]};
+  height: ${token.space[3]};
+  border: ${token.line.thick} solid ${token.color.callSurface};
   border-radius: ${token.radius.full};
   background-color: ${token.color.accentSoft};
 `;

@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -14,7 +14,7 @@ export interface CallPanelProps {
 const rise = keyframes`
   from {
     opacity: 0;
-    translate: 0 1.5rem;
+    translate: 0 ${token.space[6]};
   }
 `;
 
@@ -22,18 +22,18 @@ const Root = styled.aside`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   flex: none;
-  width: min(24rem, 38vw);
+  width: min(${token.measure.md}, 36vw);
   overflow: hidden;
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     position: absolute;
     inset-block-end: 0;
     inset-inline: ${token.space[2]};
     width: auto;
-    height: min(36rem, 86%);
+    height: min(${token.measure.lg}, 86%);
     animation: ${rise} ${token.motion.normal} ${token.ease.out};
   }
 `;
@@ -44,7 +44,7 @@ const Head = styled.header`
   justify-content: space-between;
   gap: ${token.space[3]};
   padding: ${token.space[3]} ${token.space[3]} ${token.space[3]} ${token.space[5]};
-  border-block-end: 1px solid ${token.color.border};
+  border-block-end: ${token.line.hair} solid ${token.color.border};
 `;
 
 const Title = styled.h2`

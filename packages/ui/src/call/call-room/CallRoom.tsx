@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { Users } from 'lucide-react';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ const Bar = styled.header`
   gap: ${token.space[4]};
   padding: ${token.space[3]} ${token.space[5]};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     padding-inline: ${token.space[4]};
   }
 `;
@@ -81,7 +81,7 @@ const Banner = styled.div`
   &:not(:empty) {
     padding-block-end: ${token.space[3]};
   }
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     padding-inline: ${token.space[3]};
   }
 `;
@@ -93,7 +93,7 @@ const Body = styled.div`
   min-height: 0;
   padding-inline: ${token.space[5]};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     padding-inline: ${token.space[3]};
   }
 `;

@@ -57,7 +57,7 @@ const Others = styled.ul`
     max-height: calc(50% - ${token.space[3]} / 2);
   }
 
-  @container (max-width: 36rem) {
+  @container (max-width: 34em) {
     &[data-layout='pair'] > li {
       width: 100%;
       height: calc(50% - ${token.space[3]} / 2);
@@ -80,11 +80,11 @@ const Waiting = styled.div`
 `;
 
 const Pulse = styled.span`
-  width: 0.875rem;
-  height: 0.875rem;
+  width: ${token.space[3]};
+  height: ${token.space[3]};
   border-radius: ${token.radius.full};
   background-color: ${token.color.onCallSurfaceMuted};
-  animation: ${breathe} 2.4s ${token.ease.inOut} infinite;
+  animation: ${breathe} calc(${token.motion.slow} * 8) ${token.ease.inOut} infinite;
 `;
 
 const Hint = styled.p`
@@ -96,13 +96,13 @@ const Own = styled.div`
   position: absolute;
   inset-block-end: ${token.space[4]};
   inset-inline-end: ${token.space[4]};
-  width: clamp(6.5rem, 19cqw, 15rem);
+  width: clamp(${token.space[24]}, 19cqw, calc(${token.measure.xs} + ${token.space[12]}));
   aspect-ratio: 4 / 3;
 
-  @container (max-width: 36rem) {
+  @container (max-width: 34em) {
     inset-block-end: ${token.space[3]};
     inset-inline-end: ${token.space[3]};
-    width: 6.5rem;
+    width: ${token.space[24]};
     aspect-ratio: 3 / 4;
   }
 `;

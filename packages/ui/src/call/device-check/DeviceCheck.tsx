@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { ArrowLeft, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
@@ -46,13 +46,13 @@ const Root = styled.main`
   display: grid;
   align-content: center;
   gap: ${token.space[6]};
-  width: min(64rem, 100%);
+  width: min(${token.measure.xxl}, 100%);
   min-height: 100vh;
   min-height: 100dvh;
   margin-inline: auto;
   padding: ${token.space[6]};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     align-content: start;
     padding: ${token.space[4]};
   }
@@ -67,7 +67,7 @@ const Head = styled.header`
 const Title = styled.h1`
   font-size: ${token.text.xxl};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     font-size: ${token.text.xl};
   }
 `;
@@ -80,8 +80,8 @@ const Columns = styled.div`
   display: grid;
   gap: ${token.space[6]};
 
-  @media (min-width: 52rem) {
-    grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr);
+  @media ${media.tablet} {
+    grid-template-columns: minmax(0, 3fr) minmax(${token.measure.sm}, 2fr);
     align-items: start;
   }
 `;
@@ -117,8 +117,8 @@ const Toggles = styled.div`
 const Toggle = styled.button`
   display: grid;
   place-items: center;
-  width: 3.25rem;
-  height: 3.25rem;
+  width: ${token.control.lg};
+  height: ${token.control.lg};
   border: 0;
   border-radius: ${token.radius.full};
   background-color: ${token.color.callControl};

@@ -34,11 +34,11 @@ const Level = styled.div`
 
 const Meter = styled.div`
   display: flex;
-  gap: 3px;
+  gap: ${token.space.half};
 
   & > span {
     flex: 1;
-    height: 0.5rem;
+    height: ${token.space[2]};
     border-radius: ${token.radius.full};
     background-color: ${token.color.border};
   }

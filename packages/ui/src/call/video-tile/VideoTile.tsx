@@ -45,7 +45,7 @@ const Root = styled.figure`
 
   &[data-size='small'] {
     border-radius: ${token.radius.md};
-    box-shadow: 0 0 0 1px color-mix(in srgb, ${token.color.onCallSurface} 22%, transparent);
+    box-shadow: 0 0 0 ${token.line.hair} color-mix(in srgb, ${token.color.onCallSurface} 22%, transparent);
   }
 `;
 
@@ -64,7 +64,7 @@ const Picture = styled.video`
     scale: -1 1;
   }
   &[data-state='reconnecting'] {
-    filter: blur(6px) grayscale(0.7) brightness(0.6);
+    filter: blur(${token.space[2]}) grayscale(0.7) brightness(0.6);
   }
 `;
 
@@ -105,7 +105,7 @@ const Role = styled.span`
   white-space: nowrap;
 
   /* In a narrow tile the name needs the room. */
-  @container (max-width: 16rem) {
+  @container (max-width: 15em) {
     display: none;
   }
 `;

@@ -12,18 +12,18 @@ const Form = styled.form`
   align-items: end;
   gap: ${token.space[2]};
   padding: ${token.space[3]};
-  border-block-start: 1px solid ${token.color.border};
+  border-block-start: ${token.line.hair} solid ${token.color.border};
 `;
 
 const Input = styled.textarea`
   width: 100%;
   min-height: ${token.control.md};
-  max-height: 9rem;
+  max-height: ${token.measure.xxs};
   padding: ${token.space[2]} ${token.space[3]};
-  border: 1px solid ${token.color.borderStrong};
+  border: ${token.line.hair} solid ${token.color.borderStrong};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
-  font-size: max(${token.text.sm}, 1rem);
+  font-size: ${token.text.md};
   line-height: 1.4;
   resize: none;
   field-sizing: content;
@@ -40,7 +40,7 @@ const Blocked = styled.p`
   justify-content: center;
   gap: ${token.space[2]};
   padding: ${token.space[4]};
-  border-block-start: 1px solid ${token.color.border};
+  border-block-start: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surfaceSunken};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};

@@ -14,7 +14,7 @@ const Root = styled.section`
 
 const Heading = styled.h3`
   justify-self: center;
-  padding: 0.125rem ${token.space[3]};
+  padding: ${token.space.half} ${token.space[3]};
   border-radius: ${token.radius.full};
   background-color: ${token.color.surfaceSunken};
   color: ${token.color.onSurfaceMuted};
@@ -104,7 +104,7 @@ const State = styled.p`
 `;
 
 const Again = styled.button`
-  min-height: 1.75rem;
+  min-height: ${token.space[7]};
   padding: 0 ${token.space[1]};
   border: 0;
   background: none;
@@ -113,7 +113,7 @@ const Again = styled.button`
   text-decoration: underline;
 
   @media (pointer: coarse) {
-    min-height: 2.75rem;
+    min-height: ${token.space[11]};
   }
 `;
 

@@ -35,3 +35,5 @@ export const Narrow: Story = {
     ),
   ],
 };
+
+export const RightToLeft: Story = { args: { justify: 'end' }, globals: { direction: 'rtl' } };

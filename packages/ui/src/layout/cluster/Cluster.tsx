@@ -45,7 +45,7 @@ interface OwnProps {
 
 export type ClusterProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
 
-/** Children side by side, breaking into lines where there is no room. */
+/** Children side by side, breaking into lines where there is no room: buttons, tags, facts. Don't: columns, which are a `Grid`. */
 export function Cluster<As extends ElementType = 'div'>({
   gap = 3,
   justify,

@@ -1,10 +1,11 @@
+import { token } from '@openvisit/themes';
 import type { ElementType } from 'react';
 import styled from 'styled-components';
 import type { PolymorphicProps } from '../../polymorphic.ts';
 import { gapRules, type Gap } from '../gap.ts';
 
 const Root = styled.div`
-  --_min: 18rem;
+  --_min: ${token.measure.sm};
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(var(--_min), 100%), 1fr));
   min-width: 0;
@@ -12,10 +13,10 @@ const Root = styled.div`
   list-style: none;
 
   &[data-cell='sm'] {
-    --_min: 11rem;
+    --_min: ${token.measure.xs};
   }
   &[data-cell='lg'] {
-    --_min: 24rem;
+    --_min: ${token.measure.md};
   }
   ${gapRules}
 `;
@@ -23,7 +24,7 @@ const Root = styled.div`
 interface OwnProps {
   /** Room between cells, in steps of 4 px. Default 5. */
   gap?: Gap;
-  /** Narrowest width of a cell: sm 176 px, md 288 px (default), lg 384 px. */
+  /** Narrowest width of a cell: sm 192 px, md 288 px (default), lg 416 px. */
   cell?: 'sm' | 'md' | 'lg';
 }
 

@@ -47,3 +47,14 @@ export const WithWayBack: Story = {
 };
 
 export const Narrow: Story = { args: { width: 'narrow' } };
+
+/** A long name breaks; what can be done goes below it. */
+export const LongTitle: Story = {
+  args: {
+    ...WithActions.args,
+    title:
+      'Visit with Wilhelmina Alexandrina Featherstonehaugh-Montgomery about the results of her examination',
+  },
+};
+
+export const RightToLeft: Story = { args: WithActions.args, globals: { direction: 'rtl' } };

@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -7,17 +7,17 @@ const Root = styled.div`
   flex-direction: column;
   gap: ${token.space[6]};
   width: 100%;
-  max-width: 75rem;
+  max-width: ${token.measure.page};
   margin-inline: auto;
   padding: ${token.space[6]} ${token.space[4]} ${token.space[12]};
 
   &[data-width='narrow'] {
-    max-width: 44rem;
+    max-width: ${token.measure.xl};
   }
   &[data-width='full'] {
     max-width: none;
   }
-  @media (min-width: 48rem) {
+  @media ${media.tablet} {
     padding: ${token.space[8]} ${token.space[8]} ${token.space[16]};
   }
 `;
@@ -57,7 +57,7 @@ export interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   back?: ReactNode;
   /** What can be done with the whole screen, at the right of the title. */
   actions?: ReactNode;
-  /** How wide content may grow: default 1200 px, narrow 704 px, full without limit. */
+  /** How wide content may grow: default 1200 px, narrow 768 px, full without limit. */
   width?: 'default' | 'narrow' | 'full';
 }
 

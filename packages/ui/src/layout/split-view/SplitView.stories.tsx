@@ -38,3 +38,5 @@ export const LongContent: Story = {
     ),
   },
 };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

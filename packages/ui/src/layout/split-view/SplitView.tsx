@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -11,11 +11,11 @@ const Root = styled.div`
   & > * {
     min-width: 0;
   }
-  @media (min-width: 62rem) {
-    grid-template-columns: minmax(0, 1fr) minmax(18rem, 22rem);
+  @media ${media.desk} {
+    grid-template-columns: minmax(0, 1fr) minmax(${token.measure.sm}, 30%);
 
     &[data-aside='start'] {
-      grid-template-columns: minmax(18rem, 22rem) minmax(0, 1fr);
+      grid-template-columns: minmax(${token.measure.sm}, 30%) minmax(0, 1fr);
     }
     &[data-aside='start'] > :last-child {
       order: -1;
@@ -28,7 +28,7 @@ const Root = styled.div`
 `;
 
 export interface SplitViewProps extends ComponentPropsWithRef<'div'> {
-  /** The narrow side, 288–352 px; below the content where there is no room beside it. */
+  /** The narrow side, 288 px or three tenths; below the content where there is no room beside it. */
   aside: ReactNode;
   /** On which side the aside stands; default end. */
   asideAt?: 'start' | 'end';

@@ -31,7 +31,7 @@ interface OwnProps {
 
 export type StackProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
 
-/** Children one below the other, evenly spaced. */
+/** Children one below the other, evenly spaced. Do: give the room here. Don't: give children margins of their own. */
 export function Stack<As extends ElementType = 'div'>({ gap = 4, align, ...rest }: StackProps<As>) {
   return <Root data-gap={gap} data-align={align} {...rest} />;
 }

@@ -59,3 +59,5 @@ export const OneLine: Story = {
     await expect(text.scrollWidth).toBeGreaterThan(text.clientWidth);
   },
 };
+
+export const RightToLeft: Story = { args: { size: 'lg' }, globals: { direction: 'rtl' } };

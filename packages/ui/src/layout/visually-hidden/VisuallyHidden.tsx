@@ -1,12 +1,13 @@
+import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
 /** Text for assistive technology only; takes no room on screen. */
 export const VisuallyHidden = styled.span`
   position: absolute;
-  width: 1px;
-  height: 1px;
+  width: ${token.line.hair};
+  height: ${token.line.hair};
   padding: 0;
-  margin: -1px;
+  margin: calc(${token.line.hair} * -1);
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;

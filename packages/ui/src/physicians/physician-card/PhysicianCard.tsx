@@ -26,7 +26,7 @@ const Root = styled.article`
   grid-template-rows: 1fr auto;
   height: 100%;
   padding: ${token.space[5]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
   /* Only what the pointer does is animated: a change of theme repaints at once. */
@@ -41,8 +41,8 @@ const Root = styled.article`
     box-shadow: ${token.shadow.floating};
   }
   &:has(a:focus-visible) {
-    outline: 3px solid ${token.color.focus};
-    outline-offset: 2px;
+    outline: ${token.line.ring} solid ${token.color.focus};
+    outline-offset: ${token.line.thick};
   }
 `;
 
@@ -82,7 +82,7 @@ const Muted = styled.p`
 const Foot = styled.div`
   grid-column: 1 / -1;
   padding-block-start: ${token.space[3]};
-  border-block-start: 1px solid ${token.color.border};
+  border-block-start: ${token.line.hair} solid ${token.color.border};
   font-size: ${token.text.sm};
 `;
 

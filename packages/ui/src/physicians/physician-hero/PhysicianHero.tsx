@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { ArrowLeft, CalendarClock, GraduationCap, Languages, MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -28,7 +28,7 @@ const Root = styled.section`
   display: grid;
   gap: ${token.space[5]};
   overflow: hidden;
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.xl};
   background-color: ${token.color.surface};
   padding-block-end: ${token.space[6]};
@@ -38,7 +38,7 @@ const Band = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
-  min-height: 6rem;
+  min-height: ${token.space[24]};
   padding: ${token.space[4]} ${token.space[5]} ${token.space[10]};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
@@ -46,8 +46,8 @@ const Band = styled.div`
 `;
 
 const Logo = styled.img`
-  width: 2.5rem;
-  height: 2.5rem;
+  width: ${token.space[10]};
+  height: ${token.space[10]};
   border-radius: ${token.radius.md};
   object-fit: contain;
 `;
@@ -57,10 +57,10 @@ const Body = styled.div`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${token.space[3]} ${token.space[5]};
   align-items: end;
-  margin-block-start: -3.5rem;
+  margin-block-start: calc(${token.space[14]} * -1);
   padding-inline: ${token.space[6]};
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     padding-inline: ${token.space[4]};
   }
@@ -68,7 +68,7 @@ const Body = styled.div`
 
 const Face = styled.div`
   width: max-content;
-  padding: 0.25rem;
+  padding: ${token.space[1]};
   border-radius: ${token.radius.full};
   background-color: ${token.color.surface};
 `;
@@ -109,7 +109,7 @@ const Facts = styled.ul`
     flex: none;
     color: ${token.color.accent};
   }
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     padding-inline: ${token.space[4]};
   }
 `;
@@ -119,7 +119,7 @@ const About = styled.p`
   padding-inline: ${token.space[6]};
   white-space: pre-line;
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     padding-inline: ${token.space[4]};
   }
 `;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { portraits, practiceLogo } from '../../fixtures/people.ts';
 import { headerMenu } from '../../fixtures/shell.ts';
 import { AppHeader } from './AppHeader.tsx';
@@ -43,3 +43,25 @@ export const Offline: Story = { args: { connection: 'offline' } };
 export const LongName: Story = {
   args: { name: 'Dr. Wilhelmina Alexandrina Featherstonehaugh-Montgomery', image: null },
 };
+
+/** Home, the reader's menu, the way out: in this order. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const header = within(canvasElement);
+    await userEvent.tab();
+    await expect(header.getByRole('link', { name: 'OpenVisit, to the start' })).toHaveFocus();
+    await userEvent.tab();
+    const name = header.getByRole('button', { name: 'Dr. Amara Okafor' });
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(chosen).toHaveBeenLastCalledWith('share-profile');
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { ChevronDown, LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -8,19 +8,26 @@ import { ConnectionStatus } from '../../feedback/connection-status/ConnectionSta
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { AppLink } from '../app-link/AppLink.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
+import type { ComponentPropsWithRef } from 'react';
 import type { ConnectionState } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import type { NavItem } from '../side-menu/SideMenu.tsx';
 
+/** What the reader's name opens. */
 export interface HeaderMenuItem {
+  /** Tells it from its neighbours. */
   id: string;
+  /** What it does or where it leads. */
   label: string;
+  /** An icon of lucide-react. */
   icon?: NavItem['icon'];
+  /** It was chosen. */
   onSelect: () => void;
 }
 
-export interface AppHeaderProps {
+export interface AppHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
   /** As the header greets: 'Dr. {first} {last}' for a physician, first and last name for a patient (RT-15). */
   name: string;
+  /** Address of the reader's picture; without one the initials stand there. */
   image?: string | null;
   /** The practice's logo; without it the OpenVisit mark stands there. */
   logo?: { src: string; alt: string } | null;
@@ -35,7 +42,7 @@ export interface AppHeaderProps {
 }
 
 const Root = styled.header`
-  border-block-end: 1px solid ${token.color.border};
+  border-block-end: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surface};
 `;
 
@@ -44,11 +51,11 @@ const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[4]};
-  min-height: 4.25rem;
+  min-height: ${token.space[16]};
   padding: ${token.space[2]} ${token.space[6]};
 
-  @media (max-width: 40rem) {
-    min-height: 3.75rem;
+  @media ${media.phone} {
+    min-height: ${token.space[14]};
     padding-inline: ${token.space[4]};
   }
 `;
@@ -64,8 +71,8 @@ const Home = styled(AppLink)`
 `;
 
 const Logo = styled.img`
-  max-width: 11rem;
-  height: 2.5rem;
+  max-width: ${token.measure.xs};
+  height: ${token.space[10]};
   border-radius: ${token.radius.sm};
   object-fit: contain;
 `;
@@ -92,7 +99,7 @@ const WhoButton = styled.button`
   align-items: center;
   gap: ${token.space[3]};
   min-width: 0;
-  min-height: 2.75rem;
+  min-height: ${token.space[11]};
   padding: ${token.space[1]} ${token.space[2]};
   border: 0;
   border-radius: ${token.radius.md};
@@ -115,10 +122,10 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  @media (max-width: 40rem) {
+  @media ${media.phone} {
     position: absolute;
-    width: 1px;
-    height: 1px;
+    width: ${token.line.hair};
+    height: ${token.line.hair};
     clip-path: inset(50%);
   }
 `;
@@ -132,6 +139,7 @@ export function AppHeader({
   menu = [],
   connection = 'connected',
   onSignOut,
+  ...rest
 }: AppHeaderProps) {
   const face = (
     <>
@@ -140,7 +148,7 @@ export function AppHeader({
     </>
   );
   return (
-    <Root>
+    <Root {...rest}>
       <ConnectionStatus state={connection} />
       <Bar>
         <Home href={homeHref} aria-label={logo ? `${logo.alt}, to the start` : 'OpenVisit, to the start'}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { AppLink, AppLinkProvider, type AppLinkProps } from './AppLink.tsx';
@@ -55,4 +55,11 @@ export const InText: Story = {
       </Link>
     </p>
   ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus();
+  },
 };

@@ -80,3 +80,21 @@ export const ViewMode: Story = {
     await expect(within(canvasElement).queryByRole('navigation', { name: 'Main' })).toBeNull();
   },
 };
+
+/** Past header and menu in one step, or through them in reading order. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: 'OpenVisit, to the start' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Sign out' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: 'Appointments' })).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,11 +1,11 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { SideMenu } from '../side-menu/SideMenu.tsx';
-import type { ReactNode } from 'react';
 import type { NavItem } from '../side-menu/SideMenu.tsx';
 
-export interface AppShellProps {
+export interface AppShellProps extends ComponentPropsWithRef<'div'> {
   /** Items of the menu: at the side on wide screens, at the bottom under the thumb on a phone. */
   items: readonly NavItem[];
   /** The path shown now. */
@@ -16,6 +16,7 @@ export interface AppShellProps {
   viewMode?: boolean;
   /** Goes to an item that stands behind 'More' on a phone. */
   onNavigate?: (href: string) => void;
+  /** The screen. */
   children: ReactNode;
 }
 
@@ -25,9 +26,12 @@ const Root = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
 
-  @media (min-width: 62rem) {
+  @media ${media.desk} {
     /* 2 of 12 columns. */
-    grid-template: 'header header' auto 'menu content' 1fr / minmax(13.5rem, 2fr) minmax(0, 10fr);
+    grid-template: 'header header' auto 'menu content' 1fr / minmax(
+        calc(${token.measure.xs} + ${token.space[6]}),
+        2fr
+      ) minmax(0, 10fr);
   }
 `;
 
@@ -57,9 +61,9 @@ const Header = styled.div`
 const Menu = styled.div`
   display: none;
 
-  @media (min-width: 62rem) {
+  @media ${media.desk} {
     position: sticky;
-    inset-block-start: 4.25rem;
+    inset-block-start: ${token.space[16]};
     display: block;
     grid-area: menu;
     align-self: start;
@@ -74,9 +78,9 @@ const Content = styled.main`
   &:focus {
     outline: none;
   }
-  @media (max-width: 61.99rem) {
+  @media not all and ${media.desk} {
     &[data-bar='yes'] {
-      padding-block-end: 4.5rem;
+      padding-block-end: calc(${token.space[16]} + env(safe-area-inset-bottom));
     }
   }
 `;
@@ -87,7 +91,7 @@ const Bar = styled.div`
   inset-inline: 0;
   z-index: ${token.layer.header};
 
-  @media (min-width: 62rem) {
+  @media ${media.desk} {
     display: none;
   }
 `;
@@ -103,17 +107,24 @@ export function AppShell({
   viewMode = false,
   onNavigate,
   children,
+  ...rest
 }: AppShellProps) {
-  if (viewMode) return <main>{children}</main>;
+  const contentId = useId();
+  if (viewMode)
+    return (
+      <div {...rest}>
+        <main>{children}</main>
+      </div>
+    );
   const bar = items.length > 1;
   return (
-    <Root>
-      <Skip href="#content">Skip to content</Skip>
+    <Root {...rest}>
+      <Skip href={`#${contentId}`}>Skip to content</Skip>
       <Header>{header}</Header>
       <Menu>
         <SideMenu items={items} currentPath={currentPath} />
       </Menu>
-      <Content id="content" tabIndex={-1} data-bar={bar ? 'yes' : 'no'}>
+      <Content id={contentId} tabIndex={-1} data-bar={bar ? 'yes' : 'no'}>
         {children}
       </Content>
       {bar && (

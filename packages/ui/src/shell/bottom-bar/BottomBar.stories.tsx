@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fullMenu, patientMenu } from '../../fixtures/shell.ts';
 import { BottomBar } from './BottomBar.tsx';
 
@@ -35,3 +35,19 @@ export const WithNews: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Notifications (unread)' })).toBeVisible();
   },
 };
+
+export const Keyboard: Story = {
+  ...Physician,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Appointments' })).toHaveFocus();
+    for (let stop = 0; stop < 4; stop += 1) await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'More' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/setting/blocked-patients');
+  },
+};
+
+export const RightToLeft: Story = { ...WithNews, globals: { direction: 'rtl' } };

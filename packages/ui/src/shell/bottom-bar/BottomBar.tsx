@@ -5,7 +5,8 @@ import { Menu } from '../../actions/menu/Menu.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { AppLink } from '../app-link/AppLink.tsx';
 import { isCurrent } from '../side-menu/current.ts';
-import { NewsDot, type NavItem, type SideMenuProps } from '../side-menu/SideMenu.tsx';
+import { NewsDot } from '../side-menu/NewsDot.ts';
+import type { NavItem, SideMenuProps } from '../side-menu/SideMenu.tsx';
 
 export interface BottomBarProps extends SideMenuProps {
   /** Goes to an item that has no room in the bar and stands behind 'More'. */
@@ -19,7 +20,7 @@ const Root = styled.nav`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
-  border-block-start: 1px solid ${token.color.border};
+  border-block-start: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surface};
   padding: ${token.space[1]} ${token.space[2]} max(${token.space[1]}, env(safe-area-inset-bottom));
 `;
@@ -29,14 +30,14 @@ const entry = css`
   display: grid;
   align-content: center;
   justify-items: center;
-  gap: 0.125rem;
-  min-height: 3.25rem;
+  gap: ${token.space.half};
+  min-height: ${token.control.lg};
   padding: ${token.space[1]} 0;
   border: 0;
   border-radius: ${token.radius.md};
   background: none;
   color: ${token.color.onSurfaceMuted};
-  font-size: 0.75rem;
+  font-size: ${token.text.xs};
   font-weight: ${token.weight.medium};
   line-height: ${token.leading.tight};
   text-align: center;
@@ -58,7 +59,7 @@ const EntryButton = styled.button`
 
 const Icon = styled.span`
   position: relative;
-  padding: 0.1875rem ${token.space[4]};
+  padding: ${token.space.half} ${token.space[4]};
   border-radius: ${token.radius.full};
 
   [aria-current] > & {
@@ -67,8 +68,8 @@ const Icon = styled.span`
   }
   & > ${NewsDot} {
     position: absolute;
-    inset-block-start: 0.125rem;
-    inset-inline-end: 0.75rem;
+    inset-block-start: ${token.space.half};
+    inset-inline-end: ${token.space[3]};
   }
 `;
 
@@ -94,19 +95,19 @@ const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
 );
 
 /** The menu on a phone, under the thumb; what finds no room stands behind 'More'. */
-export function BottomBar({ items, currentPath, label = 'Main', onNavigate }: BottomBarProps) {
+export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...rest }: BottomBarProps) {
   const shown = items.length > ROOM ? items.slice(0, ROOM - 1) : items;
-  const rest = items.slice(shown.length);
+  const more = items.slice(shown.length);
   return (
-    <Root aria-label={label}>
+    <Root aria-label={label} {...rest}>
       {shown.map((item) => (
         <Tab key={item.id} item={item} current={isCurrent(item.href, currentPath)} />
       ))}
-      {rest.length > 0 && (
+      {more.length > 0 && (
         <Menu
           label="More"
           placement="top-end"
-          items={rest.map((item) => ({
+          items={more.map((item) => ({
             id: item.id,
             label: item.label,
             icon: <item.icon size={20} aria-hidden />,
@@ -116,7 +117,7 @@ export function BottomBar({ items, currentPath, label = 'Main', onNavigate }: Bo
             <EntryButton type="button" {...props}>
               <Icon>
                 <Ellipsis size={22} aria-hidden />
-                {rest.some((item) => item.dot) && <NewsDot />}
+                {more.some((item) => item.dot) && <NewsDot />}
               </Icon>
               <Label>More</Label>
             </EntryButton>

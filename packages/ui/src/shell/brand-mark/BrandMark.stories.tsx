@@ -8,5 +8,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const MarkAlone: Story = { args: { variant: 'mark' } };
-export const Small: Story = { args: { size: 18 } };
-export const Large: Story = { args: { size: 72 } };
+export const Small: Story = { args: { size: 'sm' } };
+export const Large: Story = { args: { size: 'xl' } };

@@ -1,11 +1,12 @@
 import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-export interface BrandMarkProps {
+export interface BrandMarkProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** 'full' is mark and name, 'mark' the mark alone. Default 'full'. */
   variant?: 'full' | 'mark';
-  /** Height of the mark in pixels. Default 28. */
-  size?: number;
+  /** Height of the mark: sm 18 px, md about 30 px (default), lg about 40 px, xl about 60 px; md and up grow with the window. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 const Root = styled.span`
@@ -13,8 +14,23 @@ const Root = styled.span`
   align-items: center;
   gap: 0.5em;
   color: ${token.color.onSurface};
+  font-size: ${token.text.xl};
   line-height: 1;
   white-space: nowrap;
+
+  &[data-size='sm'] {
+    font-size: ${token.text.sm};
+  }
+  &[data-size='lg'] {
+    font-size: ${token.text.xxl};
+  }
+  &[data-size='xl'] {
+    font-size: ${token.text.display};
+  }
+  & > svg {
+    width: 1.22em;
+    height: 1.22em;
+  }
 `;
 
 const Word = styled.span`
@@ -37,12 +53,10 @@ const Person = styled.circle`
 /**
  * The mark: an open door drawn as a ring, two people meeting in it. In the colours of the theme around it.
  */
-export function BrandMark({ variant = 'full', size = 28 }: BrandMarkProps) {
+export function BrandMark({ variant = 'full', size, ...rest }: BrandMarkProps) {
   return (
-    <Root style={{ fontSize: size * 0.82 }}>
+    <Root data-size={size} {...rest}>
       <svg
-        width={size}
-        height={size}
         viewBox="0 0 32 32"
         fill="none"
         role={variant === 'mark' ? 'img' : undefined}

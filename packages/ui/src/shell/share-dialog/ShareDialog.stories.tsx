@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const meta = {
@@ -43,3 +43,17 @@ export const CopyRefused: Story = {
 };
 
 export const Profile: Story = { args: { title: 'Share your profile' } };
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Copy Link' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('Text copied successfully')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

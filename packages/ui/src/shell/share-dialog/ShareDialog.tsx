@@ -2,10 +2,14 @@ import { token } from '@openvisit/themes';
 import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 import { NETWORK_SIGNS } from './networkSigns.tsx';
 
-export interface ShareDialogProps {
+export interface ShareDialogProps extends Omit<
+  DialogProps,
+  'title' | 'children' | 'footer' | 'size' | 'onCopy'
+> {
+  /** Whether it is shown. */
   open: boolean;
   /** Heading. Default 'Share OpenVisit'. */
   title?: string;
@@ -15,12 +19,13 @@ export interface ShareDialogProps {
   text: string;
   /** Puts the address into the clipboard; a rejection is told to the reader. */
   onCopy: (url: string) => Promise<void>;
+  /** Called by Escape, by the cross, and by a click beside it. */
   onClose: () => void;
 }
 
 const Ways = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(4.75rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${token.space[20]}, 1fr));
   gap: ${token.space[2]};
   margin: 0;
   padding: 0;
@@ -33,7 +38,7 @@ const Ways = styled.ul`
     width: 100%;
     height: 100%;
     padding: ${token.space[4]} ${token.space[1]};
-    border: 1px solid ${token.color.border};
+    border: ${token.line.hair} solid ${token.color.border};
     border-radius: ${token.radius.lg};
     background-color: ${token.color.surface};
     color: ${token.color.onSurface};
@@ -77,12 +82,12 @@ const addresses = (url: string, text: string) => {
 
 /** Where to tell others about the product, and the link to take along (RT-16). */
 export function ShareDialog({
-  open,
   title = 'Share OpenVisit',
   url,
   text,
   onCopy,
   onClose,
+  ...rest
 }: ShareDialogProps) {
   const [state, setState] = useState<keyof typeof TOLD>('idle');
   const copy = () => {
@@ -96,7 +101,7 @@ export function ShareDialog({
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={title} size="sm">
+    <Dialog onClose={close} title={title} size="sm" {...rest}>
       <Ways>
         {addresses(url, text).map(({ name, href }) => (
           <li key={name}>

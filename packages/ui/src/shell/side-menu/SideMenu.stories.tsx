@@ -43,3 +43,24 @@ export const LongLabel: Story = {
     ),
   },
 };
+
+/** A list that unfolds is a button: Enter or Space opens it, and its items come next. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement);
+    await userEvent.tab();
+    await expect(menu.getByRole('link', { name: 'Appointments' })).toHaveFocus();
+    const settings = menu.getByRole('button', { name: 'Settings' });
+    for (let stop = 1; stop < fullMenu.length; stop += 1) await userEvent.tab();
+    await expect(settings).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(settings).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.tab();
+    await expect(menu.getByRole('link', { name: 'Blocked Patients' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(settings).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,14 +1,17 @@
 import { token } from '@openvisit/themes';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type ComponentType } from 'react';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { AppLink } from '../app-link/AppLink.tsx';
 import { isCurrent } from './current.ts';
-import type { ComponentType } from 'react';
+import { NewsDot } from './NewsDot.ts';
 
+/** An item of the menu. */
 export interface NavItem {
+  /** Tells it from its neighbours. */
   id: string;
+  /** What it is called. */
   label: string;
   /** The label where there is little room: under the thumb on a phone. Default `label`. */
   short?: string;
@@ -22,7 +25,7 @@ export interface NavItem {
   children?: readonly { id: string; label: string; href: string }[];
 }
 
-export interface SideMenuProps {
+export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The items that exist for this user, in order (RT-11, RT-12). */
   items: readonly NavItem[];
   /** The path shown now. */
@@ -41,14 +44,14 @@ const List = styled.ul`
 
 const Sub = styled(List)`
   margin-block: ${token.space[1]};
-  padding-inline-start: 2.75rem;
+  padding-inline-start: ${token.space[11]};
 
   &[hidden] {
     display: none;
   }
 
   & > li > a {
-    min-height: 2.25rem;
+    min-height: ${token.control.sm};
     padding-inline: ${token.space[3]};
     font-weight: ${token.weight.regular};
   }
@@ -60,7 +63,7 @@ const entry = css`
   align-items: center;
   gap: ${token.space[3]};
   width: 100%;
-  min-height: 2.75rem;
+  min-height: ${token.space[11]};
   padding: ${token.space[2]} ${token.space[3]};
   border: 0;
   border-radius: ${token.radius.md};
@@ -100,15 +103,6 @@ const EntryButton = styled.button`
 
 const Label = styled.span`
   flex: 1;
-`;
-
-/** The small sign that something new waits behind an item. */
-export const NewsDot = styled.span`
-  flex: none;
-  width: 0.5rem;
-  height: 0.5rem;
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.danger};
 `;
 
 const Chevron = styled(ChevronDown)`
@@ -151,9 +145,9 @@ function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
 }
 
 /** The menu at the side: what exists for this user, the current item by its route, dots for news (RT-11…RT-13). */
-export function SideMenu({ items, currentPath, label = 'Main' }: SideMenuProps) {
+export function SideMenu({ items, currentPath, label = 'Main', ...rest }: SideMenuProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} {...rest}>
       <List>
         {items.map((item) => {
           if (item.children) return <Group key={item.id} item={item} currentPath={currentPath} />;

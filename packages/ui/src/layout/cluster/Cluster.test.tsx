@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Cluster } from './Cluster.tsx';
+
+componentContract(Cluster, { children: 'Accept' });

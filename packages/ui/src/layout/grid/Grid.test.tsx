@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Grid } from './Grid.tsx';
+
+componentContract(Grid, { children: 'Cell' });

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Page } from './Page.tsx';
+
+componentContract(Page, { title: 'Appointments', description: 'Booked and requested', children: 'Friday' });

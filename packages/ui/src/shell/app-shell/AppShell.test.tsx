@@ -1,0 +1,10 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { patientMenu } from '../../fixtures/shell.ts';
+import { AppShell } from './AppShell.tsx';
+
+componentContract(AppShell, {
+  items: patientMenu,
+  currentPath: '/patient/physicians',
+  header: 'Mina Park',
+  children: 'Physicians',
+});

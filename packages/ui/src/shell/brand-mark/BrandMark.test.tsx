@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { BrandMark } from './BrandMark.tsx';
+
+componentContract(BrandMark, { variant: 'mark' });

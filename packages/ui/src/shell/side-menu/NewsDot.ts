@@ -1,0 +1,11 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+/** The small sign that something new waits behind an item. */
+export const NewsDot = styled.span`
+  flex: none;
+  width: ${token.space[2]};
+  height: ${token.space[2]};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.danger};
+`;
