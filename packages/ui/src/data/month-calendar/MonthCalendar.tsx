@@ -1,68 +1,86 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useMergeRefs } from '@floating-ui/react';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { Calendar } from 'react-calendar';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { CalendarLook, Marker } from './calendar-look.ts';
-import { addDays, fromCalendarDate, monthOf, toCalendarDate, type CalendarDate } from './dates.ts';
+import { CalendarHead } from './CalendarHead.tsx';
+import { fromCalendarDate, monthOf, toCalendarDate, type CalendarDate } from './dates.ts';
+import { clamp, targetOf } from './moves.ts';
 
-const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const dateOf = (tile: Element) => tile.querySelector<HTMLElement>('[data-date]')?.dataset['date'];
 
-const tileOf = (root: HTMLElement | null, date: CalendarDate) =>
-  root?.querySelector(`[data-date="${date}"]`)?.closest('button');
-
-export interface MonthCalendarProps {
+export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** What is chosen; the calendar's name. */
   label: string;
   /** The chosen date, yyyy-MM-dd; null for none. */
   value: CalendarDate | null;
   /** Called with the date that was picked. */
   onChange: (date: CalendarDate) => void;
-  /** The month shown, yyyy-MM; leave out to let the calendar keep it. */
+  /** Today in the reader's zone, yyyy-MM-dd. */
+  today: CalendarDate;
+  /** The month shown, yyyy-MM; leave out to let the calendar keep it, from the chosen date or today on. */
   month?: string;
   /** Called with the month turned to, yyyy-MM. */
   onMonthChange?: (month: string) => void;
+  /** Month and year to be chosen from lists, for dates years away; default 'none'. */
+  jump?: 'none' | 'lists';
   /** How many of something a date has; 0 and absent show nothing. */
   markers?: Readonly<Record<CalendarDate, number>>;
   /** What is counted, singular and plural; default 'appointment', 'appointments'. */
   markerNoun?: readonly [one: string, many: string];
-  /** Today, yyyy-MM-dd in the reader's zone; default by the device's clock. */
-  today?: CalendarDate;
-  /** First and last date that can be picked. */
+  /** First and last date of a stretch that is shown; default none. */
+  span?: readonly [from: CalendarDate, to: CalendarDate];
+  /** First date that can be picked, yyyy-MM-dd; default none. */
   min?: CalendarDate;
+  /** Last date that can be picked, yyyy-MM-dd; default none. */
   max?: CalendarDate;
   /** Further dates that cannot be picked. */
   isDisabled?: (date: CalendarDate) => boolean;
 }
 
-/** A month to pick a date from. Arrows move by day and week, Page Up and Page Down by month. */
+/**
+ * A month to pick a date from. One tab stop: arrows move by day and week, Home and End to the ends of the week,
+ * Page Up and Page Down by month, with Shift by year.
+ */
 export function MonthCalendar({
   label,
   value,
   onChange,
+  today,
   month,
   onMonthChange,
+  jump = 'none',
   markers = {},
   markerNoun = ['appointment', 'appointments'],
-  today = toCalendarDate(new Date()),
+  span,
   min,
   max,
   isDisabled,
+  ref,
+  ...rest
 }: MonthCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
+  const rootRef = useMergeRefs([root, ref]);
   const wanted = useRef<CalendarDate | null>(null);
-  const [kept, setKept] = useState(monthOf(value ?? today));
+  const begin = value ?? clamp(today, min, max);
+  const [kept, setKept] = useState(monthOf(begin));
   const shown = month ?? kept;
-  const [cursor, setCursor] = useState(value ?? today);
-  const stop = monthOf(cursor) === shown ? cursor : `${shown}-01`;
+  const [cursor, setCursor] = useState(begin);
+  const stop = monthOf(cursor) === shown ? cursor : monthOf(begin) === shown ? begin : `${shown}-01`;
 
-  // One tab stop for the whole month: react-calendar makes every tile one, and offers no prop against it.
+  // react-calendar makes every tile a tab stop, says of none that it is chosen, and offers no prop for either.
   useEffect(() => {
     const tiles = [...(root.current?.querySelectorAll<HTMLButtonElement>('.react-calendar__tile') ?? [])];
     const open = tiles.filter((tile) => !tile.disabled);
-    const chosen = open.find((tile) => tile.querySelector(`[data-date="${stop}"]`)) ?? open[0];
-    for (const tile of tiles) tile.tabIndex = tile === chosen ? 0 : -1;
+    const entry = open.find((tile) => dateOf(tile) === stop) ?? open[0];
+    for (const tile of tiles) {
+      tile.tabIndex = tile === entry ? 0 : -1;
+      tile.setAttribute('aria-pressed', String(dateOf(tile) === value));
+      if (dateOf(tile) === today) tile.setAttribute('aria-current', 'date');
+      else tile.removeAttribute('aria-current');
+    }
     if (!wanted.current) return;
-    tileOf(root.current, wanted.current)?.focus();
+    tiles.find((tile) => dateOf(tile) === wanted.current)?.focus();
     wanted.current = null;
   });
 
@@ -71,69 +89,53 @@ export function MonthCalendar({
     setKept(next);
     onMonthChange?.(next);
   };
-  const within = (date: CalendarDate) => (!min || date >= min) && (!max || date <= max);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const focused = event.target instanceof HTMLElement && event.target.querySelector('[data-date]');
-    const from = focused instanceof HTMLElement ? focused.dataset['date'] : undefined;
-    const to = from && target(from, event.key, (date) => within(date) && !isDisabled?.(date));
+    const from = event.target instanceof Element && dateOf(event.target);
+    if (!from) return;
+    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
+    const press = { key: event.key, shift: event.shiftKey, direction } as const;
+    const to = targetOf(from, press, { min, max, isDisabled });
     if (!to) return;
     event.preventDefault();
     wanted.current = to;
     setCursor(to);
     turnTo(monthOf(to));
   };
+  const classOf = (day: CalendarDate) => [
+    day === today && 'react-calendar__tile--today',
+    span && day >= span[0] && day <= span[1] && 'ov-in-span',
+  ];
 
   return (
-    <CalendarLook ref={root} role="group" aria-label={label} onKeyDown={onKeyDown}>
-      <Calendar
-        locale="en-US"
-        calendarType="gregory"
-        view="month"
-        minDetail="month"
-        next2Label={null}
-        prev2Label={null}
-        showNeighboringMonth={false}
-        prevLabel={<ChevronLeft aria-hidden />}
-        prevAriaLabel="Previous month"
-        nextLabel={<ChevronRight aria-hidden />}
-        nextAriaLabel="Next month"
-        navigationAriaLive="polite"
-        activeStartDate={fromCalendarDate(`${shown}-01`)}
-        onActiveStartDateChange={({ activeStartDate }) =>
-          activeStartDate && turnTo(monthOf(toCalendarDate(activeStartDate)))
-        }
-        value={value ? fromCalendarDate(value) : null}
-        minDate={min ? fromCalendarDate(min) : undefined}
-        maxDate={max ? fromCalendarDate(max) : undefined}
-        tileDisabled={({ date }) => isDisabled?.(toCalendarDate(date)) ?? false}
-        tileClassName={({ date }) => (toCalendarDate(date) === today ? 'react-calendar__tile--today' : null)}
-        tileContent={({ date }) => {
-          const day = toCalendarDate(date);
-          return <DayMarker day={day} count={markers[day] ?? 0} noun={markerNoun} />;
-        }}
-        onClickDay={(date) => {
-          setCursor(toCalendarDate(date));
-          onChange(toCalendarDate(date));
-        }}
-      />
+    <CalendarLook role="group" aria-label={label} {...rest} ref={rootRef}>
+      <CalendarHead {...{ month: shown, onTurn: turnTo, min, max, today, jump }} />
+      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the keys of the tiles in it */}
+      <div onKeyDown={onKeyDown}>
+        <Calendar
+          locale="en-US"
+          calendarType="gregory"
+          view="month"
+          minDetail="month"
+          showNavigation={false}
+          showNeighboringMonth={false}
+          activeStartDate={fromCalendarDate(`${shown}-01`)}
+          value={value ? fromCalendarDate(value) : null}
+          minDate={min ? fromCalendarDate(min) : undefined}
+          maxDate={max ? fromCalendarDate(max) : undefined}
+          tileDisabled={({ date }) => isDisabled?.(toCalendarDate(date)) ?? false}
+          tileClassName={({ date }) => classOf(toCalendarDate(date)).filter(Boolean).join(' ')}
+          tileContent={({ date }) => {
+            const day = toCalendarDate(date);
+            return <DayMarker day={day} count={markers[day] ?? 0} noun={markerNoun} />;
+          }}
+          onClickDay={(date) => {
+            setCursor(toCalendarDate(date));
+            onChange(toCalendarDate(date));
+          }}
+        />
+      </div>
     </CalendarLook>
   );
-}
-
-/** The next date in the key's direction that can be picked; at most two months on, for where nothing can. */
-function target(from: CalendarDate, key: string, free: (date: CalendarDate) => boolean): CalendarDate | null {
-  if (key === 'PageUp' || key === 'PageDown') {
-    const step = key === 'PageUp' ? -1 : 1;
-    const to = addDays(from, 28 * step);
-    const same = monthOf(to) === monthOf(from) ? addDays(to, 7 * step) : to;
-    return free(same) ? same : null;
-  }
-  const step = MOVES[key];
-  if (!step) return null;
-  for (let date = addDays(from, step), tries = 0; tries < 62; date = addDays(date, step), tries += 1) {
-    if (free(date)) return date;
-  }
-  return null;
 }
 
 function DayMarker({

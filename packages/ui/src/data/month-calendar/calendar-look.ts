@@ -4,48 +4,13 @@ import styled from 'styled-components';
 /** Everything `react-calendar` looks like here; its own stylesheet is not used. */
 export const CalendarLook = styled.div`
   width: 100%;
-  max-width: 24rem;
+  max-width: ${token.measure.md};
 
   & .react-calendar {
     width: 100%;
     border: 0;
     background: none;
     font: inherit;
-  }
-  & .react-calendar__navigation {
-    display: flex;
-    align-items: center;
-    margin-block-end: ${token.space[2]};
-  }
-  & .react-calendar__navigation button {
-    display: inline-grid;
-    place-items: center;
-    min-width: ${token.control.sm};
-    height: ${token.control.sm};
-    padding: 0;
-    border: 0;
-    border-radius: ${token.radius.sm};
-    background: none;
-    color: ${token.color.onSurfaceMuted};
-  }
-  & .react-calendar__navigation button:enabled:hover {
-    background-color: ${token.color.surfaceSunken};
-    color: ${token.color.onSurface};
-  }
-  & .react-calendar__navigation button:disabled {
-    opacity: 0.4;
-    cursor: not-allowed;
-  }
-  & .react-calendar__navigation svg {
-    width: ${token.icon.md};
-    height: ${token.icon.md};
-  }
-  & .react-calendar__navigation button.react-calendar__navigation__label:disabled {
-    flex: 1;
-    color: ${token.color.onSurface};
-    font-weight: ${token.weight.semibold};
-    opacity: 1;
-    cursor: default;
   }
   & .react-calendar__month-view__weekdays {
     color: ${token.color.onSurfaceMuted};
@@ -65,7 +30,7 @@ export const CalendarLook = styled.div`
     display: grid;
     grid-template-rows: 1fr auto;
     place-items: center;
-    height: 3rem;
+    height: ${token.space[12]};
     padding: 0 0 ${token.space[1]};
     border: 0;
     border-radius: ${token.radius.md};
@@ -93,13 +58,21 @@ export const CalendarLook = styled.div`
   & .react-calendar__tile--today::after {
     content: '';
     position: absolute;
-    inset: 2px;
-    border: 1.5px solid ${token.color.accent};
+    inset: ${token.space.half};
+    border: ${token.line.thick} solid ${token.color.accent};
     border-radius: ${token.radius.md};
     pointer-events: none;
   }
+  & .react-calendar__tile.ov-in-span {
+    border-radius: 0;
+    background-color: ${token.color.accentSoft};
+    background-clip: padding-box;
+    color: ${token.color.onAccentSoft};
+  }
   & .react-calendar__tile--active,
+  & .react-calendar__tile--active.ov-in-span,
   & .react-calendar__tile--active:enabled:hover {
+    border-radius: ${token.radius.md};
     background: ${token.color.accent};
     background-clip: padding-box;
     color: ${token.color.onAccent};
@@ -113,13 +86,12 @@ export const CalendarLook = styled.div`
 
 /** The number under a day. */
 export const Marker = styled.span`
-  min-width: 1.2rem;
-  height: 1.05rem;
-  padding-inline: 0.25rem;
+  min-width: ${token.space[5]};
+  padding-inline: ${token.space[1]};
   border-radius: ${token.radius.full};
-  font-size: 0.6875rem;
+  font-size: ${token.text.xs};
   font-weight: ${token.weight.semibold};
-  line-height: 1.05rem;
+  line-height: ${token.leading.snug};
   text-align: center;
 
   &[data-state='some'] {

@@ -1,3 +1,5 @@
+import { parseDate } from '@internationalized/date';
+
 /** A calendar date, `yyyy-MM-dd`: a square of a calendar, not an instant; it has no zone. */
 export type CalendarDate = string;
 
@@ -14,11 +16,12 @@ export function fromCalendarDate(date: CalendarDate): Date {
 }
 
 /** The square `days` later (earlier, if negative). */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  const moved = fromCalendarDate(date);
-  moved.setDate(moved.getDate() + days);
-  return toCalendarDate(moved);
-}
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  parseDate(date).add({ days }).toString();
+
+/** The same day `months` later (earlier, if negative), or the last day of a month that has no such day. */
+export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
+  parseDate(date).add({ months }).toString();
 
 /** The month of a square, `yyyy-MM`. */
 export const monthOf = (date: CalendarDate) => date.slice(0, 7);

@@ -1,0 +1,136 @@
+import { media, token } from '@openvisit/themes';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { addMonths, fromCalendarDate, monthOf, type CalendarDate } from './dates.ts';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[1]};
+  margin-block-end: ${token.space[2]};
+
+  &:dir(rtl) svg {
+    scale: -1 1;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  font-weight: ${token.weight.semibold};
+  text-align: center;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex: 1;
+  justify-content: center;
+  gap: ${token.space[1]};
+`;
+
+const Choice = styled.select`
+  min-height: ${token.control.sm};
+  padding-inline: ${token.space[1]};
+  border: ${token.line.hair} solid ${token.color.borderStrong};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.semibold};
+  font-variant-numeric: tabular-nums;
+
+  @media ${media.phone} {
+    font-size: ${token.text.md};
+  }
+`;
+
+const MONTHS = Array.from({ length: 12 }, (_, index) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)),
+);
+
+interface CalendarHeadProps {
+  /** The month shown, yyyy-MM. */
+  month: string;
+  onTurn: (month: string) => void;
+  /** First and last date that can be picked. */
+  min?: CalendarDate;
+  max?: CalendarDate;
+  /** Where the years to choose from are around, when nothing bounds them. */
+  today: CalendarDate;
+  jump: 'none' | 'lists';
+}
+
+/** The month and year of a calendar, with what turns them. */
+export function CalendarHead({ month, onTurn, min, max, today, jump }: CalendarHeadProps) {
+  const words = `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${Number(month.slice(0, 4))}`;
+  const [first, last] = [min && monthOf(min), max && monthOf(max)];
+  const by = (months: number) => onTurn(monthOf(addMonths(`${month}-01`, months)));
+  return (
+    <Root>
+      <IconButton
+        label="Previous month"
+        size="sm"
+        disabled={first !== undefined && month <= first}
+        onClick={() => by(-1)}
+      >
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      {jump === 'none' ? (
+        <Words aria-live="polite">{words}</Words>
+      ) : (
+        <MonthAndYear {...{ month, onTurn, first, last, today }} />
+      )}
+      <IconButton
+        label="Next month"
+        size="sm"
+        disabled={last !== undefined && month >= last}
+        onClick={() => by(1)}
+      >
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </Root>
+  );
+}
+
+interface MonthAndYearProps extends Pick<CalendarHeadProps, 'month' | 'onTurn' | 'today'> {
+  /** First and last month, yyyy-MM. */
+  first: string | undefined;
+  last: string | undefined;
+}
+
+/** Two lists: a date decades back is two choices away. */
+function MonthAndYear({ month, onTurn, first, last, today }: MonthAndYearProps) {
+  const thisYear = fromCalendarDate(today).getFullYear();
+  const shownYear = Number(month.slice(0, 4));
+  const from = Math.min(first ? Number(first.slice(0, 4)) : thisYear - 120, shownYear);
+  const to = Math.max(last ? Number(last.slice(0, 4)) : thisYear + 20, shownYear);
+  const turnTo = (next: string) => onTurn(first && next < first ? first : last && next > last ? last : next);
+  const inYear = (index: number) => `${month.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`;
+  return (
+    <Choices>
+      <Choice aria-label="Month" value={month} onChange={(event) => turnTo(event.target.value)}>
+        {MONTHS.map((name, index) => (
+          <option
+            key={name}
+            value={inYear(index)}
+            disabled={Boolean((first && inYear(index) < first) || (last && inYear(index) > last))}
+          >
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        aria-label="Year"
+        value={shownYear}
+        onChange={(event) => turnTo(`${event.target.value}${month.slice(4)}`)}
+      >
+        {Array.from({ length: to - from + 1 }, (_, index) => to - index).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Choice>
+    </Choices>
+  );
+}

@@ -1,0 +1,10 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { AddressField } from './AddressField.tsx';
+
+componentContract(AddressField, {
+  label: 'Address',
+  value: '12 Main St',
+  onChange: () => undefined,
+  onAddress: () => undefined,
+  suggest: () => Promise.resolve([]),
+});

@@ -1,0 +1,155 @@
+import { useMergeRefs } from '@floating-ui/react';
+import { ADDRESS1_MAX, MESSAGES } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { MapPin, RotateCw } from 'lucide-react';
+import { useId, useState, type FocusEvent } from 'react';
+import styled from 'styled-components';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+import { leaves, type EntryProps } from '../entry.ts';
+import { Field } from '../field/Field.tsx';
+import { Highlight } from '../listbox/Highlight.tsx';
+import { Listbox, type ListboxRow } from '../listbox/Listbox.tsx';
+import { Frame, Input } from '../listbox/look.ts';
+import { useListbox } from '../listbox/useListbox.ts';
+import { useSearch, type SearchState } from '../listbox/useSearch.ts';
+import type { ValueFieldProps } from '../value-field.ts';
+import { partsOf, placeOf, type AddressParts, type AddressSuggestion } from './address.ts';
+
+export type { AddressParts, AddressSuggestion } from './address.ts';
+
+const Place = styled.span`
+  display: block;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+`;
+
+export interface AddressFieldProps extends ValueFieldProps<string>, Omit<EntryProps, 'maxLength'> {
+  /** Addresses a text may mean. A text that is typed on aborts the signal; late and failed answers do no harm. */
+  suggest: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
+  /** Called with all parts of the address that was chosen, after `onChange` with its first line. */
+  onAddress: (address: AddressParts) => void;
+  /** Most characters of the line; default 35. Longer text stays, and says so. */
+  maxLength?: number;
+  /** Fewest characters that are looked up; default 3. */
+  minLength?: number;
+  /** Stillness before a text is looked up, milliseconds; default 300. */
+  delay?: number;
+}
+
+/**
+ * The first line of an address, with suggestions while it is typed. Choosing one gives city, state, ZIP code and the
+ * place on the map too, for the form to put into their own fields. Where nothing is suggested, one types on.
+ */
+export function AddressField(props: AddressFieldProps) {
+  const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;
+  const { suggest, onAddress, maxLength = ADDRESS1_MAX, minLength = 3, delay = 300, ...others } = more;
+  const { id, name, required, ...rest } = others;
+  const generated = useId();
+  const fieldId = id ?? generated;
+  const [input, setInput] = useState<HTMLElement | null>(null);
+  const inputRef = useMergeRefs([ref, setInput]);
+  const [open, setOpen] = useState(false);
+  const search = useSearch(value, suggest, { minLength, delay, enabled: open });
+  const { rows, note } = rowsOf(search, value);
+  const list = useListbox({
+    open,
+    onOpenChange: setOpen,
+    count: rows.length,
+    onChoose: (index) => {
+      const chosen = search.results[index];
+      if (!chosen) return search.again();
+      const parts = partsOf(chosen);
+      setOpen(false);
+      onChange(parts.address1);
+      onAddress(parts);
+      input?.focus();
+    },
+    disabled: (rest.disabled ?? false) || (rest.readOnly ?? false),
+  });
+  const leave = (event: FocusEvent) => {
+    if (!leaves(event, fieldId)) return;
+    list.hide();
+    onBlur?.();
+  };
+  const tooLong = value.length > maxLength ? tooLongText(maxLength) : undefined;
+  const describedBy = rest['aria-describedby'];
+  return (
+    <Field
+      {...{ label, hint, optional, className, describedBy }}
+      id={fieldId}
+      readOnly={rest.readOnly}
+      error={error ?? tooLong}
+    >
+      {(control) => (
+        <Frame ref={list.setAnchor} onBlur={leave}>
+          <Input
+            {...rest}
+            {...control}
+            {...list.inputProps}
+            type="text"
+            name={name}
+            ref={inputRef}
+            aria-required={required}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+              list.show();
+            }}
+            onKeyDown={list.onKeyDown}
+          />
+          <MapPin aria-hidden />
+          <Listbox
+            {...{ list, fieldId, rows, note }}
+            label={typeof label === 'string' ? label : 'Addresses'}
+            said={typeof note === 'string' ? note : undefined}
+          />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const tooLongText = (max: number) =>
+  max === ADDRESS1_MAX ? MESSAGES.ADDRESS1_LIMIT : MESSAGES.LIMIT_CHARACTERS.replace('%s', String(max));
+
+function rowsOf(
+  search: SearchState<AddressSuggestion>,
+  query: string,
+): { rows: ListboxRow[]; note?: React.ReactNode } {
+  if (search.state === 'failed')
+    return { rows: [TRY_AGAIN], note: 'No suggestions right now. You can type the address.' };
+  if (search.state === 'loading')
+    return {
+      rows: [],
+      note: (
+        <>
+          <Spinner size="sm" />
+          Looking for addresses…
+        </>
+      ),
+    };
+  if (search.state === 'found' && search.results.length === 0)
+    return { rows: [], note: 'No address found. You can type it in full.' };
+  return {
+    rows: search.results.map((one) => ({ key: one.id, content: <Suggestion one={one} query={query} /> })),
+  };
+}
+
+function Suggestion({ one, query }: { one: AddressSuggestion; query: string }) {
+  return (
+    <span>
+      <Highlight text={[one.address1, one.address2].filter(Boolean).join(', ')} query={query} />
+      <Place>{placeOf(one)}</Place>
+    </span>
+  );
+}
+
+const TRY_AGAIN: ListboxRow = {
+  key: 'again',
+  content: (
+    <>
+      <RotateCw aria-hidden />
+      Try again
+    </>
+  ),
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { partsOf, placeOf } from './address.ts';
+
+test('A5 a suggestion gives every part in the form its field takes', () => {
+  const suggestion = {
+    id: '1',
+    address1: ' 12 Main St ',
+    city: 'Portland',
+    state: 'me',
+    zip_code: '04101-2233',
+  };
+  expect(partsOf(suggestion)).toEqual({
+    address1: '12 Main St',
+    address2: '',
+    city: 'Portland',
+    state: 'ME',
+    zip_code: '04101',
+    latitude: null,
+    longitude: null,
+  });
+  expect(placeOf({ ...suggestion, state: 'ME', zip_code: '04101' })).toBe('Portland, ME 04101');
+  expect(placeOf({ id: '2', address1: 'x', zip_code: '04101' })).toBe('04101');
+});

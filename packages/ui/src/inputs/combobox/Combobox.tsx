@@ -1,0 +1,126 @@
+import { useMergeRefs } from '@floating-ui/react';
+import { ChevronDown, X } from 'lucide-react';
+import { useId, useState, type FocusEvent } from 'react';
+import { leaves, useDraft, useValidity, type EntryProps } from '../entry.ts';
+import { Field } from '../field/Field.tsx';
+import { Listbox } from '../listbox/Listbox.tsx';
+import { EndButton, Frame, Input } from '../listbox/look.ts';
+import { sameText } from '../listbox/match.ts';
+import { useListbox } from '../listbox/useListbox.ts';
+import type { ValueFieldProps } from '../value-field.ts';
+import { useChoices, type ChoiceSource, type ComboboxOption } from './useChoices.tsx';
+
+export type { ComboboxOption } from './useChoices.tsx';
+
+export interface ComboboxProps extends ValueFieldProps<string>, EntryProps, ChoiceSource {
+  /** What the field shows for a value that no option names, e.g. one that was found by an earlier search. */
+  valueLabel?: string;
+}
+
+const UNLISTED = 'Choose one from the list.';
+
+/**
+ * One of many, found by typing. The value is that of an option, or ''; text that names no option stays and says so.
+ * Up to about ten choices a `Select` is quicker; where people may enter what is not listed, take a `TagsField`.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, optional, className, value, onChange, onBlur, ref, valueLabel, ...entry } =
+    props;
+  const { options = [], onSearch, minLength, delay, limit, emptyText, id, name, required, ...rest } = entry;
+  const generated = useId();
+  const fieldId = id ?? generated;
+  const changeable = !rest.disabled && !rest.readOnly;
+
+  const [input, setInput] = useState<HTMLElement | null>(null);
+  const inputRef = useMergeRefs([ref, setInput]);
+  const [left, setLeft] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const draft = useDraft(value);
+  const source = { options, onSearch, minLength, delay, limit, emptyText };
+  const { choices, again, ...listed } = useChoices(source, draft.text ?? '', value, open);
+
+  const known = [...options, ...choices, ...(chosen ? [chosen] : [])].find((one) => one.value === value);
+  const text = draft.text ?? (value === '' ? '' : (known?.label ?? valueLabel ?? value));
+  const unlisted = draft.text?.trim() ? UNLISTED : undefined;
+  useValidity(input, unlisted);
+
+  const report = (next: string) => next !== value && onChange(next);
+  const pick = (option: ComboboxOption) => {
+    draft.drop();
+    setChosen(option);
+    setOpen(false);
+    report(option.value);
+  };
+  const at = choices.findIndex((one) => one.value === value);
+  const list = useListbox({
+    open,
+    onOpenChange: setOpen,
+    count: listed.rows.length,
+    isDisabled: (index) => choices[index]?.disabled ?? false,
+    onChoose: (index) => (choices[index] ? pick(choices[index]) : again()),
+    start: at < 0 ? undefined : at,
+    disabled: !changeable,
+  });
+  const type = (typed: string) => {
+    setLeft(false);
+    draft.type(typed, '');
+    report('');
+    list.show(typed.trim() === '' ? -1 : 0);
+  };
+  const clear = () => {
+    draft.drop();
+    report('');
+    input?.focus();
+  };
+  const leave = (event: FocusEvent) => {
+    if (!leaves(event, fieldId)) return;
+    list.hide();
+    setLeft(true);
+    const named = choices.find((one) => !one.disabled && sameText(one.label, text));
+    if (draft.text !== null && named) pick(named);
+    else if (text.trim() === '') draft.drop();
+    onBlur?.();
+  };
+  const describedBy = rest['aria-describedby'];
+  const ownError = left ? unlisted : undefined;
+  return (
+    <Field
+      {...{ label, hint, optional, className, describedBy }}
+      id={fieldId}
+      readOnly={rest.readOnly}
+      error={ownError ?? error}
+    >
+      {(control) => (
+        <Frame ref={list.setAnchor} onBlur={leave}>
+          <Input
+            {...rest}
+            {...control}
+            {...list.inputProps}
+            type="text"
+            ref={inputRef}
+            aria-required={required}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onClick={() => list.open || list.show(at)}
+            onKeyDown={list.onKeyDown}
+          />
+          {text !== '' && changeable ? (
+            <EndButton label="Clear" size="sm" tabIndex={-1} onClick={clear}>
+              <X aria-hidden />
+            </EndButton>
+          ) : (
+            <ChevronDown aria-hidden />
+          )}
+          {name && <input type="hidden" name={name} value={value} disabled={rest.disabled} />}
+          <Listbox
+            {...listed}
+            list={list}
+            label={typeof label === 'string' ? label : 'Choices'}
+            fieldId={fieldId}
+          />
+        </Frame>
+      )}
+    </Field>
+  );
+}

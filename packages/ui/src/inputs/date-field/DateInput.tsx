@@ -1,0 +1,123 @@
+import { useMergeRefs } from '@floating-ui/react';
+import { Calendar } from 'lucide-react';
+import { useState, type ComponentType, type KeyboardEvent, type Ref } from 'react';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+import { leaves, type EntryProps } from '../entry.ts';
+import type { ControlProps } from '../field/Field.tsx';
+import { EndButton, Frame, Input } from '../listbox/look.ts';
+import type { DatePopoverProps } from './DatePopover.tsx';
+import type { DateEntry } from './useDateEntry.ts';
+
+interface DateInputProps extends EntryProps {
+  /** What `Field` hands to its control. */
+  control: ControlProps;
+  entry: DateEntry;
+  /** Which date it is, for the calendar. */
+  label: string;
+  value: string;
+  today: string;
+  min?: string;
+  max?: string;
+  /** First and last date of the stretch this date bounds. */
+  span?: readonly [from: string, to: string];
+  name?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  required?: boolean;
+  onLeave?: () => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The input of a date with the button that opens its calendar. The calendar is fetched when it is first wanted. */
+export function DateInput(props: DateInputProps) {
+  const { control, entry, label, value, today, min, max, span, name, required, onLeave, ref, ...rest } =
+    props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const inputRef = useMergeRefs([ref, entry.setInput]);
+  const calendar = useLateCalendar();
+  const [open, setOpen] = useState(false);
+  const changeable = !rest.disabled && !rest.readOnly;
+  const toggle = () => {
+    setOpen(!open);
+    calendar.load();
+  };
+  const close = () => {
+    entry.input?.focus();
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      // A dialog around the field stays.
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'ArrowDown' && event.altKey && changeable && !open) toggle();
+    else if (event.key === 'Enter' && event.target === entry.input) return entry.finish();
+    else return;
+    event.preventDefault();
+  };
+  const Popover = calendar.Popover;
+  return (
+    <Frame
+      ref={setAnchor}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.target === entry.input) entry.finish();
+        if (leaves(event, control.id)) onLeave?.();
+      }}
+    >
+      <Input
+        inputMode="numeric"
+        placeholder="MM/DD/YYYY"
+        autoComplete="off"
+        {...rest}
+        {...control}
+        type="text"
+        ref={inputRef}
+        aria-required={required}
+        value={entry.text}
+        onChange={(event) => entry.type(event.target.value)}
+      />
+      {name && <input type="hidden" name={name} value={value} disabled={rest.disabled} />}
+      <EndButton
+        label={`Calendar: ${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={open && Popover !== null}
+        disabled={!changeable}
+        onPointerEnter={calendar.load}
+        onFocus={calendar.load}
+        onClick={toggle}
+      >
+        {open && calendar.state === 'loading' ? <Spinner size="sm" /> : <Calendar aria-hidden />}
+      </EndButton>
+      {open && Popover && anchor && (
+        <Popover
+          {...{ anchor, label, value, today, min, max, span }}
+          fieldId={control.id}
+          onPick={(date) => {
+            entry.pick(date);
+            close();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** The calendar and all that floats it, fetched once for the page; where that fails, typing still works. */
+function useLateCalendar() {
+  const [Popover, setPopover] = useState<ComponentType<DatePopoverProps> | null>(null);
+  const [state, setState] = useState<'none' | 'loading' | 'there'>('none');
+  const load = () => {
+    if (state !== 'none') return;
+    setState('loading');
+    import('./DatePopover.tsx').then(
+      (module) => {
+        setPopover(() => module.DatePopover);
+        setState('there');
+      },
+      () => setState('none'),
+    );
+  };
+  return { Popover, state, load };
+}

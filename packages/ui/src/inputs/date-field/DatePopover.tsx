@@ -1,0 +1,109 @@
+import {
+  autoUpdate,
+  flip,
+  FloatingFocusManager,
+  offset,
+  shift,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useRole,
+} from '@floating-ui/react';
+import { media, token } from '@openvisit/themes';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { MonthCalendar } from '../../data/month-calendar/MonthCalendar.tsx';
+import { floatingSurface } from '../../overlays/floating-surface.ts';
+import { OverlayPortal } from '../../overlays/overlay-root/OverlayRoot.tsx';
+
+/* On a phone a sheet at the bottom: the place computed for it beside the input is given up. */
+const Panel = styled.div`
+  ${floatingSurface}
+  width: calc(${token.measure.sm} + ${token.space[8]});
+  padding: ${token.space[3]};
+
+  &:focus {
+    outline: none;
+  }
+  @media ${media.phone} {
+    position: fixed !important;
+    inset: auto 0 0 !important;
+    transform: none !important;
+    width: 100%;
+    max-width: 100%;
+    padding: ${token.space[4]} ${token.space[4]} max(${token.space[5]}, env(safe-area-inset-bottom));
+    border-width: ${token.line.hair} 0 0;
+    border-radius: ${token.radius.xl} ${token.radius.xl} 0 0;
+    box-shadow: ${token.shadow.overlay};
+  }
+
+  & > * {
+    margin-inline: auto;
+  }
+`;
+
+export interface DatePopoverProps {
+  /** The input it belongs to. */
+  anchor: HTMLElement;
+  /** Id of the field it belongs to. */
+  fieldId: string;
+  /** Which date is chosen; its name. */
+  label: string;
+  /** yyyy-MM-dd, or ''. */
+  value: string;
+  /** Today in the reader's zone, yyyy-MM-dd. */
+  today: string;
+  /** First date that can be picked. */
+  min?: string;
+  /** Last date that can be picked. */
+  max?: string;
+  /** First and last date of a stretch that is shown. */
+  span?: readonly [from: string, to: string];
+  /** Called with the date that was picked. */
+  onPick: (date: string) => void;
+  /** Called when the focus leaves it, and by a press beside it. */
+  onClose: () => void;
+}
+
+/** The calendar beside an input. Opens at the chosen date, with the focus on it. */
+export function DatePopover({ anchor, fieldId, label, value, onPick, onClose, ...bounds }: DatePopoverProps) {
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const { floatingStyles, context } = useFloating({
+    elements: { reference: anchor, floating },
+    open: true,
+    onOpenChange: (open) => !open && onClose(),
+    placement: 'bottom-start',
+    whileElementsMounted: autoUpdate,
+    middleware: [offset(4), flip({ padding: 8 }), shift({ padding: 8 })],
+  });
+  const { getFloatingProps } = useInteractions([
+    useDismiss(context, { escapeKey: false }),
+    useRole(context, { role: 'dialog' }),
+  ]);
+  useEffect(() => {
+    floating
+      ?.querySelector<HTMLElement>('.react-calendar__tile[tabindex="0"]')
+      ?.focus({ preventScroll: true });
+  }, [floating]);
+  return (
+    <OverlayPortal>
+      <FloatingFocusManager context={context} modal={false} initialFocus={-1}>
+        <Panel
+          ref={setFloating}
+          style={floatingStyles}
+          data-field={fieldId}
+          aria-label={label}
+          {...getFloatingProps()}
+        >
+          <MonthCalendar
+            label={label}
+            value={value === '' ? null : value}
+            onChange={onPick}
+            jump="lists"
+            {...bounds}
+          />
+        </Panel>
+      </FloatingFocusManager>
+    </OverlayPortal>
+  );
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boundsProblem, formatDate, isWhole, readDate } from './date-text.ts';
+
+const today = '2026-11-21';
+const read = (text: string, max?: string) => readDate(text, { today, max });
+
+test('a date is read however people write it', () => {
+  for (const text of [
+    '3/24/1985',
+    '03-24-1985',
+    '03.24.85',
+    '3 24 1985',
+    '03241985',
+    '032485',
+    '1985-03-24',
+    'Mar 24, 1985',
+    '24 March 1985',
+    'march 24th 1985',
+    ' 24 mar. 85 ',
+  ])
+    expect([text, read(text)]).toEqual([text, { date: '1985-03-24' }]);
+  expect(read('today')).toEqual({ date: today });
+  expect(read('  ')).toBeNull();
+});
+
+test('two digits of a year are the latest one that can be meant', () => {
+  expect(read('1/1/30')).toEqual({ date: '2030-01-01' });
+  expect(read('1/1/30', '2008-11-21')).toEqual({ date: '1930-01-01' });
+  expect(read('1/1/47')).toEqual({ date: '1947-01-01' });
+});
+
+test('what is no date says why', () => {
+  expect(read('next week')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
+  expect(read('3/24')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
+  expect(read('13/01/2026')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
+  expect(read('02/30/2026')).toEqual({ problem: expect.stringContaining('There is no 2/30/2026') });
+  expect(read('02/29/2024')).toEqual({ date: '2024-02-29' });
+  expect(read('01/00/2024')).toEqual({ problem: expect.stringContaining('There is no') });
+});
+
+test('a date outside the bounds says which dates there are', () => {
+  expect(boundsProblem('2026-01-01', '2026-02-01')).toBe('Choose 02/01/2026 or a later date.');
+  expect(boundsProblem('2026-12-01', undefined, today)).toBe('Choose 11/21/2026 or an earlier date.');
+  expect(boundsProblem('', today, today)).toBeUndefined();
+});
+
+test('every date is read as it is shown', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (day) => {
+      const date = day.toISOString().slice(0, 10);
+      expect(isWhole(formatDate(date))).toBe(true);
+      expect(read(formatDate(date))).toEqual({ date });
+    }),
+  );
+});

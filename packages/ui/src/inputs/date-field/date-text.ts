@@ -1,0 +1,68 @@
+import { CalendarDate } from '@internationalized/date';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** '03/24/1985' of '1985-03-24'; '' of ''. */
+export const formatDate = (date: string): string => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return date === '' ? '' : `${month}/${day}/${year}`;
+};
+
+/** A text read as a date: the date; why it is none; or null for nothing typed. */
+export type ReadDate = { date: string } | { problem: string } | null;
+
+const UNREADABLE = 'Enter the date as MM/DD/YYYY, for example 03/24/1985.';
+
+/** Year, month and day as they stand in a text, as numbers; null where they cannot be told. */
+function partsOf(text: string): [year: string, month: number, day: number] | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return [iso[1] ?? '', Number(iso[2]), Number(iso[3])];
+  const numbers =
+    /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  if (numbers) return [numbers[3] ?? '', Number(numbers[1]), Number(numbers[2])];
+  const words = text.toLowerCase().replace(/[.,]/g, ' ').split(/\s+/).filter(Boolean);
+  const name = words.findIndex((word) => /^[a-z]{3,}$/.test(word) && MONTHS.includes(word.slice(0, 3)));
+  const [first, year] = words.filter((_, index) => index !== name);
+  const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(first ?? '');
+  if (words.length !== 3 || name < 0 || name > 1 || !day || !/^(\d{4}|\d{2})$/.test(year ?? '')) return null;
+  return [year ?? '', MONTHS.indexOf((words[name] ?? '').slice(0, 3)) + 1, Number(day[1])];
+}
+
+/** The latest year that ends in two digits and is not beyond a last one. */
+function fullYear(year: string, last: number): number {
+  if (year.length === 4) return Number(year);
+  const century = last - (last % 100);
+  const full = century + Number(year);
+  return full > last ? full - 100 : full;
+}
+
+/**
+ * Reads what people type for a date: 3/24/1985, 03-24-85, 03241985, Mar 24, 1985, 24 March 1985, 1985-03-24, today.
+ * Two digits of a year mean the latest one up to `max`, or up to twenty years from today.
+ */
+export function readDate(text: string, { today, max }: { today: string; max?: string }): ReadDate {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (typed.toLowerCase() === 'today') return { date: today };
+  const parts = partsOf(typed);
+  if (!parts) return { problem: UNREADABLE };
+  const [typedYear, month, day] = parts;
+  const year = fullYear(typedYear, max ? Number(max.slice(0, 4)) : Number(today.slice(0, 4)) + 20);
+  if (year < 1 || month < 1 || month > 12) return { problem: UNREADABLE };
+  // A date that does not exist is moved to the last day of its month.
+  const date = new CalendarDate(year, month, Math.max(day, 1));
+  if (date.day !== day) return { problem: `There is no ${month}/${day}/${year}. ${UNREADABLE}` };
+  return { date: date.toString() };
+}
+
+/** Whether a text is a whole date already, with all digits of its year: it can be told while typing goes on. */
+export const isWhole = (text: string): boolean => /\d{4}\s*$|^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text);
+
+/** Why a date cannot be taken; undefined when it can. */
+export function boundsProblem(date: string, min?: string, max?: string): string | undefined {
+  if (date === '') return undefined;
+  if (min && date < min) return `Choose ${formatDate(min)} or a later date.`;
+  if (max && date > max) return `Choose ${formatDate(max)} or an earlier date.`;
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useDraft, useValidity } from '../entry.ts';
+import { boundsProblem, formatDate, isWhole, readDate } from './date-text.ts';
+
+interface DateEntryOptions {
+  /** yyyy-MM-dd, or ''. */
+  value: string;
+  onChange: (date: string) => void;
+  today: string;
+  min?: string;
+  max?: string;
+}
+
+/** Typing a date: what is typed stays until it is one, and says why it is none once the field is left. */
+export function useDateEntry({ value, onChange, today, min, max }: DateEntryOptions) {
+  const draft = useDraft(value);
+  const [input, setInput] = useState<HTMLElement | null>(null);
+  const [left, setLeft] = useState(true);
+  const read = draft.text === null ? null : readDate(draft.text, { today, max });
+  const unread = read && 'problem' in read ? read.problem : undefined;
+  const outside = unread ? undefined : boundsProblem(value, min, max);
+  useValidity(input, unread ?? outside);
+
+  const report = (date: string) => date !== value && onChange(date);
+  const typed = (text: string, whole: boolean) => {
+    const result = whole ? readDate(text, { today, max }) : null;
+    return result && 'date' in result ? result.date : '';
+  };
+  return {
+    /** What the input shows. */
+    text: draft.text ?? formatDate(value),
+    input,
+    setInput,
+    type: (text: string) => {
+      const date = typed(text, isWhole(text));
+      setLeft(false);
+      draft.type(text, date);
+      report(date);
+    },
+    /** Typing has come to an end: what can be read is shown as a date. */
+    finish: () => {
+      setLeft(true);
+      if (draft.text === null) return;
+      const date = typed(draft.text, true);
+      if (date !== '' || draft.text.trim() === '') draft.drop();
+      else draft.type(draft.text, '');
+      report(date);
+    },
+    pick: (date: string) => {
+      setLeft(true);
+      draft.drop();
+      report(date);
+    },
+    /** That the text is no date, which the form cannot know. */
+    unread: left ? unread : undefined,
+    /** That the date is outside the bounds; the form may have better words for it. */
+    outside: left ? outside : undefined,
+  };
+}
+
+export type DateEntry = ReturnType<typeof useDateEntry>;

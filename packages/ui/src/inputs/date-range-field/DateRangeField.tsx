@@ -1,0 +1,142 @@
+import { MESSAGES } from '@openvisit/contract';
+import { media, token } from '@openvisit/themes';
+import { useId, type FocusEvent } from 'react';
+import styled from 'styled-components';
+import { DateInput } from '../date-field/DateInput.tsx';
+import { useDateEntry } from '../date-field/useDateEntry.ts';
+import { leaves } from '../entry.ts';
+import { FieldGroup } from '../field-group/FieldGroup.tsx';
+import { Field } from '../field/Field.tsx';
+import type { ValueFieldProps } from '../value-field.ts';
+import { PAST_PRESETS, type DatePreset, type DateRange } from './ranges.ts';
+
+export { lastMonth, PAST_PRESETS, type DatePreset, type DateRange } from './ranges.ts';
+
+const Ends = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[3]};
+
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  margin-block-start: ${token.space[2]};
+`;
+
+const Preset = styled.button`
+  min-height: ${token.control.sm};
+  padding: ${token.space.half} ${token.space[3]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+
+  &:hover:not(:disabled) {
+    border-color: ${token.color.borderStrong};
+    transition: border-color ${token.motion.fast} ${token.ease.out};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+    font-weight: ${token.weight.semibold};
+  }
+  &:disabled {
+    background-color: ${token.color.surfaceSunken};
+    color: ${token.color.onSurfaceMuted};
+    cursor: not-allowed;
+  }
+`;
+
+export interface DateRangeFieldProps extends ValueFieldProps<DateRange> {
+  /** Today in the reader's zone, yyyy-MM-dd: what the presets are counted from. */
+  today: string;
+  /** First date that can be taken, yyyy-MM-dd; default none. */
+  min?: string;
+  /** Last date that can be taken, yyyy-MM-dd; give today where the future cannot be meant. Default none. */
+  max?: string;
+  /** Ranges to be had at a press; default the last 7 days, month, 3 months and this year. [] for none. */
+  presets?: readonly DatePreset[];
+}
+
+/**
+ * From one date to another, both included. An end before its start stays and says so. The values of a form are named
+ * `<name>.from` and `<name>.to`.
+ */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;
+  const { today, min, max, presets = PAST_PRESETS, id, name, disabled, readOnly, required, ...rest } = more;
+  const generated = useId();
+  const fromId = id ?? generated;
+  const toId = `${fromId}-to`;
+  const { from, to } = value;
+  const states = { today, min, max, disabled, readOnly, required };
+  const start = useDateEntry({ ...states, value: from, onChange: (date) => onChange({ from: date, to }) });
+  const end = useDateEntry({ ...states, value: to, onChange: (date) => onChange({ from, to: date }) });
+  const reversed = from !== '' && to !== '' && from > to ? MESSAGES.DOCUMENT_END_BEFORE_START : undefined;
+  const span = from !== '' && to !== '' && !reversed ? ([from, to] as const) : undefined;
+  const words = typeof label === 'string' ? label : 'Dates';
+  const leave = (event: FocusEvent) => {
+    if (!leaves(event, fromId) || !leaves(event, toId)) return;
+    onBlur?.();
+  };
+  return (
+    <FieldGroup {...{ label, hint, optional, className, readOnly }} error={error ?? reversed} onBlur={leave}>
+      <Ends>
+        <Field label="From" id={fromId} error={start.unread ?? start.outside}>
+          {(control) => (
+            <DateInput
+              {...rest}
+              {...states}
+              {...{ control, span, ref }}
+              entry={start}
+              value={from}
+              label={`${words}, from`}
+              name={name && `${name}.from`}
+            />
+          )}
+        </Field>
+        <Field label="To" id={toId} error={end.unread ?? end.outside}>
+          {(control) => (
+            <DateInput
+              {...states}
+              {...{ span }}
+              control={reversed ? { ...control, 'aria-invalid': true } : control}
+              min={from !== '' && (!min || from > min) ? from : min}
+              entry={end}
+              value={to}
+              label={`${words}, to`}
+              name={name && `${name}.to`}
+            />
+          )}
+        </Field>
+      </Ends>
+      {presets.length > 0 && !readOnly && (
+        <Presets>
+          {presets.map((preset) => {
+            const range = preset.range(today);
+            return (
+              <Preset
+                key={preset.label}
+                type="button"
+                disabled={disabled}
+                aria-pressed={range.from === from && range.to === to}
+                onClick={() => onChange(range)}
+              >
+                {preset.label}
+              </Preset>
+            );
+          })}
+        </Presets>
+      )}
+    </FieldGroup>
+  );
+}

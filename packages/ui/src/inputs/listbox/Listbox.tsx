@@ -1,0 +1,170 @@
+import { token } from '@openvisit/themes';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { announce } from '../../feedback/announce/announce.ts';
+import { OverlayPortal } from '../../overlays/overlay-root/OverlayRoot.tsx';
+import { floatingSurface } from '../../overlays/floating-surface.ts';
+import type { ListboxState } from './useListbox.ts';
+
+const Panel = styled.div`
+  ${floatingSurface}
+  display: flex;
+  flex-direction: column;
+  width: var(--list-width);
+  min-width: ${token.measure.xxs};
+  max-height: min(var(--list-room), calc(${token.space[20]} * 4));
+`;
+
+const Rows = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  padding: ${token.space[1]};
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+const RowLook = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: ${token.control.sm};
+  padding: ${token.space[1]} ${token.space[3]};
+  border-radius: ${token.radius.sm};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
+    width: ${token.icon.sm};
+    height: ${token.icon.sm};
+  }
+  &[aria-selected='true'] {
+    font-weight: ${token.weight.semibold};
+  }
+  &[aria-disabled='true'] {
+    color: ${token.color.onSurfaceMuted};
+    cursor: not-allowed;
+  }
+  &[data-state='active'] {
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+  }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    width: ${token.icon.sm};
+    height: ${token.icon.sm};
+  }
+`;
+
+const Note = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  padding: ${token.space[2]} ${token.space[4]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+
+  [role='listbox'] + & {
+    border-block-start: ${token.line.hair} solid ${token.color.border};
+    font-size: ${token.text.xs};
+  }
+`;
+
+/** One row of a list. */
+export interface ListboxRow {
+  /** Unique within the list. */
+  key: string;
+  /** What it shows. */
+  content: ReactNode;
+  /** Carries the mark of what is chosen. Default false. */
+  selected?: boolean;
+  /** Cannot be chosen. Default false. */
+  disabled?: boolean;
+}
+
+interface ListboxProps {
+  list: ListboxState;
+  /** Name of the list. */
+  label: string;
+  /** Id of the field it belongs to: the focus has not left the field while it is in here. */
+  fieldId: string;
+  rows: readonly ListboxRow[];
+  /** Below the rows, or instead of them: what is going on. */
+  note?: ReactNode;
+  /** Said to assistive technology when it changes; default how many rows there are. */
+  said?: string;
+}
+
+const countOf = (count: number) => (count === 1 ? '1 choice' : `${count} choices`);
+
+/** The floating list of a combobox. A press in it leaves the focus in the input. */
+export function Listbox(props: ListboxProps) {
+  return props.list.open && (props.rows.length > 0 || props.note) ? <OpenListbox {...props} /> : null;
+}
+
+function OpenListbox({ list, label, fieldId, rows, note, said = countOf(rows.length) }: ListboxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { active, id, setFloating, floatingStyles } = list;
+  useEffect(() => {
+    const row = box.current?.children[active];
+    if (box.current && row instanceof HTMLElement) reveal(box.current, row);
+  }, [active]);
+  useEffect(() => {
+    // Typing goes on: only what the list comes to rest at is worth saying.
+    const timer = setTimeout(() => announce(said), 500);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <OverlayPortal>
+      <Panel
+        ref={setFloating}
+        style={floatingStyles}
+        data-field={fieldId}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {rows.length > 0 && (
+          <Rows ref={box} id={id} role="listbox" aria-label={label}>
+            {rows.map((row, index) => (
+              <RowLook
+                key={row.key}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={row.selected ?? false}
+                aria-disabled={row.disabled || undefined}
+                data-state={index === active ? 'active' : undefined}
+                onPointerMove={() => index !== active && !row.disabled && list.setActive(index)}
+                onClick={() => list.choose(index)}
+              >
+                <Content>{row.content}</Content>
+                {row.selected && <Check aria-hidden />}
+              </RowLook>
+            ))}
+          </Rows>
+        )}
+        {note && <Note>{note}</Note>}
+      </Panel>
+    </OverlayPortal>
+  );
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page behind it too. */
+function reveal(box: HTMLElement, row: HTMLElement) {
+  const end = row.offsetTop + row.offsetHeight;
+  if (row.offsetTop < box.scrollTop) box.scrollTop = row.offsetTop;
+  else if (end > box.scrollTop + box.clientHeight) box.scrollTop = end - box.clientHeight;
+}

@@ -1,0 +1,67 @@
+import { token } from '@openvisit/themes';
+import { X } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.li`
+  display: inline-flex;
+  align-items: center;
+  max-width: 100%;
+  min-height: ${token.space[7]};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.accentSoft};
+  color: ${token.color.onAccentSoft};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+  line-height: ${token.leading.snug};
+`;
+
+const Text = styled.span`
+  min-width: 0;
+  padding: ${token.space.half} ${token.space[2]};
+  overflow-wrap: anywhere;
+`;
+
+const Remove = styled.button`
+  display: inline-grid;
+  flex: none;
+  align-self: stretch;
+  place-items: center;
+  min-width: ${token.space[7]};
+  padding: 0;
+  margin-inline-start: calc(-1 * ${token.space[1]});
+  border: 0;
+  border-radius: ${token.radius.sm};
+  background: none;
+  color: inherit;
+
+  & > svg {
+    width: ${token.icon.sm};
+    height: ${token.icon.sm};
+  }
+  &:hover {
+    background-color: ${token.color.accent};
+    color: ${token.color.onAccent};
+  }
+`;
+
+interface TagChipProps extends ComponentPropsWithRef<'button'> {
+  /** What was entered. */
+  entry: string;
+  /** Whether it can be removed now. */
+  removable: boolean;
+}
+
+/** One entry, with the button that removes it; the props go to the button. */
+export function TagChip({ entry, removable, ...button }: TagChipProps) {
+  return (
+    <Root>
+      <Text>{entry}</Text>
+      {removable && (
+        <Remove type="button" aria-label={`Remove ${entry}`} {...button}>
+          <X aria-hidden />
+        </Remove>
+      )}
+    </Root>
+  );
+}

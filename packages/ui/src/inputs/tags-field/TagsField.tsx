@@ -1,0 +1,118 @@
+import { useMergeRefs } from '@floating-ui/react';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { leaves, useValidity, type EntryProps } from '../entry.ts';
+import { Field } from '../field/Field.tsx';
+import { Highlight } from '../listbox/Highlight.tsx';
+import { Listbox } from '../listbox/Listbox.tsx';
+import type { ValueFieldProps } from '../value-field.ts';
+import { Box, Chips, Count, Input } from './look.ts';
+import { TagChip } from './TagChip.tsx';
+import { countOf } from './tags.ts';
+import { useTags } from './useTags.ts';
+
+export interface TagsFieldProps extends ValueFieldProps<string[]>, EntryProps {
+  /** What may be chosen from; what is chosen leaves the list. Default none. */
+  options?: readonly string[];
+  /** Whether people may enter what is not among the options; default 'any'. */
+  entries?: 'any' | 'listed';
+  /** Fewest entries, shown beside the label; that there are too few is said by the form. Default none. */
+  min?: number;
+  /** Most entries; further ones are refused in words. Default none. */
+  max?: number;
+}
+
+/**
+ * Several entries, chosen from a list or typed anew. Enter or a comma takes what is typed, pasted lists are split,
+ * leaving the field takes the rest. Backspace removes the last entry; Arrow Left goes to the entries, Delete removes one.
+ */
+export function TagsField(props: TagsFieldProps) {
+  const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;
+  const { options = [], entries = 'any', min, max, id, name, required, ...rest } = more;
+  const generated = useId();
+  const fieldId = id ?? generated;
+  const changeable = !rest.disabled && !rest.readOnly;
+  const [input, setInput] = useState<HTMLElement | null>(null);
+  const inputRef = useMergeRefs([ref, setInput]);
+  const { chips, list, ...tags } = useTags({
+    ...{ value, onChange, changeable, input },
+    rules: { options, min, max, entries },
+  });
+  useValidity(input, tags.refusal);
+
+  const rows = tags.offered.map((option) => ({
+    key: option,
+    content: <Highlight text={option} query={tags.text} />,
+  }));
+  if (tags.fresh !== null) rows.push({ key: '+', content: <NewEntry entry={tags.fresh} /> });
+  const count = countOf(value.length, min, max);
+  const listName = typeof label === 'string' ? label : 'Choices';
+  const aboutId = `${fieldId}-about`;
+  return (
+    <Field
+      {...{ label, hint, optional, className }}
+      id={fieldId}
+      readOnly={rest.readOnly}
+      describedBy={[rest['aria-describedby'], aboutId].filter(Boolean).join(' ')}
+      error={tags.refusal ?? error}
+      aside={count.short && <Count aria-hidden>{count.short}</Count>}
+    >
+      {(control) => (
+        <Box
+          ref={list.setAnchor}
+          onBlur={(event) => {
+            if (!leaves(event, fieldId)) return;
+            tags.finish();
+            onBlur?.();
+          }}
+          onClick={(event) => event.target === event.currentTarget && input?.focus()}
+        >
+          {value.length > 0 && (
+            <Chips ref={chips} role="list" aria-label={`${listName}, chosen`}>
+              {value.map((entry) => (
+                <TagChip
+                  key={entry}
+                  entry={entry}
+                  removable={changeable}
+                  tabIndex={-1}
+                  onKeyDown={(event) => tags.onChipKey(event, entry)}
+                  onClick={() => tags.remove(entry)}
+                />
+              ))}
+            </Chips>
+          )}
+          <Input
+            {...rest}
+            {...control}
+            {...list.inputProps}
+            type="text"
+            ref={inputRef}
+            aria-required={required}
+            placeholder={value.length === 0 ? rest.placeholder : undefined}
+            value={tags.text}
+            onChange={(event) => tags.type(event.target.value)}
+            onPaste={tags.onPaste}
+            onClick={() => list.open || list.show()}
+            onKeyDown={tags.onInputKey}
+          />
+          <VisuallyHidden id={aboutId}>{[count.words, ...value].filter(Boolean).join(', ')}</VisuallyHidden>
+          {name &&
+            value.map((entry) => (
+              <input key={entry} type="hidden" name={name} value={entry} disabled={rest.disabled} />
+            ))}
+          <Listbox list={list} label={listName} fieldId={fieldId} rows={rows} />
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+function NewEntry({ entry }: { entry: string }) {
+  return (
+    <>
+      <Plus aria-hidden />
+      <span>Add “{entry}”</span>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMergeRefs } from '@floating-ui/react';
+import { SLOT_STEP_MINUTES } from '@openvisit/contract';
+import { Clock } from 'lucide-react';
+import { useId, useState, type FocusEvent } from 'react';
+import { leaves, useDraft, useValidity, type EntryProps } from '../entry.ts';
+import { Field } from '../field/Field.tsx';
+import { Listbox } from '../listbox/Listbox.tsx';
+import { Frame, Input } from '../listbox/look.ts';
+import { useListbox } from '../listbox/useListbox.ts';
+import type { ValueFieldProps } from '../value-field.ts';
+import { formatTime, readTime, timeProblem, timesOf } from './times.ts';
+
+export interface TimeFieldProps extends ValueFieldProps<string>, EntryProps {
+  /** First time that can be taken, HH:mm; default 00:00. */
+  min?: string;
+  /** Last time that can be taken, HH:mm; default 23:59. */
+  max?: string;
+  /** Minutes between two times, from the full hour on; default 10, the step of a practice's slots. */
+  step?: number;
+}
+
+const UNREADABLE = 'Enter a time, for example 8:10 AM.';
+
+/**
+ * A time of the day, typed in any common way or chosen from a list, shown as 8:10 AM. The value is HH:mm, '' while there
+ * is none or the text is no time. '3' in an afternoon is 3:00 PM; a time outside the bounds is reported, and says so.
+ */
+export function TimeField(props: TimeFieldProps) {
+  const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;
+  const { min = '00:00', max = '23:59', step = SLOT_STEP_MINUTES, id, name, required, ...rest } = more;
+  const generated = useId();
+  const fieldId = id ?? generated;
+  const rules = { min, max, step };
+  const [input, setInput] = useState<HTMLElement | null>(null);
+  const inputRef = useMergeRefs([ref, setInput]);
+  const [left, setLeft] = useState(true);
+  const [open, setOpen] = useState(false);
+  const draft = useDraft(value);
+  const unread = draft.text?.trim() && readTime(draft.text, rules) === null ? UNREADABLE : undefined;
+  const outside = unread ? undefined : timeProblem(value, rules);
+  useValidity(input, unread ?? outside);
+
+  const times = timesOf(rules);
+  const nearest = (time: string) => times.findIndex((one) => one >= time);
+  const report = (time: string) => time !== value && onChange(time);
+  const list = useListbox({
+    open,
+    onOpenChange: setOpen,
+    count: times.length,
+    start: value === '' ? undefined : nearest(value),
+    onChoose: (index) => {
+      draft.drop();
+      setLeft(true);
+      setOpen(false);
+      report(times[index] ?? '');
+    },
+    disabled: (rest.disabled ?? false) || (rest.readOnly ?? false),
+  });
+  const type = (text: string) => {
+    const time = readTime(text, rules);
+    draft.type(text, time ?? '');
+    setLeft(false);
+    report(time ?? '');
+    // Enter takes a time of the list only where that is the one that was typed.
+    list.show(time !== null && times.includes(time) ? times.indexOf(time) : -1);
+  };
+  const finish = () => {
+    setOpen(false);
+    setLeft(true);
+    if (draft.text?.trim() === '' || unread === undefined) draft.drop();
+  };
+  const leave = (event: FocusEvent) => {
+    if (!leaves(event, fieldId)) return;
+    finish();
+    onBlur?.();
+  };
+  const rows = times.map((time) => ({ key: time, content: formatTime(time), selected: time === value }));
+  const describedBy = rest['aria-describedby'];
+  return (
+    <Field
+      {...{ label, hint, optional, className, describedBy }}
+      id={fieldId}
+      readOnly={rest.readOnly}
+      error={(left ? unread : undefined) ?? error ?? (left ? outside : undefined)}
+    >
+      {(control) => (
+        <Frame ref={list.setAnchor} onBlur={leave}>
+          <Input
+            {...rest}
+            {...control}
+            {...list.inputProps}
+            type="text"
+            ref={inputRef}
+            aria-required={required}
+            value={draft.text ?? formatTime(value)}
+            onChange={(event) => type(event.target.value)}
+            onClick={() => list.open || list.show(value === '' ? -1 : nearest(value))}
+            onKeyDown={(event) => {
+              list.onKeyDown(event);
+              if (event.key === 'Enter' && !event.defaultPrevented) finish();
+            }}
+          />
+          <Clock aria-hidden />
+          {name && <input type="hidden" name={name} value={value} disabled={rest.disabled} />}
+          <Listbox
+            list={list}
+            label={typeof label === 'string' ? label : 'Times'}
+            fieldId={fieldId}
+            rows={rows}
+          />
+        </Frame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+/** Minutes of the day of 'HH:mm'. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** 'HH:mm' of minutes of the day. */
+export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** '8:10 AM' of '08:10'; '' of ''. */
+export const formatTime = (time: string): string => {
+  if (time === '') return '';
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** What a field of times may hold. */
+export interface TimeRules {
+  /** First and last time, 'HH:mm', both included. */
+  min: string;
+  max: string;
+  /** Minutes between two times, counted from the full hour. */
+  step: number;
+}
+
+/** Every time there is to choose from. */
+export function timesOf({ min, max, step }: TimeRules): string[] {
+  const times: string[] = [];
+  const first = Math.ceil(minutesOf(min) / step) * step;
+  for (let at = first; at <= minutesOf(max); at += step) times.push(timeOf(at));
+  return times;
+}
+
+/**
+ * Reads what people type for a time: 8:10, 810, 8.10 am, 8a, 20:10, noon. Without AM or PM it is the one of the two that
+ * lies within the rules, the morning where both do. Null for what is no time.
+ */
+export function readTime(text: string, { min, max }: TimeRules): string | null {
+  const typed = text.trim().toLowerCase();
+  if (typed === 'noon') return '12:00';
+  if (typed === 'midnight') return '00:00';
+  const match = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/.exec(typed);
+  if (!match) return null;
+  const [, hours = '', minutes = '0', half] = match;
+  const hour = Number(hours);
+  if (hour > 23 || Number(minutes) > 59 || (half && (hour === 0 || hour > 12))) return null;
+  const at = (h: number) => timeOf(h * 60 + Number(minutes));
+  if (half) return at((hour % 12) + (half === 'p' ? 12 : 0));
+  const [asTyped, later] = [at(hour), at((hour % 12) + 12)];
+  const within = (time: string) => time >= min && time <= max;
+  const twice = hour > 0 && hour <= 12 && hours.length < 3 && !hours.startsWith('0');
+  return twice && !within(asTyped) && within(later) ? later : asTyped;
+}
+
+/** Why a time cannot be taken; undefined when it can. */
+export function timeProblem(time: string, { min, max, step }: TimeRules): string | undefined {
+  if (time === '') return undefined;
+  if (time < min || time > max) return `Choose a time from ${formatTime(min)} to ${formatTime(max)}.`;
+  if (minutesOf(time) % step !== 0) return `Choose a time in steps of ${step} minutes.`;
+  return undefined;
+}
