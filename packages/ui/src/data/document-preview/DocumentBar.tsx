@@ -1,0 +1,134 @@
+import { token } from '@openvisit/themes';
+import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { saveAs } from './save-as.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[4]};
+  padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} ${token.space[4]};
+  border-block-end: ${token.line.hair} solid ${token.color.border};
+`;
+
+const Name = styled.span`
+  flex: 1 1 ${token.measure.xxs};
+  min-width: 0;
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.semibold};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Group = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+
+  &[data-kind='turn'] svg:dir(rtl) {
+    scale: -1 1;
+  }
+`;
+
+const Fact = styled.span`
+  min-width: 3.2em;
+  font-size: ${token.text.sm};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  white-space: nowrap;
+`;
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+
+export interface DocumentBarProps {
+  src: string | Blob;
+  name: string;
+  state: 'loading' | 'open' | 'failed';
+  page: number;
+  pages: number;
+  zoom: number;
+  download: 'link' | 'none';
+  onPage: (page: number) => void;
+  onZoom: (zoom: number) => void;
+}
+
+/** What can be done with a document. */
+export function DocumentBar({
+  src,
+  name,
+  state,
+  page,
+  pages,
+  zoom,
+  download,
+  onPage,
+  onZoom,
+}: DocumentBarProps) {
+  const open = state === 'open';
+  const step = ZOOMS.findIndex((value) => value === zoom);
+  const zoomTo = (index: number) => onZoom(ZOOMS[index] ?? 1);
+  const save = typeof src === 'string' ? { as: 'a' as const, href: src, download: name } : {};
+  return (
+    <Root>
+      <Name title={name}>{name}</Name>
+      {pages > 1 && (
+        <Group data-kind="turn">
+          {/* Not disabled at the ends: a disabled button would lose the focus that has just turned the page. */}
+          <IconButton
+            label="Previous page"
+            size="sm"
+            aria-disabled={page === 1}
+            onClick={() => page > 1 && onPage(page - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <Fact aria-live="polite">
+            Page {page} of {pages}
+          </Fact>
+          <IconButton
+            label="Next page"
+            size="sm"
+            aria-disabled={page === pages}
+            onClick={() => page < pages && onPage(page + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </Group>
+      )}
+      {open && (
+        <Group>
+          <IconButton
+            label="Zoom out"
+            size="sm"
+            aria-disabled={step === 0}
+            onClick={() => step > 0 && zoomTo(step - 1)}
+          >
+            <ZoomOut aria-hidden />
+          </IconButton>
+          <Fact aria-live="polite">{Math.round(zoom * 100)}%</Fact>
+          <IconButton
+            label="Zoom in"
+            size="sm"
+            aria-disabled={step === ZOOMS.length - 1}
+            onClick={() => step < ZOOMS.length - 1 && zoomTo(step + 1)}
+          >
+            <ZoomIn aria-hidden />
+          </IconButton>
+        </Group>
+      )}
+      {download === 'link' && (
+        <IconButton
+          label={`Download ${name}`}
+          size="sm"
+          {...save}
+          onClick={() => typeof src !== 'string' && saveAs(src, name)}
+        >
+          <Download aria-hidden />
+        </IconButton>
+      )}
+    </Root>
+  );
+}

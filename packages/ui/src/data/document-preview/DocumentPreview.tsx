@@ -1,0 +1,153 @@
+import { MESSAGES } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { useCallback, useState, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { showBlob } from '../../inputs/file-field/object-url.ts';
+import { keyboardScroll } from '../../overlays/modal/scroll.ts';
+import { DocumentBar } from './DocumentBar.tsx';
+import { PdfView } from './PdfView.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+  overflow: hidden;
+`;
+
+const Frame = styled.div`
+  flex: 1 1 auto;
+  min-height: ${token.measure.sm};
+  max-height: 78dvh;
+  padding: ${token.space[4]};
+  background-color: ${token.color.surfaceSunken};
+  overflow: auto;
+
+  &:focus-visible {
+    outline-offset: calc(-1 * ${token.line.ring});
+  }
+`;
+
+const Image = styled.img`
+  width: calc(100% * var(--zoom));
+  max-width: none;
+  margin-inline: auto;
+  border-radius: ${token.radius.sm};
+
+  &[data-zoom='fit'] {
+    width: auto;
+    max-width: 100%;
+  }
+`;
+
+function Picture({
+  src,
+  ...rest
+}: Omit<ComponentPropsWithRef<'img'>, 'src' | 'ref'> & { src: string | Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => (typeof src === 'string' ? undefined : showBlob(image, src)),
+    [src],
+  );
+  return <Image ref={show} src={typeof src === 'string' ? src : undefined} {...rest} />;
+}
+
+/** How wide a page is, at most, before it is enlarged: CSS pixels. */
+const WIDEST = 960;
+const isImage = (name: string) => /\.(png|jpe?g|jfif|gif|webp)$/i.test(name);
+
+export interface DocumentPreviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Its address, or the file itself where it is in memory. */
+  src: string | Blob;
+  /** Its name, with its ending; also the name it is downloaded under. */
+  name: string;
+  /** What it is; default from the ending of its name. */
+  kind?: 'pdf' | 'image';
+  /** `none` where it may only be looked at; default link. */
+  download?: 'link' | 'none';
+  /** Called before it is tried again, e.g. to get a fresh address. */
+  onRetry?: () => void;
+}
+
+/**
+ * A document to read: a PDF page by page, or a picture, with zoom and download. The reader is loaded with the first PDF.
+ * Do: hand over the file itself when it was just chosen, a page's policy may forbid its address. Don't: show a document
+ * without its name.
+ */
+export function DocumentPreview({
+  src,
+  name,
+  kind = isImage(name) ? 'image' : 'pdf',
+  download = 'link',
+  onRetry,
+  ...rest
+}: DocumentPreviewProps) {
+  const [shown, setShown] = useState(src);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'loading' | 'open' | 'failed'>('loading');
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  const [room, setRoom] = useState(0);
+  const again = () => {
+    setAttempt(attempt + 1);
+    setState('loading');
+    setPages(0);
+    setPage(1);
+  };
+  if (shown !== src) {
+    setShown(src);
+    setZoom(1);
+    again();
+  }
+  const measure = useCallback((frame: HTMLDivElement) => {
+    const scroll = keyboardScroll(frame);
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom(Math.min(WIDEST, Math.floor(entry.contentRect.width)));
+    });
+    observer.observe(frame);
+    return () => {
+      observer.disconnect();
+      scroll?.();
+    };
+  }, []);
+  const open = (count: number) => {
+    setPages(count);
+    setState('open');
+  };
+  const fail = () => setState('failed');
+  return (
+    <Root role="group" aria-label={name} data-state={state} {...rest}>
+      <DocumentBar {...{ src, name, state, page, pages, zoom, download }} onPage={setPage} onZoom={setZoom} />
+      <Frame ref={measure}>
+        {state === 'failed' && (
+          <ErrorState
+            title={MESSAGES.DOCUMENT_FAILED}
+            onRetry={() => {
+              onRetry?.();
+              again();
+            }}
+          >
+            Check your connection and try again, or download it.
+          </ErrorState>
+        )}
+        {state !== 'failed' && kind === 'pdf' && (
+          <PdfView key={attempt} {...{ src, name, page, zoom, room }} onOpen={open} onFail={fail} />
+        )}
+        {state !== 'failed' && kind === 'image' && (
+          <Picture
+            key={attempt}
+            src={src}
+            alt={name}
+            data-zoom={zoom === 1 ? 'fit' : undefined}
+            style={{ '--zoom': zoom } as object}
+            onLoad={() => open(1)}
+            onError={fail}
+          />
+        )}
+      </Frame>
+    </Root>
+  );
+}

@@ -1,0 +1,95 @@
+import { token } from '@openvisit/themes';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import type { Pdf } from './pdf.ts';
+import { usePdf } from './usePdf.ts';
+
+/* Paper by day and by night: what is printed on it is dark. */
+const Sheet = styled.div`
+  color-scheme: light;
+  width: fit-content;
+  margin-inline: auto;
+  background-color: ${token.color.surface};
+  box-shadow: ${token.shadow.raised};
+
+  & > canvas {
+    max-width: none;
+  }
+`;
+
+const Waiting = styled(Skeleton)`
+  width: 100%;
+`;
+
+interface PageProps {
+  pdf: Pdf;
+  page: number;
+  zoom: number;
+  name: string;
+  /** Room for the page at zoom 1, in CSS pixels. */
+  room: number;
+  onFail: () => void;
+}
+
+function Page({ pdf, page, zoom, name, room, onFail }: PageProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const failed = useRef(onFail);
+  useEffect(() => {
+    failed.current = onFail;
+  });
+  useEffect(() => {
+    let left = false;
+    // Drawn beside the page, shown when it is done: turning a page does not flicker.
+    const canvas = document.createElement('canvas');
+    const drawing = pdf.draw(canvas, page, Math.floor(room * zoom));
+    drawing.done.then(
+      (words) => {
+        if (left) return;
+        sheet.current?.replaceChildren(canvas);
+        setText(words);
+      },
+      () => !left && failed.current(),
+    );
+    return () => {
+      left = true;
+      drawing.cancel();
+    };
+  }, [pdf, page, zoom, room]);
+  return (
+    <>
+      <Sheet ref={sheet} role="img" aria-label={`${name}, page ${page}`} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  );
+}
+
+export interface PdfViewProps {
+  src: string | Blob;
+  name: string;
+  page: number;
+  zoom: number;
+  room: number;
+  /** Called with the number of pages once the document is open. */
+  onOpen: (pages: number) => void;
+  /** Called when it cannot be opened, or a page of it not be drawn. */
+  onFail: () => void;
+}
+
+/** One page of a PDF, drawn on a canvas; its text is there for assistive technology. */
+export function PdfView({ src, onOpen, onFail, ...page }: PdfViewProps) {
+  const state = usePdf(src);
+  const told = useRef({ onOpen, onFail });
+  useEffect(() => {
+    told.current = { onOpen, onFail };
+  });
+  useEffect(() => {
+    if (state.is === 'open') told.current.onOpen(state.pdf.pages);
+    if (state.is === 'failed') told.current.onFail();
+  }, [state]);
+  if (state.is !== 'open' || page.room === 0)
+    return <Waiting shape="text" count={12} label={`Loading ${page.name}`} />;
+  return <Page pdf={state.pdf} onFail={onFail} {...page} />;
+}

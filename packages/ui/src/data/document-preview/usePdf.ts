@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Pdf } from './pdf.ts';
+
+type State = { is: 'loading' } | { is: 'failed' } | { is: 'open'; pdf: Pdf };
+
+/** Opens a document with a reader that is loaded with the first one; closed with the component. */
+export function usePdf(src: string | Blob): State {
+  const [state, setState] = useState<State>({ is: 'loading' });
+  useEffect(() => {
+    let open: Pdf | null = null;
+    let left = false;
+    const load = async () => {
+      try {
+        const { openPdf } = await import('./pdf.ts');
+        const pdf = await openPdf(src);
+        if (left) return pdf.close();
+        open = pdf;
+        setState({ is: 'open', pdf });
+      } catch {
+        if (!left) setState({ is: 'failed' });
+      }
+    };
+    void load();
+    return () => {
+      left = true;
+      open?.close();
+      setState({ is: 'loading' });
+    };
+  }, [src]);
+  return state;
+}
