@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { CodeField } from './CodeField.tsx';
+
+componentContract(CodeField, { label: 'Verification Code', value: '123', onChange: () => undefined });

@@ -1,0 +1,9 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { FeeDial } from './FeeDial.tsx';
+
+componentContract(FeeDial, {
+  label: 'Fee for this visit',
+  max: 12_000,
+  value: 8000,
+  onChange: () => undefined,
+});

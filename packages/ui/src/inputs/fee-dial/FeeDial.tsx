@@ -1,0 +1,232 @@
+import { token } from '@openvisit/themes';
+import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import styled from 'styled-components';
+import type { EntryProps } from '../entry.ts';
+import { FieldGroup } from '../field-group/FieldGroup.tsx';
+import { MoneyField } from '../money-field/MoneyField.tsx';
+import { currencySign, writeCents } from '../money-field/money-text.ts';
+import type { ValueFieldProps } from '../value-field.ts';
+import { degreesOf, dialled, toDollars, turnAt, turnByKey, turnOf } from './dial.ts';
+
+const Dial = styled.div`
+  position: relative;
+  align-self: center;
+  width: ${token.measure.xs};
+  max-width: 100%;
+  aspect-ratio: 1;
+  border-radius: ${token.radius.full};
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+  &[data-state] {
+    cursor: not-allowed;
+  }
+  &:has(:focus-visible) {
+    outline: ${token.line.ring} solid ${token.color.focus};
+    outline-offset: ${token.line.thick};
+  }
+`;
+
+const Drawing = styled.svg`
+  width: 100%;
+  height: 100%;
+  fill: none;
+  stroke-linecap: round;
+  stroke-width: 12;
+`;
+
+const Track = styled.path`
+  stroke: ${token.color.border};
+`;
+
+const Filled = styled.path`
+  stroke: ${token.color.accent};
+  stroke-dasharray: var(--turn) 1;
+
+  [data-state] & {
+    stroke: ${token.color.borderStrong};
+  }
+  @media (forced-colors: active) {
+    stroke: Highlight;
+  }
+`;
+
+const Thumb = styled.circle`
+  fill: ${token.color.surface};
+  stroke: ${token.color.accent};
+  stroke-width: 5;
+
+  [data-state] & {
+    stroke: ${token.color.borderStrong};
+  }
+`;
+
+/* Over the dial, unseen: the browser's own slider gives keys, screen readers and their gestures what they know. */
+const Slider = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+const Reading = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+`;
+
+const Amount = styled.span`
+  font-size: ${token.text.xxl};
+  font-weight: ${token.weight.semibold};
+  line-height: ${token.leading.tight};
+`;
+
+const Of = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Exact = styled(MoneyField)`
+  align-self: center;
+  width: ${token.measure.xxs};
+`;
+
+const ARC = 'M 43.43 156.57 A 80 80 0 1 1 156.57 156.57';
+
+export interface FeeDialProps extends ValueFieldProps<number | null>, EntryProps {
+  /** The current fee in cents, the most that can be asked for. */
+  max: number;
+  /** Least fee in cents; default 100, one dollar. */
+  min?: number;
+  /** ISO 4217 code of the currency; default 'USD'. */
+  currency?: string;
+  /** Name of the dial itself, for assistive technology; default 'Fee dial'. */
+  dialLabel?: string;
+  /** Label of the amount under the dial; default 'Exact amount'. */
+  exactLabel?: string;
+}
+
+/**
+ * Lowers a fee at the end of a visit: a dial in whole dollars from 1 to the current fee, by drag, touch or keys, and
+ * the exact amount under it. The value is integer cents; an amount typed outside the span is kept and told.
+ */
+export function FeeDial({
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  name,
+  id,
+  disabled,
+  readOnly,
+  required,
+  className,
+  ref,
+  max,
+  min = 100,
+  currency = 'USD',
+  dialLabel = 'Fee dial',
+  exactLabel = 'Exact amount',
+  ...rest
+}: FeeDialProps) {
+  const slider = useRef<HTMLElement | null>(null);
+  const dragged = useRef<number | null>(null);
+  const span = { min, max };
+  const at = Math.min(Math.max(value ?? min, min), max);
+  const turn = turnOf(at, span);
+  const fixed = disabled || readOnly;
+  const money = (cents: number) => currencySign(currency) + writeCents(cents, 0);
+  const give = (next: number) => {
+    if (!fixed && next !== value) onChange(next);
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const pointed = turnAt(event.clientX - left - width / 2, event.clientY - top - height / 2);
+    const next = dialled(pointed, dragged.current, span);
+    dragged.current = turnOf(next, span);
+    give(next);
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = turnByKey(event.key, at, span);
+    if (next === undefined) return;
+    event.preventDefault();
+    give(next);
+  };
+  const keep = (node: HTMLInputElement | null) => {
+    slider.current = node;
+    if (typeof ref === 'function') ref(node);
+    else if (ref) ref.current = node;
+  };
+  const outside = value !== null && (value < min || value > max);
+  return (
+    <FieldGroup
+      {...{ label, hint, optional, readOnly, className }}
+      error={error ?? (outside ? `Choose an amount from ${money(min)} to ${money(max)}.` : undefined)}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <Dial
+        data-state={disabled ? 'disabled' : readOnly ? 'readonly' : undefined}
+        style={{ '--turn': turn }}
+        onPointerDown={(event) => {
+          if (fixed || event.button !== 0) return;
+          event.preventDefault();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          slider.current?.focus({ preventScroll: true });
+          drag(event);
+        }}
+        onPointerMove={(event) => {
+          if (dragged.current !== null) drag(event);
+        }}
+        onLostPointerCapture={() => {
+          dragged.current = null;
+        }}
+      >
+        <Drawing viewBox="0 0 200 200" aria-hidden>
+          <Track d={ARC} />
+          <Filled d={ARC} pathLength={1} />
+          <Thumb cx="180" cy="100" r="11" transform={`rotate(${degreesOf(turn)} 100 100)`} />
+        </Drawing>
+        <Slider
+          type="range"
+          dir="ltr"
+          aria-label={dialLabel}
+          aria-valuetext={money(at)}
+          aria-readonly={readOnly || undefined}
+          {...rest}
+          {...{ id, min, max, disabled }}
+          ref={keep}
+          step={max % 100 === 0 && min % 100 === 0 ? 100 : 'any'}
+          value={at}
+          onKeyDown={press}
+          onChange={(event) => give(toDollars(event.target.valueAsNumber, span))}
+        />
+        <Reading aria-hidden>
+          <Amount>{money(at)}</Amount>
+          <Of>of {money(max)}</Of>
+        </Reading>
+      </Dial>
+      <Exact
+        label={exactLabel}
+        precision="whole"
+        {...{ name, currency, value, onChange, disabled, readOnly, required }}
+      />
+    </FieldGroup>
+  );
+}

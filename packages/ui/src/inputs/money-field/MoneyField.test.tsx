@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { MoneyField } from './MoneyField.tsx';
+
+componentContract(MoneyField, { label: 'Fee', value: 12_000, onChange: () => undefined });

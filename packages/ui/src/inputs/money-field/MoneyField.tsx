@@ -1,0 +1,105 @@
+import { useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { useBothRefs } from '../../refs.ts';
+import { affix, bareControl, controlFrame } from '../control.ts';
+import { useValidity, type EntryProps } from '../entry.ts';
+import { Field } from '../field/Field.tsx';
+import { joinIds } from '../field/texts.ts';
+import { useTypedValue } from '../use-typed-value.ts';
+import type { ValueFieldProps } from '../value-field.ts';
+import { currencyName, currencySign, readCents, writeCents } from './money-text.ts';
+
+const Frame = styled.div`
+  ${controlFrame}
+`;
+
+const Input = styled.input`
+  ${bareControl}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Sign = styled.span`
+  ${affix}
+`;
+
+export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryProps {
+  /** ISO 4217 code of the currency; default 'USD'. */
+  currency?: string;
+  /** `whole` takes no cents, e.g. for fees; default cents. */
+  precision?: 'cents' | 'whole';
+  /** After the amount, e.g. 'a month'; read with the field. */
+  unit?: string;
+  /** What is said of a text that is no amount; default 'Enter an amount, such as 150.' */
+  unreadable?: ReactNode;
+}
+
+/**
+ * An amount of money; its value is integer cents. A currency sign and thousands commas may be typed or pasted and are
+ * stripped (PO-07); once the focus leaves, the amount is written out. A text that is no amount is kept and told.
+ */
+export function MoneyField({
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  id,
+  readOnly,
+  required,
+  className,
+  ref,
+  currency = 'USD',
+  precision = 'cents',
+  unit,
+  unreadable = 'Enter an amount, such as 150.',
+  'aria-describedby': describedBy,
+  ...rest
+}: MoneyFieldProps) {
+  const unitId = useId();
+  const [input, setInput] = useState<HTMLElement | null>(null);
+  const both = useBothRefs<HTMLElement>(setInput, ref);
+  const decimals = precision === 'whole' ? 0 : 2;
+  const typed = useTypedValue({
+    value,
+    onChange,
+    read: (text) => readCents(text, text === writeCents(value, decimals) ? 2 : decimals),
+    write: (cents) => writeCents(cents, decimals),
+  });
+  useValidity(input, typed.unreadable ? 'Not an amount' : undefined);
+  return (
+    <Field
+      {...{ id, label, hint, optional, readOnly, className }}
+      error={error ?? (typed.unreadable ? unreadable : undefined)}
+      describedBy={joinIds(unitId, describedBy)}
+    >
+      {(props) => (
+        <Frame>
+          <Sign aria-hidden>{currencySign(currency)}</Sign>
+          <Input
+            type="text"
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            aria-required={required}
+            readOnly={readOnly}
+            {...rest}
+            {...props}
+            ref={both}
+            value={typed.text}
+            onChange={(event) => typed.type(event.target.value)}
+            onBlur={() => {
+              typed.leave();
+              onBlur?.();
+            }}
+          />
+          {unit !== undefined && <Sign aria-hidden>{unit}</Sign>}
+          <VisuallyHidden id={unitId}>
+            {['In', currencyName(currency), unit].filter(Boolean).join(' ')}
+          </VisuallyHidden>
+        </Frame>
+      )}
+    </Field>
+  );
+}

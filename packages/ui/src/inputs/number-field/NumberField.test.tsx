@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { NumberField } from './NumberField.tsx';
+
+componentContract(NumberField, { label: 'Weight', unit: 'lbs', value: 150, onChange: () => undefined });

@@ -1,0 +1,49 @@
+/** The number a person has typed: null for none, NaN for what is no number or has more digits than asked for. */
+export function readNumber(text: string, decimals = 0): number | null {
+  const plain = text.replaceAll(/[\s,]/g, '').replace('−', '-');
+  if (plain === '') return null;
+  const [, fraction = ''] = /^[-+]?\d*\.?(\d*)$/.exec(plain) ?? [];
+  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) || fraction.length > decimals) return NaN;
+  return Number(plain);
+}
+
+const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** How a number is written in a field: no more digits after the point than asked for, none added. */
+export const writeNumber = (value: number | null, decimals = 0): string =>
+  value === null || Number.isNaN(value) ? '' : String(round(value, decimals));
+
+export interface Range {
+  min?: number;
+  max?: number;
+}
+
+export const clamp = (value: number, { min = -Infinity, max = Infinity }: Range): number =>
+  Math.min(Math.max(value, min), max);
+
+interface Step extends Range {
+  step: number;
+  decimals: number;
+}
+
+/** The value that a key of the spin button pattern leads to; undefined for any other key. An empty field starts at its least value. */
+export function stepByKey(key: string, value: number | null, { step, decimals, ...range }: Step) {
+  const by = (steps: number) =>
+    clamp(value === null ? (range.min ?? 0) : round(value + steps * step, decimals), range);
+  switch (key) {
+    case 'ArrowUp':
+      return by(1);
+    case 'ArrowDown':
+      return by(-1);
+    case 'PageUp':
+      return by(10);
+    case 'PageDown':
+      return by(-10);
+    case 'Home':
+      return range.min;
+    case 'End':
+      return range.max;
+    default:
+      return undefined;
+  }
+}

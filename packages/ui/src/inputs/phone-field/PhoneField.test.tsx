@@ -1,0 +1,9 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { PhoneField } from './PhoneField.tsx';
+
+componentContract(PhoneField, {
+  label: 'Primary phone',
+  value: '5551234567',
+  phoneType: 2,
+  onChange: () => undefined,
+});

@@ -1,0 +1,112 @@
+import { PHONE_TYPES, type PhoneType } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { useId, type ChangeEvent, type FocusEvent, type Ref } from 'react';
+import styled from 'styled-components';
+import { control } from '../control.ts';
+import type { EntryProps } from '../entry.ts';
+import { Field } from '../field/Field.tsx';
+import type { ValueFieldProps } from '../value-field.ts';
+import { rewrite, writePhone } from './phone-text.ts';
+
+const Row = styled.div`
+  display: flex;
+  gap: ${token.space[2]};
+`;
+
+const Input = styled.input`
+  ${control}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Kind = styled.select`
+  ${control}
+  flex: none;
+  width: auto;
+  padding-inline: ${token.space[2]};
+`;
+
+export interface PhoneFieldProps extends ValueFieldProps<string>, EntryProps {
+  /** What the number is for, 1 to 7; null while nothing is chosen. Leave out for a number without a type. */
+  phoneType?: PhoneType | null;
+  /** Called with the chosen type. */
+  onPhoneTypeChange?: (type: PhoneType | null) => void;
+  /** Name of the select of types, for assistive technology; default 'Phone type'. */
+  phoneTypeLabel?: string;
+}
+
+/**
+ * A number of the United States, written as (555) 123-4567 while it is typed; its value is the digits alone. A pasted
+ * +1 is dropped; digits too many are kept, so that the form can say what is wrong. Fax numbers of ten to twelve digits
+ * fit too.
+ */
+export function PhoneField({
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  id,
+  readOnly,
+  required,
+  disabled,
+  className,
+  ref,
+  phoneType,
+  onPhoneTypeChange,
+  phoneTypeLabel = 'Phone type',
+  'aria-describedby': describedBy,
+  ...rest
+}: PhoneFieldProps) {
+  const generated = useId();
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const next = rewrite(target.value, target.selectionStart ?? target.value.length);
+    // Written at once, so that React finds what it is about to write and leaves the caret alone.
+    target.value = next.written;
+    target.setSelectionRange(next.caret, next.caret);
+    if (next.digits !== value) onChange(next.digits);
+  };
+  const blur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  };
+  return (
+    <Field {...{ id: id ?? generated, label, hint, error, optional, readOnly, className, describedBy }}>
+      {(props) => (
+        <Row onBlur={blur}>
+          <Input
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            dir="ltr"
+            aria-required={required}
+            disabled={disabled}
+            readOnly={readOnly}
+            {...rest}
+            {...props}
+            ref={ref as Ref<HTMLInputElement>}
+            value={writePhone(value)}
+            onChange={change}
+          />
+          {phoneType !== undefined && (
+            <Kind
+              aria-label={phoneTypeLabel}
+              value={phoneType ?? ''}
+              disabled={disabled || readOnly}
+              onChange={({ target }) =>
+                onPhoneTypeChange?.(PHONE_TYPES.find((type) => String(type.id) === target.value)?.id ?? null)
+              }
+            >
+              <option value="">Type</option>
+              {PHONE_TYPES.map((type) => (
+                <option key={type.id} value={type.id}>
+                  {type.label}
+                </option>
+              ))}
+            </Kind>
+          )}
+        </Row>
+      )}
+    </Field>
+  );
+}

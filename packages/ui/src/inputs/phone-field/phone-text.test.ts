@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { phoneDigits, rewrite, writePhone } from './phone-text.ts';
+
+test.each([
+  ['+1 (555) 123-4567', '5551234567'],
+  ['1-555-123-4567', '5551234567'],
+  ['555.123.4567', '5551234567'],
+  ['(555) 12', '55512'],
+  ['', ''],
+  ['+44 20 7946 0958', '442079460958'],
+])('%j has the digits %j', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits);
+});
+
+test.each([
+  ['', ''],
+  ['555', '555'],
+  ['5551', '(555) 1'],
+  ['555123', '(555) 123'],
+  ['5551234567', '(555) 123-4567'],
+  ['555123456789', '(555) 123-456789'],
+])('%j is written %j', (digits, written) => {
+  expect(writePhone(digits)).toBe(written);
+});
+
+test('the caret stays behind the digit it stood behind', () => {
+  expect(rewrite('5551', 4)).toEqual({ digits: '5551', written: '(555) 1', caret: 7 });
+  // A digit typed after the second one.
+  expect(rewrite('(5595) 123-4567', 4)).toMatchObject({ written: '(559) 512-34567', caret: 4 });
+  // A parenthesis taken away comes back; the caret goes on towards the digit.
+  expect(rewrite('(555 123-4567', 4)).toMatchObject({ written: '(555) 123-4567', caret: 4 });
+  expect(rewrite('+1 (555) 123-4567', 17)).toMatchObject({ written: '(555) 123-4567', caret: 14 });
+});

@@ -1,0 +1,24 @@
+import { useCallback, type Ref, type RefCallback } from 'react';
+
+function attach<T>(ref: Ref<T> | undefined, node: T | null): (() => void) | undefined {
+  if (typeof ref === 'function') {
+    const release = ref(node);
+    return typeof release === 'function' ? release : () => void ref(null);
+  }
+  if (!ref) return undefined;
+  ref.current = node;
+  return () => {
+    ref.current = null;
+  };
+}
+
+/** One ref that gives the element to two: the component's own, and its caller's. */
+export function useBothRefs<T>(own: Ref<T>, callers: Ref<T> | undefined): RefCallback<T> {
+  return useCallback(
+    (node: T | null) => {
+      const releases = [attach(own, node), attach(callers, node)];
+      return () => releases.forEach((release) => release?.());
+    },
+    [own, callers],
+  );
+}
