@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
 import { Card } from '../card/Card.tsx';
 import { InfiniteList } from './InfiniteList.tsx';
 
@@ -29,6 +30,80 @@ export const End: Story = {
     await expect(within(canvasElement).getByRole('list', { name: 'Requests' })).toBeVisible();
     await expect(within(canvasElement).getByText('These are all requests.')).toBeVisible();
     await expect(args.onLoadMore).not.toHaveBeenCalled();
+  },
+};
+
+/** 10,000 rows of different heights; a few dozen of them are in the page. */
+export const TenThousand: Story = {
+  args: {
+    items: names(10_000),
+    children: (name, index) => (
+      <Card>
+        {name}
+        {index % 3 === 0 && <p>The blood pressure readings since the new dose, and what to do about them.</p>}
+      </Card>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const rows = () => within(canvasElement).getAllByRole('listitem');
+    await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-setsize', '10000'));
+    await expect(rows().length).toBeLessThan(60);
+  },
+};
+
+/** In a panel the list itself scrolls. */
+export const OwnScroller: Story = {
+  args: { items: names(1000), scroll: 'own' },
+  render: (args) => (
+    <div style={{ blockSize: '50vh' }}>
+      <InfiniteList {...args} />
+    </div>
+  ),
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      'Blood pressure readings since the new dose, the swelling of the left ankle, and whether the tablets may be halved before the journey to the mountains',
+      'Pneumonoultramicroscopicsilicovolcanoconiosis',
+    ],
+  },
+};
+
+export const RightToLeft: Story = { args: { items: names(300) }, globals: { direction: 'rtl' } };
+
+/** Page Down and Page Up go from row to row, Control + End and Control + Home leave the list. */
+export const Keyboard: Story = {
+  args: {
+    items: names(1000),
+    children: (name) => (
+      <Card as="a" href={`#${name}`}>
+        {name}
+      </Card>
+    ),
+  },
+  render: (args) => (
+    <>
+      <Button>Before</Button>
+      <InfiniteList {...args} />
+      <Button>After</Button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { getByRole, findByRole } = within(canvasElement);
+    await findByRole('link', { name: 'Request 1' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(getByRole('link', { name: 'Request 1' })).toHaveFocus();
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    await expect(document.activeElement).toHaveTextContent('Request 3');
+    await userEvent.keyboard('{PageUp}');
+    await expect(document.activeElement).toHaveTextContent('Request 2');
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(getByRole('button', { name: 'After' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(getByRole('button', { name: 'Before' })).toHaveFocus();
   },
 };
 

@@ -1,0 +1,152 @@
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+export interface VirtualRowsProps<Item> {
+  /** All of them. */
+  items: readonly Item[];
+  /** A key that stays with the item. */
+  keyOf: (item: Item) => string;
+  /** One item, and its place from 0. */
+  children: (item: Item, index: number) => ReactNode;
+  /** Height of a row until it has been measured, px. */
+  estimate: number;
+  /** The list they stand in. */
+  list: RefObject<HTMLElement | null>;
+  /** What scrolls, where it is not the page. */
+  scroller: RefObject<HTMLElement | null>;
+  /** How many there are in all; -1 while nobody knows. */
+  total: number;
+}
+
+/** Rows drawn beyond each edge of the window: enough for the next one to be there when Page Down asks for it. */
+const BEYOND = 6;
+
+/** Before the window is known, as on a server, as many rows are drawn as fit into this, px. */
+const FIRST = { width: 0, height: 800 };
+
+/** The row that holds the focus, by place: it stays in the page however far one scrolls. */
+function useFocusedRow(list: RefObject<HTMLElement | null>) {
+  const [focused, setFocused] = useState<number | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const enter = ({ target }: FocusEvent) => {
+      const row = (target as Element).closest<HTMLElement>('[data-index]');
+      setFocused(row ? Number(row.dataset['index']) : null);
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!element.contains(relatedTarget as Node | null)) setFocused(null);
+    };
+    element.addEventListener('focusin', enter);
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('focusin', enter);
+      element.removeEventListener('focusout', leave);
+    };
+  }, [list]);
+  return focused;
+}
+
+/** Where the list begins below the top of the page, and the gap between its rows: both as the styles have it, px. */
+function usePlace(list: RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState({ margin: 0, gap: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!list.current) return;
+      const margin = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
+      const gap = Number.parseFloat(getComputedStyle(list.current).rowGap) || 0;
+      setPlace((old) => (old.margin === margin && old.gap === gap ? old : { margin, gap }));
+    };
+    measure();
+    // Whatever grows above the list moves it. A frame later, for what is measured now may not change what is observed.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
+    observer.observe(document.body);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [list]);
+  return place;
+}
+
+function useOptions<Item>({ items, keyOf, estimate, list }: VirtualRowsProps<Item>) {
+  const focused = useFocusedRow(list);
+  const { margin, gap } = usePlace(list);
+  const options = {
+    count: items.length,
+    estimateSize: () => estimate,
+    getItemKey: (index: number) => keyOf(items[index] as Item),
+    overscan: BEYOND,
+    initialRect: FIRST,
+    gap,
+    useAnimationFrameWithResizeObserver: true,
+    rangeExtractor: (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      if (focused === null || focused >= items.length || rows.includes(focused)) return rows;
+      return [...rows, focused].sort((one, other) => one - other);
+    },
+  };
+  return { options, margin };
+}
+
+/** Rows of a list that the page scrolls. */
+export function PageRows<Item>(props: VirtualRowsProps<Item>) {
+  const { options, margin } = useOptions(props);
+  const virtualizer = useWindowVirtualizer<HTMLElement>({ ...options, scrollMargin: margin });
+  return <Rows {...props} virtualizer={virtualizer} margin={margin} />;
+}
+
+/** Rows of a list that scrolls itself. */
+export function OwnRows<Item>(props: VirtualRowsProps<Item>) {
+  const { options } = useOptions(props);
+  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here and handed to nobody who keeps them
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    ...options,
+    getScrollElement: () => props.scroller.current,
+  });
+  return <Rows {...props} virtualizer={virtualizer} margin={0} />;
+}
+
+interface RowsProps<Item> extends VirtualRowsProps<Item> {
+  virtualizer: Virtualizer<Window, HTMLElement> | Virtualizer<HTMLElement, HTMLElement>;
+  margin: number;
+}
+
+function Rows<Item>({ items, children, list, total, virtualizer, margin }: RowsProps<Item>) {
+  const height = virtualizer.getTotalSize();
+  useLayoutEffect(() => {
+    const element = list.current;
+    element?.style.setProperty('--height', `${height}px`);
+    return () => void element?.style.removeProperty('--height');
+  }, [list, height]);
+  return virtualizer.getVirtualItems().map(({ key, index, start }) => (
+    <li
+      key={String(key)}
+      ref={virtualizer.measureElement}
+      data-index={index}
+      tabIndex={-1}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      style={{ '--y': `${start - margin}px` } as CSSProperties}
+    >
+      {children(items[index] as Item, index)}
+    </li>
+  ));
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/** Keys that mean something to who is writing. */
+const isWriting = (target: Element) => target.matches('input, textarea, select, [contenteditable="true"]');
+
+/** The first control after an element, or the last one before it. */
+const beyond = (list: Element, forwards: boolean): HTMLElement | undefined => {
+  const side = forwards ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) => list.compareDocumentPosition(control) === side && control.getClientRects().length > 0,
+  );
+  return forwards ? controls[0] : controls.at(-1);
+};
+
+/** The row an element is in; a list within a row has rows of its own. */
+const rowOf = (list: Element, target: Element): Element | null => {
+  const row = target.closest('li');
+  return !row || row.parentElement === list ? row : rowOf(list, row.parentElement ?? list);
+};
+
+const go = (to: HTMLElement) => {
+  to.focus({ preventScroll: true });
+  to.scrollIntoView({ block: 'nearest' });
+};
+
+/** Row to row, and out of the list, as the feed pattern of WAI-ARIA has it. */
+export const pressInList = (event: KeyboardEvent<HTMLElement>) => {
+  const list = event.currentTarget;
+  const target = event.target as Element;
+  const forwards = event.key === 'PageDown' || event.key === 'End';
+  if (event.defaultPrevented || isWriting(target)) return;
+  if (event.key === 'PageDown' || event.key === 'PageUp') {
+    const row = rowOf(list, target);
+    const next = forwards ? row?.nextElementSibling : row?.previousElementSibling;
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    go(next);
+  } else if (event.ctrlKey && (event.key === 'End' || event.key === 'Home')) {
+    const to = beyond(list, forwards);
+    if (!to) return;
+    event.preventDefault();
+    go(to);
+  }
+};
