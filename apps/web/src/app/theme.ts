@@ -1,32 +1,29 @@
-import { APP_THEMES, type AppThemeName } from '@openvisit/contract';
+import { lookOf, type ThemeName } from '@openvisit/themes';
 import { useEffect } from 'react';
 
 /** Read before the first paint by the script in index.html. */
 const STORED_THEME = 'openvisit.theme';
 
-const DEFAULT_THEME: AppThemeName = 'BlueTheme';
+type ThemeId = number | null | undefined;
 
-const isThemeName = (name: string): name is AppThemeName => name in APP_THEMES;
-
-/** The name of a theme by the id a practice stores; an unknown id is the default look (DS-01). */
-export const themeName = (id: number | null | undefined): AppThemeName => {
-  const found = Object.entries(APP_THEMES).find(([, known]) => known === id)?.[0];
-  return found !== undefined && isThemeName(found) ? found : DEFAULT_THEME;
-};
-
-const show = (name: AppThemeName) => {
-  document.documentElement.dataset['theme'] = name;
+const wear = (id: ThemeId): ThemeName => {
+  const { theme, attributes } = lookOf({ app_theme: id });
+  for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
+  return theme;
 };
 
 /** The look under everything: the signed-in user's. A practice's screen may lie over it for a while. */
-let own: AppThemeName = DEFAULT_THEME;
+let own: ThemeId = null;
 
-/** Shows the look of the signed-in user, or the default one when nobody is signed in. */
-export const showOwnTheme = (id: number | null | undefined): void => {
-  own = themeName(id);
-  show(own);
+/**
+ * Shows the look of the signed-in user, or the default one when nobody is signed in. By day or by night is not ours to
+ * say: every look follows the system (DS-01).
+ */
+export const showOwnTheme = (id: ThemeId): void => {
+  own = id;
+  const theme = wear(own);
   try {
-    if (id) localStorage.setItem(STORED_THEME, own);
+    if (id) localStorage.setItem(STORED_THEME, theme);
     else localStorage.removeItem(STORED_THEME);
   } catch (refused) {
     // A browser that stores nothing paints its first frame in the default look; nothing else is lost.
@@ -35,10 +32,10 @@ export const showOwnTheme = (id: number | null | undefined): void => {
 };
 
 /** While mounted, and once its id is known, the screen wears the look of that practice (PW-01). */
-export const usePracticeTheme = (id: number | null | undefined): void => {
+export const usePracticeTheme = (id: ThemeId): void => {
   useEffect(() => {
     if (!id) return undefined;
-    show(themeName(id));
-    return () => show(own);
+    wear(id);
+    return () => void wear(own);
   }, [id]);
 };

@@ -86,7 +86,7 @@ export const BlueTheme: Theme = {
     onInfo: '#001924',
     infoSoft: '#173745',
     onInfoSoft: '#c0e9fc',
-    scrim: '#020409b3',
+    scrim: '#03060b99',
     shade: '#010204',
     ...call,
   },

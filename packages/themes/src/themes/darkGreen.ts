@@ -86,7 +86,7 @@ export const DarkGreenTheme: Theme = {
     onInfo: '#021826',
     infoSoft: '#1b3647',
     onInfoSoft: '#c5e7fe',
-    scrim: '#010503b3',
+    scrim: '#02070499',
     shade: '#010302',
     ...call,
   },

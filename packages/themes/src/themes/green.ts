@@ -86,7 +86,7 @@ export const GreenTheme: Theme = {
     onInfo: '#041827',
     infoSoft: '#1e3548',
     onInfoSoft: '#c8e5fe',
-    scrim: '#040503b3',
+    scrim: '#05070499',
     shade: '#020201',
     ...call,
   },

@@ -86,7 +86,7 @@ export const MintGreenTheme: Theme = {
     onInfo: '#041827',
     infoSoft: '#1e3548',
     onInfoSoft: '#c8e5fe',
-    scrim: '#010606b3',
+    scrim: '#01080899',
     shade: '#010303',
     ...call,
   },

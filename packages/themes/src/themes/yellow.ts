@@ -86,7 +86,7 @@ export const YellowTheme: Theme = {
     onInfo: '#041827',
     infoSoft: '#1e3548',
     onInfoSoft: '#c8e5fe',
-    scrim: '#070402b3',
+    scrim: '#09050399',
     shade: '#030201',
     ...call,
   },
