@@ -25,7 +25,7 @@ const Bubble = styled.div`
   max-width: ${token.measure.sm};
   padding: ${token.space[1]} ${token.space[3]};
   border-radius: ${token.radius.sm};
-  background-color: ${token.color.callSurface};
+  background-color: ${token.color.callSurfaceRaised};
   color: ${token.color.onCallSurface};
   font-size: ${token.text.xs};
   font-weight: ${token.weight.medium};
