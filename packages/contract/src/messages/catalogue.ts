@@ -131,6 +131,11 @@ export const MESSAGES = {
   FAILED_TO_CONNECT: 'Failed to connect: %s',
   FAILED_TO_SUBSCRIBE: 'Failed to subscribe: %s',
   FAILED_TO_PUBLISH: 'Failed to publish: %s',
+  SCREENSHOT_ASKED: 'Waiting for %s to allow a screenshot',
+  SCREENSHOT_FAILED: 'Screenshot upload failed',
+  SCREENSHOT_REJECTED: '%s did not allow a screenshot',
+  SCREENSHOT_SELECT_NOTES: 'Please select notes to save screenshots',
+  SHARE_FAILED: 'Shared Document upload failed',
 
   // notes and templates (B4, B5, B8)
   NOTE_CREATED: 'Note Successfully Created',

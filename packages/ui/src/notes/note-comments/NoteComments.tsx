@@ -47,9 +47,6 @@ const Form = styled.form`
   & > button {
     justify-self: start;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 export interface NoteCommentsProps extends ComponentPropsWithRef<'section'> {
@@ -100,7 +97,7 @@ export function NoteComments({
         </List>
       )}
       {onAdd && (
-        <Form onSubmit={submit}>
+        <Form className="ov-no-print" onSubmit={submit}>
           <TextArea
             label="Add a comment"
             hint="It joins the locked note with the time, and stays."

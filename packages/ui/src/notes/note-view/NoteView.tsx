@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { physicianName } from '../../format/people.ts';
 import { recordStamp } from '../../format/records.ts';
+import { sheetClass } from '../../format/sheet.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { vitalsLines } from '../../patients/vitals-panel/lines.ts';
 import { NoteComments } from '../note-comments/NoteComments.tsx';
@@ -21,9 +22,13 @@ import { NOTE_FIELD_NAMES } from '../words.ts';
 
 const Root = styled.article`
   container-type: inline-size;
+  min-width: 0;
+`;
+
+/* Within the sheet, which lies flat on paper. */
+const Sheet = styled.div`
   display: grid;
   gap: ${token.space[6]};
-  min-width: 0;
 `;
 
 const Head = styled.header`
@@ -60,10 +65,6 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
-
-  @media print {
-    display: none;
-  }
 `;
 
 const Parts = styled.dl`
@@ -150,7 +151,15 @@ const VitalsPart = ({ vitals }: { vitals: Vitals }) => (
 );
 
 /** An encounter note to be read and printed: what was said, seen, thought and planned, and who signs it (NO-01, NO-04). */
-export function NoteView({ note, vitals = null, zone, actions, onOpenScreenshot, ...rest }: NoteViewProps) {
+export function NoteView({
+  note,
+  vitals = null,
+  zone,
+  actions,
+  onOpenScreenshot,
+  className,
+  ...rest
+}: NoteViewProps) {
   const author = physicianName({ first_name: note.doctor_first_name, last_name: note.doctor_last_name });
   const { signature, degree__degree: degree } = note.doctor_detail;
   const signed = degree ? `${author}, ${degree}` : author;
@@ -166,32 +175,34 @@ export function NoteView({ note, vitals = null, zone, actions, onOpenScreenshot,
     </Part>
   ));
   return (
-    <Root aria-label={note.note_name} {...rest}>
-      <Head>
-        <Titles>
-          <TitleLine>
-            <Title>{note.note_name}</Title>
-            {note.is_locked && <StatusBadge label="Locked" icon={<Lock aria-hidden />} tone="success" />}
-          </TitleLine>
+    <Root aria-label={note.note_name} className={sheetClass(className)} {...rest}>
+      <Sheet>
+        <Head>
+          <Titles>
+            <TitleLine>
+              <Title>{note.note_name}</Title>
+              {note.is_locked && <StatusBadge label="Locked" icon={<Lock aria-hidden />} tone="success" />}
+            </TitleLine>
+            <Muted>
+              {signed} · <time dateTime={note.created_at}>{recordStamp(note.created_at, zone)}</time>
+            </Muted>
+          </Titles>
+          {actions && <Actions className="ov-no-print">{actions}</Actions>}
+        </Head>
+        <Parts>
+          {complaint}
+          {hasVitals(vitals) && <VitalsPart vitals={vitals} />}
+          {others}
+        </Parts>
+        {note.comment.length > 0 && <NoteComments comments={note.comment} zone={zone} />}
+        <Signature>
+          {signature && <SignatureInk src={signature} name={author} />}
+          <p>{signed}</p>
           <Muted>
-            {signed} · <time dateTime={note.created_at}>{recordStamp(note.created_at, zone)}</time>
+            Last updated <time dateTime={note.last_updated}>{recordStamp(note.last_updated, zone)}</time>
           </Muted>
-        </Titles>
-        {actions && <Actions>{actions}</Actions>}
-      </Head>
-      <Parts>
-        {complaint}
-        {hasVitals(vitals) && <VitalsPart vitals={vitals} />}
-        {others}
-      </Parts>
-      {note.comment.length > 0 && <NoteComments comments={note.comment} zone={zone} />}
-      <Signature>
-        {signature && <SignatureInk src={signature} name={author} />}
-        <p>{signed}</p>
-        <Muted>
-          Last updated <time dateTime={note.last_updated}>{recordStamp(note.last_updated, zone)}</time>
-        </Muted>
-      </Signature>
+        </Signature>
+      </Sheet>
     </Root>
   );
 }

@@ -42,14 +42,18 @@ const Middle = styled.div`
   text-align: center;
 `;
 
-/** What the provider's page may do: run, sign in, send its forms and open its own windows; never lead ours away. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
+/** What the page may do: run, send its forms, open its own windows; never lead ours away. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads';
+/** The provider's page keeps its sign-in only under its own origin. Under ours, that would undo the sandbox. */
+const SANDBOXES = { provider: `${SANDBOX} allow-same-origin`, ourselves: SANDBOX } as const;
 
 export interface PrescriberFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The single-sign-on address; null while it is fetched. It signs in by itself and works once. */
   src: string | null;
   /** What the frame is for; its name. Default 'e-Prescription'. */
   label?: string;
+  /** Who serves the page: the provider from its own origin (default), or our own server in a practice that tries it out. */
+  servedBy?: 'provider' | 'ourselves';
   /** Why there is no address: the provider's description, or its model-state messages joined by commas. */
   error?: string | null;
   /** Asks for a new address. */
@@ -60,6 +64,7 @@ export interface PrescriberFrameProps extends Omit<ComponentPropsWithRef<'div'>,
 export function PrescriberFrame({
   src,
   label = 'e-Prescription',
+  servedBy = 'provider',
   error,
   onRetry,
   ...rest
@@ -82,7 +87,7 @@ export function PrescriberFrame({
           key={src}
           title={label}
           src={src}
-          sandbox={SANDBOX}
+          sandbox={SANDBOXES[servedBy]}
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(src)}
         />

@@ -21,10 +21,6 @@ const Controls = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: ${token.space[3]} ${token.space[4]};
-
-  @media print {
-    display: none;
-  }
 `;
 
 const Sign = styled.span`
@@ -76,7 +72,7 @@ export function PrescriptionList({
 }: PrescriptionListProps) {
   return (
     <Root {...rest}>
-      {controls && <Controls>{controls}</Controls>}
+      {controls && <Controls className="ov-no-print">{controls}</Controls>}
       <PagedList
         label="prescriptions"
         items={prescriptions && newestPrescriptions(prescriptions)}

@@ -3,20 +3,25 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { physicianName } from '../../format/people.ts';
 import { recordDay } from '../../format/records.ts';
+import { sheetClass } from '../../format/sheet.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { SignatureInk } from '../signature-ink/SignatureInk.tsx';
 import type { Prescription } from '@openvisit/contract';
 
 const Root = styled.article`
   container-type: inline-size;
-  display: grid;
-  gap: ${token.space[5]};
   padding: ${token.space[6]};
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
   break-inside: avoid;
+`;
+
+/* Within the sheet, which lies flat on paper. */
+const Sheet = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
 `;
 
 const Head = styled.header`
@@ -84,10 +89,6 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
-
-  @media print {
-    display: none;
-  }
 `;
 
 export interface PrescriptionSheetProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -115,6 +116,7 @@ export function PrescriptionSheet({
   zone,
   actions,
   level = 3,
+  className,
   ...rest
 }: PrescriptionSheetProps) {
   const { DisplayName, WrittenDate, PrescriberSignature, degree } = prescription;
@@ -123,36 +125,38 @@ export function PrescriptionSheet({
     last_name: prescription.PrescriberLastName,
   });
   return (
-    <Root aria-label={DisplayName} {...rest}>
-      <Head>
-        <Mark aria-hidden>℞</Mark>
-        <Medicine as={`h${level}`}>{DisplayName}</Medicine>
-        <Muted>
-          Written <time dateTime={WrittenDate}>{recordDay(WrittenDate, zone)}</time>
-        </Muted>
-      </Head>
-      <Facts>
-        {factsOf(prescription).map(({ term, detail }) => (
-          <div key={term}>
-            <Term>{term}</Term>
-            <Detail>
-              {detail ?? (
-                <>
-                  <span aria-hidden>–</span>
-                  <VisuallyHidden>not given</VisuallyHidden>
-                </>
-              )}
-            </Detail>
-          </div>
-        ))}
-      </Facts>
-      <Foot>
-        <Signed>
-          {PrescriberSignature && <SignatureInk src={PrescriberSignature} name={prescriber} />}
-          <p>{degree ? `${prescriber}, ${degree}` : prescriber}</p>
-        </Signed>
-        {actions && <Actions>{actions}</Actions>}
-      </Foot>
+    <Root aria-label={DisplayName} className={sheetClass(className)} {...rest}>
+      <Sheet>
+        <Head>
+          <Mark aria-hidden>℞</Mark>
+          <Medicine as={`h${level}`}>{DisplayName}</Medicine>
+          <Muted>
+            Written <time dateTime={WrittenDate}>{recordDay(WrittenDate, zone)}</time>
+          </Muted>
+        </Head>
+        <Facts>
+          {factsOf(prescription).map(({ term, detail }) => (
+            <div key={term}>
+              <Term>{term}</Term>
+              <Detail>
+                {detail ?? (
+                  <>
+                    <span aria-hidden>–</span>
+                    <VisuallyHidden>not given</VisuallyHidden>
+                  </>
+                )}
+              </Detail>
+            </div>
+          ))}
+        </Facts>
+        <Foot>
+          <Signed>
+            {PrescriberSignature && <SignatureInk src={PrescriberSignature} name={prescriber} />}
+            <p>{degree ? `${prescriber}, ${degree}` : prescriber}</p>
+          </Signed>
+          {actions && <Actions className="ov-no-print">{actions}</Actions>}
+        </Foot>
+      </Sheet>
     </Root>
   );
 }

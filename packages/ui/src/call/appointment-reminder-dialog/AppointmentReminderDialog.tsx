@@ -1,0 +1,68 @@
+import { REMINDER_MINUTES, type Appointment } from '@openvisit/contract';
+import { useRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { timeSpan, zoneShort } from '../../format/dates.ts';
+import { fullName } from '../../format/people.ts';
+import { Cluster } from '../../layout/cluster/Cluster.tsx';
+import { Text } from '../../layout/text/Text.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
+export interface AppointmentReminderDialogProps extends Omit<
+  DialogProps,
+  'title' | 'children' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
+> {
+  /** The appointment that starts in ten minutes. */
+  appointment: Pick<Appointment, 'starts_at' | 'ends_at' | 'topic' | 'patient_detail'>;
+  /** The appointment's page. */
+  href: string;
+  /** Reader's IANA zone. */
+  zone: string;
+}
+
+/** Comes up ten minutes before an appointment, once (AP-10). Its sound is the app's. */
+export function AppointmentReminderDialog({
+  appointment,
+  href,
+  zone,
+  onClose,
+  ...rest
+}: AppointmentReminderDialogProps) {
+  const okay = useRef<HTMLButtonElement>(null);
+  const name = fullName(appointment.patient_detail);
+  return (
+    <Dialog
+      {...rest}
+      onClose={onClose}
+      title={`Your appointment starts in ${REMINDER_MINUTES} minutes`}
+      size="sm"
+      answer="required"
+      initialFocus={okay}
+      footer={
+        <>
+          <Button as={AppLink} href={href} onClick={onClose}>
+            View appointment
+          </Button>
+          <Button ref={okay} variant="primary" onClick={onClose}>
+            Okay
+          </Button>
+        </>
+      }
+    >
+      <Cluster gap={4} wrap="off">
+        <Avatar name={name} image={appointment.patient_detail.image} size="lg" />
+        <div>
+          <Text weight="semibold">{name}</Text>
+          <Text>
+            <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>{' '}
+            {zoneShort(zone, appointment.starts_at)}
+          </Text>
+          <Text tone="muted" size="sm">
+            {appointment.topic}
+          </Text>
+        </div>
+      </Cluster>
+    </Dialog>
+  );
+}

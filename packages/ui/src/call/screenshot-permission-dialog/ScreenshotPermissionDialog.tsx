@@ -1,0 +1,31 @@
+import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+
+export interface ScreenshotPermissionDialogProps extends Omit<
+  ConfirmDialogProps,
+  'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'onConfirm' | 'onCancel'
+> {
+  /** Who asks, 'Dr. Amara Okafor'. */
+  physicianName: string;
+  /** Called with the answer; Escape rejects. */
+  onAnswer: (answer: 'ACCEPTED' | 'REJECTED') => void;
+}
+
+/** Asks the patient whether a picture of their video may be taken (CR-07). */
+export function ScreenshotPermissionDialog({
+  physicianName,
+  onAnswer,
+  ...rest
+}: ScreenshotPermissionDialogProps) {
+  return (
+    <ConfirmDialog
+      {...rest}
+      title="Allow Permission"
+      confirmLabel="Accept"
+      cancelLabel="Reject"
+      onConfirm={() => onAnswer('ACCEPTED')}
+      onCancel={() => onAnswer('REJECTED')}
+    >
+      <p>{physicianName} asks to take a screenshot of your video. It is kept with the note of this visit.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { acceptedFiles, fileProblem } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { Share2 } from 'lucide-react';
+import { useId, useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { ShareRow, type SharedDocument } from './ShareRow.tsx';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${token.space[3]};
+  justify-items: start;
+  color: ${token.color.onSurface};
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${token.space[2]};
+  width: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Hint = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+export interface ShareDocumentProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** What is shared in this call, newest first. Default none. */
+  documents?: readonly SharedDocument[];
+  /** Called with a file that may be shared. */
+  onShare: (file: File) => void;
+  /** Called with why a file cannot be shared, in the words of the catalogue. */
+  onRefuse: (message: string) => void;
+  /** Why a file could not be shared, as `onRefuse` was told. */
+  error?: string | null;
+  /** Sends again what failed. */
+  onRetry: (document: SharedDocument) => void;
+  /** Takes a failed one away. */
+  onDismiss: (document: SharedDocument) => void;
+  /** Why nothing can be shared now: nobody else is there. */
+  blocked?: string | null;
+}
+
+/** Shares a document with everybody in the call: choose, watch it go, try again (CR-06). */
+export function ShareDocument({
+  documents = [],
+  onShare,
+  onRefuse,
+  error,
+  onRetry,
+  onDismiss,
+  blocked = null,
+  ...rest
+}: ShareDocumentProps) {
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (!file) return;
+    const problem = fileProblem('document', file);
+    if (problem) onRefuse(problem);
+    else onShare(file);
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+  return (
+    <Root aria-label="Shared documents" {...rest}>
+      <Button
+        icon={<Share2 aria-hidden />}
+        disabled={blocked !== null}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        Share a document
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Document to share"
+        accept={acceptedFiles('document')}
+        onChange={choose}
+      />
+      <Hint id={hint}>{blocked ?? 'PDF, PNG or JPG, up to 5 MB. Everybody in the call sees it.'}</Hint>
+      {error && <Banner tone="danger">{error}</Banner>}
+      {documents.length > 0 && (
+        <Rows role="list">
+          {documents.map((document) => (
+            <li key={document.id}>
+              <ShareRow
+                document={document}
+                onRetry={() => onRetry(document)}
+                onDismiss={() => onDismiss(document)}
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Root>
+  );
+}

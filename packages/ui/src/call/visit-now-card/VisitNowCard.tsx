@@ -1,0 +1,208 @@
+import { visitNowActions, type VisitNowAction, type VisitNowRequest } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { CreditCard, PhoneOff, Video } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { dollars, fullName, physicianName } from '../../format/people.ts';
+import { agoText } from '../../format/records.ts';
+import { ageText } from '../../patients/words.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
+const ring = keyframes`
+  from {
+    opacity: 1;
+    scale: 1;
+  }
+  to {
+    opacity: 0;
+    scale: 1.5;
+  }
+`;
+
+const Root = styled.article`
+  display: grid;
+  gap: ${token.space[5]};
+  max-width: ${token.measure.xl};
+  padding: ${token.space[6]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.xl};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+
+  &[data-state='ringing'] {
+    border-color: ${token.color.accent};
+  }
+`;
+
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[5]};
+`;
+
+const Ring = styled.div`
+  position: relative;
+  flex: none;
+
+  [data-state='ringing'] > div > &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: ${token.line.ring} solid ${token.color.accent};
+    border-radius: ${token.radius.full};
+    animation: ${ring} calc(${token.motion.slow} * 5) ${token.ease.out} infinite;
+    pointer-events: none;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.space.half};
+  min-width: 0;
+  justify-items: start;
+  line-height: ${token.leading.snug};
+`;
+
+const Name = styled.h2`
+  font-size: ${token.text.xl};
+`;
+
+const Muted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Topic = styled.p`
+  max-width: 60ch;
+  font-size: ${token.text.lg};
+  line-height: ${token.leading.snug};
+`;
+
+const Hold = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+
+  & > svg {
+    flex: none;
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
+export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** Who asks, what about, and where it stands. */
+  request: VisitNowRequest;
+  /** The patient's profile; without it the name is no link. */
+  patientHref?: string;
+  /** Fee that is held on the card before the call, in cents; not said for subscribed patients. */
+  fee?: number;
+  /** The ring sounds: the card says and shows it. Default false. */
+  ringing?: boolean;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** What is under way. */
+  busy?: VisitNowAction | null;
+  /** Why it could not be done. */
+  error?: string | null;
+  /** Called with what was pressed; the ring stops then. */
+  onAction: (action: VisitNowAction, request: VisitNowRequest) => void;
+}
+
+const LOOKS: Record<
+  VisitNowAction,
+  { label: string; variant: 'primary' | 'secondary' | 'danger'; icon?: ReactNode }
+> = {
+  ACCEPT: { label: 'Accept and start call', variant: 'primary', icon: <Video aria-hidden /> },
+  DENY: { label: 'Deny', variant: 'secondary' },
+  REJOIN: { label: 'Rejoin', variant: 'primary', icon: <Video aria-hidden /> },
+  END: { label: 'End', variant: 'danger', icon: <PhoneOff aria-hidden /> },
+};
+
+/** A patient who asks for a visit right now, and the answer to give; later the way back into the call (AP-11). */
+export function VisitNowCard({
+  request,
+  patientHref,
+  fee,
+  ringing = false,
+  zone,
+  now,
+  busy = null,
+  error,
+  onAction,
+  ...rest
+}: VisitNowCardProps) {
+  const { patient, invited_by, is_subscribed_patient: subscribed } = request;
+  const name = fullName(patient);
+  const actions = visitNowActions(request);
+  const waits = actions.includes('ACCEPT');
+  const age = ageText(patient.date_of_birth, now, zone);
+  return (
+    <Root aria-label={`Visit now: ${name}`} data-state={ringing ? 'ringing' : undefined} {...rest}>
+      <Who>
+        <Ring>
+          <Avatar name={name} image={patient.image} size="lg" />
+        </Ring>
+        <Words>
+          <StatusBadge
+            label={waits ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit under way'}
+            tone={waits ? 'accent' : 'success'}
+          />
+          <Name>
+            {patientHref ? (
+              <Link as={AppLink} variant="plain" href={patientHref}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Name>
+          <Muted>
+            {age && `${age} · `}asked {agoText(request.requested_at, now, zone)}
+          </Muted>
+          {invited_by && <Muted>{physicianName(invited_by)} invites you as guest physician</Muted>}
+        </Words>
+      </Who>
+      <Topic>{request.topic}</Topic>
+      {waits && !invited_by && (
+        <Hold>
+          <CreditCard aria-hidden />
+          {subscribed
+            ? 'Subscribed patient: nothing is charged for this visit.'
+            : `${fee === undefined ? 'Your fee' : dollars(fee)} is held on the patient’s card before the call starts.`}
+        </Hold>
+      )}
+      {error && <Banner tone="danger">{error}</Banner>}
+      <Actions>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="lg"
+            variant={LOOKS[action].variant}
+            icon={LOOKS[action].icon}
+            busy={busy === action}
+            disabled={busy !== null && busy !== action}
+            onClick={() => onAction(action, request)}
+          >
+            {LOOKS[action].label}
+          </Button>
+        ))}
+      </Actions>
+    </Root>
+  );
+}
