@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { QrCode } from './QrCode.tsx';
+
+componentContract(QrCode, { value: 'https://openvisit.example/p/okafor', label: 'Page of Dr. Okafor' });

@@ -1,0 +1,81 @@
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
+import { ReactCrop, type PercentCrop } from 'react-image-crop';
+import { Button } from '../../actions/button/Button.tsx';
+import { Cluster } from '../../layout/cluster/Cluster.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Text } from '../../layout/text/Text.tsx';
+import { showBlob } from '../file-field/object-url.ts';
+import { CropFrame } from './crop-look.ts';
+import { cut, middlePart } from './cut.ts';
+
+export interface CropEditorProps {
+  /** The picture to cut from. */
+  source: Blob;
+  /** Width to height. */
+  aspect: number;
+  /** Pixels of the result's width, at most. */
+  widest: number;
+  /** Called with the part that was cut out. */
+  onCut: (blob: Blob) => void;
+  /** Called when it is left without a part. */
+  onCancel: () => void;
+  /** The picture cannot be read. */
+  onFail: () => void;
+}
+
+const LABELS = {
+  cropArea: 'Part to use; arrow keys move it',
+  nwDragHandle: 'Top left corner; arrow keys resize',
+  neDragHandle: 'Top right corner; arrow keys resize',
+  seDragHandle: 'Bottom right corner; arrow keys resize',
+  swDragHandle: 'Bottom left corner; arrow keys resize',
+  nDragHandle: 'Top edge',
+  eDragHandle: 'Right edge',
+  sDragHandle: 'Bottom edge',
+  wDragHandle: 'Left edge',
+};
+
+/** A picture with a frame of a fixed ratio on it: moved and resized by pointer, finger and arrow keys. */
+export default function CropEditor({ source, aspect, widest, onCut, onCancel, onFail }: CropEditorProps) {
+  const image = useRef<HTMLImageElement | null>(null);
+  const [crop, setCrop] = useState<PercentCrop>();
+  const show = useCallback(
+    (node: HTMLImageElement) => {
+      image.current = node;
+      return showBlob(node, source);
+    },
+    [source],
+  );
+  const propose = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    setCrop({ unit: '%', ...middlePart(naturalWidth, naturalHeight, aspect) });
+  const use = () => {
+    if (image.current && crop)
+      cut(image.current, crop, { aspect, widest, type: source.type }).then(onCut, onFail);
+  };
+  return (
+    <Stack gap={3}>
+      <CropFrame dir="ltr">
+        <ReactCrop
+          crop={crop}
+          aspect={aspect}
+          keepSelection
+          minWidth={24}
+          ariaLabels={LABELS}
+          onChange={(_, part) => setCrop(part)}
+        >
+          <img ref={show} alt="What you chose" onLoad={propose} onError={onFail} />
+        </ReactCrop>
+      </CropFrame>
+      <Text size="sm" tone="muted">
+        Move the frame to the part to use, or resize it at its corners. The arrow keys do both; with Shift in
+        larger steps.
+      </Text>
+      <Cluster gap={2}>
+        <Button variant="primary" onClick={use} disabled={!crop}>
+          Use this part
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { pictureOf } from '../../fixtures/pictures.ts';
+import { ImageCropField, type ImageCropFieldProps } from './ImageCropField.tsx';
+
+function Kept(args: ImageCropFieldProps) {
+  const [value, setValue] = useState(args.value);
+  const change = (next: Blob | null) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <ImageCropField {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Inputs/ImageCropField',
+  component: ImageCropField,
+  args: { label: 'Profile photo', hint: 'Patients see it beside your name.', value: null, onChange: fn() },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof ImageCropField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inputOf = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByLabelText<HTMLInputElement>(/Profile photo|Signature|תמונה/);
+
+const choose = async (canvasElement: HTMLElement, file: File) => {
+  await userEvent.upload(inputOf(canvasElement), file);
+  return within(canvasElement).findByRole('group', { name: /Part to use/ }, { timeout: 10_000 });
+};
+
+const sizeOf = async (blob: Blob) => {
+  const bitmap = await createImageBitmap(blob);
+  return [bitmap.width, bitmap.height];
+};
+
+export const Empty: Story = {};
+
+/** A frame of the fixed shape lies in the middle at first. */
+export const Cropping: Story = {
+  play: async ({ canvasElement }) => {
+    const frame = await choose(canvasElement, await pictureOf(640, 420));
+    await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
+    const { width, height } = frame.getBoundingClientRect();
+    await expect(Math.abs(width - height)).toBeLessThan(2);
+  },
+};
+
+/** By keyboard alone: resized at a corner, moved, and used. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(inputOf(canvasElement)).toHaveFocus();
+    const frame = await choose(canvasElement, await pictureOf(1600, 1200));
+    await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
+    const before = frame.getBoundingClientRect();
+    await userEvent.tab();
+    await expect(frame).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Top left corner/ })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(frame.getBoundingClientRect().width).toBeLessThan(before.width));
+    const resized = frame.getBoundingClientRect();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(frame.getBoundingClientRect().left).toBeLessThan(resized.left));
+    for (let i = 0; i < 5; i += 1) await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Use this part' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('img', { name: 'What will be used' });
+    await expect(await sizeOf((args.onChange).mock.lastCall?.[0] as Blob)).toEqual([
+      512, 512,
+    ]);
+    await expect(inputOf(canvasElement)).toHaveFocus();
+  },
+};
+
+/** 2.5 to 1. */
+export const Wide: Story = {
+  args: { label: 'Signature', hint: undefined, kind: 'signature', aspect: 2.5 },
+  play: async ({ canvasElement, args }) => {
+    const frame = await choose(canvasElement, await pictureOf(1500, 1200, 'sign.png'));
+    await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use this part' }));
+    await within(canvasElement).findByRole('img', { name: 'What will be used' });
+    await expect(await sizeOf((args.onChange).mock.lastCall?.[0] as Blob)).toEqual([
+      1000, 400,
+    ]);
+  },
+};
+
+export const WrongType: Story = {
+  play: async ({ canvasElement }) => {
+    const pdf = new File(['%PDF'], 'me.pdf', { type: 'application/pdf' });
+    await userEvent.upload(inputOf(canvasElement), pdf, { applyAccept: false });
+    await expect(within(canvasElement).getByText('Please select valid profile image')).toBeVisible();
+  },
+};
+
+/** Named like a picture, but none. */
+export const BadPicture: Story = {
+  play: async ({ canvasElement }) => {
+    const input = inputOf(canvasElement);
+    await userEvent.upload(input, new File(['no picture'], 'me.png', { type: 'image/png' }));
+    await expect(
+      await within(canvasElement).findByText(/This picture cannot be read/, {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    await expect(input).toBeInvalid();
+  },
+};
+
+export const WithError: Story = { args: { error: 'Profile Image upload failed', required: true } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { label: 'תמונה', hint: undefined },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, await pictureOf(640, 420));
+  },
+};

@@ -1,0 +1,5 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { ImageCropField } from './ImageCropField.tsx';
+
+// Further props reach the file input, the class the field.
+componentContract(ImageCropField, { label: 'Profile photo', value: null, onChange: () => undefined });

@@ -1,0 +1,137 @@
+import { fileProblem, MESSAGES, type UploadKind } from '@openvisit/contract';
+import { useMergeRefs } from '@floating-ui/react';
+import { token } from '@openvisit/themes';
+import { lazy, Suspense, useCallback, useRef, useState, type FocusEvent, type Ref } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { Field } from '../field/Field.tsx';
+import { DropZone } from '../file-field/DropZone.tsx';
+import { showBlob } from '../file-field/object-url.ts';
+import type { ValueFieldProps } from '../value-field.ts';
+
+const CropEditor = lazy(() => import('./CropEditor.tsx'));
+
+const Control = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+`;
+
+const Result = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[4]};
+`;
+
+const Image = styled.img`
+  width: ${token.measure.xs};
+  height: auto;
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surfaceSunken};
+
+  &[data-shape='square'] {
+    width: ${token.space[24]};
+  }
+`;
+
+function Part({ blob, alt, square }: { blob: Blob; alt: string; square: boolean }) {
+  const show = useCallback((image: HTMLImageElement) => showBlob(image, blob), [blob]);
+  return <Image ref={show} alt={alt} data-shape={square ? 'square' : undefined} />;
+}
+
+export interface ImageCropFieldProps extends ValueFieldProps<Blob | null> {
+  /** Ratio of the part, width to height: 1 (default) for a profile photo or a logo, 2.5 for a signature. */
+  aspect?: number;
+  /** What it is for: gives endings, most bytes and messages. Default profileImage. */
+  kind?: UploadKind;
+  /** Width of the result in pixels, at most; never more than the picture has. Default 512, of a wide part 1000. */
+  widest?: number;
+}
+
+/**
+ * A picture of a fixed shape: chosen, cut by pointer, finger or arrow keys, and given as a PNG or JPEG. The cropping
+ * tool is loaded with the first picture. Do: say in the hint where the picture will be seen. Don't: ask for pixels.
+ */
+export function ImageCropField({
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  id,
+  disabled,
+  readOnly,
+  required,
+  className,
+  aspect = 1,
+  kind = 'profileImage',
+  widest = aspect > 1 ? 1000 : 512,
+  ref,
+  ...rest
+}: ImageCropFieldProps) {
+  const [source, setSource] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergeRefs([input, ref as Ref<HTMLInputElement> | undefined]);
+  const choose = ([file]: readonly File[]) => {
+    if (!file) return;
+    const wrong = fileProblem(kind, file);
+    setProblem(wrong);
+    setSource(wrong === null ? file : null);
+  };
+  // The button that had the focus goes with the editor.
+  const done = (wrong: string | null = null) => {
+    setSource(null);
+    setProblem(wrong);
+    input.current?.focus();
+  };
+  const use = (part: Blob | null) => {
+    onChange(part);
+    done();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  };
+  return (
+    <Field {...{ id, label, hint, optional, className, readOnly }} error={problem ?? error} onBlur={leave}>
+      {(control) => (
+        <Control>
+          {value && !source && (
+            <Result>
+              <Part blob={value} square={aspect === 1} alt="What will be used" />
+              {!disabled && !readOnly && <Button onClick={() => use(null)}>Remove picture</Button>}
+            </Result>
+          )}
+          <DropZone
+            {...rest}
+            {...control}
+            ref={merged}
+            kind={kind}
+            size={value || source || readOnly ? 'sm' : 'md'}
+            disabled={disabled || readOnly}
+            required={required}
+            onFiles={choose}
+          >
+            {value || source ? 'Choose another picture' : 'Choose a picture or drop it here'}
+          </DropZone>
+          {source && (
+            <Suspense fallback={<Skeleton shape="block" label="Loading the picture" />}>
+              <CropEditor
+                key={`${source.name} ${source.lastModified}`}
+                {...{ source, aspect, widest }}
+                onCut={use}
+                onCancel={() => done()}
+                onFail={() => done(MESSAGES.FILE_IMAGE_UNREADABLE)}
+              />
+            </Suspense>
+          )}
+        </Control>
+      )}
+    </Field>
+  );
+}
