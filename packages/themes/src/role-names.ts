@@ -35,6 +35,8 @@ export const COLOR_ROLES = [
   'onInfoSoft',
   'scrim',
   'shade',
+  'paper',
+  'onPaper',
   'callSurface',
   'callSurfaceRaised',
   'onCallSurface',

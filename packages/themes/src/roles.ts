@@ -64,6 +64,8 @@ export const ROLES: Readonly<Record<ColorRole, Role>> = {
   onInfoSoft: { is: 'Text on infoSoft', reads: { text: ['infoSoft'] } },
   scrim: { is: 'The veil behind a dialog' },
   shade: { is: 'What shadows are mixed from' },
+  paper: { is: 'Under what was made for white paper, by day and by night: logos, signatures, codes, scans' },
+  onPaper: { is: 'Ink on paper: a signature as it is drawn', reads: { text: ['paper'] } },
   callSurface: { is: 'The call room, dark in both appearances' },
   callSurfaceRaised: { is: 'Tiles and bars in the call room' },
   onCallSurface: {

@@ -50,6 +50,8 @@ export const BlueTheme: Theme = {
     onInfoSoft: '#024e6e',
     scrim: '#1a212a80',
     shade: '#1a212a55',
+    paper: '#ffffff',
+    onPaper: '#1a212a',
     ...call,
   },
   dark: {
@@ -88,6 +90,8 @@ export const BlueTheme: Theme = {
     onInfoSoft: '#c0e9fc',
     scrim: '#03060b99',
     shade: '#010204',
+    paper: '#ffffff',
+    onPaper: '#1a212a',
     ...call,
   },
 };

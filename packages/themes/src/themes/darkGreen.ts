@@ -50,6 +50,8 @@ export const DarkGreenTheme: Theme = {
     onInfoSoft: '#074d72',
     scrim: '#1e221a80',
     shade: '#1e221a55',
+    paper: '#ffffff',
+    onPaper: '#1e221a',
     ...call,
   },
   dark: {
@@ -88,6 +90,8 @@ export const DarkGreenTheme: Theme = {
     onInfoSoft: '#c5e7fe',
     scrim: '#02070499',
     shade: '#010302',
+    paper: '#ffffff',
+    onPaper: '#1e221a',
     ...call,
   },
 };

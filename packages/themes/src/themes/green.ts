@@ -50,6 +50,8 @@ export const GreenTheme: Theme = {
     onInfoSoft: '#014b79',
     scrim: '#1a231c80',
     shade: '#1a231c55',
+    paper: '#ffffff',
+    onPaper: '#1a231c',
     ...call,
   },
   dark: {
@@ -88,6 +90,8 @@ export const GreenTheme: Theme = {
     onInfoSoft: '#c8e5fe',
     scrim: '#05070499',
     shade: '#020201',
+    paper: '#ffffff',
+    onPaper: '#1a231c',
     ...call,
   },
 };

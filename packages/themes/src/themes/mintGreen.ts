@@ -50,6 +50,8 @@ export const MintGreenTheme: Theme = {
     onInfoSoft: '#014b79',
     scrim: '#15242280',
     shade: '#15242255',
+    paper: '#ffffff',
+    onPaper: '#152422',
     ...call,
   },
   dark: {
@@ -88,6 +90,8 @@ export const MintGreenTheme: Theme = {
     onInfoSoft: '#c8e5fe',
     scrim: '#01080899',
     shade: '#010303',
+    paper: '#ffffff',
+    onPaper: '#152422',
     ...call,
   },
 };

@@ -50,6 +50,8 @@ export const YellowTheme: Theme = {
     onInfoSoft: '#084b77',
     scrim: '#271f1380',
     shade: '#271f1355',
+    paper: '#ffffff',
+    onPaper: '#271f13',
     ...call,
   },
   dark: {
@@ -88,6 +90,8 @@ export const YellowTheme: Theme = {
     onInfoSoft: '#c8e5fe',
     scrim: '#09050399',
     shade: '#030201',
+    paper: '#ffffff',
+    onPaper: '#271f13',
     ...call,
   },
 };

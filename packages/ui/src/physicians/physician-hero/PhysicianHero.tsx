@@ -49,6 +49,7 @@ const Logo = styled.img`
   width: ${token.space[10]};
   height: ${token.space[10]};
   border-radius: ${token.radius.md};
+  background-color: ${token.color.paper};
   object-fit: contain;
 `;
 

@@ -74,6 +74,7 @@ const Logo = styled.img`
   max-width: ${token.measure.xs};
   height: ${token.space[10]};
   border-radius: ${token.radius.sm};
+  background-color: ${token.color.paper};
   object-fit: contain;
 `;
 
