@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { PasswordField } from '../../inputs/password-field/PasswordField.tsx';
@@ -61,3 +61,16 @@ export const LongTexts: Story = {
     lead: 'A longer sentence than usual that tells what has happened, why it has happened, and what the reader may want to do about it next.',
   },
 };
+
+/** The way home first, then the form in reading order. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.tab();
+    await expect(page.getByRole('link', { name: 'OpenVisit, to the start' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

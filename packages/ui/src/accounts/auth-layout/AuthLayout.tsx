@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
 import { SideMarketing } from '../side-marketing/SideMarketing.tsx';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
 
-export interface AuthLayoutProps {
+export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'role'> {
   /** Whose points stand at the side; without it the form stands alone. */
   role?: ChosenRole;
   /** Heading of the page, as 'Account Sign In as Physician' (AC-01). */
@@ -93,9 +93,9 @@ const Side = styled.div`
 `;
 
 /** The frame of the account screens: the form, and at its side what the product offers (RT-05). */
-export function AuthLayout({ role, title, lead, children, footer }: AuthLayoutProps) {
+export function AuthLayout({ role, title, lead, children, footer, ...rest }: AuthLayoutProps) {
   return (
-    <Root data-side={role ? 'yes' : 'no'}>
+    <Root data-side={role ? 'yes' : 'no'} {...rest}>
       <Column>
         <Home href="/" aria-label="OpenVisit, to the start">
           <BrandMark />

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LoginErrorDialog } from './LoginErrorDialog.tsx';
 
 const meta = {
@@ -22,3 +22,11 @@ export const WrongPassword: Story = {
 export const WrongRole: Story = { args: { message: MESSAGES.LOGIN_ROLE_PHYSICIAN } };
 export const TooManyTries: Story = { args: { message: MESSAGES.TOO_MANY_REQUESTS } };
 export const Offline: Story = { args: { message: MESSAGES.NETWORK_DISCONNECTED } };
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Okay' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

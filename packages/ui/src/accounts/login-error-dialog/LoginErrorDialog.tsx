@@ -1,7 +1,8 @@
 import { Button } from '../../actions/button/Button.tsx';
-import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
-export interface LoginErrorDialogProps {
+export interface LoginErrorDialogProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'size'> {
+  /** Whether it is shown. */
   open: boolean;
   /** What the server said. */
   message: string;
@@ -10,10 +11,9 @@ export interface LoginErrorDialogProps {
 }
 
 /** Why signing in failed (AC-03). */
-export function LoginErrorDialog({ open, message, onClose }: LoginErrorDialogProps) {
+export function LoginErrorDialog({ message, onClose, ...rest }: LoginErrorDialogProps) {
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       title="Login Error"
       size="sm"
@@ -24,6 +24,7 @@ export function LoginErrorDialog({ open, message, onClose }: LoginErrorDialogPro
           Okay
         </Button>
       }
+      {...rest}
     >
       <p>{message}</p>
     </Dialog>

@@ -18,7 +18,7 @@ export const ByClick: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -38,3 +38,5 @@ export const Busy: Story = {
 };
 
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>] };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,13 +1,13 @@
 import { token } from '@openvisit/themes';
 import { ArrowRight, HeartHandshake, Stethoscope } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 
 /** The two roles a visitor chooses from. */
 export type ChosenRole = 'PHYSICIAN' | 'PATIENT';
 
-export interface RoleChoiceProps {
+export interface RoleChoiceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Called with the role that was clicked or confirmed by keyboard (RT-01). */
   onChoose: (role: ChosenRole) => void;
   /** The role on its way, while the next page loads. */
@@ -41,11 +41,14 @@ const Choice = styled.div`
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
   box-shadow: ${token.shadow.raised};
-  transition:
-    border-color ${token.motion.fast} ${token.ease.out},
-    box-shadow ${token.motion.normal} ${token.ease.out},
-    translate ${token.motion.normal} ${token.ease.out};
 
+  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  &:hover {
+    transition:
+      border-color ${token.motion.fast} ${token.ease.out},
+      box-shadow ${token.motion.normal} ${token.ease.out},
+      translate ${token.motion.normal} ${token.ease.out};
+  }
   &:hover:not([data-state='resting']) {
     border-color: ${token.color.accent};
     box-shadow: ${token.shadow.floating};
@@ -126,10 +129,10 @@ const CHOICES = [
 ] as const;
 
 /** Who is coming: doctor or patient, by click or by keyboard (RT-01). */
-export function RoleChoice({ onChoose, busy = null }: RoleChoiceProps) {
+export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) {
   const id = useId();
   return (
-    <Root>
+    <Root {...rest}>
       <Choices role="group" aria-label="I am a">
         {CHOICES.map(({ role, name, what, icon: Sign }) => (
           <Choice key={role} data-state={busy === null ? undefined : 'resting'}>

@@ -25,3 +25,5 @@ export const Patient: Story = {
 };
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 360 }}>{Story()}</div>] };
 export const Wide: Story = { decorators: [(Story) => <div style={{ width: 900 }}>{Story()}</div>] };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

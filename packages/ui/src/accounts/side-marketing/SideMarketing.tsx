@@ -2,9 +2,10 @@ import { token } from '@openvisit/themes';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { VisitIllustration } from './VisitIllustration.tsx';
+import type { ComponentPropsWithRef } from 'react';
 import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
 
-export interface SideMarketingProps {
+export interface SideMarketingProps extends Omit<ComponentPropsWithRef<'aside'>, 'children' | 'role'> {
   /** For whom the points are (RT-05). */
   role: ChosenRole;
 }
@@ -82,10 +83,10 @@ const WORDS = {
 } as const;
 
 /** What the product offers to the chosen role, beside the account screens (RT-05). */
-export function SideMarketing({ role }: SideMarketingProps) {
+export function SideMarketing({ role, ...rest }: SideMarketingProps) {
   const { title, points } = WORDS[role];
   return (
-    <Root aria-label="About OpenVisit">
+    <Root aria-label="About OpenVisit" {...rest}>
       <Figure>
         <VisitIllustration />
       </Figure>

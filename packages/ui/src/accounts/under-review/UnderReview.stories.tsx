@@ -45,3 +45,19 @@ export const Accepted: Story = {
     await expect(args.onGoToDashboard).toHaveBeenCalledOnce();
   },
 };
+
+export const Keyboard: Story = {
+  args: Denied.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Update Profile' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onUpdateProfile).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = { args: Denied.args, globals: { direction: 'rtl' } };

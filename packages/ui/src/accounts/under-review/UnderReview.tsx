@@ -1,15 +1,18 @@
 import { token } from '@openvisit/themes';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import type { DoctorStatus } from '@openvisit/contract';
 
-export interface UnderReviewProps {
+export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** What the review has come to so far. */
   status: Exclude<DoctorStatus, 'PROFILE_INCOMPLETE'>;
   /** Why the profile was denied. */
   reason?: string | null;
+  /** The button 'Sign Out', until the profile is accepted. */
   onSignOut: () => void;
+  /** The button 'Go To Dashboard', once it is. */
   onGoToDashboard: () => void;
   /** The button 'Update Profile'; absent where the profile cannot be edited. */
   onUpdateProfile?: () => void;
@@ -98,9 +101,10 @@ export function UnderReview({
   onUpdateProfile,
   onSendForReapproval,
   busy,
+  ...rest
 }: UnderReviewProps) {
   return (
-    <Root data-status={status} aria-live="polite">
+    <Root data-status={status} aria-live="polite" {...rest}>
       <Sign aria-hidden>{SIGNS[status]}</Sign>
       <Title>{TITLES[status]}</Title>
       {status === 'PENDING' && (

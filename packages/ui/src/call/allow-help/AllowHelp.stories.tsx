@@ -16,3 +16,5 @@ export const Steps: Story = {
 export const InACard: Story = { decorators: [(Story) => <Card>{Story()}</Card>] };
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>] };
 export const Wide: Story = { decorators: [(Story) => <div style={{ width: 720 }}>{Story()}</div>] };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

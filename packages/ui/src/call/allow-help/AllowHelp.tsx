@@ -1,5 +1,6 @@
 import { token } from '@openvisit/themes';
 import { Camera, X } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 const Root = styled.div`
@@ -47,10 +48,12 @@ const Steps = styled.ol`
   padding-inline-start: 1.25em;
 `;
 
+export type AllowHelpProps = Omit<ComponentPropsWithRef<'div'>, 'children'>;
+
 /** How to allow camera and microphone, with a picture of where to click. */
-export function AllowHelp() {
+export function AllowHelp(props: AllowHelpProps) {
   return (
-    <Root>
+    <Root {...props}>
       <AddressBar aria-hidden>
         <span>openvisit</span>
         <Blocked>

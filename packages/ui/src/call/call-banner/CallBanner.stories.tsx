@@ -35,3 +35,24 @@ export const Failed: Story = {
     action: { label: 'Try again', onSelect: fn() },
   },
 };
+
+export const Keyboard: Story = {
+  args: AudioOnly.args,
+  play: async ({ canvasElement }) => {
+    turnOn.mockClear();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Turn camera on' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(turnOn).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongTextRightToLeft: Story = {
+  args: {
+    kind: 'error',
+    message:
+      'Failed to connect: the other side could not be reached. Please check your connection, and whether a firewall between you and the other side lets video through',
+    action: { label: 'Try again', onSelect: fn() },
+  },
+  globals: { direction: 'rtl' },
+};

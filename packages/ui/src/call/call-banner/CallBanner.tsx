@@ -1,14 +1,17 @@
 import { token } from '@openvisit/themes';
 import { Headphones, TriangleAlert, WifiOff } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-export interface CallBannerProps {
+export interface CallBannerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /**
    * 'reconnecting': the own connection is lost; 'other-reconnecting': that of `name`; 'audio-only': joined without
    * a picture; 'error': `message` says what.
    */
   kind: 'reconnecting' | 'other-reconnecting' | 'audio-only' | 'error';
+  /** Whose connection is lost, for 'other-reconnecting'. */
   name?: string;
+  /** What went wrong, for 'error'. */
   message?: string;
   /** One thing that can be done about it. */
   action?: { label: string; onSelect: () => void };
@@ -67,13 +70,12 @@ const wordsOf = ({ kind, name = 'The other participant', message }: CallBannerPr
 };
 
 /** What stands in the way of the call, in one line, and what can be done about it. */
-export function CallBanner(props: CallBannerProps) {
-  const { kind, action } = props;
+export function CallBanner({ kind, name, message, action, ...rest }: CallBannerProps) {
   const Icon = ICONS[kind];
   return (
-    <Root data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <Root data-kind={kind} role={kind === 'error' ? 'alert' : 'status'} {...rest}>
       <Icon size={20} aria-hidden />
-      <p>{wordsOf(props)}</p>
+      <p>{wordsOf({ kind, name, message })}</p>
       {action && (
         <Act type="button" onClick={action.onSelect}>
           {action.label}

@@ -57,3 +57,26 @@ export const NewMessage: Story = {
 };
 
 export const WithoutCamera: Story = { args: { hasCamera: false, cameraOn: false, leaveLabel: 'Leave call' } };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const controls = within(canvasElement);
+    await userEvent.tab();
+    await expect(controls.getByRole('button', { name: 'Microphone' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onToggleCamera).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPanelChange).toHaveBeenLastCalledWith('chat');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(controls.getByRole('button', { name: 'End call' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = { args: { chatUnread: true }, globals: { direction: 'rtl' } };

@@ -1,6 +1,6 @@
 import { media, token } from '@openvisit/themes';
 import { MessageSquare, Mic, MicOff, PhoneOff, Settings2, Video, VideoOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
@@ -8,13 +8,18 @@ import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 /** The side panels of the call; one is open at a time (CR-04). */
 export type CallPanelName = 'chat' | 'devices';
 
-export interface CallControlsProps {
+export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
+  /** Whether the reader is heard. */
   microphoneOn: boolean;
+  /** Whether the reader is seen. */
   cameraOn: boolean;
   /** False without a camera or when joined with audio alone and none can be had. Default true. */
   hasCamera?: boolean;
+  /** False without a microphone. Default true. */
   hasMicrophone?: boolean;
+  /** Mutes the reader, or lets them be heard again. */
   onToggleMicrophone: () => void;
+  /** Hides the reader, or lets them be seen again. */
   onToggleCamera: () => void;
   /** The open panel. */
   panel: CallPanelName | null;
@@ -24,6 +29,7 @@ export interface CallControlsProps {
   chatUnread?: boolean;
   /** 'End call' for the physician, who ends the visit; 'Leave call' for others. Default 'End call'. */
   leaveLabel?: string;
+  /** Leaves or ends, usually after a question. */
   onLeave: () => void;
 }
 
@@ -159,10 +165,11 @@ export function CallControls({
   chatUnread = false,
   leaveLabel = 'End call',
   onLeave,
+  ...rest
 }: CallControlsProps) {
   const toggle = (name: CallPanelName) => () => onPanelChange(panel === name ? null : name);
   return (
-    <Root aria-label="Call controls" role="group">
+    <Root aria-label="Call controls" role="group" {...rest}>
       <Toggle
         label="Microphone"
         hint={deviceHint('microphone', hasMicrophone, microphoneOn)}

@@ -46,12 +46,15 @@ function Opener(args: CallPanelProps) {
 }
 
 /** Focus goes in, Escape closes, focus comes back. */
-export const ByKeyboard: Story = {
+export const Keyboard: Story = {
   render: (args) => <Opener {...args} />,
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button', { name: 'Open' });
-    await userEvent.click(opener);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
     await expect(within(canvasElement).getByRole('complementary', { name: 'Chat' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Close chat' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
   },
@@ -77,3 +80,5 @@ export const WithChat: Story = {
 export const LongTitle: Story = {
   args: { title: 'Camera, microphone and everything else that belongs to devices' },
 };
+
+export const RightToLeft: Story = { ...WithChat, globals: { direction: 'rtl' } };

@@ -1,13 +1,16 @@
 import { media, token } from '@openvisit/themes';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useMergeRefs } from '@floating-ui/react';
+import { useEffect, useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import type { ReactNode } from 'react';
 
-export interface CallPanelProps {
+export interface CallPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'title'> {
+  /** Its name, as 'Chat'. */
   title: string;
+  /** Called by the cross and by Escape. */
   onClose: () => void;
+  /** What is in it. */
   children: ReactNode;
 }
 
@@ -52,7 +55,7 @@ const Title = styled.h2`
 `;
 
 /** The one side panel of a call; a sheet above the controls on a phone (CR-04). Escape closes it. */
-export function CallPanel({ title, onClose, children }: CallPanelProps) {
+export function CallPanel({ title, onClose, children, ref, ...rest }: CallPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -64,12 +67,13 @@ export function CallPanel({ title, onClose, children }: CallPanelProps) {
   }, []);
   return (
     <Root
-      ref={panel}
+      ref={useMergeRefs([panel, ref])}
       tabIndex={-1}
       aria-labelledby={heading}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
+      {...rest}
     >
       <Head>
         <Title id={heading}>{title}</Title>

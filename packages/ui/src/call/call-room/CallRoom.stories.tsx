@@ -77,3 +77,5 @@ export const LongTitle: Story = {
       'Wilhelmina Alexandrina Featherstonehaugh-Montgomery and everybody who came with her to this visit',
   },
 };
+
+export const RightToLeft: Story = { ...WithChat, globals: { direction: 'rtl' } };

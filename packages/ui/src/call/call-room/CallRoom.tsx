@@ -1,9 +1,9 @@
 import { media, token } from '@openvisit/themes';
 import { Users } from 'lucide-react';
 import styled from 'styled-components';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-export interface CallRoomProps {
+export interface CallRoomProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** With whom, in the bar at the top. */
   title: string;
   /** Under it, as '12:30' of the call or the appointment's times. */
@@ -104,9 +104,9 @@ const Stage = styled.div`
 `;
 
 /** The full-screen room of a call: stage, one side panel, controls under the thumb (CR-01, CR-04). */
-export function CallRoom({ title, subtitle, count, banner, stage, panel, controls }: CallRoomProps) {
+export function CallRoom({ title, subtitle, count, banner, stage, panel, controls, ...rest }: CallRoomProps) {
   return (
-    <Root>
+    <Root {...rest}>
       <Bar>
         <Titles>
           <Title>{title}</Title>

@@ -72,3 +72,5 @@ export const Three: Story = {
     await expect(share(canvasElement, tiles[0]).height).toBeLessThanOrEqual(window.innerHeight / 2);
   },
 };
+
+export const RightToLeft: Story = { ...One, globals: { direction: 'rtl' } };

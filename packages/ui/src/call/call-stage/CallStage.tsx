@@ -1,10 +1,11 @@
 import { callLayout } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { VideoTile } from '../video-tile/VideoTile.tsx';
 import type { CallTile } from '../video-tile/VideoTile.tsx';
 
-export interface CallStageProps {
+export interface CallStageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The other participants, without those who have not come yet. */
   others: readonly CallTile[];
   /** The reader. */
@@ -108,10 +109,10 @@ const Own = styled.div`
 `;
 
 /** The pictures of a call: the others large, the reader in the corner (CR-01, CR-02). */
-export function CallStage({ others, own, waitingFor }: CallStageProps) {
+export function CallStage({ others, own, waitingFor, ...rest }: CallStageProps) {
   const layout = callLayout(others.length);
   return (
-    <Root data-layout={layout}>
+    <Root data-layout={layout} {...rest}>
       {layout === 'waiting' ? (
         <Waiting role="status">
           <Pulse aria-hidden />

@@ -79,3 +79,26 @@ export const Joining: Story = { args: { joining: true } };
 export const Refused: Story = {
   args: { error: 'Appointment Call can be started 10 minutes prior to Start time' },
 };
+
+/** Back, the two switches on the picture, the devices, then the ways in. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const check = within(canvasElement);
+    await userEvent.tab();
+    await expect(check.getByRole('link', { name: 'Back to the appointment' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onToggleCamera).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(check.getByRole('button', { name: 'Join' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onJoin).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = { args: { cameraOn: false }, globals: { direction: 'rtl' } };

@@ -9,32 +9,41 @@ import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { AllowHelp } from '../allow-help/AllowHelp.tsx';
 import { DeviceSelects } from '../device-selects/DeviceSelects.tsx';
 import { VideoTile } from '../video-tile/VideoTile.tsx';
-import type { DeviceSelectsProps } from '../device-selects/DeviceSelects.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import type { DeviceChoice } from '../device-selects/DeviceSelects.tsx';
 
 /** Where access to camera and microphone stands. */
 export type MediaState = 'asking' | 'ready' | 'denied' | 'missing' | 'busy' | 'failed';
 
-export interface DeviceCheckProps extends DeviceSelectsProps {
+export interface DeviceCheckProps
+  extends DeviceChoice, Omit<ComponentPropsWithRef<'main'>, 'children' | keyof DeviceChoice> {
   /** Name of the one to be met. */
   withName: string;
   /** When, as the reader reads it. */
   when?: string;
+  /** Where access stands; only 'ready' lets the reader join with a picture. */
   media: MediaState;
   /** Own picture; null without a camera. */
   stream: MediaStream | null;
-  /** Own name and picture, shown while the camera is off. */
+  /** Own name, shown while the camera is off. */
   name: string;
+  /** Address of the own portrait, shown while the camera is off. */
   image?: string | null;
+  /** Whether the reader will be seen. */
   cameraOn: boolean;
+  /** Whether the reader will be heard. */
   microphoneOn: boolean;
+  /** Switches the camera. */
   onToggleCamera: () => void;
+  /** Switches the microphone. */
   onToggleMicrophone: () => void;
+  /** Joins with what is switched on. */
   onJoin: () => void;
   /** Joins with the microphone alone (CR-03). */
   onJoinAudioOnly: () => void;
   /** Asks for camera and microphone again. */
   onRetry: () => void;
-  /** While the seat is being taken. */
+  /** While the seat is being taken. Default false. */
   joining?: boolean;
   /** Why joining failed. */
   error?: string | null;
@@ -148,26 +157,50 @@ const TROUBLE: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = {
 };
 
 /** Before a call: am I seen, am I heard, with which devices (CR-03). */
-export function DeviceCheck(props: DeviceCheckProps) {
-  const { media, stream, cameraOn, microphoneOn, joining = false, error = null } = props;
+export function DeviceCheck({
+  withName,
+  when,
+  media,
+  stream,
+  name,
+  image,
+  cameraOn,
+  microphoneOn,
+  onToggleCamera,
+  onToggleMicrophone,
+  onJoin,
+  onJoinAudioOnly,
+  onRetry,
+  joining = false,
+  error = null,
+  backHref,
+  cameras,
+  microphones,
+  cameraId,
+  microphoneId,
+  onCameraChange,
+  onMicrophoneChange,
+  level,
+  ...rest
+}: DeviceCheckProps) {
   const trouble = media === 'asking' || media === 'ready' ? null : TROUBLE[media];
   const tile = {
     id: 'own',
-    name: props.name,
-    image: props.image,
+    name,
+    image,
     stream,
     audio: microphoneOn,
     video: cameraOn,
     state: 'live',
   } as const;
   return (
-    <Root>
+    <Root {...rest}>
       <Head>
-        <Link as={AppLink} variant="quiet" href={props.backHref}>
+        <Link as={AppLink} variant="quiet" href={backHref}>
           <ArrowLeft size={18} aria-hidden /> Back to the appointment
         </Link>
-        <Title>Your visit with {props.withName}</Title>
-        {props.when && <Muted>{props.when}</Muted>}
+        <Title>Your visit with {withName}</Title>
+        {when && <Muted>{when}</Muted>}
       </Head>
       <Columns>
         <Preview>
@@ -185,16 +218,11 @@ export function DeviceCheck(props: DeviceCheckProps) {
                 type="button"
                 aria-label="Microphone"
                 aria-pressed={microphoneOn}
-                onClick={props.onToggleMicrophone}
+                onClick={onToggleMicrophone}
               >
                 {microphoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
               </Toggle>
-              <Toggle
-                type="button"
-                aria-label="Camera"
-                aria-pressed={cameraOn}
-                onClick={props.onToggleCamera}
-              >
+              <Toggle type="button" aria-label="Camera" aria-pressed={cameraOn} onClick={onToggleCamera}>
                 {cameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
               </Toggle>
             </Toggles>
@@ -205,7 +233,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
             <Banner
               tone="warning"
               action={
-                <Button size="sm" onClick={props.onRetry}>
+                <Button size="sm" onClick={onRetry}>
                   Try again
                 </Button>
               }
@@ -213,7 +241,13 @@ export function DeviceCheck(props: DeviceCheckProps) {
               {trouble}
             </Banner>
           )}
-          {media === 'denied' ? <AllowHelp /> : <DeviceSelects {...props} />}
+          {media === 'denied' ? (
+            <AllowHelp />
+          ) : (
+            <DeviceSelects
+              {...{ cameras, microphones, cameraId, microphoneId, onCameraChange, onMicrophoneChange, level }}
+            />
+          )}
           {error && <Banner tone="danger">{error}</Banner>}
           <Join>
             <Button
@@ -223,11 +257,11 @@ export function DeviceCheck(props: DeviceCheckProps) {
               busy={joining}
               busyLabel="Joining the call"
               disabled={media !== 'ready'}
-              onClick={props.onJoin}
+              onClick={onJoin}
             >
               Join
             </Button>
-            <Button width="full" disabled={joining || media === 'asking'} onClick={props.onJoinAudioOnly}>
+            <Button width="full" disabled={joining || media === 'asking'} onClick={onJoinAudioOnly}>
               Join with audio only
             </Button>
           </Join>

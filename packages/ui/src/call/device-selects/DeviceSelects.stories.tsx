@@ -37,3 +37,22 @@ export const NoCamera: Story = { args: { cameras: [], cameraId: null } };
 export const WithoutNames: Story = {
   args: { cameras: [{ id: 'c1', label: '' }], microphones: [{ id: 'm1', label: '' }], level: undefined },
 };
+
+/** Camera, then microphone; the choice itself is the browser's own. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByLabelText('Camera')).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByLabelText('Microphone')).toHaveFocus();
+  },
+};
+
+export const LongNamesRightToLeft: Story = {
+  args: {
+    cameras: [
+      { id: 'c1', label: 'Conference room ultra wide camera, second floor, with its own microphone' },
+    ],
+  },
+  globals: { direction: 'rtl' },
+};

@@ -1,22 +1,35 @@
 import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Select } from '../../inputs/select/Select.tsx';
 
+/** A camera or a microphone as the browser tells of it. */
 export interface DeviceOption {
+  /** The browser's id of it. */
   id: string;
+  /** Its name; empty until access is given. */
   label: string;
 }
 
-export interface DeviceSelectsProps {
+/** What there is to choose from, and what is chosen. */
+export interface DeviceChoice {
+  /** Every camera there is. */
   cameras: readonly DeviceOption[];
+  /** Every microphone there is. */
   microphones: readonly DeviceOption[];
+  /** The camera in use. */
   cameraId: string | null;
+  /** The microphone in use. */
   microphoneId: string | null;
+  /** Another camera was chosen. */
   onCameraChange: (id: string) => void;
+  /** Another microphone was chosen. */
   onMicrophoneChange: (id: string) => void;
-  /** Loudness at the microphone, 0 to 1. */
+  /** Loudness at the microphone, 0 to 1; without it there is no meter. */
   level?: number;
 }
+
+export interface DeviceSelectsProps extends DeviceChoice, Omit<ComponentPropsWithRef<'div'>, 'children'> {}
 
 const Root = styled.div`
   display: grid;
@@ -61,9 +74,10 @@ export function DeviceSelects({
   onCameraChange,
   onMicrophoneChange,
   level,
+  ...rest
 }: DeviceSelectsProps) {
   return (
-    <Root>
+    <Root {...rest}>
       <Select
         label="Camera"
         options={optionsOf(cameras, 'Camera')}

@@ -1,31 +1,28 @@
 import { Button } from '../../actions/button/Button.tsx';
-import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 
-export interface EndCallDialogProps {
+export interface EndCallDialogProps extends Omit<
+  ConfirmDialogProps,
+  'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'
+> {
+  /** Whether it is asked. */
   open: boolean;
+  /** The call is being ended. Default false. */
   busy?: boolean;
   /** Why ending failed; the dialog stays open. */
   error?: string | null;
+  /** Ends it for everybody. */
   onConfirm: () => void;
   /** 'Leave without ending': the visit goes on without the reader; absent where that cannot be done. */
   onLeave?: () => void;
+  /** Stays in the call; by the button or by Escape. */
   onCancel: () => void;
 }
 
 /** Asks before the visit ends for everybody (CR-09). */
-export function EndCallDialog({ open, busy, error, onConfirm, onLeave, onCancel }: EndCallDialogProps) {
+export function EndCallDialog({ busy, onLeave, ...rest }: EndCallDialogProps) {
   return (
-    <ConfirmDialog
-      open={open}
-      title="End call"
-      confirmLabel="Yes"
-      cancelLabel="No"
-      tone="danger"
-      busy={busy}
-      error={error}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
+    <ConfirmDialog title="End call" confirmLabel="Yes" cancelLabel="No" tone="danger" busy={busy} {...rest}>
       <p>Are you sure you want to end this call? The visit is then completed for everybody.</p>
       {onLeave && (
         <Button variant="quiet" disabled={busy} onClick={onLeave}>

@@ -1,8 +1,9 @@
 import { Button } from '../../actions/button/Button.tsx';
-import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 import { AllowHelp } from '../allow-help/AllowHelp.tsx';
 
-export interface MediaDeniedDialogProps {
+export interface MediaDeniedDialogProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'size'> {
+  /** Whether it is shown. */
   open: boolean;
   /** The button 'Reconnect': asks for the devices again. */
   onReconnect: () => void;
@@ -11,10 +12,9 @@ export interface MediaDeniedDialogProps {
 }
 
 /** Tells how to allow camera and microphone after they were blocked (CR-03). */
-export function MediaDeniedDialog({ open, onReconnect, onClose }: MediaDeniedDialogProps) {
+export function MediaDeniedDialog({ onReconnect, onClose, ...rest }: MediaDeniedDialogProps) {
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       title="Allow camera and microphone"
       size="sm"
@@ -26,6 +26,7 @@ export function MediaDeniedDialog({ open, onReconnect, onClose }: MediaDeniedDia
           </Button>
         </>
       }
+      {...rest}
     >
       <AllowHelp />
     </Dialog>

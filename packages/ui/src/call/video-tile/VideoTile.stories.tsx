@@ -69,3 +69,8 @@ export const LongName: Story = {
   },
   decorators: [(Story) => <div style={{ width: 300, height: 200 }}>{Story()}</div>],
 };
+
+export const RightToLeft: Story = {
+  args: { tile: { ...still, audio: false } },
+  globals: { direction: 'rtl' },
+};

@@ -1,28 +1,36 @@
 import { token } from '@openvisit/themes';
 import { MicOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 
+/** How the connection to a person stands. */
 export type TileState = 'live' | 'connecting' | 'reconnecting';
 
 /** One person of a call as a tile shows them. */
 export interface CallTile {
+  /** Tells them from the others. */
   id: string;
+  /** First and last name. */
   name: string;
+  /** Address of the portrait that stands there while the camera is off. */
   image?: string | null;
   /** As 'Patient' or 'Guest physician'. */
   role?: string;
+  /** Their picture and sound; null until it comes. */
   stream: MediaStream | null;
-  /** Whether they send sound and picture. */
+  /** Whether they send sound. */
   audio: boolean;
+  /** Whether they send a picture. */
   video: boolean;
+  /** How the connection to them stands. */
   state: TileState;
 }
 
-export interface VideoTileProps {
+export interface VideoTileProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  /** Who is shown. */
   tile: CallTile;
   /** The own picture: mirrored and silent. Default false. */
   own?: boolean;
@@ -125,7 +133,7 @@ const Veil = styled.div`
 const VEIL = { connecting: 'Connecting…', reconnecting: 'Reconnecting…' } as const;
 
 /** One person of a call: their picture, or their portrait while the camera is off. */
-export function VideoTile({ tile, own = false, size = 'large' }: VideoTileProps) {
+export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoTileProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { stream, state } = tile;
   useEffect(() => {
@@ -134,7 +142,7 @@ export function VideoTile({ tile, own = false, size = 'large' }: VideoTileProps)
   }, [stream]);
   const shown = tile.video && stream !== null;
   return (
-    <Root data-size={size} data-state={state}>
+    <Root data-size={size} data-state={state} {...rest}>
       {!shown && <Avatar name={tile.name} image={tile.image} size={size === 'small' ? 'md' : 'xl'} />}
       <Picture
         ref={video}

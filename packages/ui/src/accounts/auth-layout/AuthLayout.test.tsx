@@ -1,0 +1,8 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+
+componentContract(AuthLayout, {
+  role: 'PHYSICIAN',
+  title: 'Account Sign In as Physician',
+  children: 'The form',
+});

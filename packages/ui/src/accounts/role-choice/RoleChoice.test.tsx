@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+
+componentContract(RoleChoice, { onChoose: () => undefined });

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { SideMarketing } from './SideMarketing.tsx';
+
+componentContract(SideMarketing, { role: 'PATIENT' });

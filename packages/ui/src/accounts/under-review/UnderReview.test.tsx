@@ -1,0 +1,6 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { UnderReview } from './UnderReview.tsx';
+
+const nothing = () => undefined;
+
+componentContract(UnderReview, { status: 'PENDING', onSignOut: nothing, onGoToDashboard: nothing });

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { AllowHelp } from './AllowHelp.tsx';
+
+componentContract(AllowHelp, {});
