@@ -1,5 +1,12 @@
 import { token } from '@openvisit/themes';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 
 const List = styled.div`
@@ -39,23 +46,30 @@ const Panel = styled.div`
 export interface TabPanel {
   /** Unique among the panels. */
   id: string;
+  /** Its name on the tab. */
   label: string;
+  /** What is shown while it is chosen. */
   content: ReactNode;
 }
 
-export interface TabPanelsProps {
+export interface TabPanelsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** What the tabs choose between. */
   label: string;
+  /** The parts, in their order. */
   panels: readonly TabPanel[];
   /** The part shown; leave out to let the component keep it, starting with the first. */
   value?: string;
+  /** Called with the id of the part that was chosen. */
   onChange?: (id: string) => void;
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Parts of one place, without an address of their own. Arrows, Home and End move between them. */
-export function TabPanels({ label, panels, value, onChange }: TabPanelsProps) {
+/**
+ * Parts of one place, without an address of their own. Arrows, Home and End move between them. Do: two to five short
+ * names. Don't: hide what has to be compared; parts with an address are `Tabs`.
+ */
+export function TabPanels({ label, panels, value, onChange, ...rest }: TabPanelsProps) {
   const id = useId();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const [kept, setKept] = useState(panels[0]?.id);
@@ -71,7 +85,8 @@ export function TabPanels({ label, panels, value, onChange }: TabPanelsProps) {
     tabs.current[index]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEP[event.key];
+    const turned = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = (STEP[event.key] ?? 0) * turned;
     if (step) choose((current + step + panels.length) % panels.length);
     else if (event.key === 'Home') choose(0);
     else if (event.key === 'End') choose(panels.length - 1);
@@ -79,7 +94,7 @@ export function TabPanels({ label, panels, value, onChange }: TabPanelsProps) {
     event.preventDefault();
   };
   return (
-    <div>
+    <div {...rest}>
       <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {panels.map((panel, index) => (
           <TabButton

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useCallback, useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { pictureOf } from '../../fixtures/pictures.ts';
+import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
+
+function Kept({ onChange, ...args }: SignaturePadProps) {
+  const [value, setValue] = useState(args.value);
+  const change = useCallback(
+    (next: Blob | null) => {
+      setValue(next);
+      onChange(next);
+    },
+    [onChange],
+  );
+  return <SignaturePad {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Inputs/SignaturePad',
+  component: SignaturePad,
+  args: {
+    label: 'Signature',
+    hint: 'It is printed on your notes and prescriptions.',
+    value: null,
+    onChange: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof SignaturePad>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lastOf = (onChange: unknown) => (onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Blob | null;
+
+const sizeOf = async (blob: Blob | null) => {
+  const bitmap = await createImageBitmap(blob!);
+  return [bitmap.width, bitmap.height];
+};
+
+/** A stroke over the paper, by these parts of its width and height. */
+async function stroke(canvasElement: HTMLElement, points: readonly (readonly [number, number])[]) {
+  const canvas = await within(canvasElement).findByRole('img', { name: /signature/i });
+  await waitFor(() => expect(within(canvasElement).queryByText('Getting the pen ready')).toBeNull());
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const at = ([x, y]: readonly [number, number], more: object) => ({
+    clientX: left + x * width,
+    clientY: top + y * height,
+    pointerId: 1,
+    button: 0,
+    isPrimary: true,
+    pressure: 0.5,
+    ...more,
+  });
+  await fireEvent.pointerDown(canvas, at(points[0]!, { buttons: 1 }));
+  for (const point of points) {
+    await fireEvent.pointerMove(window, at(point, { buttons: 1 }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await fireEvent.pointerUp(window, at(points.at(-1)!, { buttons: 0 }));
+}
+
+const LOOP = [
+  [0.15, 0.6],
+  [0.25, 0.25],
+  [0.32, 0.7],
+  [0.42, 0.4],
+  [0.5, 0.68],
+  [0.62, 0.45],
+  [0.8, 0.6],
+] as const;
+
+export const Empty: Story = {};
+
+/** PO-14 drawn by hand: a PNG of 1000 by 400; taken back stroke by stroke. */
+export const Drawn: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await stroke(canvasElement, LOOP);
+    await waitFor(() => expect(lastOf(args.onChange)).toBeInstanceOf(Blob));
+    await expect(lastOf(args.onChange)?.type).toBe('image/png');
+    await expect(await sizeOf(lastOf(args.onChange))).toEqual([1000, 400]);
+    await stroke(canvasElement, [
+      [0.3, 0.8],
+      [0.7, 0.8],
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByRole('img', { name: 'Your signature' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(lastOf(args.onChange)).toBeNull());
+    await stroke(canvasElement, LOOP);
+  },
+};
+
+/** By keyboard alone: another way to sign, the name typed. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Draw' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Type' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Your full name' })).toHaveFocus();
+    await userEvent.keyboard('Chidi Okafor');
+    await expect(canvas.getByRole('img', { name: 'Signature: Chidi Okafor' })).toBeVisible();
+    await waitFor(async () => expect(await sizeOf(lastOf(args.onChange))).toEqual([1000, 400]));
+  },
+};
+
+/** PO-14 an image, also jfif, cut to 2.5 to 1. */
+export const Uploaded: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Upload' }));
+    const input = canvas.getByLabelText<HTMLInputElement>('Picture of your signature');
+    await expect(input.accept).toContain('.jfif');
+    await userEvent.upload(input, await pictureOf(1500, 900, 'sign.png'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use this part' }, { timeout: 10_000 }));
+    await waitFor(() => expect(lastOf(args.onChange)).toBeInstanceOf(Blob));
+    await expect(await sizeOf(lastOf(args.onChange))).toEqual([1000, 400]);
+  },
+};
+
+export const WithError: Story = { args: { error: 'Signature is required', required: true } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { label: 'חתימה', hint: undefined },
+};

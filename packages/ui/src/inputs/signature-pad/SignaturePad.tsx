@@ -1,0 +1,117 @@
+import { token } from '@openvisit/themes';
+import { useCallback, useState, type FocusEvent, type Ref } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { TabPanels } from '../../data/tab-panels/TabPanels.tsx';
+import { FieldGroup } from '../field-group/FieldGroup.tsx';
+import { showBlob } from '../file-field/object-url.ts';
+import { ImageCropField } from '../image-crop-field/ImageCropField.tsx';
+import type { ValueFieldProps } from '../value-field.ts';
+import { DrawPane } from './DrawPane.tsx';
+import { Paper } from './paper.ts';
+import { TypePane } from './TypePane.tsx';
+
+const Ways = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+  max-width: ${token.measure.lg};
+`;
+
+function Kept({ blob }: { blob: Blob }) {
+  const show = useCallback((image: HTMLImageElement) => showBlob(image, blob), [blob]);
+  return (
+    <Paper>
+      <img ref={show} alt="Your signature" />
+    </Paper>
+  );
+}
+
+type Way = 'draw' | 'type' | 'upload';
+
+export type SignaturePadProps = ValueFieldProps<Blob | null>;
+
+/**
+ * A signature: drawn, typed, or a picture of one cut to 2.5 to 1. Gives a PNG of 1000 by 400, dark on white whatever the
+ * theme, or the picture. The drawing tool is loaded with the field. Do: offer all three ways, drawing is no way for
+ * everyone. Don't: show it where the signature on record will do.
+ */
+export function SignaturePad({
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  name,
+  id,
+  disabled,
+  readOnly,
+  required,
+  className,
+  ref,
+  ...rest
+}: SignaturePadProps) {
+  const [way, setWay] = useState<Way>('draw');
+  /** Whether the value was made by the way that is shown; what came from elsewhere is shown beside it. */
+  const [own, setOwn] = useState(false);
+  const make = useCallback(
+    (next: Blob | null) => {
+      setOwn(next !== null);
+      onChange(next);
+    },
+    [onChange],
+  );
+  const turn = (next: string) => {
+    setWay(next as Way);
+    setOwn(false);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  };
+  const changeable = !disabled && !readOnly;
+  const upload = (
+    <ImageCropField
+      label="Picture of your signature"
+      kind="signature"
+      aspect={2.5}
+      value={own ? value : null}
+      onChange={make}
+    />
+  );
+  return (
+    <FieldGroup
+      {...rest}
+      {...{ id, name, label, hint, error, optional, readOnly, className, disabled }}
+      ref={ref as Ref<HTMLFieldSetElement> | undefined}
+      tabIndex={-1}
+      aria-required={required}
+      onBlur={leave}
+    >
+      <Ways>
+        {value && (!own || !changeable) && <Kept blob={value} />}
+        {value && !own && changeable && (
+          <span>
+            <Button size="sm" onClick={() => make(null)}>
+              Remove signature
+            </Button>
+          </span>
+        )}
+        {!value && !changeable && <Paper />}
+        {changeable && (
+          <TabPanels
+            label="Ways to sign"
+            value={way}
+            onChange={turn}
+            panels={[
+              { id: 'draw', label: 'Draw', content: <DrawPane onChange={make} /> },
+              { id: 'type', label: 'Type', content: <TypePane onChange={make} /> },
+              { id: 'upload', label: 'Upload', content: upload },
+            ]}
+          />
+        )}
+      </Ways>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useRef, useState } from 'react';
+import type SignaturePad from 'signature_pad';
+import { HEIGHT, onPaper, WIDTH } from './paper.ts';
+
+/** Strokes on a canvas whose pixels stay the same however wide it is shown: what was drawn survives a turned phone. */
+function fit(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): number {
+  const shown = canvas.clientWidth;
+  if (shown === 0) return before;
+  const ratio = before === 0 ? 1 : shown / before;
+  const strokes = pad.toData().map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * ratio, y: point.y * ratio })),
+  }));
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  canvas.getContext('2d')?.scale(WIDTH / shown, WIDTH / shown);
+  pad.fromData(strokes);
+  return shown;
+}
+
+/** A canvas to draw on; the drawing tool is loaded with it. */
+export function useDrawing(onChange: (value: Blob | null) => void) {
+  const pad = useRef<SignaturePad | null>(null);
+  const canvas = useRef<HTMLCanvasElement | null>(null);
+  const tell = useRef(onChange);
+  const [strokes, setStrokes] = useState(0);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  const drawn = useCallback(async () => {
+    const count = pad.current?.toData().length ?? 0;
+    setStrokes(count);
+    tell.current(count > 0 && canvas.current ? await onPaper(canvas.current) : null);
+  }, []);
+
+  const ref = useCallback(
+    (node: HTMLCanvasElement) => {
+      canvas.current = node;
+      let left = false;
+      let shown = 0;
+      const observer = new ResizeObserver(() => {
+        if (pad.current) shown = fit(node, pad.current, shown);
+      });
+      const load = async () => {
+        try {
+          const { default: Pad } = await import('signature_pad');
+          if (left) return;
+          pad.current = new Pad(node, {
+            penColor: getComputedStyle(node).color,
+            minWidth: 0.9,
+            maxWidth: 2.8,
+          });
+          pad.current.addEventListener('endStroke', () => void drawn());
+          observer.observe(node);
+          setState('ready');
+        } catch {
+          if (!left) setState('failed');
+        }
+      };
+      void load();
+      return () => {
+        left = true;
+        observer.disconnect();
+        pad.current?.off();
+        pad.current = null;
+        canvas.current = null;
+      };
+    },
+    [drawn],
+  );
+
+  const undo = () => {
+    pad.current?.fromData(pad.current.toData().slice(0, -1));
+    void drawn();
+  };
+  const clear = () => {
+    pad.current?.clear();
+    void drawn();
+  };
+  const listen = useCallback((listener: typeof onChange) => {
+    tell.current = listener;
+  }, []);
+  return { ref, state, strokes, undo, clear, listen };
+}
