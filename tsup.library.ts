@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { defineConfig, type Options } from 'tsup';
 
 /** What stands beside the code but is not shipped. */
-const NOT_SHIPPED = /\.(test|stories|fixtures)\.tsx?$|\/fixtures\//;
+const NOT_SHIPPED = /\.(test|stories|fixtures)\.tsx?$|\/(fixtures|testing)\//;
 
 const host: ts.ParseConfigFileHost = {
   ...ts.sys,
@@ -40,7 +40,7 @@ const emitTypes = (): void => {
 /** The one way our packages are built: ES modules and types, one output per source file so that importing a button brings a button. */
 export const library = ({ afterwards, ...options }: Options & { afterwards?: () => Promise<void> } = {}) =>
   defineConfig({
-    entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test,fixtures}.*', '!src/**/fixtures/**'],
+    entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test,fixtures}.*', '!src/**/{fixtures,testing}/**'],
     format: 'esm',
     target: 'es2022',
     splitting: true,

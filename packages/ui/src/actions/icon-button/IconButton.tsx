@@ -11,7 +11,7 @@ const Root = styled.button`
   width: ${token.control.md};
   height: ${token.control.md};
   padding: 0;
-  border: 1px solid transparent;
+  border: ${token.line.hair} solid transparent;
   border-radius: ${token.radius.md};
   background-color: transparent;
   color: ${token.color.onSurfaceMuted};
@@ -58,6 +58,11 @@ const Root = styled.button`
   &[data-variant='primary']:hover {
     background-color: ${token.color.accentHover};
   }
+  &[aria-pressed='true'] {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+  }
   &:disabled {
     border-color: ${token.color.border};
     background-color: transparent;
@@ -67,7 +72,8 @@ const Root = styled.button`
   }
 `;
 
-interface OwnProps {
+/** Props of an icon button beside those of what it renders as. */
+export interface IconButtonOwnProps {
   /** What it does; its accessible name. */
   label: string;
   /** The icon. */
@@ -80,7 +86,7 @@ interface OwnProps {
   shape?: 'square' | 'round';
 }
 
-export type IconButtonProps<As extends ElementType = 'button'> = PolymorphicProps<As, OwnProps>;
+export type IconButtonProps<As extends ElementType = 'button'> = PolymorphicProps<As, IconButtonOwnProps>;
 
 /** A button that is only an icon, for actions whose sign everyone knows. */
 export function IconButton<As extends ElementType = 'button'>({
