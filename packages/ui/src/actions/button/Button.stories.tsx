@@ -104,3 +104,28 @@ export const FullWidth: Story = {
     </Stack>
   ),
 };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Wraps rather than cuts: every word of an action is read. */
+export const LongText: Story = {
+  args: { children: 'Send the prescription to the pharmacy on Fulton Street and tell the patient' },
+  render: (args) => (
+    <Stack gap={3} align="start">
+      <Button {...args} variant="primary" icon={<ArrowRight aria-hidden />} />
+    </Stack>
+  ),
+};
+
+export const RightToLeft: Story = {
+  args: { variant: 'primary', icon: <CalendarPlus aria-hidden /> },
+  globals: { direction: 'rtl' },
+};

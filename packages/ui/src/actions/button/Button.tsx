@@ -12,7 +12,7 @@ const Root = styled.button`
   justify-content: center;
   min-height: ${token.control.md};
   padding: ${token.space[1]} ${token.space[4]};
-  border: 1px solid transparent;
+  border: ${token.line.hair} solid transparent;
   border-radius: ${token.radius.md};
   font-family: inherit;
   font-size: ${token.text.sm};
@@ -133,7 +133,9 @@ interface OwnProps {
   icon?: ReactNode;
   /** Icon after the label. */
   iconEnd?: ReactNode;
+  /** What it does, as a verb. */
   children?: ReactNode;
+  /** Called on click, Enter and Space, not while busy. */
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 

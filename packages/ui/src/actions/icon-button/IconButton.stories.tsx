@@ -60,3 +60,19 @@ export const Disabled: Story = {
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Its name stays, `aria-pressed` says that it is on. */
+export const Pressed: Story = {
+  args: { 'aria-pressed': true, variant: 'secondary', label: 'Settings', children: <Settings aria-hidden /> },
+};
+
+export const RightToLeft: Story = { args: { variant: 'secondary' }, globals: { direction: 'rtl' } };

@@ -49,3 +49,17 @@ export const InText: Story = {
     </p>
   ),
 };
+
+export const Keyboard: Story = {
+  args: { onClick: (event) => event.preventDefault() },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect(link).not.toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -17,7 +17,7 @@ const Root = styled.a`
     vertical-align: -0.18em;
   }
   &:hover {
-    text-decoration-thickness: 2px;
+    text-decoration-thickness: ${token.line.thick};
   }
   &[data-variant='quiet'] {
     color: ${token.color.onSurfaceMuted};
@@ -40,6 +40,7 @@ const Root = styled.a`
 interface OwnProps {
   /** default underlined; quiet for ways back and footers; plain takes the text around it, for names and titles. */
   variant?: 'default' | 'quiet' | 'plain';
+  /** Where it goes, in words that say so without the text around it. */
   children?: ReactNode;
 }
 

@@ -45,10 +45,11 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 /** Arrows and typing move, Enter chooses, focus goes back to the button. */
-export const ByKeyboard: Story = {
+export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'More' });
-    button.focus();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'View profile' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
@@ -92,5 +93,29 @@ export const BehindAnIcon: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reschedule' }));
     await expect(reschedule).toHaveBeenCalledOnce();
+  },
+};
+
+export const OneDisabled: Story = {
+  args: {
+    items: [
+      { id: 'profile', label: 'View profile', onSelect: profile },
+      { id: 'reschedule', label: 'Reschedule', disabled: true, onSelect: reschedule },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
+    const item = await screen.findByRole('menuitem', { name: 'Reschedule' });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(item);
+    await expect(reschedule).not.toHaveBeenCalled();
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
+    await expect(await screen.findByRole('menu')).toBeVisible();
   },
 };

@@ -2,29 +2,32 @@ import {
   autoUpdate,
   flip,
   FloatingFocusManager,
-  FloatingPortal,
+  FloatingNode,
   offset,
   shift,
   size,
   useClick,
   useDismiss,
   useFloating,
+  useFloatingNodeId,
   useInteractions,
   useListNavigation,
+  useMergeRefs,
   useRole,
   useTypeahead,
   type Placement,
 } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { floatingSurface, type TriggerProps } from '../../overlays/floating-surface.ts';
+import { OverlayPortal } from '../../overlays/overlay-root/OverlayRoot.tsx';
 
 const List = styled.div`
   ${floatingSurface}
   display: flex;
   flex-direction: column;
-  min-width: 12rem;
+  min-width: ${token.measure.xs};
   padding: ${token.space[1]};
   overflow: auto;
 
@@ -73,36 +76,64 @@ const Item = styled.button`
 const Divider = styled.hr`
   margin: ${token.space[1]} 0;
   border: 0;
-  border-block-start: 1px solid ${token.color.border};
+  border-block-start: ${token.line.hair} solid ${token.color.border};
 `;
 
 /** One choice of a menu. */
 export interface MenuItem {
   /** Unique within the menu. */
   id: string;
+  /** What it does, as a verb. */
   label: string;
+  /** Icon before the label. */
   icon?: ReactNode;
   /** `danger` for what destroys or ends something. */
   tone?: 'default' | 'danger';
+  /** Cannot be chosen now; still read. Default false. */
   disabled?: boolean;
   /** A line above this item. */
   divider?: boolean;
+  /** Called when it is chosen; the menu has closed by then. */
   onSelect: () => void;
 }
 
-export interface MenuProps {
+export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
   /** Renders the button that opens the menu; spread the props onto it. */
   trigger: (props: TriggerProps) => ReactNode;
+  /** What can be done, in the order of its use; what destroys comes last. */
   items: readonly MenuItem[];
   /** Name of the menu, read when it opens. */
   label: string;
   /** Where it opens; default below, at the trigger's end. */
   placement?: Placement;
+  /** Whether it is open; leave out to let it keep that itself, closed at first. */
+  open?: boolean;
+  /** Called when it opens or closes. */
+  onOpenChange?: (open: boolean) => void;
 }
 
-/** A list of actions behind a button: arrows, typing and Escape work as in a desktop menu. */
-export function Menu({ trigger, items, label, placement = 'bottom-end' }: MenuProps) {
-  const [open, setOpen] = useState(false);
+/**
+ * A list of actions behind a button: arrows, typing and Escape work as in a desktop menu. Do: verbs. Don't: a choice
+ * that stays, which is a `Select`, or links of the site. The ref and further props reach the list.
+ */
+export function Menu({
+  trigger,
+  items,
+  label,
+  placement = 'bottom-end',
+  open: given,
+  onOpenChange,
+  ref,
+  style,
+  ...rest
+}: MenuProps) {
+  const [kept, setKept] = useState(false);
+  const open = given ?? kept;
+  const setOpen = (next: boolean) => {
+    setKept(next);
+    onOpenChange?.(next);
+  };
+  const nodeId = useFloatingNodeId();
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const nodes = useRef<(HTMLElement | null)[]>([]);
   const labels = useRef<(string | null)[]>([]);
@@ -112,6 +143,7 @@ export function Menu({ trigger, items, label, placement = 'bottom-end' }: MenuPr
   const [reference, setReference] = useState<HTMLElement | null>(null);
   const [floating, setFloating] = useState<HTMLElement | null>(null);
   const { floatingStyles, context } = useFloating<HTMLElement>({
+    nodeId,
     elements: { reference, floating },
     open,
     onOpenChange: setOpen,
@@ -136,21 +168,22 @@ export function Menu({ trigger, items, label, placement = 'bottom-end' }: MenuPr
     useListNavigation(context, { listRef: nodes, activeIndex, onNavigate: setActiveIndex, loop: true }),
     useTypeahead(context, { listRef: labels, activeIndex, onMatch: open ? setActiveIndex : undefined }),
   ]);
+  const list = useMergeRefs([setFloating, ref]);
   const select = (item: MenuItem) => {
     if (item.disabled) return;
     setOpen(false);
     item.onSelect();
   };
   return (
-    <>
+    <FloatingNode id={nodeId}>
       {trigger({ ...getReferenceProps(), ref: setReference })}
       {open && (
-        <FloatingPortal preserveTabOrder={false}>
+        <OverlayPortal>
           <FloatingFocusManager context={context} modal={false} guards={false}>
             <List
-              ref={setFloating}
-              style={floatingStyles}
-              {...getFloatingProps()}
+              ref={list}
+              style={{ ...floatingStyles, ...style }}
+              {...getFloatingProps(rest)}
               aria-label={label}
               aria-labelledby={undefined}
             >
@@ -166,9 +199,9 @@ export function Menu({ trigger, items, label, placement = 'bottom-end' }: MenuPr
               ))}
             </List>
           </FloatingFocusManager>
-        </FloatingPortal>
+        </OverlayPortal>
       )}
-    </>
+    </FloatingNode>
   );
 }
 

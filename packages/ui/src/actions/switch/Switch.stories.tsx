@@ -43,3 +43,25 @@ export const Disabled: Story = {
     </Stack>
   ),
 };
+
+/** PO-08: once saved, and outside edit mode, it is read and not turned off. */
+export const ReadOnly: Story = {
+  args: { label: 'Visit Now', readOnly: true, defaultChecked: true },
+  play: async ({ canvasElement }) => {
+    const toggle = within(canvasElement).getByRole('switch');
+    await userEvent.click(toggle);
+    await expect(toggle).toBeChecked();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const toggle = within(canvasElement).getByRole('switch');
+    await userEvent.tab();
+    await expect(toggle).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(toggle).toBeChecked();
+  },
+};
+
+export const RightToLeft: Story = { args: { defaultChecked: true }, globals: { direction: 'rtl' } };

@@ -1,60 +1,76 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { choiceHint, choiceRow, keptAsIs } from '../../inputs/choice.ts';
+import { joinIds } from '../../inputs/field/texts.ts';
 
 const Root = styled.label`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 0 ${token.space[3]};
-  align-items: center;
-  min-height: ${token.control.sm};
-  cursor: pointer;
-
-  &:has(:disabled) {
-    color: ${token.color.onSurfaceMuted};
-    cursor: not-allowed;
-  }
+  ${choiceRow}
 `;
 
 const Input = styled.input`
   appearance: none;
   position: relative;
-  width: 2.75rem;
-  height: 1.625rem;
+  flex: none;
+  width: ${token.space[11]};
+  height: ${token.space[7]};
   margin: 0;
-  border: 1.5px solid ${token.color.borderStrong};
+  border: ${token.line.hair} solid ${token.color.borderStrong};
   border-radius: ${token.radius.full};
   background-color: ${token.color.surfaceSunken};
+  color: ${token.color.borderStrong};
   cursor: inherit;
+
   &::before {
     content: '';
     position: absolute;
     inset-block-start: 50%;
-    inset-inline-start: 0.1875rem;
-    width: 1.125rem;
-    height: 1.125rem;
+    inset-inline-start: ${token.space[1]};
+    width: ${token.space[5]};
+    height: ${token.space[5]};
     border-radius: ${token.radius.full};
-    background-color: ${token.color.borderStrong};
+    background-color: currentColor;
     translate: 0 -50%;
-    transition: translate ${token.motion.normal} ${token.ease.out};
+    transition: inset-inline-start ${token.motion.normal} ${token.ease.out};
   }
   &:checked {
     border-color: ${token.color.accent};
     background-color: ${token.color.accent};
+    color: ${token.color.onAccent};
   }
   &:checked::before {
-    background-color: ${token.color.onAccent};
-    translate: 1.0625rem -50%;
+    inset-inline-start: calc(100% - ${token.space[6]});
   }
-  &:disabled {
+  &:disabled,
+  &[aria-readonly='true'] {
     opacity: 0.55;
+  }
+
+  /* Grounds are taken away where the reader forces colours: on and off keep theirs. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border-color: ButtonText;
+    background-color: Canvas;
+    color: ButtonText;
+
+    &:checked {
+      border-color: Highlight;
+      background-color: Highlight;
+      color: HighlightText;
+    }
+    &:disabled {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
+    &:focus-visible {
+      outline-color: Highlight;
+    }
   }
 `;
 
 const Hint = styled.span`
-  grid-column: 2;
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
+  ${choiceHint}
 `;
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
@@ -62,14 +78,34 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   label: ReactNode;
   /** A sentence under the label. */
   hint?: ReactNode;
+  /** Can be read and focused, not changed. Default false. */
+  readOnly?: boolean;
 }
 
-/** Turns something on or off at once, without a save. */
-export function Switch({ label, hint, className, ...rest }: SwitchProps) {
+/**
+ * Turns something on or off at once, without a save. Its label names what is on and never changes with it; for an
+ * answer that is sent with a form use a `Checkbox`.
+ */
+export function Switch({
+  label,
+  hint,
+  className,
+  readOnly,
+  onClick,
+  'aria-describedby': describedBy,
+  ...rest
+}: SwitchProps) {
   const hintId = useId();
   return (
     <Root className={className}>
-      <Input type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} {...rest} />
+      <Input
+        type="checkbox"
+        role="switch"
+        aria-readonly={readOnly || undefined}
+        aria-describedby={joinIds(Boolean(hint) && hintId, describedBy)}
+        onClick={keptAsIs(readOnly, onClick)}
+        {...rest}
+      />
       <span>{label}</span>
       {hint && <Hint id={hintId}>{hint}</Hint>}
     </Root>

@@ -43,3 +43,42 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
+
+/** Read, not changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultChecked: true },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox');
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await expect(box).toHaveAttribute('aria-readonly', 'true');
+  },
+};
+
+/** Some of what it stands for is chosen. */
+export const Indeterminate: Story = {
+  args: {
+    label: 'All days',
+    ref: (node) => {
+      if (node) node.indeterminate = true;
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('checkbox')).toBePartiallyChecked();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox');
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { defaultChecked: true, hint: 'Not on a shared device.' },
+  globals: { direction: 'rtl' },
+};

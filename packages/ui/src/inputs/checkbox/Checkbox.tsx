@@ -1,8 +1,9 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceHint, choiceMark, choiceRow } from '../choice.ts';
+import { choiceHint, choiceMark, choiceRow, keptAsIs } from '../choice.ts';
 import { FieldError } from '../field/Field.tsx';
+import { joinIds } from '../field/texts.ts';
 
 const Row = styled.label`
   ${choiceRow}
@@ -10,16 +11,21 @@ const Row = styled.label`
 
 const Mark = styled.input`
   ${choiceMark}
-  border-radius: 0.3125rem;
+  border-radius: ${token.radius.sm};
 
   &:checked::before {
     content: '';
-    width: 0.6875rem;
-    height: 0.375rem;
-    border: solid ${token.color.onAccent};
-    border-width: 0 0 2px 2px;
+    width: 0.55em;
+    height: 0.3em;
+    border: solid;
+    border-width: 0 0 ${token.line.thick} ${token.line.thick};
     rotate: -45deg;
-    translate: 0 -1px;
+    translate: 0 -0.05em;
+  }
+  &:indeterminate::before {
+    content: '';
+    width: 0.5em;
+    border-block-start: ${token.line.thick} solid;
   }
 `;
 
@@ -37,20 +43,37 @@ export interface CheckboxProps extends Omit<
   hint?: ReactNode;
   /** What is wrong; read with the box. */
   error?: ReactNode;
+  /** Can be read and focused, not changed. Default false. */
+  readOnly?: boolean;
 }
 
-/** Yes or no, saved with the form around it. */
-export function Checkbox({ label, hint, error, className, required, ...rest }: CheckboxProps) {
+/** Yes or no, saved with the form around it. For what takes effect at once use a `Switch`. */
+export function Checkbox({
+  label,
+  hint,
+  error,
+  className,
+  required,
+  readOnly,
+  onClick,
+  'aria-describedby': describedBy,
+  ...rest
+}: CheckboxProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className}>
       <Row>
         <Mark
           type="checkbox"
           aria-required={required}
+          aria-readonly={readOnly || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
+          aria-describedby={joinIds(
+            Boolean(hint) && `${id}-hint`,
+            Boolean(error) && `${id}-error`,
+            describedBy,
+          )}
+          onClick={keptAsIs(readOnly, onClick)}
           {...rest}
         />
         <span>{label}</span>

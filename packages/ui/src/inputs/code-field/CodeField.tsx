@@ -1,6 +1,6 @@
 import { VERIFICATION_CODE_DIGITS } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { useState, type ChangeEvent, type type Ref } from 'react';
+import { useState, type ChangeEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import type { EntryProps } from '../entry.ts';
 import { Field } from '../field/Field.tsx';

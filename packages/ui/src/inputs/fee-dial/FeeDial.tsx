@@ -1,3 +1,4 @@
+import { FEE_MIN } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
@@ -138,7 +139,7 @@ export function FeeDial({
   className,
   ref,
   max,
-  min = 100,
+  min = FEE_MIN,
   currency = 'USD',
   dialLabel = 'Fee dial',
   exactLabel = 'Exact amount',

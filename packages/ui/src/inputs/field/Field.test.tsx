@@ -1,4 +1,6 @@
 import { componentContract } from '../../testing/contract.tsx';
-import { Field } from './Field.tsx';
+import { Field, FieldError } from './Field.tsx';
 
 componentContract(Field, { label: 'Favourite colour', children: (control) => <input {...control} /> });
+
+componentContract(FieldError, { id: 'colour-error', error: undefined });

@@ -125,7 +125,7 @@ export function Field({
   );
 }
 
-export interface FieldErrorProps {
+export interface FieldErrorProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id'> {
   /** Id the control names in `aria-describedby`. */
   id: string;
   /** What is wrong; nothing while all is well. */
@@ -133,9 +133,9 @@ export interface FieldErrorProps {
 }
 
 /** The error line of a field or group; its region stands before the error does, so that its arrival is read. */
-export function FieldError({ id, error }: FieldErrorProps) {
+export function FieldError({ id, error, ...rest }: FieldErrorProps) {
   return (
-    <Live aria-live="polite">
+    <Live aria-live="polite" {...rest}>
       {error && (
         <Message id={id}>
           <CircleAlert aria-hidden />

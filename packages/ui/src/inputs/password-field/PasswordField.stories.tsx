@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Link } from '../../actions/link/Link.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -25,13 +25,41 @@ export const Default: Story = {
   },
 };
 
+/** AC-07: the rule is ticked off as it is met, and what is missing is said once typing rests. */
 export const NewPassword: Story = {
-  args: {
-    label: 'New password',
-    autoComplete: 'new-password',
-    hint: 'At least 8 characters, with a capital letter, a number and a special character.',
+  args: { label: 'New password', strength: 'shown' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('New password');
+    await expect(field).toHaveAttribute('autocomplete', 'new-password');
+    await userEvent.type(field, 'demo#2');
+    const met = () => canvas.getAllByRole('listitem').filter((item) => item.textContent.endsWith(', met'));
+    await expect(met().map((item) => item.textContent)).toEqual([
+      'A number, met',
+      'A lowercase letter, met',
+      'One of @$!%*?#^&, met',
+      'No spaces, met',
+    ]);
+    await waitFor(
+      () =>
+        expect(
+          within(document.body).getByText('Still missing: 8 to 16 characters, An uppercase letter'),
+        ).toBeInTheDocument(),
+      { timeout: 3000 },
+    );
   },
 };
+
+export const Strong: Story = {
+  args: { label: 'New password', strength: 'shown', defaultValue: 'Demo#2026' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('New password')).toHaveAccessibleDescription(
+      /No spaces, met/,
+    );
+  },
+};
+
+export const StrengthEmpty: Story = { args: { label: 'New password', strength: 'shown' } };
 
 export const Wrong: Story = {
   args: { defaultValue: 'demo', error: 'That password is not right. Try again or reset it.' },
@@ -43,3 +71,22 @@ export const Wrong: Story = {
 export const WithForgotten: Story = { args: { aside: <Link href="#reset">Forgot password?</Link> } };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Demo#2026' } };
+
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Demo#2026' } };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('Demo#2026');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'New password', strength: 'shown', defaultValue: 'Demo' },
+  globals: { direction: 'rtl' },
+};

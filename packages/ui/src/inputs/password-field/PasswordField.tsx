@@ -1,10 +1,14 @@
 import { token } from '@openvisit/themes';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { useBothRefs } from '../../refs.ts';
 import { control } from '../control.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
+import { joinIds } from '../field/texts.ts';
+import { useTypedText } from '../use-typed-text.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 const Frame = styled.div`
   position: relative;
@@ -20,15 +24,26 @@ const Toggle = styled(IconButton)`
   inset-block: 0;
   inset-inline-end: 0;
   height: 100%;
+
+  &[aria-pressed='true'] {
+    border-color: transparent;
+    background: none;
+    color: ${token.color.onSurface};
+  }
 `;
 
 export interface PasswordFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'size' | 'type'> {
-  /** At the right of the label, e.g. 'Forgot password?'. */
+  /** At the end of the label's line, e.g. 'Forgot Password?'. */
   aside?: ReactNode;
+  /** `shown` ticks the password rule off under a new password as it is typed (AC-07). Default hidden. */
+  strength?: 'hidden' | 'shown';
 }
 
-/** A password, hidden until its owner asks to see it. */
+/**
+ * A password, hidden until its owner asks to see it. Where one is chosen, `strength="shown"` and
+ * `autoComplete="new-password"` let password managers and people find one that is taken.
+ */
 export function PasswordField({
   label,
   hint,
@@ -38,32 +53,46 @@ export function PasswordField({
   id,
   className,
   required,
+  strength = 'hidden',
+  ref,
+  'aria-describedby': describedBy,
   ...rest
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const describedBy = rest['aria-describedby'];
+  const listId = useId();
+  const [visible, setVisible] = useState(false);
+  const { text, setNode } = useTypedText<HTMLInputElement>(String(rest.value ?? rest.defaultValue ?? ''));
+  const both = useBothRefs(setNode, ref);
+  const checked = strength === 'shown';
   return (
-    <Field {...{ id, label, hint, error, optional, aside, className, describedBy }}>
+    <Field
+      {...{ id, label, hint, error, optional, aside, className }}
+      readOnly={rest.readOnly}
+      describedBy={joinIds(checked && listId, describedBy)}
+    >
       {(props) => (
-        <Frame>
-          <Input
-            autoComplete="current-password"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-required={required}
-            {...rest}
-            {...props}
-            type={shown ? 'text' : 'password'}
-          />
-          <Toggle
-            label="Show password"
-            aria-pressed={shown}
-            disabled={rest.disabled}
-            onClick={() => setShown((was) => !was)}
-          >
-            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          </Toggle>
-        </Frame>
+        <>
+          <Frame>
+            <Input
+              autoComplete={checked ? 'new-password' : 'current-password'}
+              autoCapitalize="off"
+              spellCheck={false}
+              aria-required={required}
+              {...rest}
+              {...props}
+              ref={both}
+              type={visible ? 'text' : 'password'}
+            />
+            <Toggle
+              label="Show password"
+              aria-pressed={visible}
+              disabled={rest.disabled}
+              onClick={() => setVisible((was) => !was)}
+            >
+              {visible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            </Toggle>
+          </Frame>
+          {checked && <PasswordChecklist id={listId} password={text} />}
+        </>
       )}
     </Field>
   );

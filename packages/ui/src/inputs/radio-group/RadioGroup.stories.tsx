@@ -44,3 +44,33 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'me' } };
+
+/** Read, not changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'me' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Me' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Me' })).toBeChecked();
+  },
+};
+
+/** One stop, arrows choose. */
+export const Keyboard: Story = {
+  args: { defaultValue: 'me' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Me' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /Mia/ })).toBeChecked();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { variant: 'cards', defaultValue: 'child' },
+  globals: { direction: 'rtl' },
+};

@@ -2,24 +2,8 @@ import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { choiceHint, choiceMark, choiceRow } from '../choice.ts';
-import { FieldError } from '../field/Field.tsx';
-
-const Group = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[2]};
-`;
-
-const Legend = styled.legend`
-  padding: 0;
-  margin-block-end: ${token.space[2]};
-  font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
-`;
-
-const Hint = styled.p`
-  ${choiceHint}
-`;
+import { FieldGroup } from '../field-group/FieldGroup.tsx';
+import type { FieldTexts } from '../field/Field.tsx';
 
 const Options = styled.div`
   display: flex;
@@ -28,7 +12,7 @@ const Options = styled.div`
 
   &[data-variant='cards'] {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(${token.measure.xs}, 100%), 1fr));
     gap: ${token.space[3]};
   }
 `;
@@ -38,14 +22,14 @@ const Row = styled.label`
 
   [data-variant='cards'] > & {
     padding: ${token.space[3]} ${token.space[4]};
-    border: 1px solid ${token.color.borderStrong};
+    border: ${token.line.hair} solid ${token.color.borderStrong};
     border-radius: ${token.radius.md};
     background-color: ${token.color.surface};
   }
   [data-variant='cards'] > &:has(:checked) {
     border-color: ${token.color.accent};
+    outline: ${token.line.hair} solid ${token.color.accent};
     background-color: ${token.color.accentSoft};
-    box-shadow: 0 0 0 1px ${token.color.accent};
   }
 `;
 
@@ -55,37 +39,46 @@ const Mark = styled.input`
 
   &:checked::before {
     content: '';
-    width: 0.5rem;
-    height: 0.5rem;
+    width: 0.4em;
+    height: 0.4em;
     border-radius: ${token.radius.full};
-    background-color: ${token.color.onAccent};
+    background-color: currentColor;
   }
+`;
+
+const OptionHint = styled.span`
+  ${choiceHint}
 `;
 
 /** One choice of a radio group. */
 export interface RadioOption {
+  /** What is reported when it is chosen. */
   value: string;
+  /** The choice, in a word or a line. */
   label: ReactNode;
   /** A sentence under the label. */
   hint?: ReactNode;
+  /** Cannot be chosen now. Default false. */
   disabled?: boolean;
 }
 
-export interface RadioGroupProps extends Omit<
-  ComponentPropsWithRef<'input'>,
-  'type' | 'size' | 'value' | 'defaultValue' | 'aria-invalid' | 'checked'
-> {
-  /** The question. */
-  label: ReactNode;
-  hint?: ReactNode;
-  /** What is wrong; read with the group. */
-  error?: ReactNode;
+export interface RadioGroupProps
+  extends
+    FieldTexts,
+    Omit<
+      ComponentPropsWithRef<'input'>,
+      'type' | 'size' | 'value' | 'defaultValue' | 'aria-invalid' | 'checked'
+    > {
+  /** What can be chosen, two to seven; for more use a `Select`. */
   options: readonly RadioOption[];
   /** The chosen value; leave out to let the browser keep it. */
   value?: string;
+  /** Chosen at first, where the browser keeps it. */
   defaultValue?: string;
   /** `cards` puts a box around each choice; default list. */
   variant?: 'list' | 'cards';
+  /** Can be read, not changed: what is not chosen cannot be. Default false. */
+  readOnly?: boolean;
 }
 
 /** One of a few, all of them in view. Further props (name, onChange, ref) go to each radio. */
@@ -93,32 +86,37 @@ export function RadioGroup({
   label,
   hint,
   error,
+  optional,
   options,
   value,
   defaultValue,
   variant,
+  readOnly,
   className,
   name,
   required,
   ...rest
 }: RadioGroupProps) {
-  const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const generated = useId();
+  const chosen = value ?? defaultValue;
   return (
-    <Group className={className} role="radiogroup" aria-describedby={describedBy} aria-required={required}>
-      <Legend>{label}</Legend>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    <FieldGroup
+      role="radiogroup"
+      aria-required={required}
+      aria-readonly={readOnly || undefined}
+      {...{ label, hint, error, optional, readOnly, className }}
+    >
       <Options data-variant={variant}>
         {options.map((option) => (
           <Row key={option.value}>
             <Mark
               type="radio"
               {...rest}
-              name={name ?? id}
+              name={name ?? generated}
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-              disabled={option.disabled ?? rest.disabled}
+              disabled={(rest.disabled ?? option.disabled) || (readOnly && option.value !== chosen)}
               aria-invalid={error ? true : undefined}
             />
             <span>{option.label}</span>
@@ -126,11 +124,6 @@ export function RadioGroup({
           </Row>
         ))}
       </Options>
-      <FieldError id={`${id}-error`} error={error} />
-    </Group>
+    </FieldGroup>
   );
 }
-
-const OptionHint = styled.span`
-  ${choiceHint}
-`;

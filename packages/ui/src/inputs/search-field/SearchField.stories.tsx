@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const meta = {
@@ -40,3 +43,42 @@ export const Cleared: Story = {
 };
 
 export const Filled: Story = { args: { value: 'Alvarez' } };
+
+export const Disabled: Story = { args: { disabled: true, value: 'Alvarez' } };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('alva');
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('alva'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+/** Cleared elsewhere, it is empty here too; what is being typed is never taken back. */
+export const ClearedElsewhere: Story = {
+  args: { value: 'derma' },
+  render: function Outside(args) {
+    const [search, setSearch] = useState(args.value);
+    return (
+      <Stack gap={3} align="start">
+        <SearchField {...args} value={search} onSearch={setSearch} />
+        <Button onClick={() => setSearch('')}>Show all</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await userEvent.type(canvas.getByRole('searchbox'), 'cardio');
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue('cardio'));
+  },
+};
+
+export const RightToLeft: Story = { args: { value: 'Alvarez' }, globals: { direction: 'rtl' } };

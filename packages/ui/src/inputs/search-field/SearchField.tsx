@@ -1,16 +1,21 @@
 import { token } from '@openvisit/themes';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+} from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { useBothRefs } from '../../refs.ts';
 import { control } from '../control.ts';
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[1]};
-`;
+import { Field } from '../field/Field.tsx';
+import { joinIds } from '../field/texts.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -43,18 +48,22 @@ const Clear = styled(IconButton)`
   height: 100%;
 `;
 
-const Hint = styled.p`
+const Status = styled.p`
   min-height: 1.3em;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
   line-height: ${token.leading.snug};
 `;
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'size' | 'value' | 'defaultValue' | 'minLength' | 'aria-invalid'
+> {
   /** What is searched; visible only to assistive technology, the placeholder says it to the others. */
   label: string;
+  /** Shown while it is empty; default the label. */
   placeholder?: string;
-  /** The search that stands, as last reported. Default empty. */
+  /** The search that stands, as last reported; another one given is taken over. Default empty. */
   value?: string;
   /** Fewest characters that search; default 3. The empty text always reports. */
   minLength?: number;
@@ -64,22 +73,41 @@ export interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches while typing, once there are enough characters to search for. */
+/** Searches while typing, once there are enough characters to search for, and says so before. */
 export function SearchField({
   label,
-  placeholder,
+  placeholder = label,
   value = '',
   minLength = 3,
   delay = 300,
   onSearch,
+  id,
+  className,
+  ref,
+  onChange,
+  'aria-describedby': describedBy,
+  ...rest
 }: SearchFieldProps) {
-  const hintId = useId();
+  const statusId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const both = useBothRefs(input, ref);
   const [text, setText] = useState(value);
+  const [reported, setReported] = useState(value);
+  const [given, setGiven] = useState(value);
+  if (value !== given) {
+    setGiven(value);
+    // Not what was reported from here: somebody else searches, or has cleared the search.
+    if (value !== reported) {
+      setText(value);
+      setReported(value);
+    }
+  }
   const trimmed = text.trim();
   const wanted = trimmed.length >= minLength ? trimmed : '';
   const report = useEffectEvent(() => {
-    if (wanted !== value) onSearch(wanted);
+    if (wanted === value) return;
+    setReported(wanted);
+    onSearch(wanted);
   });
   useEffect(() => {
     const timer = setTimeout(report, wanted === '' ? 0 : delay);
@@ -89,30 +117,44 @@ export function SearchField({
     setText('');
     input.current?.focus();
   };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setText(event.target.value);
+    onChange?.(event);
+  };
   const tooShort = trimmed.length > 0 && trimmed.length < minLength;
   return (
-    <Root role="search">
-      <Frame>
-        <Search aria-hidden />
-        <Input
-          ref={input}
-          type="search"
-          aria-label={label}
-          aria-describedby={hintId}
-          placeholder={placeholder ?? label}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {text !== '' && (
-          <Clear label="Clear search" onClick={clear}>
-            <X aria-hidden />
-          </Clear>
-        )}
-      </Frame>
-      <Hint id={hintId} aria-live="polite">
-        {tooShort && `Type at least ${minLength} characters to search.`}
-        {text === '' && <VisuallyHidden>{`Searches from ${minLength} characters on.`}</VisuallyHidden>}
-      </Hint>
-    </Root>
+    <Field
+      labelDisplay="hidden"
+      role="search"
+      describedBy={joinIds(statusId, describedBy)}
+      {...{ id, label, className }}
+    >
+      {(props) => (
+        <>
+          <Frame>
+            <Search aria-hidden />
+            <Input
+              type="search"
+              autoComplete="off"
+              {...rest}
+              {...props}
+              ref={both}
+              placeholder={placeholder}
+              value={text}
+              onChange={change}
+            />
+            {text !== '' && !rest.disabled && !rest.readOnly && (
+              <Clear label="Clear search" onClick={clear}>
+                <X aria-hidden />
+              </Clear>
+            )}
+          </Frame>
+          <Status id={statusId} aria-live="polite">
+            {tooShort && `Type at least ${minLength} characters to search.`}
+            {text === '' && <VisuallyHidden>{`Searches from ${minLength} characters on.`}</VisuallyHidden>}
+          </Status>
+        </>
+      )}
+    </Field>
   );
 }

@@ -42,3 +42,45 @@ export const TooLong: Story = {
 export const Optional: Story = { args: { label: 'Anything else', optional: true } };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'A cough for two weeks' } };
+
+/** Said aloud when the room runs out, not at every character. */
+export const NearTheLimit: Story = {
+  args: { limit: 20, defaultValue: 'A cough for two' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), ' wee');
+    await expect(within(canvasElement).getByText('19 / 20')).toBeVisible();
+    await expect(
+      await within(document.body).findByText('Close to the limit of 20 characters'),
+    ).toBeInTheDocument();
+  },
+};
+
+/** A form that keeps its values in the page writes them through the ref: the counter knows. */
+export const FilledThroughItsRef: Story = {
+  args: {
+    limit: 200,
+    ref: (node) => {
+      if (node) node.value = 'A cough';
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('7 / 200')).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = { args: { readOnly: true, value: 'A cough for two weeks' } };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('A cough{Enter}and a fever');
+    await expect(within(canvasElement).getByRole('textbox')).toHaveValue('A cough\nand a fever');
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { limit: 200, defaultValue: 'A cough' },
+  globals: { direction: 'rtl' },
+};

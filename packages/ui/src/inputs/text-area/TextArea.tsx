@@ -1,9 +1,13 @@
 import { token } from '@openvisit/themes';
-import { useId, useState, type ChangeEvent, type ComponentPropsWithRef } from 'react';
+import { useEffect, useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { announce } from '../../feedback/announce/announce.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { useBothRefs } from '../../refs.ts';
 import { control } from '../control.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
+import { joinIds } from '../field/texts.ts';
+import { useTypedText } from '../use-typed-text.ts';
 
 const Box = styled.textarea`
   ${control}
@@ -20,14 +24,26 @@ const Counter = styled.p`
   font-size: ${token.text.xs};
   font-variant-numeric: tabular-nums;
 
+  &[data-state='near'] {
+    color: ${token.color.onSurface};
+    font-weight: ${token.weight.semibold};
+  }
   &[data-state='over'] {
     color: ${token.color.danger};
     font-weight: ${token.weight.semibold};
   }
 `;
 
+/** The last tenth is near. */
+const NEAR = 0.9;
+
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
+
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid'> {
-  /** Most characters allowed; shows a counter. Typing past it is possible and marked, so that nothing pasted is lost. */
+  /**
+   * Most characters allowed; shows a counter, and says aloud when they run out. Typing past it is possible and marked,
+   * so that nothing pasted is lost. Default none.
+   */
   limit?: number;
 }
 
@@ -41,29 +57,36 @@ export function TextArea({
   className,
   required,
   limit,
-  onChange,
+  ref,
+  'aria-describedby': describedBy,
   ...rest
 }: TextAreaProps) {
   const counterId = useId();
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
-  const length = rest.value === undefined ? typed : String(rest.value).length;
-  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value.length);
-    onChange?.(event);
-  };
-  const describedBy = [rest['aria-describedby'], limit && counterId].filter(Boolean).join(' ');
+  const { text, setNode } = useTypedText<HTMLTextAreaElement>(String(rest.value ?? rest.defaultValue ?? ''));
+  const both = useBothRefs(setNode, ref);
+  const length = text.length;
+  const most = limit ?? Infinity;
+  const state = length > most ? 'over' : length >= most * NEAR ? 'near' : undefined;
+  useEffect(() => {
+    if (state === 'near') announce(`Close to the limit of ${characters(most)}`);
+    if (state === 'over') announce(`Over the limit of ${characters(most)}`);
+  }, [state, most]);
   return (
-    <Field {...{ id, label, hint, error, optional, className, describedBy }}>
+    <Field
+      {...{ id, label, hint, error, optional, className }}
+      readOnly={rest.readOnly}
+      describedBy={joinIds(limit !== undefined && counterId, describedBy)}
+    >
       {(props) => (
         <>
-          <Box rows={3} aria-required={required} onChange={change} {...rest} {...props} />
+          <Box rows={3} aria-required={required} {...rest} {...props} ref={both} />
           {limit !== undefined && (
-            <Counter id={counterId} data-state={length > limit ? 'over' : undefined}>
+            <Counter id={counterId} data-state={state}>
               <span aria-hidden>
                 {length} / {limit}
               </span>
               <VisuallyHidden>
-                {length > limit ? `${length - limit} characters too many` : `At most ${limit} characters`}
+                {length > limit ? `${characters(length - limit)} too many` : `At most ${characters(limit)}`}
               </VisuallyHidden>
             </Counter>
           )}

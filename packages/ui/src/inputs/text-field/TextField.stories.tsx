@@ -57,8 +57,43 @@ export const Required: Story = {
 
 export const Optional: Story = { args: { label: 'Middle name', optional: true } };
 
-export const Disabled: Story = { args: { disabled: true, value: 'ana@example.org', readOnly: true } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'ana@example.org' } };
 
 export const WithAside: Story = {
   args: { label: 'Promo code', aside: <Link href="#why">What is this?</Link> },
+};
+
+/** Read, focused and copied, not changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, value: 'ana@example.org' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, 'x');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('ana@example.org');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    label: 'The address to which the practice sends its reminders, receipts and the summaries of your visits',
+    hint: 'Choose one that only you read. What we send there may say which physician you have seen and when.',
+    error: 'This address has refused our last three messages. Please check it or give us another one.',
+    defaultValue: 'a.very.long.name.of.somebody.who.needs.the.room@mail.of.a.department.example.org',
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('ana');
+    await expect(field).toHaveValue('ana');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { hint: 'We send the reminders of your visits here.', error: 'Enter a valid email address.' },
+  globals: { direction: 'rtl' },
 };

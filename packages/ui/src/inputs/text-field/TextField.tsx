@@ -9,11 +9,14 @@ const Input = styled.input`
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'size'> {
-  /** At the right of the label, e.g. a link. */
+  /** At the end of the label's line, e.g. a link. */
   aside?: ReactNode;
 }
 
-/** One line of text. `required` is announced, the browser's own bubbles are left to the form. */
+/**
+ * One line of text. `required` is announced, the browser's own bubbles are left to the form. Props of the input itself
+ * (type, autoComplete, onChange, ref) reach it, so that a form may keep the value or leave it in the page.
+ */
 export function TextField({
   label,
   hint,
@@ -25,9 +28,9 @@ export function TextField({
   required,
   ...rest
 }: TextFieldProps) {
-  const describedBy = rest['aria-describedby'];
+  const { readOnly, 'aria-describedby': describedBy } = rest;
   return (
-    <Field {...{ id, label, hint, error, optional, aside, className, describedBy }}>
+    <Field {...{ id, label, hint, error, optional, aside, className, describedBy, readOnly }}>
       {(props) => <Input type="text" aria-required={required} {...rest} {...props} />}
     </Field>
   );

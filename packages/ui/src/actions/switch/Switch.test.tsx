@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Switch } from './Switch.tsx';
+
+componentContract(Switch, { label: 'Available for instant visits', hint: 'Patients see you as online.' });

@@ -1,0 +1,118 @@
+import {
+  isStrongPassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_RULES,
+  PASSWORD_SYMBOLS,
+  passwordChecks,
+  type PasswordRule,
+} from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { Check, Circle } from 'lucide-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { announce } from '../../feedback/announce/announce.ts';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+  margin-block-start: ${token.space[1]};
+`;
+
+const Meter = styled.div`
+  display: flex;
+  gap: ${token.space[1]};
+`;
+
+const Segment = styled.span`
+  flex: 1;
+  height: ${token.space[1]};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.border};
+
+  &[data-state='met'] {
+    background-color: ${token.color.accent};
+  }
+  [data-state='strong'] > & {
+    background-color: ${token.color.success};
+  }
+  @media (forced-colors: active) {
+    &[data-state='met'] {
+      forced-color-adjust: none;
+      background-color: Highlight;
+    }
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(${token.measure.xs}, 100%), 1fr));
+  gap: ${token.space.half} ${token.space[4]};
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+
+  & > svg {
+    flex: none;
+    width: ${token.icon.sm};
+    height: ${token.icon.sm};
+  }
+  &[data-state='met'] {
+    color: ${token.color.success};
+  }
+`;
+
+const WORDS: Record<PasswordRule, string> = {
+  length: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+  number: 'A number',
+  upper: 'An uppercase letter',
+  lower: 'A lowercase letter',
+  symbol: `One of ${PASSWORD_SYMBOLS}`,
+  spaces: 'No spaces',
+};
+
+/** Long enough for a person to stop typing before they are spoken to. */
+const REST_MS = 900;
+
+/** The parts of the password rule, ticked off as they are met; what is still missing is said once typing rests. */
+export function PasswordChecklist({ password, id }: { password: string; id: string }) {
+  const checks = passwordChecks(password);
+  const strong = isStrongPassword(password);
+  const met = PASSWORD_RULES.filter((rule) => checks[rule]);
+  const missing = PASSWORD_RULES.filter((rule) => !checks[rule]).map((rule) => WORDS[rule]);
+  const said = strong ? 'The password meets every rule' : `Still missing: ${missing.join(', ')}`;
+  const typed = password !== '';
+  useEffect(() => {
+    if (!typed) return;
+    const timer = setTimeout(() => announce(said), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, said]);
+  return (
+    <Root id={id}>
+      <Meter aria-hidden data-state={strong ? 'strong' : undefined}>
+        {PASSWORD_RULES.map((rule, index) => (
+          <Segment key={rule} data-state={index < met.length ? 'met' : undefined} />
+        ))}
+      </Meter>
+      <List role="list" aria-label="The password needs">
+        {PASSWORD_RULES.map((rule) => (
+          <Item key={rule} data-state={checks[rule] ? 'met' : undefined}>
+            {checks[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
+            <span>
+              {WORDS[rule]}
+              {checks[rule] && <VisuallyHidden>, met</VisuallyHidden>}
+            </span>
+          </Item>
+        ))}
+      </List>
+    </Root>
+  );
+}
