@@ -51,7 +51,7 @@ export default function Scheduled() {
         detail={
           selectedId && chosenDate === date ? (
             <AppointmentDetailView
-              embedded
+              place="panel"
               appointment={chosen.data ?? null}
               zone={zone}
               now={now}

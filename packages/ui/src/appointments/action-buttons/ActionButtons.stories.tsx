@@ -40,3 +40,22 @@ export const Busy: Story = {
     );
   },
 };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Accept' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenLastCalledWith('RESCHEDULE');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onAction).toHaveBeenLastCalledWith('DENY');
+  },
+};
+
+export const NarrowRightToLeft: Story = {
+  args: CallToStart.args,
+  decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
+  globals: { direction: 'rtl' },
+};

@@ -1,5 +1,6 @@
 import type { AppointmentAction, Viewer } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 
@@ -23,14 +24,16 @@ const Root = styled.div`
   }
 `;
 
-export interface ActionButtonsProps {
+export interface ActionButtonsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** In the order they stand. */
   actions: readonly AppointmentAction[];
+  /** Who reads: patients have words of their own. */
   viewer: Viewer;
   /** Whether the viewer has been in the call: 'Rejoin' instead of 'Start call'. */
   joined: boolean;
   /** The action that runs; the others rest. */
   busy: AppointmentAction | 'CANCEL_INVITE' | null;
+  /** One of them was chosen. */
   onAction: (action: AppointmentAction) => void;
 }
 
@@ -62,9 +65,9 @@ const isPrimary = (action: AppointmentAction, viewer: Viewer): boolean =>
   (action === 'RESCHEDULE' && (viewer === 'PATIENT' || viewer === 'PARENT'));
 
 /** What the reader may do with an appointment, as buttons (AP-05, AP-07). */
-export function ActionButtons({ actions, viewer, joined, busy, onAction }: ActionButtonsProps) {
+export function ActionButtons({ actions, viewer, joined, busy, onAction, ...rest }: ActionButtonsProps) {
   return (
-    <Root>
+    <Root {...rest}>
       {actions.map((action) => (
         <Button
           key={action}

@@ -77,10 +77,28 @@ export const ForThePatient: Story = {
   },
 };
 export const Completed: Story = { args: { appointment: detailOf(completedEarlier) } };
-export const Embedded: Story = {
-  args: { embedded: true, appointment: detailOf({ patient_summary: emptySummary }) },
+export const InAPanel: Story = {
+  args: { place: 'panel', appointment: detailOf({ patient_summary: emptySummary }) },
 };
 export const Busy: Story = { args: { busy: 'ACCEPT' } };
 export const ActionFailed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
 export const Loading: Story = { args: { appointment: null } };
 export const Failed: Story = { args: { appointment: null, error: MESSAGES.APPOINTMENT_NOT_FOUND } };
+
+/** Back, what can be done, then the people. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const view = within(canvasElement);
+    await userEvent.tab();
+    await expect(view.getByRole('link', { name: 'Back' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenLastCalledWith('ACCEPT');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(view.getByRole('link', { name: 'View Profile' })).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { args: Everybody.args, globals: { direction: 'rtl' } };

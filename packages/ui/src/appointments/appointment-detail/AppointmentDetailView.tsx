@@ -1,6 +1,7 @@
 import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { ArrowLeft, Clock } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -15,16 +16,16 @@ import { PatientSummaryPanel } from '../patient-summary/PatientSummaryPanel.tsx'
 import { Participants } from './Participants.tsx';
 import type { AppointmentAction, AppointmentDetail } from '@openvisit/contract';
 
-export interface AppointmentDetailViewProps {
+export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** null while loading. */
   appointment: AppointmentDetail | null;
   /** Reader's IANA zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** Inside the scheduled view: neither back arrow nor badge (AP-04). Default false. */
-  embedded?: boolean;
-  /** Where the back arrow leads; required unless embedded. */
+  /** `page` has the back arrow and the badge (default); `panel` stands inside the scheduled view without them (AP-04). */
+  place?: 'page' | 'panel';
+  /** Where the back arrow of a page leads. */
   backHref?: string;
   /** The patient's profile; without it there is no 'View Profile'. */
   patientHref?: string;
@@ -32,11 +33,13 @@ export interface AppointmentDetailViewProps {
   supports?: readonly AppointmentAction[];
   /** The action that runs. */
   busy?: AppointmentAction | 'CANCEL_INVITE' | null;
+  /** One of the actions was chosen. */
   onAction: (action: AppointmentAction) => void;
   /** 'Cancel Invite' on the guest's card; absent for who may not. */
   onCancelInvite?: () => void;
   /** Why it could not be loaded. */
   error?: string | null;
+  /** Loads it again. */
   onRetry?: () => void;
 }
 
@@ -60,7 +63,7 @@ const Back = styled.div`
 const Title = styled.h1`
   font-size: ${token.text.xl};
 
-  [data-embedded='yes'] > header > & {
+  [data-place='panel'] > header > & {
     font-size: ${token.text.lg};
   }
 `;
@@ -114,7 +117,7 @@ export function AppointmentDetailView({
   appointment,
   zone,
   now,
-  embedded = false,
+  place = 'page',
   backHref,
   patientHref,
   supports = SUPPORTED,
@@ -123,14 +126,19 @@ export function AppointmentDetailView({
   onCancelInvite,
   error = null,
   onRetry,
+  ...rest
 }: AppointmentDetailViewProps) {
   if (!appointment) {
-    return error ? (
-      <ErrorState title="The appointment could not be loaded" onRetry={onRetry}>
-        {error}
-      </ErrorState>
-    ) : (
-      <Skeleton shape="card" count={4} label="Loading the appointment" />
+    return (
+      <Root data-place={place} {...rest}>
+        {error ? (
+          <ErrorState title="The appointment could not be loaded" onRetry={onRetry}>
+            {error}
+          </ErrorState>
+        ) : (
+          <Skeleton shape="card" count={4} label="Loading the appointment" />
+        )}
+      </Root>
     );
   }
   const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter((action) =>
@@ -139,17 +147,17 @@ export function AppointmentDetailView({
   const note = timeNote(appointment, actions, zone, now);
   const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
   return (
-    <Root data-embedded={embedded ? 'yes' : 'no'}>
+    <Root data-place={place} {...rest}>
       <Head>
-        {!embedded && backHref && (
+        {place === 'page' && backHref && (
           <Back>
             <IconButton as={AppLink} href={backHref} label="Back">
               <ArrowLeft aria-hidden />
             </IconButton>
           </Back>
         )}
-        <Title as={embedded ? 'h2' : 'h1'}>Appointment Details</Title>
-        {!embedded && <StatusBadge label={label} tone={tone} />}
+        <Title as={place === 'page' ? 'h1' : 'h2'}>Appointment Details</Title>
+        {place === 'page' && <StatusBadge label={label} tone={tone} />}
       </Head>
       <Facts aria-label="Time and topic">
         <div>
@@ -185,7 +193,7 @@ export function AppointmentDetailView({
         onCancelInvite={onCancelInvite}
       />
       {appointment.patient_summary && (
-        <PatientSummaryPanel summary={appointment.patient_summary} level={embedded ? 3 : 2} />
+        <PatientSummaryPanel summary={appointment.patient_summary} level={place === 'page' ? 2 : 3} />
       )}
     </Root>
   );

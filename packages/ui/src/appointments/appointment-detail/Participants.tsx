@@ -71,10 +71,13 @@ const Person = ({ name, image, label, action }: PersonProps) => (
 );
 
 export interface ParticipantsProps {
+  /** Whose people. */
   appointment: AppointmentDetail;
+  /** The patient's profile; without it there is no 'View Profile'. */
   patientHref?: string;
   /** While the invitation is being taken back. */
   cancelling: boolean;
+  /** 'Cancel Invite' on the guest's card; absent for who may not. */
   onCancelInvite?: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { AppointmentTabs } from './AppointmentTabs.tsx';
 
 const meta = {
@@ -29,3 +29,15 @@ export const Scheduled: Story = { args: { current: 'scheduled' } };
 export const Requests: Story = { args: { current: 'requests' } };
 export const Loading: Story = { args: { counts: null } };
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>] };
+
+/** They are links: each is a stop of Tab. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Visit Now (0)' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Scheduled (3)' })).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

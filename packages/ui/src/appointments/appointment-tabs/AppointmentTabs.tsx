@@ -1,17 +1,23 @@
-import { Tab, Tabs } from '../../data/tabs/Tabs.tsx';
+import { Tab, Tabs, type TabsProps } from '../../data/tabs/Tabs.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
+/** The lists of the appointments area. */
 export type AppointmentTab = 'visit-now' | 'scheduled' | 'requests';
 
+/** How many stand in each list. */
 export interface AppointmentCounts {
+  /** In 'Visit Now'. */
   visit_now_count: number;
+  /** In 'Scheduled'. */
   scheduled_count: number;
+  /** In 'Requests'. */
   requested_count: number;
 }
 
-export interface AppointmentTabsProps {
+export interface AppointmentTabsProps extends Omit<TabsProps, 'children' | 'label'> {
   /** Live counts; null while they load. */
   counts: AppointmentCounts | null;
+  /** The list that is shown. */
   current: AppointmentTab;
   /** Route of each tab. */
   hrefs: Record<AppointmentTab, string>;
@@ -37,10 +43,10 @@ export const appointmentTabLabels = (counts: AppointmentCounts | null): Record<A
 const TABS: readonly AppointmentTab[] = ['visit-now', 'scheduled', 'requests'];
 
 /** The three lists of the appointments area, each with its live count (AP-01). */
-export function AppointmentTabs({ counts, current, hrefs }: AppointmentTabsProps) {
+export function AppointmentTabs({ counts, current, hrefs, ...rest }: AppointmentTabsProps) {
   const labels = appointmentTabLabels(counts);
   return (
-    <Tabs label="Appointments">
+    <Tabs label="Appointments" {...rest}>
       {TABS.map((tab) => (
         <Tab key={tab} as={AppLink} href={hrefs[tab]} current={tab === current}>
           {labels[tab]}

@@ -36,3 +36,5 @@ export const OtherZone: Story = {
 };
 export const ForADependent: Story = { args: { patientName: 'Grace Hollis' } };
 export const LongTexts: Story = { args: { physician: physicianWithout } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

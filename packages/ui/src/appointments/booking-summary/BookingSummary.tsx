@@ -3,18 +3,21 @@ import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { clockTime, dateLine, sameClock, timeSpan, zoneLabel, zoneShort } from '../../format/dates.ts';
 import { dollars, physicianName } from '../../format/people.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentPropsWithRef } from 'react';
 import type { BookableSlot, PhysicianListItem } from '@openvisit/contract';
 
-export interface BookingSummaryProps {
+export interface BookingSummaryProps extends ComponentPropsWithRef<'section'> {
+  /** Who is booked. */
   physician: Pick<PhysicianListItem, 'first_name' | 'last_name' | 'image' | 'speciality' | 'fees'>;
   /** null until a time is chosen. */
   slot: Pick<BookableSlot, 'starts_at' | 'ends_at'> | null;
   /** Reader's IANA zone. */
   zone: string;
+  /** The physician's IANA zone. */
   physicianZone: string;
   /** For whom the visit is, when it is not for the reader. */
   patientName?: string | null;
+  /** What the visit is about. */
   topic?: string;
   /** The buttons. */
   children?: ReactNode;
@@ -78,10 +81,11 @@ export function BookingSummary({
   patientName,
   topic,
   children,
+  ...rest
 }: BookingSummaryProps) {
   const name = physicianName(physician);
   return (
-    <Root aria-label="Your booking">
+    <Root aria-label="Your booking" {...rest}>
       <Heading>Your booking</Heading>
       <Who>
         <Avatar name={name} image={physician.image} />

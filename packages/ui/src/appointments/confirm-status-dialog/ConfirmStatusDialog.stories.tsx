@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { patientView, requestToday, ZONE } from '../../fixtures/appointments.ts';
 import { ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
 
@@ -31,3 +31,17 @@ export const CancelAsPatient: Story = {
 };
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
+
+/** What frees the time for others has the focus on the no. */
+export const Keyboard: Story = {
+  args: { action: 'DENY' },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Deny' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};

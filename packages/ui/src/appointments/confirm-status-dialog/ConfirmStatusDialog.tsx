@@ -1,20 +1,28 @@
-import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { withWhomAndWhen } from '../sentence.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
 /** The actions that move an appointment to another status. */
+/** What changes an appointment's status, after a question. */
 export type StatusAction = Extract<AppointmentAction, 'ACCEPT' | 'DENY' | 'RESCHEDULE' | 'CANCEL'>;
 
-export interface ConfirmStatusDialogProps {
+export interface ConfirmStatusDialogProps extends Omit<
+  ConfirmDialogProps,
+  'open' | 'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'
+> {
   /** What is asked; null is closed. */
   action: StatusAction | null;
+  /** Which appointment. */
   appointment: Appointment | null;
   /** Reader's IANA zone. */
   zone: string;
+  /** The answer is being carried out. Default false. */
   busy?: boolean;
   /** Why it failed; the dialog stays open. */
   error?: string | null;
+  /** The yes was given. */
   onConfirm: () => void;
+  /** The no was given, or Escape pressed. */
   onCancel: () => void;
 }
 
@@ -36,15 +44,7 @@ const WORDS: Record<StatusAction, { title: string; verb: string; confirm: string
 };
 
 /** Asks before an appointment changes its status (AP-05). */
-export function ConfirmStatusDialog({
-  action,
-  appointment,
-  zone,
-  busy,
-  error,
-  onConfirm,
-  onCancel,
-}: ConfirmStatusDialogProps) {
+export function ConfirmStatusDialog({ action, appointment, zone, ...rest }: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
   const { title, verb, confirm, after } = WORDS[action];
   return (
@@ -54,10 +54,7 @@ export function ConfirmStatusDialog({
       confirmLabel={confirm}
       cancelLabel="Back"
       tone={action === 'DENY' || action === 'CANCEL' ? 'danger' : 'accent'}
-      busy={busy}
-      error={error}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      {...rest}
     >
       <p>
         Do you want to {verb} the appointment {withWhomAndWhen(appointment, zone)}?

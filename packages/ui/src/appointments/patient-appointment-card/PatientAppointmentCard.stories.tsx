@@ -53,3 +53,24 @@ export const Past: Story = { args: { appointment: patientView(completedEarlier) 
 export const ForADependent: Story = { args: { appointment: { ...acceptedLater, viewer: 'PARENT' } } };
 export const Busy: Story = { args: { appointment: patientView(startingSoon), busy: 'CANCEL' } };
 export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_CHANGED } };
+
+export const Keyboard: Story = {
+  args: ToJoinNow.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Join call' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenLastCalledWith('START_CALL', expect.anything());
+  },
+};
+
+export const LongTextRightToLeft: Story = {
+  args: {
+    appointment: {
+      ...patientView(acceptedLater),
+      topic:
+        'I have had a dull pain behind the left shoulder blade for about three weeks, worse in the mornings, and my last physician asked me to have it looked at again.',
+    },
+  },
+  globals: { direction: 'rtl' },
+};

@@ -1,6 +1,7 @@
 import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Clock } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -10,10 +11,12 @@ import { relativeDay, timeSpan, zoneShort } from '../../format/dates.ts';
 import { fullName, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
+import { CardBottom, CardFrame, CardMuted, CardTop, CardWho } from '../card-frame.ts';
 import { timeNote } from '../notes.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
-export interface PatientAppointmentCardProps {
+export interface PatientAppointmentCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** The appointment, as the patient or the parent has it. */
   appointment: Appointment;
   /** Reader's IANA zone. */
   zone: string;
@@ -21,57 +24,23 @@ export interface PatientAppointmentCardProps {
   now: number;
   /** The appointment's detail page. */
   href: string;
+  /** The action that runs; its button is busy, the others rest. Default none. */
   busy?: AppointmentAction | null;
+  /** What went wrong with the last action. */
   error?: string | null;
   /** START_CALL joins, CANCEL cancels, RESCHEDULE chooses another time. */
   onAction: (action: AppointmentAction, appointment: Appointment) => void;
 }
 
-const Root = styled.article`
-  display: grid;
-  gap: ${token.space[4]};
-  padding: ${token.space[5]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.surface};
-
-  &[data-state='now'] {
-    border-color: ${token.color.accent};
-    box-shadow: ${token.shadow.raised};
-  }
+const Status = styled.div`
   @media ${media.phone} {
-    padding: ${token.space[4]};
+    grid-column: 2;
+    justify-self: start;
   }
-`;
-
-const Top = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${token.space[2]} ${token.space[4]};
-
-  @media ${media.phone} {
-    grid-template-columns: auto minmax(0, 1fr);
-
-    & > :last-child {
-      grid-column: 2;
-      justify-self: start;
-    }
-  }
-`;
-
-const Who = styled.div`
-  min-width: 0;
-  line-height: ${token.leading.snug};
 `;
 
 const Name = styled.h2`
   font-size: ${token.text.md};
-`;
-
-const Muted = styled.p`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
 `;
 
 const When = styled.p`
@@ -99,18 +68,6 @@ const Note = styled.p`
   }
 `;
 
-const Bottom = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]} ${token.space[4]};
-
-  & > a {
-    margin-inline-start: auto;
-  }
-`;
-
 /** A patient's appointment: with whom, when, and what can be done about it now (PW-04, PW-05). */
 export function PatientAppointmentCard({
   appointment,
@@ -120,6 +77,7 @@ export function PatientAppointmentCard({
   busy = null,
   error = null,
   onAction,
+  ...rest
 }: PatientAppointmentCardProps) {
   const { viewer, starts_at, doctor_detail: doctor, patient_detail: patient } = appointment;
   const actions = appointmentActions(viewer, appointment, now, zone);
@@ -127,19 +85,22 @@ export function PatientAppointmentCard({
   const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
   const name = physicianName(doctor);
   return (
-    <Root
+    <CardFrame
       aria-label={`Appointment with ${name}`}
       data-state={actions.includes('START_CALL') ? 'now' : undefined}
+      {...rest}
     >
-      <Top>
+      <CardTop>
         <Avatar name={name} image={doctor.image} />
-        <Who>
+        <CardWho>
           <Name>{name}</Name>
-          <Muted>{doctor.speciality.join(', ')}</Muted>
-          {viewer === 'PARENT' && <Muted>For {fullName(patient)}</Muted>}
-        </Who>
-        <StatusBadge label={label} tone={tone} />
-      </Top>
+          <CardMuted>{doctor.speciality.join(', ')}</CardMuted>
+          {viewer === 'PARENT' && <CardMuted>For {fullName(patient)}</CardMuted>}
+        </CardWho>
+        <Status>
+          <StatusBadge label={label} tone={tone} />
+        </Status>
+      </CardTop>
       <div>
         <When>
           <time dateTime={starts_at}>
@@ -156,7 +117,7 @@ export function PatientAppointmentCard({
           {note}
         </Note>
       )}
-      <Bottom>
+      <CardBottom>
         <ActionButtons
           actions={actions}
           viewer={viewer}
@@ -167,7 +128,7 @@ export function PatientAppointmentCard({
         <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the appointment with ${name}`}>
           Details
         </Link>
-      </Bottom>
-    </Root>
+      </CardBottom>
+    </CardFrame>
   );
 }

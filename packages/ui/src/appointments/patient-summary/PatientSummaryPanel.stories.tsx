@@ -40,3 +40,5 @@ export const Long: Story = {
 };
 
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 340 }}>{Story()}</div>] };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

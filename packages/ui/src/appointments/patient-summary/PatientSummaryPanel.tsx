@@ -1,11 +1,12 @@
 import { token } from '@openvisit/themes';
 import { Activity, HeartPulse, Hospital, Pill, ShieldAlert, Users } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import type { PatientSummary } from '@openvisit/contract';
 
-export interface PatientSummaryPanelProps {
+export interface PatientSummaryPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** What the patient has told. */
   summary: PatientSummary;
   /** Level of its heading, one below that of what it belongs to. Default 2. */
   level?: 2 | 3;
@@ -142,10 +143,10 @@ const dayOf = (date: string): string =>
   }).format(new Date(`${date}T12:00:00Z`));
 
 /** What a physician should know before the visit; a dash stands where nothing was given (AP-04). */
-export function PatientSummaryPanel({ summary, level = 2 }: PatientSummaryPanelProps) {
+export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSummaryPanelProps) {
   const { height, weight, bmi } = summary;
   return (
-    <Root aria-label="Patient summary">
+    <Root aria-label="Patient summary" {...rest}>
       <Heading as={level === 2 ? 'h2' : 'h3'}>Patient summary</Heading>
       <Measures>
         <div>

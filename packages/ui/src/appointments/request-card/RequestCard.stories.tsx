@@ -85,3 +85,20 @@ export const LongTexts: Story = {
     }),
   },
 };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const card = within(canvasElement);
+    await userEvent.tab();
+    await expect(card.getByRole('link', { name: 'Mina Park' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenLastCalledWith('ACCEPT', requestToday);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(card.getByRole('link', { name: 'Details of the request of Mina Park' })).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { args: LongTexts.args, globals: { direction: 'rtl' } };

@@ -1,6 +1,7 @@
 import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { CalendarClock } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -10,10 +11,12 @@ import { timeSpan, zoneShort } from '../../format/dates.ts';
 import { fullName, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
+import { CardBottom, CardFrame, CardMuted, CardTop, CardWho } from '../card-frame.ts';
 import { timeNote } from '../notes.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
-export interface RequestCardProps {
+export interface RequestCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** The request. */
   appointment: Appointment;
   /** Reader's IANA zone. */
   zone: string;
@@ -27,48 +30,12 @@ export interface RequestCardProps {
   busy?: AppointmentAction | null;
   /** What went wrong with the last action. */
   error?: string | null;
+  /** One of the answers was chosen. */
   onAction: (action: AppointmentAction, appointment: Appointment) => void;
 }
 
-const Root = styled.article`
-  display: grid;
-  gap: ${token.space[4]};
-  padding: ${token.space[5]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.surface};
-
-  @media ${media.phone} {
-    padding: ${token.space[4]};
-  }
-`;
-
-const Top = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${token.space[1]} ${token.space[4]};
-
-  @media ${media.phone} {
-    grid-template-columns: auto minmax(0, 1fr);
-    column-gap: ${token.space[3]};
-  }
-`;
-
-const Who = styled.div`
-  display: grid;
-  gap: ${token.space.half};
-  min-width: 0;
-`;
-
 const Name = styled.h3`
   font-size: ${token.text.md};
-`;
-
-const Beside = styled.p`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-  line-height: ${token.leading.snug};
 `;
 
 const When = styled.p`
@@ -84,7 +51,7 @@ const When = styled.p`
   }
   @media ${media.phone} {
     grid-column: 1 / -1;
-    padding-block-start: ${token.space[2]};
+    padding-block-start: ${token.space[1]};
   }
 `;
 
@@ -95,18 +62,6 @@ const Zone = styled.span`
 
 const Topic = styled.p`
   max-width: 70ch;
-`;
-
-const Bottom = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]} ${token.space[4]};
-
-  & > a {
-    margin-inline-start: auto;
-  }
 `;
 
 const besideOf = ({
@@ -130,6 +85,7 @@ export function RequestCard({
   busy = null,
   error = null,
   onAction,
+  ...rest
 }: RequestCardProps) {
   const { patient_detail: patient, viewer, is_joined: joined } = appointment;
   const name = fullName(patient);
@@ -138,10 +94,10 @@ export function RequestCard({
   const beside = besideOf(appointment);
   const display = STATUS_DISPLAY[badgeStatus(appointment)];
   return (
-    <Root aria-label={`Request of ${name}`}>
-      <Top>
+    <CardFrame aria-label={`Request of ${name}`} {...rest}>
+      <CardTop>
         <Avatar name={name} image={patient.image} />
-        <Who>
+        <CardWho>
           <Name>
             {patientHref ? (
               <Link as={AppLink} variant="plain" href={patientHref}>
@@ -151,8 +107,8 @@ export function RequestCard({
               name
             )}
           </Name>
-          {beside && <Beside>{beside}</Beside>}
-        </Who>
+          {beside && <CardMuted>{beside}</CardMuted>}
+        </CardWho>
         <When>
           <CalendarClock size={18} aria-hidden />
           <span>
@@ -160,11 +116,11 @@ export function RequestCard({
             <Zone>{zoneShort(zone, appointment.starts_at)}</Zone>
           </span>
         </When>
-      </Top>
+      </CardTop>
       <Topic>{appointment.topic}</Topic>
-      {note && <Beside>{note}</Beside>}
+      {note && <CardMuted>{note}</CardMuted>}
       {error && <Banner tone="danger">{error}</Banner>}
-      <Bottom>
+      <CardBottom>
         <ActionButtons
           actions={actions}
           viewer={viewer}
@@ -176,7 +132,7 @@ export function RequestCard({
         <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the request of ${name}`}>
           Details
         </Link>
-      </Bottom>
-    </Root>
+      </CardBottom>
+    </CardFrame>
   );
 }

@@ -69,3 +69,16 @@ export const MoreFailed: Story = {
     await expect(args.onLoadMore).not.toHaveBeenCalled();
   },
 };
+
+/** Card by card, each with its answers and its details. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [first] = within(canvasElement).getAllByRole('button', { name: 'Accept' });
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith('ACCEPT', expect.anything());
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,5 +1,6 @@
 import { groupByDate, MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ListFoot, type Paging } from '../../data/list-foot/ListFoot.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
@@ -8,19 +9,23 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { RequestCard } from '../request-card/RequestCard.tsx';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
-export interface RequestGroupsProps extends Omit<Paging, 'error'> {
+export interface RequestGroupsProps
+  extends Omit<Paging, 'error'>, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** All requests loaded so far; null while the first page loads. */
   appointments: readonly Appointment[] | null;
   /** Reader's IANA zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
+  /** An appointment's detail page. */
   detailHref: (appointment: Appointment) => string;
+  /** A patient's profile; without it name and picture are no link. */
   patientHref?: (appointment: Appointment) => string | undefined;
   /** The one action that runs. */
   busy?: { id: string; action: AppointmentAction } | null;
   /** Why the list, or its next page, could not be loaded; told in its place or below what is there. */
   error?: string | null;
+  /** An answer was given to one of them. */
   onAction: (action: AppointmentAction, appointment: Appointment) => void;
 }
 
@@ -57,25 +62,28 @@ export function RequestGroups({
   error = null,
   onRetry,
   onAction,
-  ...paging
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  ...rest
 }: RequestGroupsProps) {
   if (error && !appointments?.length) {
     return (
-      <ErrorState title="The requests could not be loaded" onRetry={onRetry}>
+      <ErrorState title="The requests could not be loaded" onRetry={onRetry} {...rest}>
         {error}
       </ErrorState>
     );
   }
-  if (!appointments) return <Skeleton shape="card" count={3} label="Loading requests" />;
+  if (!appointments) return <Skeleton shape="card" count={3} label="Loading requests" {...rest} />;
   if (appointments.length === 0) {
     return (
-      <EmptyState illustration="requests" title={MESSAGES.NO_REQUESTS}>
+      <EmptyState illustration="requests" title={MESSAGES.NO_REQUESTS} {...rest}>
         When a patient asks for a time of your calendar, it appears here at once.
       </EmptyState>
     );
   }
   return (
-    <Root>
+    <Root {...rest}>
       {groupByDate(appointments, zone, now).map(({ date, heading, items }) => (
         <Group key={date} aria-label={heading}>
           <Heading>{heading}</Heading>
@@ -97,7 +105,9 @@ export function RequestGroups({
         </Group>
       ))}
       <ListFoot
-        {...paging}
+        hasMore={hasMore}
+        loadingMore={loadingMore}
+        onLoadMore={onLoadMore}
         count={appointments.length}
         error={error}
         onRetry={onRetry}

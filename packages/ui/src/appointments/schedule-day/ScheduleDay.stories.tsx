@@ -30,3 +30,15 @@ export const LongName: Story = {
     })),
   },
 };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    const [first] = within(canvasElement).getAllByRole('button');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(scheduledToday[0]);
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,5 +1,6 @@
 import { badgeStatus, dateIn, STATUS_DISPLAY } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
@@ -8,7 +9,8 @@ import { fullDay, timeSpan, zoneShort } from '../../format/dates.ts';
 import { fullName } from '../../format/people.ts';
 import type { Appointment } from '@openvisit/contract';
 
-export interface ScheduleDayProps {
+/** A day's appointments, and which of them is looked at. */
+export interface ScheduleDayChoice {
   /** The day's appointments; null while loading. */
   appointments: readonly Appointment[] | null;
   /** The day, yyyy-MM-dd in the reader's zone. */
@@ -19,8 +21,12 @@ export interface ScheduleDayProps {
   now: number;
   /** Id of the appointment whose detail is shown. */
   selectedId?: string | null;
+  /** An appointment was chosen to be looked at. */
   onSelect: (appointment: Appointment) => void;
 }
+
+export interface ScheduleDayProps
+  extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'onSelect'>, ScheduleDayChoice {}
 
 const Root = styled.section`
   display: grid;
@@ -101,10 +107,11 @@ export function ScheduleDay({
   now,
   selectedId = null,
   onSelect,
+  ...rest
 }: ScheduleDayProps) {
   const today = dateIn(now, zone) === date;
   return (
-    <Root aria-label={`Appointments on ${fullDay(date)}`}>
+    <Root aria-label={`Appointments on ${fullDay(date)}`} {...rest}>
       <Head>
         <Heading>{today ? 'Today' : fullDay(date)}</Heading>
         <Muted>Times in {zoneShort(zone, `${date}T12:00:00Z`)}</Muted>

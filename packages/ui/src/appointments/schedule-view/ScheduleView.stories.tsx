@@ -32,7 +32,7 @@ export const WithDetail: Story = {
         appointment={detailOf(startingSoon)}
         zone={ZONE}
         now={NOW}
-        embedded
+        place="panel"
         onAction={fn()}
       />
     ),
@@ -54,3 +54,17 @@ export const NothingChosen: Story = {
 export const EmptyDay: Story = { args: { appointments: [], date: '2026-11-23' } };
 export const Loading: Story = { args: { appointments: null } };
 export const Failed: Story = { args: { appointments: null, error: MESSAGES.SOMETHING_WRONG } };
+
+/** Through the calendar, where arrows move between days, to the day's appointments. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const view = within(canvasElement);
+    const [first] = within(view.getByRole('region', { name: /^Appointments on/ })).getAllByRole('button');
+    for (let stop = 0; stop < 60 && document.activeElement !== first; stop += 1) await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith(scheduledToday[0]);
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -5,10 +5,12 @@ import { MonthCalendar } from '../../data/month-calendar/MonthCalendar.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { ScheduleDay } from '../schedule-day/ScheduleDay.tsx';
-import type { ReactNode } from 'react';
-import type { ScheduleDayProps } from '../schedule-day/ScheduleDay.tsx';
+import type { ReactNode, ComponentPropsWithRef } from 'react';
+import type { ScheduleDayChoice } from '../schedule-day/ScheduleDay.tsx';
 
-export interface ScheduleViewProps extends ScheduleDayProps {
+export interface ScheduleViewProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'>, ScheduleDayChoice {
+  /** Called with the date that was picked, yyyy-MM-dd. */
   onDateChange: (date: string) => void;
   /** Called with the month shown, yyyy-MM, when the reader turns the page. */
   onMonthChange?: (month: string) => void;
@@ -18,6 +20,7 @@ export interface ScheduleViewProps extends ScheduleDayProps {
   detail?: ReactNode;
   /** Why the day could not be loaded. */
   error?: string | null;
+  /** Loads the day again. */
   onRetry?: () => void;
 }
 
@@ -63,9 +66,10 @@ export function ScheduleView({
   detail,
   error,
   onRetry,
+  ...rest
 }: ScheduleViewProps) {
   return (
-    <Root>
+    <Root {...rest}>
       <Side>
         <Calendar>
           <MonthCalendar

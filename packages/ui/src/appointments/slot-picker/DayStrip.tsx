@@ -66,8 +66,11 @@ const Muted = styled.span`
 `;
 
 export interface DayStripProps {
+  /** The days of the range, each with how many times are free. */
   days: readonly SlotDay[];
+  /** The day whose times are shown, yyyy-MM-dd; null for none. */
   chosen: string | null;
+  /** Called with the day that was picked, yyyy-MM-dd. */
   onChoose: (date: string) => void;
 }
 

@@ -46,11 +46,17 @@ export const SameZone: Story = {
   },
 };
 
-/** Arrows move between the free times, across the parts of the day. */
-export const ByKeyboard: Story = {
+/** Two groups: one stop of Tab each, arrows move between what is free. */
+export const Keyboard: Story = {
   args: { selected: slots[0]?.starts_at ?? null },
   play: async ({ canvasElement, args }) => {
-    within(canvasElement).getByRole('radio', { name: '10:20 AM' }).focus();
+    const picker = within(canvasElement);
+    await userEvent.tab();
+    await expect(picker.getByRole('button', { name: 'Later days' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(picker.getByRole('radio', { name: /Friday, 20 November/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(picker.getByRole('radio', { name: '10:20 AM' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ is_free: true }));
   },
@@ -90,3 +96,5 @@ export const NoFreeTimes: Story = {
 export const Loading: Story = { args: { slots: null } };
 export const Failed: Story = { args: { slots: null, error: MESSAGES.SOMETHING_WRONG } };
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 340 }}>{Story()}</div>] };
+
+export const RightToLeft: Story = { args: OtherZone.args, globals: { direction: 'rtl' } };

@@ -1,7 +1,7 @@
 import { dateIn, MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -15,7 +15,7 @@ import { daysOfRange } from './days.ts';
 import { SlotTimes } from './SlotTimes.tsx';
 import type { BookableSlot } from '@openvisit/contract';
 
-export interface SlotPickerProps {
+export interface SlotPickerProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'onSelect'> {
   /** Slots of the range; null while loading. */
   slots: readonly BookableSlot[] | null;
   /** First and last day offered, yyyy-MM-dd in the reader's zone; at most 14 days read well. */
@@ -28,12 +28,15 @@ export interface SlotPickerProps {
   now: number;
   /** `starts_at` of the chosen slot. */
   selected: string | null;
+  /** A free slot was chosen. */
   onSelect: (slot: BookableSlot) => void;
-  /** Turn to the range before or after; absent where there is none. */
+  /** Turns to the range before; absent where there is none. */
   onEarlier?: () => void;
+  /** Turns to the range after; absent where there is none. */
   onLater?: () => void;
   /** Why the times could not be loaded. */
   error?: string | null;
+  /** Loads the times again. */
   onRetry?: () => void;
 }
 
@@ -87,6 +90,7 @@ export function SlotPicker({
   onLater,
   error,
   onRetry,
+  ...rest
 }: SlotPickerProps) {
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const days = daysOfRange(slots ?? [], range, zone, now);
@@ -98,7 +102,7 @@ export function SlotPicker({
   const other = !sameClock(zone, physicianZone, now);
 
   return (
-    <Root aria-label="Choose a time">
+    <Root aria-label="Choose a time" {...rest}>
       <Head>
         <Zone>
           <Globe size={18} aria-hidden />

@@ -98,11 +98,15 @@ const There = styled.span`
 export interface SlotTimesProps {
   /** The day in words. */
   heading: string;
+  /** The times of the day. */
   slots: readonly BookableSlot[];
+  /** Reader's IANA zone. */
   zone: string;
   /** Shown small beside each time; null where it reads the same. */
   physicianZone: string | null;
+  /** `starts_at` of the chosen slot. */
   selected: string | null;
+  /** A free time was chosen. */
   onSelect: (slot: BookableSlot) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { requestToday, ZONE } from '../../fixtures/appointments.ts';
 import { StatusSuccessDialog } from './StatusSuccessDialog.tsx';
 
@@ -22,3 +22,11 @@ export const Accepted: Story = {
 export const Denied: Story = { args: { action: 'DENY' } };
 export const Rescheduled: Story = { args: { action: 'RESCHEDULE' } };
 export const Cancelled: Story = { args: { action: 'CANCEL' } };
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Okay' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

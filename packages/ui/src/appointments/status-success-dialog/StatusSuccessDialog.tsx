@@ -3,14 +3,18 @@ import { token } from '@openvisit/themes';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
-import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 import { withWhomAndWhen } from '../sentence.ts';
 import type { Appointment } from '@openvisit/contract';
 import type { StatusAction } from '../confirm-status-dialog/ConfirmStatusDialog.tsx';
 
-export interface StatusSuccessDialogProps {
+export interface StatusSuccessDialogProps extends Omit<
+  DialogProps,
+  'open' | 'title' | 'children' | 'footer' | 'size' | 'cross'
+> {
   /** What was done; null is closed. */
   action: StatusAction | null;
+  /** Which appointment. */
   appointment: Appointment | null;
   /** Reader's IANA zone. */
   zone: string;
@@ -37,7 +41,13 @@ const DONE: Record<StatusAction, { title: string; message: string }> = {
 };
 
 /** Says what has become of an appointment (AP-05). */
-export function StatusSuccessDialog({ action, appointment, zone, onClose }: StatusSuccessDialogProps) {
+export function StatusSuccessDialog({
+  action,
+  appointment,
+  zone,
+  onClose,
+  ...rest
+}: StatusSuccessDialogProps) {
   if (!action || !appointment) return null;
   const { title, message } = DONE[action];
   return (
@@ -52,6 +62,7 @@ export function StatusSuccessDialog({ action, appointment, zone, onClose }: Stat
           Okay
         </Button>
       }
+      {...rest}
     >
       <Words>
         <CircleCheck size={26} aria-hidden />

@@ -67,9 +67,13 @@ const Left = styled.p`
 const COUNT_FROM = 200;
 
 export interface ChatComposerProps {
+  /** What is being written. */
   draft: string;
+  /** Why nothing can be written now; null when it can. */
   blocked: string | null;
+  /** It goes on being written. */
   onDraftChange: (draft: string) => void;
+  /** Called with the trimmed text; never with a blank one. */
   onSend: (text: string) => void;
 }
 

@@ -176,9 +176,13 @@ function BlockOf({ block, own, zone, onRetry }: BlockProps) {
 }
 
 export interface ChatDayProps {
+  /** The day and what was said on it. */
   day: ChatDayGroup;
+  /** User id of the reader. */
   ownId: string;
+  /** Reader's IANA zone. */
   zone: string;
+  /** Sends an unsent message again. */
   onRetry: (clientId: string) => void;
 }
 

@@ -115,3 +115,17 @@ export const KeepsReadingPosition: Story = {
     await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4));
   },
 };
+
+/** The messages can be scrolled, then comes the box; Enter sends. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('log')).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Message' })).toHaveFocus();
+    await userEvent.keyboard('Thank you{Enter}');
+    await expect(args.onSend).toHaveBeenLastCalledWith('Thank you');
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,5 +1,12 @@
 import { token } from '@openvisit/themes';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+} from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { announce } from '../../feedback/announce/announce.ts';
@@ -12,12 +19,17 @@ import { daysOf } from './groups.ts';
 import type { ChatMessage } from '@openvisit/contract';
 
 /** A message as the chat shows it. */
+/** One message. */
 export interface ChatLine {
   /** The sender's own id of the message. */
   clientId: string;
+  /** User id of the sender. */
   senderId: string;
+  /** First and last name of the sender. */
   senderName: string;
+  /** Address of the sender's portrait. */
   senderImage?: string | null;
+  /** What was written. */
   text: string;
   /** ISO 8601, UTC. */
   sentAt: string;
@@ -36,7 +48,7 @@ export const chatLineOf = (message: ChatMessage): ChatLine => ({
   state: 'sent',
 });
 
-export interface ChatPanelProps {
+export interface ChatPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Oldest first; null while loading. */
   lines: readonly ChatLine[] | null;
   /** User id of the reader. */
@@ -47,6 +59,7 @@ export interface ChatPanelProps {
   now: number;
   /** What is being written; kept by the app so that a reload does not lose it. */
   draft: string;
+  /** It goes on being written. */
   onDraftChange: (draft: string) => void;
   /** Called with the trimmed text; never with a blank one. */
   onSend: (text: string) => void;
@@ -56,6 +69,7 @@ export interface ChatPanelProps {
   blocked?: string | null;
   /** Why the messages could not be loaded. */
   error?: string | null;
+  /** Loads the messages again. */
   onReload?: () => void;
 }
 
@@ -119,6 +133,7 @@ export function ChatPanel({
   blocked = null,
   error = null,
   onReload,
+  ...rest
 }: ChatPanelProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -156,7 +171,7 @@ export function ChatPanel({
   }, []);
 
   return (
-    <Root aria-label="Chat">
+    <Root aria-label="Chat" {...rest}>
       <Frame>
         <Scroll
           ref={scroll}

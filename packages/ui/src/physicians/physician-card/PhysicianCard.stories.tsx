@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { physicianAmara, physicianLuis, physicianWithout } from '../../fixtures/people.ts';
 import { PhysicianCard } from './PhysicianCard.tsx';
@@ -26,3 +26,13 @@ export const AvailableNow: Story = {
 export const NextWeek: Story = { args: { physician: physicianLuis } };
 export const NoFreeTime: Story = { args: { physician: { ...physicianLuis, next_free_slot: null } } };
 export const LongTexts: Story = { args: { physician: physicianWithout } };
+
+/** The whole card is one link, called by the name. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Dr. Amara Okafor' })).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

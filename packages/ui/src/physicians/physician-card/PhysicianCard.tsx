@@ -1,5 +1,6 @@
 import { token } from '@openvisit/themes';
 import { CalendarClock } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
@@ -8,7 +9,8 @@ import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { experienceText, nextFreeText } from '../words.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
 
-export interface PhysicianCardProps {
+export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** Who is offered. */
   physician: PhysicianListItem;
   /** The physician's profile. */
   href: string;
@@ -106,10 +108,10 @@ const Fee = styled.p`
 `;
 
 /** A physician to choose: who, what for, how soon, for how much (PW-01). */
-export function PhysicianCard({ physician, href, zone, now }: PhysicianCardProps) {
+export function PhysicianCard({ physician, href, zone, now, ...rest }: PhysicianCardProps) {
   const name = physicianName(physician);
   return (
-    <Root>
+    <Root {...rest}>
       <Avatar name={name} image={physician.image} size="lg" />
       <Words>
         <Name>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { physicianProfile, physicianWithout } from '../../fixtures/people.ts';
 import { PhysicianHero } from './PhysicianHero.tsx';
@@ -37,3 +38,15 @@ export const WithoutLogo: Story = {
 };
 export const LongTexts: Story = { args: { physician: { ...physicianProfile, ...physicianWithout } } };
 export const Loading: Story = { args: { physician: null } };
+
+export const Keyboard: Story = {
+  args: { action: <Button variant="primary">Book a visit</Button> },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Back to the physicians' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Book a visit' })).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -8,10 +8,10 @@ import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { dollars, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { experienceText, nextFreeText } from '../words.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentPropsWithRef } from 'react';
 import type { PhysicianProfile } from '@openvisit/contract';
 
-export interface PhysicianHeroProps {
+export interface PhysicianHeroProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** null while loading. */
   physician: PhysicianProfile | null;
   /** Where the back arrow leads. */
@@ -126,11 +126,16 @@ const About = styled.p`
 `;
 
 /** The head of a physician's profile, with the practice's own logo; the page around it carries its theme (PW-01). */
-export function PhysicianHero({ physician, backHref, zone, now, action }: PhysicianHeroProps) {
-  if (!physician) return <Skeleton shape="card" count={2} label="Loading the profile" />;
+export function PhysicianHero({ physician, backHref, zone, now, action, ...rest }: PhysicianHeroProps) {
+  if (!physician)
+    return (
+      <section {...rest}>
+        <Skeleton shape="card" count={2} label="Loading the profile" />
+      </section>
+    );
   const name = physicianName(physician);
   return (
-    <Root aria-label={name}>
+    <Root aria-label={name} {...rest}>
       <Band>
         <IconButton as={AppLink} href={backHref} label="Back to the physicians">
           <ArrowLeft aria-hidden />

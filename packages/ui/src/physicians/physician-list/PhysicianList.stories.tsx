@@ -49,3 +49,16 @@ export const MoreFailed: Story = {
     await expect(args.onLoadMore).not.toHaveBeenCalled();
   },
 };
+
+/** Each card is one stop. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

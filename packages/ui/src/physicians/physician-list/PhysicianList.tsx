@@ -1,4 +1,5 @@
 import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { ListFoot, type Paging } from '../../data/list-foot/ListFoot.tsx';
@@ -8,9 +9,11 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { PhysicianCard } from '../physician-card/PhysicianCard.tsx';
 import type { PhysicianListItem } from '@openvisit/contract';
 
-export interface PhysicianListProps extends Omit<Paging, 'error'> {
+export interface PhysicianListProps
+  extends Omit<Paging, 'error'>, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
   physicians: readonly PhysicianListItem[] | null;
+  /** A physician's profile. */
   profileHref: (physician: PhysicianListItem) => string;
   /** Reader's IANA zone. */
   zone: string;
@@ -46,29 +49,33 @@ export function PhysicianList({
   onClearFilters,
   error = null,
   onRetry,
-  ...paging
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  ...rest
 }: PhysicianListProps) {
   if (error && !physicians?.length) {
     return (
-      <ErrorState title="The physicians could not be loaded" onRetry={onRetry}>
+      <ErrorState title="The physicians could not be loaded" onRetry={onRetry} {...rest}>
         {error}
       </ErrorState>
     );
   }
-  if (!physicians) return <Skeleton shape="card" count={4} label="Loading physicians" />;
+  if (!physicians) return <Skeleton shape="card" count={4} label="Loading physicians" {...rest} />;
   if (physicians.length === 0) {
     return (
       <EmptyState
         illustration="search"
         title="No physicians found"
         action={filtered && onClearFilters && <Button onClick={onClearFilters}>Show all physicians</Button>}
+        {...rest}
       >
         {filtered ? 'Try another name or another speciality.' : 'Please look again soon.'}
       </EmptyState>
     );
   }
   return (
-    <>
+    <div {...rest}>
       <List aria-label="Physicians">
         {physicians.map((physician) => (
           <li key={physician.id}>
@@ -77,12 +84,14 @@ export function PhysicianList({
         ))}
       </List>
       <ListFoot
-        {...paging}
+        hasMore={hasMore}
+        loadingMore={loadingMore}
+        onLoadMore={onLoadMore}
         count={physicians.length}
         error={error}
         onRetry={onRetry}
         loadingLabel="Loading more physicians…"
       />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,61 @@
+import { media, token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+/** What the cards of an appointment have in common: the surface, who it is with, what can be done. */
+export const CardFrame = styled.article`
+  display: grid;
+  gap: ${token.space[4]};
+  padding: ${token.space[5]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+
+  /* The one that waits for the reader now. */
+  &[data-state='now'] {
+    border-color: ${token.color.accent};
+    box-shadow: ${token.shadow.raised};
+  }
+  @media ${media.phone} {
+    padding: ${token.space[4]};
+  }
+`;
+
+/** Picture, words, and what stands at the end; on a phone that goes below. */
+export const CardTop = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${token.space[2]} ${token.space[4]};
+
+  @media ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: ${token.space[3]};
+  }
+`;
+
+/** The name with what belongs to it. */
+export const CardWho = styled.div`
+  display: grid;
+  gap: ${token.space.half};
+  min-width: 0;
+  line-height: ${token.leading.snug};
+`;
+
+export const CardMuted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+`;
+
+/** The actions, and at the end the way to the details. */
+export const CardBottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]} ${token.space[4]};
+
+  & > a {
+    margin-inline-start: auto;
+  }
+`;
