@@ -1,4 +1,5 @@
 import '@openvisit/themes/styles.css';
+import type { Appearance } from '@openvisit/themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy } from 'react';
 import { contrastInEveryTheme } from './every-theme.ts';
@@ -70,7 +71,8 @@ const preview: Preview = {
   },
   afterEach: async ({ parameters, viewMode }) => {
     const { test } = parameters['a11y'] as { test?: unknown };
-    if (tested && viewMode === 'story' && test === 'error') await contrastInEveryTheme();
+    const { further } = (parameters['contrast'] ?? {}) as { further?: readonly Appearance[] };
+    if (tested && viewMode === 'story' && test === 'error') await contrastInEveryTheme(further);
   },
 };
 

@@ -1,0 +1,115 @@
+import { BrandMark, Button, NoteView, PrescriptionSheet, Text } from '@openvisit/ui';
+import { token } from '@openvisit/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Printer } from 'lucide-react';
+import { expect } from 'storybook/test';
+import styled from 'styled-components';
+import { ZONE } from '../../packages/ui/src/fixtures/appointments.ts';
+import { lockedNote } from '../../packages/ui/src/fixtures/notes.ts';
+import { vitals } from '../../packages/ui/src/fixtures/patients.ts';
+import { amlodipine } from '../../packages/ui/src/fixtures/prescribing.ts';
+import { Advise, Figures, Name, Page, Section } from './kit.tsx';
+
+const meta = { title: 'Foundations/Paper', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const Desk = styled.div`
+  padding: ${token.space[8]};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surfaceSunken};
+`;
+
+/* A sheet as wide as US letter, seen from where one sits. */
+const Letter = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[6]};
+  max-width: ${token.measure.xl};
+  padding: ${token.space[12]};
+  margin-inline: auto;
+  background-color: ${token.color.paper};
+  box-shadow: ${token.shadow.floating};
+`;
+
+const EARNED = [
+  ['Nov 18, 2026', 'Scheduled', 'Mina Park', '$80.00'],
+  ['Nov 18, 2026', 'Instant', 'Devon Achterberg', '$60.00'],
+  ['Nov 19, 2026', 'Scheduled', 'Grace Hollis', '$80.00'],
+  ['Nov 20, 2026', 'Scheduled', 'Mina Park', '$120.00'],
+];
+
+const Report = () => (
+  <>
+    <h2>Earnings, November 16 – 22, 2026</h2>
+    <Figures label="Earnings" head={['Date', 'Visit', 'Patient', 'Earned']} rows={EARNED} />
+    <Text>
+      <strong className="ov-tabular">Total $340.00</strong>
+    </Text>
+  </>
+);
+
+const print = (
+  <Button className="ov-no-print" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+    Print
+  </Button>
+);
+
+export const Paper: Story = {
+  render: () => (
+    <Page
+      title="Paper"
+      lead="A note, a prescription or a report is also a sheet that lies on a desk. What is printed is always by day, ink on white, without the application around it."
+    >
+      <Section title="How a sheet is made">
+        <Figures
+          label="How a sheet is made"
+          head={['Class', 'On paper']}
+          rows={[
+            [<Name key="class">.ov-print</Name>, 'This sheet is printed, and nothing else of the page'],
+            [<Name key="class">.ov-no-print</Name>, 'Stays on the screen: buttons, fields'],
+            [<Name key="class">.ov-print-only</Name>, 'Comes to paper alone: a letterhead'],
+            [<Name key="class">.ov-keep</Name>, 'Is not torn over two pages'],
+          ]}
+        />
+        <Advise
+          dos={[
+            'Build it from headings, lists and tables: a heading keeps with what follows, a row is never torn, a table’s head is repeated.',
+            'Say in words who signed and when.',
+          ]}
+          donts={[
+            'No meaning in a ground colour: printers leave it out.',
+            'No second component for paper: the same one prints.',
+          ]}
+        />
+      </Section>
+      <Section title="An encounter note">
+        <Desk data-appearance="light">
+          <Letter>
+            <NoteView note={lockedNote} vitals={vitals} zone={ZONE} />
+          </Letter>
+        </Desk>
+      </Section>
+      <Section title="A prescription">
+        <Desk data-appearance="light">
+          <Letter>
+            <PrescriptionSheet prescription={amlodipine} zone={ZONE} />
+          </Letter>
+        </Desk>
+      </Section>
+      <Section title="A report">
+        <Desk data-appearance="light">
+          <Letter className="ov-print">
+            <BrandMark size="sm" />
+            <Report />
+            <div>{print}</div>
+          </Letter>
+        </Desk>
+      </Section>
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.ov-print')).toHaveLength(3);
+  },
+};
