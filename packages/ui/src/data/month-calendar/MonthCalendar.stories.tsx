@@ -50,9 +50,12 @@ export const TurnsPages: Story = {
 };
 
 /** One tab stop; arrows walk days and weeks, over the edge of the month too. */
-export const ByKeyboard: Story = {
+export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
-    day(canvasElement, /November 20, 2026/).focus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(day(canvasElement, /November 20, 2026/)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(day(canvasElement, /November 27, 2026/)).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -60,9 +63,13 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-05');
     await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(day(canvasElement, /November 5, 2026/)).toHaveFocus());
+    await userEvent.keyboard('{End}');
     await waitFor(() => expect(day(canvasElement, /November 7, 2026/)).toHaveFocus());
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
+    await waitFor(() => expect(day(canvasElement, /November 7, 2027/)).toHaveFocus());
     const stops = within(canvasElement)
-      .getAllByRole('button', { name: /, 2026/ })
+      .getAllByRole('button', { name: /, 2027/ })
       .filter((tile) => tile.tabIndex === 0);
     await expect(stops).toHaveLength(1);
   },
@@ -78,6 +85,32 @@ export const Bounded: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(day(canvasElement, /November 27, 2026/)).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Decades away, two choices. */
+export const YearsAway: Story = {
+  args: { label: 'Date of birth', value: null, markers: {}, jump: 'lists', max: '2008-11-18' },
+  play: async ({ canvasElement, args }) => {
+    const list = (name: string) => within(canvasElement).getByRole('combobox', { name });
+    await expect(list('Month')).toHaveDisplayValue('November');
+    await userEvent.selectOptions(list('Year'), '1949');
+    await userEvent.selectOptions(list('Month'), 'July');
+    await expect(args.onMonthChange).toHaveBeenLastCalledWith('1949-07');
+    await userEvent.click(day(canvasElement, /July 4, 1949/));
+    await expect(args.onChange).toHaveBeenLastCalledWith('1949-07-04');
+  },
+};
+
+export const WithSpan: Story = { args: { markers: {}, span: ['2026-11-09', '2026-11-20'] } };
+
+/** Arrow Left goes on, for the days run from right to left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    day(canvasElement, /November 20, 2026/).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(day(canvasElement, /November 21, 2026/)).toHaveFocus());
   },
 };
 

@@ -18,13 +18,13 @@ interface HighlightProps {
 /** A text in which the part that was searched for stands out by weight, not by colour alone. */
 export function Highlight({ text, query }: HighlightProps) {
   const match = matchOf(text, query);
-  if (!match) return text;
+  if (!match) return <span>{text}</span>;
   const [from, to] = match;
   return (
-    <>
+    <span>
       {text.slice(0, from)}
       <Mark>{text.slice(from, to)}</Mark>
       {text.slice(to)}
-    </>
+    </span>
   );
 }

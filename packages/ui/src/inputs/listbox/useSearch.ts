@@ -57,7 +57,6 @@ export function useSearch<Found>(
     };
   }, [asks, known, wanted, attempt, delay]);
   const again = () => setAttempt(attempt + 1);
-  if (!asks) return { state: 'idle', results: [], again };
-  if (!answered) return { state: 'loading', results: [], again };
+  if (!answered) return { state: asks ? 'loading' : 'idle', results: [], again };
   return { state: answered.results ? 'found' : 'failed', results: answered.results ?? [], again };
 }

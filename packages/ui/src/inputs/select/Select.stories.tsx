@@ -51,3 +51,37 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+
+/** Alt + Arrow Down opens the list where the system has one; the arrows choose without it. */
+export const Keyboard: Story = {
+  args: { defaultValue: 'family' },
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole('combobox');
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    await userEvent.keyboard('psy');
+    await userEvent.tab();
+    await expect(select).not.toHaveFocus();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    defaultValue: 'long',
+    options: [
+      {
+        value: 'long',
+        label: 'Hematology and oncology with a focus on the care of adolescents and young adults',
+      },
+      { value: 'short', label: 'Urgent care' },
+    ],
+  },
+  decorators: [(Shown) => <div style={{ maxInlineSize: '18rem' }}>{Shown()}</div>],
+};
+
+export const Empty: Story = { args: { options: [], placeholder: 'No specialities yet', defaultValue: '' } };
+
+export const RightToLeft: Story = {
+  args: { placeholder: 'Any speciality', defaultValue: '' },
+  globals: { direction: 'rtl' },
+};

@@ -1,0 +1,147 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { AddressField, type AddressFieldProps, type AddressSuggestion } from './AddressField.tsx';
+
+const KNOWN: AddressSuggestion[] = [
+  { id: '1', address1: '12 Main St', city: 'Portland', state: 'ME', zip_code: '04101' },
+  { id: '2', address1: '12 Main St', address2: 'Apt 4', city: 'Bath', state: 'ME', zip_code: '04530-1234' },
+  { id: '3', address1: '120 Main Ave', city: 'Bangor', state: 'ME', zip_code: '04401' },
+].map((one, at) => ({ ...one, latitude: 43.6 + at, longitude: -70.2 }));
+
+const known: AddressFieldProps['suggest'] = async (text) =>
+  KNOWN.filter(({ address1 }) => address1.toLowerCase().startsWith(text.toLowerCase()));
+
+function Kept(args: AddressFieldProps) {
+  const [value, setValue] = useState(args.value);
+  const change = (next: string) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <AddressField {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Inputs/AddressField',
+  component: AddressField,
+  args: {
+    label: 'Address',
+    value: '12 Main St',
+    delay: 10,
+    suggest: known,
+    onChange: fn(),
+    onAddress: fn(),
+    onBlur: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof AddressField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox', { name: 'Address' });
+
+export const Entered: Story = {};
+
+/** Choosing one gives all its parts, in the form their fields take. */
+export const Suggested: Story = {
+  args: { value: '' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(box(canvasElement), '12 main');
+    await userEvent.click(await screen.findByRole('option', { name: /Apt 4.*Bath/ }));
+    await expect(args.onAddress).toHaveBeenLastCalledWith({
+      ...{ address1: '12 Main St', address2: 'Apt 4', city: 'Bath', state: 'ME', zip_code: '04530' },
+      ...{ latitude: 44.6, longitude: -70.2 },
+    });
+    await expect(box(canvasElement)).toHaveValue('12 Main St');
+    await userEvent.type(box(canvasElement), '{Backspace}');
+    await expect(await screen.findAllByRole('option')).toHaveLength(2);
+  },
+};
+
+/** Arrows and Enter choose; Escape leaves what is typed. */
+export const Keyboard: Story = {
+  args: { value: '' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('120');
+    await screen.findByRole('option');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(box(canvasElement)).toHaveValue('120');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onAddress).toHaveBeenLastCalledWith(expect.objectContaining({ city: 'Bangor' }));
+    await expect(box(canvasElement)).toHaveValue('120 Main Ave');
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+};
+
+/** The service is away: one types on, or asks again. */
+export const Failed: Story = {
+  args: {
+    value: '',
+    suggest: fn<AddressFieldProps['suggest']>(known),
+  },
+  beforeEach: ({ args }) => {
+    (args.suggest as ReturnType<typeof fn>).mockRejectedValueOnce(new Error('offline'));
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(box(canvasElement), '12 ');
+    await userEvent.type(box(canvasElement), 'm');
+    await expect(
+      await screen.findByText('No suggestions right now. You can type the address.'),
+    ).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(await screen.findAllByRole('option', { name: /12 Main St/ })).toHaveLength(2);
+  },
+};
+
+/** The answer to an earlier text comes last, and is not shown. */
+export const AnswersOutOfOrder: Story = {
+  args: {
+    value: '',
+    minLength: 1,
+    suggest: (text) =>
+      new Promise((resolve) =>
+        setTimeout(() => resolve([{ id: text, address1: `${text} Elm St` }]), text === '1' ? 400 : 10),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(box(canvasElement), '1');
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await userEvent.type(box(canvasElement), '2');
+    await expect(await screen.findByRole('option', { name: '12 Elm St' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(screen.getByRole('option')).toHaveTextContent('12 Elm St');
+  },
+};
+
+export const Loading: Story = {
+  args: { value: '', suggest: () => new Promise(() => undefined) },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(box(canvasElement), '12 m');
+    await expect(await screen.findByText('Looking for addresses…')).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { value: '' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(box(canvasElement), 'Nowhere');
+    await expect(await screen.findByText('No address found. You can type it in full.')).toBeVisible();
+  },
+};
+
+/** Longer than the first line may be (A5): nothing is cut off. */
+export const TooLong: Story = {
+  args: { value: '1200 Commonwealth Avenue of the Patriots' },
+  play: async ({ canvasElement }) => {
+    await expect(box(canvasElement)).toHaveAccessibleDescription(MESSAGES.ADDRESS1_LIMIT);
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
+
+const options: ComboboxOption[] = [
+  'Cardiologist',
+  'Dermatologist',
+  'Family Medicine',
+  'Hematologist Oncologist',
+  'Internal Medicine',
+  'Nephrologist',
+  'Neurologist',
+  'Pediatrics',
+  'Psychiatrist',
+  'Pulmonologist',
+  'Urgent care',
+].map((label) => ({ value: label.toLowerCase().replaceAll(' ', '-'), label }));
+
+function Kept(args: ComboboxProps) {
+  const [value, setValue] = useState(args.value);
+  const change = (next: string) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <Combobox {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Inputs/Combobox',
+  component: Combobox,
+  args: {
+    label: 'Speciality',
+    value: '',
+    placeholder: 'Search a speciality',
+    onChange: fn(),
+    onBlur: fn(),
+    options,
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof Combobox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('combobox', { name: 'Speciality' });
+
+export const Chosen: Story = { args: { value: 'family-medicine' } };
+
+/** What fits stands out by weight; a press chooses. */
+export const Open: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(box(canvasElement), 'olog');
+    await userEvent.hover(await screen.findByRole('option', { name: 'Neurologist' }));
+    await expect(screen.getAllByRole('option')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('option', { name: 'Neurologist' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('neurologist');
+    await expect(box(canvasElement)).toHaveValue('Neurologist');
+    await userEvent.click(box(canvasElement));
+    await expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Neurologist');
+  },
+};
+
+/** Arrows walk round the ends, Escape and Tab close, Enter chooses; text that names an option is that option. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const input = box(canvasElement);
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    const last = await screen.findByRole('option', { name: 'Urgent care' });
+    await expect(input).toHaveAttribute('aria-activedescendant', last.id);
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('derm{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('dermatologist');
+    await expect(input).toHaveValue('Dermatologist');
+    await userEvent.keyboard('{Control>}a{/Control}urgent CARE');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('urgent-care');
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await expect(input).toHaveValue('Urgent care');
+  },
+};
+
+/** Text that names no option stays, and says so: the value is empty. */
+export const Unlisted: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(box(canvasElement), 'Sleep');
+    await expect(await screen.findByText('Nothing found.')).toBeVisible();
+    await userEvent.tab();
+    await expect(box(canvasElement)).toHaveValue('Sleep');
+    await expect(box(canvasElement)).toHaveAccessibleDescription('Choose one from the list.');
+    await expect(box(canvasElement)).toBeInvalid();
+    await expect(args.onChange).not.toHaveBeenCalledWith('Sleep');
+  },
+};
+
+const find = fn(async (text: string) =>
+  options.filter((one) => one.label.toLowerCase().includes(text.toLowerCase())),
+);
+
+/** Asked of a server: nothing before three characters, and a value that an earlier search has found keeps its name. */
+export const Searched: Story = {
+  args: {
+    ...{ options: undefined, onSearch: find, minLength: 3, delay: 10 },
+    ...{ value: 'pediatrics', valueLabel: 'Pediatrics' },
+  },
+  play: async ({ canvasElement, args }) => {
+    const input = box(canvasElement);
+    await expect(input).toHaveValue('Pediatrics');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'ne');
+    await expect(await screen.findByText('Type at least 3 characters to search.')).toBeVisible();
+    await userEvent.type(input, 'p');
+    await userEvent.click(await screen.findByRole('option', { name: 'Nephrologist' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('nephrologist');
+    await expect(input).toHaveValue('Nephrologist');
+  },
+};
+
+export const Loading: Story = {
+  args: { options: undefined, onSearch: () => new Promise(() => undefined), delay: 0 },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(box(canvasElement), 'card');
+    await expect(await screen.findByText('Searching…')).toBeVisible();
+  },
+};
+
+/** The first answer is lost: the list says so, and asks again. */
+export const Failed: Story = {
+  args: {
+    options: undefined,
+    delay: 0,
+    onSearch: fn<NonNullable<ComboboxProps['onSearch']>>(async () => options.slice(0, 2)),
+  },
+  beforeEach: ({ args }) => {
+    (args.onSearch as ReturnType<typeof fn>).mockRejectedValueOnce(new Error('offline'));
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(box(canvasElement));
+    await expect(await screen.findByText('The choices could not be loaded.')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(await screen.findByRole('option', { name: 'Cardiologist' })).toBeVisible();
+  },
+};
+
+/** The answer to an earlier text comes last, and is not shown. */
+export const AnswersOutOfOrder: Story = {
+  args: {
+    options: undefined,
+    delay: 0,
+    onSearch: (text) =>
+      new Promise((resolve) =>
+        setTimeout(() => resolve([{ value: text, label: `Found for ${text}` }]), text === 'a' ? 300 : 10),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(box(canvasElement), 'a');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await userEvent.type(box(canvasElement), 'b');
+    await expect(await screen.findByRole('option', { name: 'Found for ab' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(screen.getByRole('option')).toHaveTextContent('Found for ab');
+  },
+};
+
+/** Not more than can be read: the rest is found by typing. */
+export const LongList: Story = {
+  args: {
+    options: Array.from({ length: 5000 }, (_, at) => ({ value: `p${at}`, label: `Pharmacy ${at + 1}` })),
+    limit: 50,
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(box(canvasElement));
+    await expect(await screen.findByText('50 of 5000 shown. Type to find the others.')).toBeVisible();
+    await userEvent.type(box(canvasElement), '4999');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  },
+};
+
+export const WithDescriptions: Story = {
+  args: {
+    label: 'Pharmacy',
+    placeholder: undefined,
+    options: [
+      { value: '1', label: 'Main Street Pharmacy', description: '12 Main St, Portland, ME 04101' },
+      { value: '2', label: 'Harbor Drugs', description: '4 Commercial St, Portland, ME 04101' },
+      { value: '3', label: 'Night Pharmacy', description: 'Closed until Monday', disabled: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    await expect(await screen.findByText('4 Commercial St, Portland, ME 04101')).toBeVisible();
+  },
+};
+
+export const Invalid: Story = { args: { hint: 'As in your licence.', error: 'Speciality is required' } };
+export const Disabled: Story = { args: { value: 'pediatrics', disabled: true } };
+export const ReadOnly: Story = { args: { value: 'pediatrics', readOnly: true } };
+export const RightToLeft: Story = { args: { value: 'pediatrics' }, globals: { direction: 'rtl' } };

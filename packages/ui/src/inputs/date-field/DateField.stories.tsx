@@ -1,0 +1,138 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { DateField, type DateFieldProps } from './DateField.tsx';
+
+function Kept(args: DateFieldProps) {
+  const [value, setValue] = useState(args.value);
+  const change = (next: string) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <DateField {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Inputs/DateField',
+  component: DateField,
+  args: {
+    label: 'Date of birth',
+    value: '1985-03-24',
+    today: '2026-11-21',
+    max: '2008-11-21',
+    onChange: fn(),
+    onBlur: fn(),
+  },
+  decorators: [(Shown) => <div style={{ maxInlineSize: '20rem' }}>{Shown()}</div>],
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof DateField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('textbox', { name: 'Date of birth' });
+const day = (name: RegExp) => screen.findByRole('button', { name });
+
+export const DateOfBirth: Story = {
+  play: async ({ canvasElement, args }) => {
+    const input = box(canvasElement);
+    await expect(input).toHaveValue('03/24/1985');
+    await userEvent.clear(input);
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await userEvent.type(input, 'Jul 4, 76');
+    await userEvent.tab();
+    await expect(input).toHaveValue('07/04/1976');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1976-07-04');
+  },
+};
+
+/** Month and year are chosen from lists; a press on a day chooses, closes and gives the focus back. */
+export const Calendar: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar: Date of birth' }));
+    await expect(await screen.findByRole('dialog', { name: 'Date of birth' })).toBeVisible();
+    await expect(await day(/March 24, 1985/)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '1952');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February');
+    await userEvent.click(await day(/February 29, 1952/));
+    await expect(args.onChange).toHaveBeenLastCalledWith('1952-02-29');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(box(canvasElement)).toHaveFocus();
+    await expect(box(canvasElement)).toHaveValue('02/29/1952');
+    await expect(args.onBlur).not.toHaveBeenCalled();
+  },
+};
+
+/** Alt + Arrow Down opens at the date, Escape closes; arrows and Page keys walk the calendar. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(box(canvasElement)).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(async () => expect(await day(/March 24, 1985/)).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(box(canvasElement)).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(async () => expect(await day(/March 24, 1985/)).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{PageDown}');
+    await waitFor(async () => expect(await day(/April 25, 1985/)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1985-04-25');
+    await expect(box(canvasElement)).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}01022003{Enter}');
+    await expect(box(canvasElement)).toHaveValue('01/02/2003');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2003-01-02');
+  },
+};
+
+/** What is no date stays, and says why, in words and to the browser's check of the form. */
+export const Unreadable: Story = {
+  args: { value: '' },
+  play: async ({ canvasElement, args }) => {
+    const input = box(canvasElement);
+    await userEvent.type(input, '02/30/1985');
+    await expect(input).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await expect(input).toHaveValue('02/30/1985');
+    await expect(input).toHaveAccessibleDescription(/There is no 2\/30\/1985\./);
+    await expect((input as HTMLInputElement).validity.customError).toBe(true);
+    await expect(args.onChange).not.toHaveBeenCalledWith('1985-02-30');
+  },
+};
+
+/** A date outside the bounds is reported; the form's words for it come before the field's own. */
+export const OutsideBounds: Story = {
+  args: { value: '2012-06-01' },
+  play: async ({ canvasElement }) => {
+    await expect(box(canvasElement)).toHaveAccessibleDescription('Choose 11/21/2008 or an earlier date.');
+  },
+};
+
+export const Invalid: Story = { args: { value: '2012-06-01', error: MESSAGES.AGE_TOO_LOW } };
+
+/** Escape closes the calendar, and the dialog around it stays. */
+export const InADialog: Story = {
+  args: { label: 'Day of the visit', value: '2026-11-24', min: '2026-11-21', max: undefined },
+  render: (args) => (
+    <Dialog open onClose={args.onBlur ?? (() => undefined)} title="Another day">
+      <Kept {...args} onBlur={undefined} />
+    </Dialog>
+  ),
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Calendar: Day of the visit' }));
+    await waitFor(async () => expect(await day(/November 24, 2026/)).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Day of the visit' })).toBeNull());
+    await expect(screen.getByRole('dialog', { name: 'Another day' })).toBeVisible();
+    await expect(args.onBlur).not.toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = { args: { value: '', hint: 'You have to be 18 or older.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

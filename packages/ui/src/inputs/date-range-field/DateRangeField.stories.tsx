@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { DateRangeField, lastMonth, type DateRangeFieldProps } from './DateRangeField.tsx';
+
+const today = '2026-11-21';
+
+function Kept(args: DateRangeFieldProps) {
+  const [value, setValue] = useState(args.value);
+  const change: DateRangeFieldProps['onChange'] = (next) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <DateRangeField {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Inputs/DateRangeField',
+  component: DateRangeField,
+  args: {
+    label: 'Paid out',
+    value: lastMonth(today),
+    today,
+    max: today,
+    onChange: fn(),
+    onBlur: fn(),
+  },
+  decorators: [(Shown) => <div style={{ maxInlineSize: '32rem' }}>{Shown()}</div>],
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof DateRangeField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const end = (canvasElement: HTMLElement, name: 'From' | 'To') =>
+  within(within(canvasElement).getByRole('group', { name: 'Paid out' })).getByRole('textbox', { name });
+
+/** One month ago to today: what lists begin with (B9). */
+export const LastMonth: Story = {
+  play: async ({ canvasElement, args }) => {
+    await expect(end(canvasElement, 'From')).toHaveValue('10/21/2026');
+    await expect(within(canvasElement).getByRole('button', { name: 'Last month' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'This year' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-01-01', to: today });
+  },
+};
+
+/** The calendar shows the range; what lies before the start, and after the last date, cannot be picked. */
+export const Calendar: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar: Paid out, to' }));
+    const picked = await screen.findByRole('button', { name: /November 21, 2026/ });
+    await waitFor(() => expect(picked).toHaveFocus());
+    await expect(screen.getByRole('button', { name: /November 22, 2026/ })).toBeDisabled();
+    await userEvent.keyboard('{PageUp}{ArrowLeft}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /October 21, 2026/ })).toHaveFocus());
+    await expect(screen.getByRole('button', { name: /October 20, 2026/ })).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-21', to: '2026-10-21' });
+  },
+};
+
+/** From one end to the other, to the ranges; leaving it is told once. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}a{/Control}11/01/2026');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(end(canvasElement, 'To')).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}11 15 26{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-15' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-15', to: today });
+    await expect(args.onBlur).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+};
+
+/** An end before its start stays, and says so. */
+export const Reversed: Story = {
+  args: { value: { from: '2026-11-10', to: '2026-11-01' } },
+  play: async ({ canvasElement }) => {
+    await expect(end(canvasElement, 'To')).toBeInvalid();
+    await expect(within(canvasElement).getByRole('group')).toHaveAccessibleDescription(
+      'End Date should be equal or greater than Start Date',
+    );
+  },
+};
+
+export const InTheFuture: Story = { args: { value: { from: '2026-11-10', to: '2026-12-01' } } };
+export const Empty: Story = { args: { value: { from: '', to: '' }, presets: [] } };
+export const Invalid: Story = {
+  args: { value: { from: '', to: '' }, error: 'Please select start date and end date' },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

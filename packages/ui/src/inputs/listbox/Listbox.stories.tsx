@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Highlight } from './Highlight.tsx';
+import { Listbox, type ListboxRow } from './Listbox.tsx';
+import { Frame, Input } from './look.ts';
+import { useListbox } from './useListbox.ts';
+
+interface ListedProps {
+  rows: ListboxRow[];
+  note?: string;
+  onChoose: (index: number) => void;
+}
+
+function Listed({ rows, note, onChoose }: ListedProps) {
+  const [open, setOpen] = useState(false);
+  const isDisabled = (index: number) => rows[index]?.disabled ?? false;
+  const { setAnchor, ...list } = useListbox({
+    open,
+    onOpenChange: setOpen,
+    count: rows.length,
+    onChoose,
+    isDisabled,
+  });
+  return (
+    <Frame ref={setAnchor}>
+      <Input {...list.inputProps} aria-label="City" onClick={() => list.show()} onKeyDown={list.onKeyDown} />
+      <Listbox list={{ ...list, setAnchor }} label="Cities" fieldId="city" rows={rows} note={note} />
+    </Frame>
+  );
+}
+
+const rows: ListboxRow[] = ['Augusta', 'Bangor', 'Bath', 'Lewiston', 'Portland'].map((city) => ({
+  key: city,
+  content: <Highlight text={city} query="ba" />,
+  selected: city === 'Bath',
+  disabled: city === 'Lewiston',
+}));
+
+const meta = {
+  title: 'Inputs/Listbox',
+  component: Listed,
+  parameters: {
+    docs: {
+      description: {
+        component: 'What Combobox, TagsField, TimeField and AddressField open. Not for use alone.',
+      },
+    },
+  },
+  args: { rows, onChoose: fn() },
+} satisfies Meta<typeof Listed>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openIt = async (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('combobox', { name: 'City' }));
+
+export const Open: Story = {
+  play: async ({ canvasElement, args }) => {
+    await openIt(canvasElement);
+    await userEvent.click(await screen.findByRole('option', { name: 'Lewiston' }));
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('option', { name: 'Bangor' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith(1);
+    await expect(within(canvasElement).getByRole('combobox')).toHaveFocus();
+  },
+};
+
+/** What cannot be chosen is passed over; Page Down goes to the end. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith(2);
+    await userEvent.keyboard('{PageDown}{Enter}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith(4);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith(0);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(within(canvasElement).getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** Longer than its room it scrolls, to the row the keyboard is at. */
+export const Long: Story = {
+  args: { rows: Array.from({ length: 60 }, (_, at) => ({ key: `${at}`, content: `Row ${at + 1}` })) },
+  play: async ({ canvasElement }) => {
+    await openIt(canvasElement);
+    await userEvent.keyboard('{ArrowUp}');
+    const [list, last] = [await screen.findByRole('listbox'), screen.getByRole('option', { name: 'Row 60' })];
+    const [outer, inner] = [list.getBoundingClientRect(), last.getBoundingClientRect()];
+    await expect(inner.bottom).toBeLessThanOrEqual(outer.bottom + 1);
+  },
+};
+
+export const OnlyNote: Story = {
+  args: { rows: [], note: 'Nothing found.' },
+  play: async ({ canvasElement }) => {
+    await openIt(canvasElement);
+    await expect(await screen.findByText('Nothing found.')).toBeVisible();
+    await expect(within(canvasElement).getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  },
+};

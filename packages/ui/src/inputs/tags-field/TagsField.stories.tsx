@@ -1,0 +1,153 @@
+import { MESSAGES, SKILLS_MAX, SKILLS_MIN } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { TagsField, type TagsFieldProps } from './TagsField.tsx';
+
+const options = [
+  'Internal Medicine',
+  'Family Medicine',
+  'Pediatrics',
+  'Urgent care',
+  'Psychiatrist',
+  'Cardiologist',
+  'Pulmonologist',
+  'Neurologist',
+  'Dermatologist',
+  'Nephrologist',
+  'Hematologist Oncologist',
+];
+
+function Kept(args: TagsFieldProps) {
+  const [value, setValue] = useState(args.value);
+  const change = (next: string[]) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <TagsField {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Inputs/TagsField',
+  component: TagsField,
+  args: {
+    label: 'Specialities',
+    hint: 'Choose from the list or add your own.',
+    value: ['Internal Medicine', 'Family Medicine', 'Urgent care'],
+    ...{ options, min: SKILLS_MIN, max: SKILLS_MAX },
+    onChange: fn(),
+    onBlur: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof TagsField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('combobox', { name: 'Specialities' });
+
+export const SomeChosen: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('3 of 5–10')).toBeVisible();
+    await expect(box(canvasElement)).toHaveAccessibleDescription(/3 chosen, 5 to 10 needed/);
+  },
+};
+
+/** What is chosen leaves the list; what is not listed can be added. */
+export const Open: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(box(canvasElement), 'med');
+    await expect(screen.queryByRole('option', { name: 'Family Medicine' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Add “med”' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([...args.value, 'med']);
+    await userEvent.click(await screen.findByRole('option', { name: 'Pediatrics' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([...args.value, 'med', 'Pediatrics']);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove med' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([...args.value, 'Pediatrics']);
+  },
+};
+
+/** Enter and comma add, arrows choose; Backspace removes the last, Arrow Left goes to the entries, Delete removes one. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    const input = box(canvasElement);
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('Sleep medicine{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([...args.value, 'Sleep medicine']);
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(args.value);
+    await userEvent.keyboard('neuro{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([...args.value, 'Neurologist']);
+    await userEvent.keyboard('{Escape}{ArrowLeft}{ArrowLeft}');
+    await expect(within(canvasElement).getByRole('button', { name: 'Remove Urgent care' })).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      'Internal Medicine',
+      'Family Medicine',
+      'Neurologist',
+    ]);
+    await expect(within(canvasElement).getByRole('button', { name: 'Remove Neurologist' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('Geriatrics,Oncology');
+    await userEvent.tab();
+    await expect(input).toHaveValue('');
+    await expect(within(canvasElement).getByText('5 of 5–10')).toBeVisible();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+};
+
+/** An entry that is there already, and one too many, are refused in words; what was typed stays. */
+export const Refused: Story = {
+  args: { max: 4, min: undefined },
+  play: async ({ canvasElement }) => {
+    const input = box(canvasElement);
+    await userEvent.type(input, 'urgent CARE{Enter}');
+    await expect(input).toHaveAccessibleDescription(/Urgent care is already there\./);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Pediatrics{Enter}Sleep{Enter}');
+    await expect(input).toHaveValue('Sleep');
+    await expect(input).toHaveAccessibleDescription(/4 at most\. Remove one to add Sleep\./);
+    await expect(input).toBeInvalid();
+  },
+};
+
+/** A list from elsewhere is taken entry by entry, in the spelling of the options. */
+export const Pasted: Story = {
+  args: { value: [] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(box(canvasElement));
+    await userEvent.paste('cardiologist, PEDIATRICS; Sleep');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['Cardiologist', 'Pediatrics', 'Sleep']);
+  },
+};
+
+export const TooFew: Story = { args: { error: MESSAGES.SKILLS_COUNT } };
+export const OnlyListed: Story = {
+  args: {
+    label: 'Languages',
+    options: ['English', 'Español', 'Français'],
+    value: ['English'],
+    entries: 'listed',
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox');
+    await userEvent.type(input, 'Klingon{Enter}');
+    await expect(input).toHaveAccessibleDescription(/Klingon is not in the list\./);
+  },
+};
+export const Empty: Story = { args: { value: [], placeholder: 'Add a speciality' } };
+export const LongText: Story = {
+  args: {
+    value: [
+      'Hematology and oncology of adolescents and young adults in long-term follow-up care',
+      ...options,
+    ],
+  },
+  decorators: [(Shown) => <div style={{ maxInlineSize: '20rem' }}>{Shown()}</div>],
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

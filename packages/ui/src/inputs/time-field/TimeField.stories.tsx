@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { TimeField, type TimeFieldProps } from './TimeField.tsx';
+
+function Kept(args: TimeFieldProps) {
+  const [value, setValue] = useState(args.value);
+  const change = (next: string) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <TimeField {...args} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Inputs/TimeField',
+  component: TimeField,
+  args: { label: 'Start', value: '08:10', min: '08:00', max: '12:00', onChange: fn(), onBlur: fn() },
+  decorators: [(Shown) => <div style={{ maxInlineSize: '12rem' }}>{Shown()}</div>],
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof TimeField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox', { name: 'Start' });
+
+/** Ten minutes apart, both ends included (PO-10). */
+export const Morning: Story = {
+  play: async ({ canvasElement, args }) => {
+    await expect(box(canvasElement)).toHaveValue('8:10 AM');
+    await userEvent.click(box(canvasElement));
+    await expect(await screen.findAllByRole('option')).toHaveLength(25);
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('8:10 AM');
+    await userEvent.click(screen.getByRole('option', { name: '9:30 AM' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('09:30');
+  },
+};
+
+/** Arrows start at the time that is set; what is typed is read when the field is left, or at Enter. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('08:20');
+    await userEvent.keyboard('{Control>}a{/Control}1140');
+    await expect(args.onChange).toHaveBeenLastCalledWith('11:40');
+    await userEvent.keyboard('{Escape}{Enter}');
+    await expect(box(canvasElement)).toHaveValue('11:40 AM');
+    await userEvent.keyboard('{Control>}a{/Control}9a');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('09:00');
+    await expect(box(canvasElement)).toHaveValue('9:00 AM');
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+};
+
+/** '3' in an afternoon is 3:00 PM. */
+export const Afternoon: Story = {
+  args: { value: '', min: '12:00', max: '18:00' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(box(canvasElement), '3');
+    await userEvent.tab();
+    await expect(box(canvasElement)).toHaveValue('3:00 PM');
+    await expect(args.onChange).toHaveBeenLastCalledWith('15:00');
+  },
+};
+
+/** What is no time stays, and says what would be one; a time that cannot be taken says which can. */
+export const Unreadable: Story = {
+  args: { value: '' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(box(canvasElement), 'soon');
+    await userEvent.tab();
+    await expect(box(canvasElement)).toHaveValue('soon');
+    await expect(box(canvasElement)).toHaveAccessibleDescription('Enter a time, for example 8:10 AM.');
+    await expect(args.onChange).not.toHaveBeenCalledWith('soon');
+    await userEvent.clear(box(canvasElement));
+    await userEvent.type(box(canvasElement), '8:15');
+    await userEvent.tab();
+    await expect(box(canvasElement)).toHaveAccessibleDescription('Choose a time in steps of 10 minutes.');
+    await expect(args.onChange).toHaveBeenLastCalledWith('08:15');
+  },
+};
+
+export const OutsideBounds: Story = { args: { value: '13:00' } };
+export const Empty: Story = { args: { value: '', placeholder: '8:10 AM' } };
+export const Invalid: Story = {
+  args: { error: 'Time slots start time should not be greater than end time' },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
