@@ -1,9 +1,16 @@
 export { SignInForm, type SignInFormProps } from './accounts/SignInForm.tsx';
 export { BookingForm, type BookingFormProps } from './appointments/BookingForm.tsx';
+export { tabDrafts, type DraftOptions, type DraftStorage } from './binding/drafts.ts';
+export type { FieldErrors, FieldRefusal } from './binding/errors.ts';
+export { FormFrame, type FormFrameProps, type FormProps } from './binding/FormFrame.tsx';
+export { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './binding/UnsavedChangesDialog.tsx';
+export { useUnsavedChanges, type UnsavedChanges } from './binding/useUnsavedChanges.ts';
 export {
   useValidatedForm,
   type FieldBinding,
+  type SaveInfo,
   type ValidatedForm,
   type ValidatedFormOptions,
+  type ValueBinding,
 } from './binding/useValidatedForm.ts';
 export type { BookAppointmentInput, SignInInput } from './schemas/index.ts';

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { Banner, Button, PasswordField, Stack, TextField } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -20,7 +19,7 @@ export interface SignInFormProps {
 /** Email and password (AC-01). Enter submits; what was typed survives a refusal. */
 export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, children }: SignInFormProps) {
   const { formProps, field, serverError, submitting } = useValidatedForm<SignInInput>({
-    resolver: yupResolver(signInSchema),
+    schema: signInSchema,
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: onSignIn,
     onAttempt,

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { Banner, Button, RadioGroup, Stack, TextArea } from '@openvisit/ui';
 import { TOPIC_MAX, type BookablePatient } from '@openvisit/contract';
 import type { ReactNode } from 'react';
@@ -36,7 +35,7 @@ export function BookingForm({
   children,
 }: BookingFormProps) {
   const { form, formProps, field, serverError, submitting } = useValidatedForm<BookAppointmentInput>({
-    resolver: yupResolver(bookAppointmentSchema),
+    schema: bookAppointmentSchema,
     defaultValues: { topic: '', patient: patients[0]?.id ?? '' },
     onSubmit: async (values) => {
       if (!missing) await onBook(values);

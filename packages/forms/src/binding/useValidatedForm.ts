@@ -1,117 +1,247 @@
-import { useCallback, useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type RefCallback,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import {
   useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
-import { MESSAGES } from '@openvisit/contract';
+import type { Schema } from 'yup';
+import type { DraftOptions } from './drafts.ts';
+import {
+  errorsWithin,
+  fieldsOf,
+  flatErrors,
+  sentenceOf,
+  showFirstInvalid,
+  type FieldErrors,
+} from './errors.ts';
+import { useDraft } from './useDraft.ts';
+import { copyValue, isWithin, sameValue, valueAt } from './values.ts';
 
-/** What a field of `@openvisit/ui` takes from a form. */
+/** What a field around a native control takes from a form. */
 export type FieldBinding<N extends string> = Omit<UseFormRegisterReturn<N>, 'required' | 'disabled'> & {
   error: string | undefined;
   defaultValue: string | undefined;
 };
 
-export interface ValidatedFormOptions<V extends FieldValues> {
-  /** The schema, as `yupResolver(schema)`. */
-  resolver: Resolver<V, unknown, V>;
-  defaultValues: DefaultValues<V>;
-  /** Gets the values as the schema returns them. When it rejects, its message is shown and nothing typed is lost. */
-  onSubmit: (values: V) => Promise<void>;
-  /** Between the press of the button and the check of the values; go on by calling `proceed`. */
-  onAttempt?: (proceed: () => Promise<void>) => void;
+/** What a field of a value takes from a form: a date, several entries, an amount, a file. */
+export interface ValueBinding<N extends string, Value> {
+  name: N;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  ref: RefCallback<HTMLElement>;
 }
 
-export interface ValidatedForm<V extends FieldValues> {
-  form: UseFormReturn<V, unknown, V>;
+/** What a save is told besides the values. */
+export interface SaveInfo {
+  /** Whether anything differs from what was loaded (PO-25). */
+  changed: boolean;
+}
+
+export interface ValidatedFormOptions<V extends FieldValues, Out> {
+  /** What the values have to be. Make it once: outside the component, or with `useMemo`. */
+  schema: Schema<Out>;
+  /** What the form starts with: loaded, or empty. */
+  defaultValues: V;
+  /**
+   * Gets the values as the schema returns them. When it rejects, nothing typed is lost: sentences about single fields
+   * (`fields` of the error, by dotted path) stand at those until they change, any other above the button.
+   */
+  onSubmit: (values: Out, info: SaveInfo) => Promise<void>;
+  /** Between the press of the button and the check of the values; go on by calling `proceed`. */
+  onAttempt?: (proceed: () => Promise<void>) => void;
+  /** Keeps what is typed over a reload. Default nothing is kept. */
+  draft?: DraftOptions;
+}
+
+export interface ValidatedForm<V extends FieldValues, Out = V> {
+  form: UseFormReturn<V, unknown, Out>;
   /** Spread onto `<form>`. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     onSubmit: (event: SubmitEvent) => void;
   };
-  /** Spread onto a field. */
+  /** Spread onto a field around a native control. */
   field: <N extends Path<V>>(name: N) => FieldBinding<N>;
+  /** Spread onto a field of a value. */
+  valueField: <N extends Path<V>>(name: N) => ValueBinding<N, PathValue<V, N>>;
+  /** Errors inside a part of the form, by path relative to it, for fields that have fields. */
+  errorsIn: (name: Path<V>) => FieldErrors;
+  /** Sets a value from outside its field, such as the city of a chosen address. */
+  setValue: <N extends Path<V>>(name: N, value: PathValue<V, N>) => void;
   /** Why the last save failed; stays until the next one. */
   serverError: string | null;
   submitting: boolean;
+  /** Whether anything differs from what was loaded or last saved. */
+  changed: boolean;
+  /** What was typed before a reload is back, and can be thrown away. */
+  draft: { restored: boolean; discard: () => void };
+  /** Differs after everything was thrown away: the key of what keeps a look at its first value. */
+  generation: number;
 }
 
-/** A refusal carries a sentence for people; a fault of the program doesn't. */
-const sentenceOf = (error: unknown): string =>
-  error instanceof Error && 'kind' in error ? error.message : MESSAGES.SOMETHING_WRONG;
-
-/** The first wrong field is where the eye and the keyboard go next; after a dialog that has just given the focus back. */
-const showFirstInvalid = (root: HTMLFormElement | null): void => {
-  requestAnimationFrame(() => {
-    const field = root?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  });
-};
-
 /** react-hook-form with a yup schema, bound to our fields. */
-export const useValidatedForm = <V extends FieldValues>({
-  resolver,
+export const useValidatedForm = <V extends FieldValues, Out = V>({
+  schema,
   defaultValues,
   onSubmit,
   onAttempt,
-}: ValidatedFormOptions<V>): ValidatedForm<V> => {
-  const form = useForm<V, unknown, V>({
-    resolver,
-    defaultValues,
+  draft: draftOptions,
+}: ValidatedFormOptions<V, Out>): ValidatedForm<V, Out> => {
+  const draft = useDraft(draftOptions, defaultValues);
+  const [saved, setSaved] = useState(() => copyValue(defaultValues));
+  const form = useForm<V, unknown, Out>({
+    // The resolver's own types tie the entered values to the checked ones; here they may differ.
+    resolver: yupResolver(schema as never) as unknown as Resolver<V, unknown, Out>,
+    defaultValues: copyValue(draft.typed ?? defaultValues) as DefaultValues<V>,
     shouldFocusError: false,
   });
-  const ref = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLFormElement>(null);
+  const controls = useRef(new Map<string, HTMLElement>());
+  const sending = useRef(false);
+  const [refused, setRefused] = useState<FieldErrors>({});
   const [serverError, setServerError] = useState<string | null>(null);
-  const { isSubmitting, submitCount } = form.formState;
+  const [submitting, setSubmitting] = useState(false);
+  const [changed, setChanged] = useState(draft.typed !== null && !sameValue(draft.typed, defaultValues));
+  const [generation, setGeneration] = useState(0);
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const [attempts, attempted] = useReducer((count: number) => count + 1, 0);
+
+  const { isSubmitted, errors: tree } = form.formState;
+  const errors: FieldErrors = { ...refused, ...flatErrors(tree) };
+
   useEffect(() => {
-    // counted together with the errors of the attempt, so that the wrong fields are marked by now
-    if (submitCount > 0) showFirstInvalid(ref.current);
-  }, [submitCount]);
+    // counted after the errors of the attempt, so that the wrong fields are marked by now
+    if (attempts === 0) return;
+    const first = [...controls.current].find(([name]) => form.getFieldState(name as Path<V>).invalid);
+    showFirstInvalid(root.current, first?.[1]);
+  }, [attempts, form]);
+
+  const noteChange = (name: string) => {
+    const values = form.getValues();
+    const isOther = !sameValue(values, saved);
+    setChanged(isOther);
+    if (isOther) draft.keep(copyValue(values));
+    else draft.drop();
+    setRefused((before) => {
+      const kept = Object.entries(before).filter(([at]) => !isWithin(at, name) && !isWithin(name, at));
+      return kept.length === Object.keys(before).length ? before : Object.fromEntries(kept);
+    });
+    // What this field says about another one, such as a password said twice, is said anew.
+    const others = Object.keys(flatErrors(form.formState.errors)).filter((at) => !isWithin(at, name));
+    if (isSubmitted && others.length > 0) void form.trigger(others as Path<V>[]);
+  };
 
   const submit = useCallback(async () => {
-    const send = async (values: V) => {
+    if (sending.current) return;
+    sending.current = true;
+    setSubmitting(true);
+    const send = async (values: Out) => {
+      const sent = copyValue(form.getValues());
       setServerError(null);
+      setRefused({});
       try {
-        await onSubmit(values);
+        await onSubmit(values, { changed: !sameValue(sent, saved) });
+        setSaved(sent);
+        const isOther = !sameValue(form.getValues(), sent);
+        setChanged(isOther);
+        if (!isOther) draft.drop();
       } catch (error) {
-        setServerError(sentenceOf(error));
+        const fields = fieldsOf(error);
+        setRefused(fields);
+        if (Object.keys(fields).length === 0) setServerError(sentenceOf(error));
       }
     };
-    await form.handleSubmit(send)();
-  }, [form, onSubmit]);
+    try {
+      await form.handleSubmit(send)();
+    } finally {
+      sending.current = false;
+      setSubmitting(false);
+      attempted();
+    }
+  }, [form, onSubmit, saved, draft]);
 
   const press = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSubmitting) return;
+    // A form in a dialog is, to React, inside the form that opened it.
+    event.stopPropagation();
+    if (sending.current) return;
     if (onAttempt) onAttempt(submit);
     else void submit();
   };
 
   const field = <N extends Path<V>>(name: N): FieldBinding<N> => {
-    const { onChange, onBlur, ref: fieldRef, name: fieldName } = form.register(name);
-    const { error } = form.getFieldState(name, form.formState);
-    const initial: unknown = (form.formState.defaultValues as Record<string, unknown> | undefined)?.[name];
+    const { onChange, onBlur, ref, name: fieldName } = form.register(name);
+    const initial = valueAt(form.formState.defaultValues, name);
     return {
-      onChange,
+      onChange: (event) => {
+        const done = onChange(event);
+        noteChange(name);
+        return done;
+      },
       onBlur,
-      ref: fieldRef,
+      ref,
       name: fieldName,
-      error: error?.message,
-      defaultValue: typeof initial === 'string' ? initial : undefined,
+      error: errors[name],
+      defaultValue: typeof initial === 'string' || typeof initial === 'number' ? String(initial) : undefined,
     };
+  };
+
+  const setValue = <N extends Path<V>>(name: N, value: PathValue<V, N>) => {
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
+    noteChange(name);
+    refresh();
+  };
+
+  const valueField = <N extends Path<V>>(name: N): ValueBinding<N, PathValue<V, N>> => ({
+    name,
+    value: form.getValues(name),
+    onChange: (value) => setValue(name, value),
+    onBlur: () => undefined,
+    error: errors[name] ?? Object.values(errorsWithin(errors, name))[0],
+    ref: (control) => {
+      if (control) controls.current.set(name, control);
+      else controls.current.delete(name);
+    },
+  });
+
+  const discard = () => {
+    form.reset(copyValue(saved));
+    setRefused({});
+    setServerError(null);
+    setChanged(false);
+    setGeneration((before) => before + 1);
+    draft.drop();
   };
 
   return {
     form,
-    formProps: { ref, noValidate: true, onSubmit: press },
+    formProps: { ref: root, noValidate: true, onSubmit: press },
     field,
+    valueField,
+    errorsIn: (name) => errorsWithin(errors, name),
+    setValue,
     serverError,
-    submitting: isSubmitting,
+    submitting,
+    changed,
+    draft: { restored: draft.restored, discard },
+    generation,
   };
 };

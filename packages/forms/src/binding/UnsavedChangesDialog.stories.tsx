@@ -1,0 +1,77 @@
+import { MESSAGES } from '@openvisit/contract';
+import { Button, Stack, TextField } from '@openvisit/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
+
+/** A page with one field and a way out. */
+function GuardedPage({ onLeave }: { onLeave: () => void }) {
+  const [typed, setTyped] = useState('');
+  const guard = useUnsavedChanges(typed !== '');
+  return (
+    <Stack gap={4}>
+      <TextField label="Practice name" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <Button onClick={() => guard.ask(onLeave)}>Back to settings</Button>
+      <UnsavedChangesDialog {...guard.dialog} />
+    </Stack>
+  );
+}
+
+const meta = {
+  title: 'Forms/UnsavedChanges',
+  component: GuardedPage,
+  args: { onLeave: fn() },
+} satisfies Meta<typeof GuardedPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const leave = () => userEvent.click(screen.getByRole('button', { name: 'Back to settings' }));
+const type = () => userEvent.type(screen.getByLabelText('Practice name'), 'Okafor');
+
+/** With nothing typed there is nothing to ask. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    await leave();
+    await expect(args.onLeave).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Cancel stays, with what was typed. */
+export const Stays: Story = {
+  play: async ({ args }) => {
+    await type();
+    await leave();
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleName(MESSAGES.UNSAVED_CHANGES);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await expect(screen.getByLabelText('Practice name')).toHaveValue('Okafor');
+  },
+};
+
+/** Continue leaves. */
+export const Leaves: Story = {
+  play: async ({ args }) => {
+    await type();
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Okafor');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledTimes(1));
+  },
+};

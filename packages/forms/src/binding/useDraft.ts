@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropDraft, readDraft, writeDraft, type DraftOptions } from './drafts.ts';
+
+/** Stillness before what is typed is written down, milliseconds. */
+const WRITE_AFTER = 400;
+
+/** The draft of a form: what it starts with, and what keeps it up to date. */
+export const useDraft = <V extends object>(options: DraftOptions | undefined, loaded: V) => {
+  const [typed] = useState(() => (options ? readDraft(options, loaded) : null));
+  const [restored, setRestored] = useState(typed !== null);
+  const pending = useRef<{ values: V; options: DraftOptions; timer: number } | null>(null);
+
+  const flush = useCallback(() => {
+    if (!pending.current) return;
+    const { values, options: kept, timer } = pending.current;
+    window.clearTimeout(timer);
+    pending.current = null;
+    writeDraft(kept, values);
+  }, []);
+
+  const keep = useCallback(
+    (values: V) => {
+      if (!options) return;
+      window.clearTimeout(pending.current?.timer);
+      pending.current = { values, options, timer: window.setTimeout(flush, WRITE_AFTER) };
+    },
+    [options, flush],
+  );
+
+  const drop = useCallback(() => {
+    window.clearTimeout(pending.current?.timer);
+    pending.current = null;
+    setRestored(false);
+    if (options) dropDraft(options);
+  }, [options]);
+
+  // A page that is hidden may never be seen again: what is typed is written at once.
+  useEffect(() => {
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      flush();
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [flush]);
+
+  return { typed, restored, keep, drop };
+};
