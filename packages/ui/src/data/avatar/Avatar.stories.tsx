@@ -58,3 +58,19 @@ export const Labelled: Story = {
     await expect(within(canvasElement).getByRole('img', { name: 'Chidi Okafor' })).toBeVisible();
   },
 };
+
+/** Any script; a name of one word gives one letter. */
+export const OtherScripts: Story = {
+  render: () => (
+    <Cluster>
+      {['נועה לוי', 'Ελένη Παππά', '李 伟', 'O', ''].map((name) => (
+        <Avatar key={name} name={name} size="lg" />
+      ))}
+    </Cluster>
+  ),
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { name: 'נועה לוי', presence: 'online', size: 'xl' },
+};

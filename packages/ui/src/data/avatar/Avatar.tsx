@@ -7,8 +7,8 @@ const Root = styled.span`
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: ${token.space[11]};
+  height: ${token.space[11]};
   border-radius: ${token.radius.full};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
@@ -19,18 +19,18 @@ const Root = styled.span`
   user-select: none;
 
   &[data-size='sm'] {
-    width: 2rem;
-    height: 2rem;
+    width: ${token.space[8]};
+    height: ${token.space[8]};
     font-size: ${token.text.xs};
   }
   &[data-size='lg'] {
-    width: 4rem;
-    height: 4rem;
+    width: ${token.space[16]};
+    height: ${token.space[16]};
     font-size: ${token.text.lg};
   }
   &[data-size='xl'] {
-    width: 6.5rem;
-    height: 6.5rem;
+    width: calc(${token.space[24]} + ${token.space[2]});
+    height: calc(${token.space[24]} + ${token.space[2]});
     font-size: ${token.text.xxl};
   }
   &[data-tint='1'] {
@@ -62,9 +62,9 @@ const Presence = styled.span`
   inset-inline-end: 2%;
   width: 26%;
   height: 26%;
-  max-width: 1.1rem;
-  max-height: 1.1rem;
-  border: 2px solid ${token.color.surface};
+  max-width: ${token.space[4]};
+  max-height: ${token.space[4]};
+  border: ${token.line.thick} solid ${token.color.surface};
   border-radius: ${token.radius.full};
   background-color: ${token.color.success};
 `;
@@ -93,7 +93,10 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   presence?: 'online';
 }
 
-/** A person's picture, or their initials. */
+/**
+ * A person's picture, or their initials. Do: the name beside it. Don't: rely on its tint, which only helps to tell two
+ * people apart.
+ */
 export function Avatar({ name, image, size, labelled = 'none', presence, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const a11y = labelled === 'name' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };

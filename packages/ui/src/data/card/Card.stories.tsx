@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Grid } from '../../layout/grid/Grid.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { Card } from './Card.tsx';
@@ -51,4 +51,54 @@ export const Paddings: Story = {
       <Card padding="lg">lg</Card>
     </Grid>
   ),
+};
+
+const press = fn();
+
+/** All of it is one button. */
+export const AsButton: StoryObj = {
+  render: () => (
+    <Grid>
+      <Card as="button" type="button" variant="interactive" onClick={press}>
+        Video visit
+      </Card>
+      <Card as="button" type="button" variant="interactive" disabled>
+        Instant visit
+      </Card>
+    </Grid>
+  ),
+};
+
+/** By keyboard alone: one stop for each card; what is disabled is none. */
+export const Keyboard: StoryObj = {
+  ...AsButton,
+  play: async ({ canvasElement }) => {
+    press.mockClear();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Video visit' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(press).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Instant visit' })).not.toHaveFocus();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children:
+      'Pneumonoultramicroscopicsilicovolcanoconiosis, with Dr. Chidi Okafor and a guest physician, on Friday at 10:00 AM',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { variant: 'raised', children: 'יום שישי, 10:00, עם ד״ר אוקפור' },
 };

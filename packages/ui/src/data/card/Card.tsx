@@ -7,7 +7,7 @@ const Root = styled.div`
   display: block;
   min-width: 0;
   padding: ${token.space[5]};
-  border: 1px solid ${token.color.border};
+  border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
@@ -35,24 +35,36 @@ const Root = styled.div`
   &[data-variant='interactive'] {
     color: inherit;
     text-decoration: none;
-    transition:
-      border-color ${token.motion.fast} ${token.ease.out},
-      box-shadow ${token.motion.normal} ${token.ease.out};
   }
   &[data-variant='interactive']:hover {
     border-color: ${token.color.borderStrong};
     box-shadow: ${token.shadow.floating};
+    transition:
+      border-color ${token.motion.fast} ${token.ease.out},
+      box-shadow ${token.motion.normal} ${token.ease.out};
+  }
+  button&[data-variant='interactive'] {
+    width: 100%;
+    font: inherit;
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    border-color: ${token.color.border};
+    background-color: ${token.color.surfaceSunken};
+    color: ${token.color.onSurfaceMuted};
+    box-shadow: none;
+    cursor: not-allowed;
   }
   &[data-state='selected'] {
     border-color: ${token.color.accent};
-    box-shadow: 0 0 0 1px ${token.color.accent};
+    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
   }
 `;
 
 interface OwnProps {
   /** outlined (default); raised; sunken for what is inside another card; interactive when all of it is one link or button. */
   variant?: 'outlined' | 'raised' | 'sunken' | 'interactive';
-  /** none, sm, md 20 px (default), lg. */
+  /** Room inside: none, sm 12 px, md 20 px (default), lg 24 px. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
   /** `selected` marks the chosen one of several. */
   state?: 'selected';
@@ -60,7 +72,10 @@ interface OwnProps {
 
 export type CardProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
 
-/** A surface that holds what belongs together. */
+/**
+ * A surface that holds what belongs together. Do: one subject each. Don't: a card within a card, but for `sunken`; a link
+ * inside of one that is a link itself.
+ */
 export function Card<As extends ElementType = 'div'>({ variant, padding, state, ...rest }: CardProps<As>) {
   return <Root data-variant={variant} data-padding={padding} data-state={state} {...rest} />;
 }

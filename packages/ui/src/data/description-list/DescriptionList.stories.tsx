@@ -30,3 +30,38 @@ export const Columns: Story = { args: { layout: 'columns' } };
 export const Rows: Story = { args: { layout: 'rows' } };
 
 export const OneFact: Story = { args: { items: [{ term: 'Fee', detail: '$40.00' }], layout: 'rows' } };
+
+export const LongText: Story = {
+  args: {
+    layout: 'rows',
+    items: [
+      {
+        term: 'Chief complaint',
+        detail:
+          'A cough for two weeks, worse at night, with a low fever on three evenings and no relief from lozenges',
+      },
+      {
+        term: 'File',
+        detail: 'state_medical_board_of_massachusetts_licence_both_pages_and_renewal_2026.pdf',
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    layout: 'rows',
+    items: [
+      { term: 'תאריך', detail: '20 בנובמבר 2026' },
+      { term: 'נושא', detail: 'שיעול' },
+    ],
+  },
+};

@@ -7,7 +7,7 @@ const Root = styled.dl`
   gap: ${token.space[4]} ${token.space[6]};
 
   &[data-layout='columns'] {
-    grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(${token.measure.xs}, 100%), 1fr));
   }
   &[data-layout='rows'] {
     gap: 0;
@@ -19,7 +19,7 @@ const Root = styled.dl`
     justify-content: space-between;
     gap: ${token.space[1]} ${token.space[6]};
     padding-block: ${token.space[3]};
-    border-block-end: 1px solid ${token.color.border};
+    border-block-end: ${token.line.hair} solid ${token.color.border};
   }
   &[data-layout='rows'] > div:last-child {
     border-block-end: 0;
@@ -32,7 +32,9 @@ const Term = styled.dt`
 `;
 
 const Detail = styled.dd`
+  min-width: 0;
   font-weight: ${token.weight.medium};
+  overflow-wrap: anywhere;
 
   &:empty::before {
     content: '–';
@@ -45,18 +47,23 @@ const Detail = styled.dd`
 
 /** One fact. */
 export interface Description {
+  /** The name of the fact; unique in its list. */
   term: string;
-  /** Empty shows a dash. */
+  /** The fact itself. Empty shows a dash. */
   detail: ReactNode;
 }
 
 export interface DescriptionListProps extends ComponentPropsWithRef<'dl'> {
+  /** The facts, in their order. */
   items: readonly Description[];
   /** stacked (default), columns where there is room, rows with term and detail at the two ends. */
   layout?: 'stacked' | 'columns' | 'rows';
 }
 
-/** Facts with their names. */
+/**
+ * Facts with their names. Do: leave a fact that is not known in its place, it shows a dash. Don't: for many records of the
+ * same kind, which is a table.
+ */
 export function DescriptionList({ items, layout = 'stacked', ...rest }: DescriptionListProps) {
   return (
     <Root data-layout={layout} {...rest}>

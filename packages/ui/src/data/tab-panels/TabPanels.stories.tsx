@@ -28,12 +28,17 @@ export const Default: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+/** By keyboard alone: arrows go round, Home and End to the ends, Tab to the part itself. */
+export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Chat' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Devices' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'People' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tab', { name: 'Devices' })).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect(canvas.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
@@ -49,6 +54,26 @@ export const Two: Story = {
     panels: [
       { id: 'today', label: 'Today', content: 'Two visits' },
       { id: 'week', label: 'This week', content: 'Nine visits' },
+    ],
+  },
+};
+
+/** The arrow that points on goes on. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'People' })).toHaveFocus();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    panels: [
+      { id: 'a', label: 'Medical history and earlier visits', content: 'Two visits' },
+      { id: 'b', label: 'Medicines and allergies', content: 'None' },
     ],
   },
 };

@@ -77,3 +77,31 @@ export const Narrow: Story = {
     ),
   ],
 };
+
+/** By keyboard alone: links, each a stop; Enter goes there. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const name of [/Visit now/, /Scheduled/, /Requests/]) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('link', { name: /Scheduled/ })).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    label: 'פגישות',
+    children: (
+      <>
+        <Tab href="#now" current count={2} countLabel="ממתינים">
+          עכשיו
+        </Tab>
+        <Tab href="#later">מתוכננות</Tab>
+      </>
+    ),
+  },
+};

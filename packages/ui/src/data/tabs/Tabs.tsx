@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge } from '../../feedback/badge/Badge.tsx';
@@ -7,7 +7,7 @@ import type { PolymorphicProps } from '../../polymorphic.ts';
 const Nav = styled.nav`
   display: flex;
   gap: ${token.space[1]};
-  border-block-end: 1px solid ${token.color.border};
+  border-block-end: ${token.line.hair} solid ${token.color.border};
   overflow-x: auto;
   scrollbar-width: none;
 `;
@@ -28,7 +28,7 @@ const Root = styled.a`
   text-decoration: none;
   white-space: nowrap;
 
-  @media (max-width: 30rem) {
+  @media ${media.phone} {
     padding-inline: ${token.space[2]};
   }
   &::after {
@@ -36,7 +36,7 @@ const Root = styled.a`
     position: absolute;
     inset-block-end: 0;
     inset-inline: ${token.space[3]};
-    height: 3px;
+    height: ${token.line.ring};
     border-radius: ${token.radius.sm} ${token.radius.sm} 0 0;
     background-color: transparent;
   }
@@ -54,7 +54,7 @@ const Root = styled.a`
     background-color: ${token.color.accent};
   }
   &:focus-visible {
-    outline-offset: -4px;
+    outline-offset: calc(-1 * ${token.line.ring});
   }
 `;
 
@@ -65,12 +65,16 @@ export interface TabsProps extends ComponentPropsWithRef<'nav'> {
   children: ReactNode;
 }
 
-/** The parts of a place, each at its own address. */
+/**
+ * The parts of a place, each at its own address; they scroll sideways where there is no room. Do: two to six short names.
+ * Don't: steps to go through in order, which is a `StepNav`; parts without an address are `TabPanels`.
+ */
 export function Tabs({ label, ...rest }: TabsProps) {
   return <Nav aria-label={label} {...rest} />;
 }
 
 interface OwnProps {
+  /** Its name. */
   children: ReactNode;
   /** How many wait behind it. */
   count?: number;

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Avatar } from './Avatar.tsx';
+
+componentContract(Avatar, { name: 'Chidi Okafor' });
