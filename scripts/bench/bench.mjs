@@ -11,10 +11,12 @@ const failure = await ensureBuilt();
 if (failure !== null) giveUp(`${failure}\nThe build failed; there is nothing to measure.`);
 
 const { ensurePrograms } = await import('../lib/system.mjs');
+const { bundleCosts } = await import('./bundle-cost.mjs');
 const { firstLoad } = await import('./first-load.mjs');
 const { openBrowser } = await import('../lib/people.mjs');
 const { firstFrame } = await import('./call.mjs');
 const { listEndpoint } = await import('./list-endpoint.mjs');
+const { longList } = await import('./long-list.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
 const { startProduct, warmStart } = await import('../lib/product.mjs');
 const { atMost, atMostTimes, printTable } = await import('./table.mjs');
@@ -79,6 +81,27 @@ const theme = async ({ browser }) => {
   ];
 };
 
+/** 10,000 rows: how many stand in the page, and how long the slowest frame of scrolling through them takes. */
+const rows = async ({ browser }) => {
+  const { ours, plain } = await longList(browser);
+  const name = (what) => `list of 10,000 rows, ${what}`;
+  return [
+    { name: name('rows in the page'), ours: ours.rows, baseline: plain.rows, unit: '', aims: [atMost(60)] },
+    { name: name('worst frame'), ours: ours.worst, baseline: plain.worst, unit: 'ms', aims: [] },
+    { name: name('median frame'), ours: ours.median, baseline: plain.median, unit: 'ms', aims: [] },
+    { name: name('until it is shown'), ours: ours.shown, baseline: plain.shown, unit: 'ms', aims: [] },
+  ];
+};
+
+const bundles = async () =>
+  (await bundleCosts()).map(({ name, peer, ours, theirs }) => ({
+    name: `bundle of ${name} / ${peer ?? 'nothing to compare with'}`,
+    ours,
+    baseline: theirs,
+    unit: 'kB',
+    aims: [atMostTimes(1)],
+  }));
+
 const call = async ({ browser }) => [
   { name: "'Start call' to first remote frame", ours: await firstFrame(browser), unit: 's', aims: [] },
 ];
@@ -87,8 +110,8 @@ const start = async () => [
   { name: 'warm start to serving', ours: (await warmStart()) / 1000, unit: 's', aims: [atMost(3)] },
 ];
 
-const ROWS = { load: firstLoads, list, theme, call, start };
-const NEEDS_BROWSER = new Set(['load', 'theme', 'call']);
+const ROWS = { load: firstLoads, list, theme, rows, bundles, call, start };
+const NEEDS_BROWSER = new Set(['load', 'theme', 'rows', 'call']);
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !ROWS[name]);
@@ -97,15 +120,15 @@ if (unknown.length > 0)
 
 const programs = await ensurePrograms(['chromium', 'postgresql']);
 const browser = await openBrowser();
-const rows = [];
+const table = [];
 for (const [name, measure] of Object.entries(ROWS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   say(`measuring ${name} …`);
-  if (NEEDS_BROWSER.has(name) && !browser) rows.push({ name, missing: 'Chromium not found' });
-  else rows.push(...(await measure({ browser, programs })));
+  if (NEEDS_BROWSER.has(name) && !browser) table.push({ name, missing: 'Chromium not found' });
+  else table.push(...(await measure({ browser, programs })));
 }
 await browser?.close();
 say();
-printTable(rows);
+printTable(table);
 // Workers of the bundler would keep the process; all that counts is printed.
 process.exit(0);

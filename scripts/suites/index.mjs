@@ -3,6 +3,7 @@ import { build } from './build.mjs';
 import { format, lint, types, unused, walls } from './checks.mjs';
 import { cluster } from './cluster.mjs';
 import { e2e } from './e2e.mjs';
+import { published } from './published.mjs';
 import { requirements } from './requirements.mjs';
 import { components, stories, unit } from './vitest.mjs';
 
@@ -18,6 +19,7 @@ export const SUITES = [
   { name: 'types', work: types },
   { name: 'build', work: build },
   { name: 'requirements', work: requirements },
+  { name: 'published', work: published, after: 'build', alone: true },
   { name: 'unit', work: unit, alone: true },
   { name: 'components', work: components, programs: ['chromium'], alone: true },
   { name: 'stories', work: stories, programs: ['chromium'], alone: true },

@@ -1,0 +1,75 @@
+import { defaultClientConditions } from 'vite';
+import { servePage } from './pages.mjs';
+
+const ROWS = 10_000;
+/** Wheel turns of one window's height each. */
+const TURNS = 60;
+
+const PAGE = `
+import { createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@openvisit/themes/styles.css';
+import { Card, InfiniteList } from '@openvisit/ui';
+
+const items = Array.from({ length: ROWS }, (_, n) => ({ id: String(n), text: 'Appointment ' + (n + 1) }));
+const card = (item) => h(Card, null, item.text);
+const root = createRoot(document.getElementById('root'));
+`;
+
+/** Ours: only what is near the window stands in the page. */
+const OURS = `${PAGE}
+root.render(h(InfiniteList, {
+  label: 'Appointments', items, keyOf: (item) => item.id, children: card, hasMore: false, loadingMore: false, onLoadMore: () => {},
+}));`;
+
+/** The same cards in a plain list, all of them in the page. */
+const PLAIN = `${PAGE}
+root.render(h('ul', null, items.map((item) => h('li', { key: item.id }, card(item)))));`;
+
+/** Runs in the page: scrolls window by window, and gives the longest time between two frames, in ms. */
+const scroll = (turns) =>
+  new Promise((resolve) => {
+    let left = turns;
+    let last = performance.now();
+    const frames = [];
+    const frame = (now) => {
+      frames.push(now - last);
+      last = now;
+      if (left === 0) {
+        frames.sort((a, b) => a - b);
+        resolve({ worst: frames.at(-1), median: frames[frames.length >> 1] });
+        return;
+      }
+      left -= 1;
+      window.scrollBy(0, window.innerHeight);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame((now) => {
+      last = now;
+      requestAnimationFrame(frame);
+    });
+  });
+
+const measured = async (browser, name, source) => {
+  const page = await servePage(name, source.replaceAll('ROWS', ROWS), {
+    conditions: ['openvisit-source', ...defaultClientConditions],
+  });
+  try {
+    const tab = await browser.newPage();
+    const started = Date.now();
+    await tab.goto(page.url);
+    await tab.getByText('Appointment 1', { exact: true }).waitFor();
+    const shown = Date.now() - started;
+    const { worst, median } = await tab.evaluate(scroll, TURNS);
+    const rows = await tab.locator('li').count();
+    await tab.close();
+    return { shown, worst, median, rows };
+  } finally {
+    await page.stop();
+  }
+};
+
+export const longList = async (browser) => ({
+  ours: await measured(browser, 'long-list', OURS),
+  plain: await measured(browser, 'long-list-plain', PLAIN),
+});
