@@ -1,5 +1,5 @@
 import { FEE_MIN } from '@openvisit/contract';
-import { useId, type FormEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { dollars } from '../../format/people.ts';
@@ -40,7 +40,7 @@ export function FeeChangeDialog({
 }: FeeChangeDialogProps) {
   const form = useId();
   const fits = value !== null && value >= FEE_MIN && value <= fee;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (fits && !busy) onCharge(value);
   };

@@ -1,6 +1,6 @@
 import { token } from '@openvisit/themes';
 import { X } from 'lucide-react';
-import { useId, useState, type ComponentPropsWithRef, type FormEvent } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -111,7 +111,7 @@ export function PhysicianPicker({
   const [chosenId, setChosenId] = useState<string | null>(null);
   // Who is no longer in the list cannot be seen to be chosen, and so is not.
   const chosen = physicians?.find((physician) => physician.id === chosenId);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen && !busy) onAdd(chosen);
   };

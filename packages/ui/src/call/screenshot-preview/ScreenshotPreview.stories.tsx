@@ -4,18 +4,26 @@ import { captures } from '../../fixtures/notes.ts';
 import { ScreenshotPreview } from './ScreenshotPreview.tsx';
 
 const taken = { onDone: fn(), onDiscard: fn() };
+/** Longer than anybody looks at a story. */
+const lasting = {
+  phase: 'TAKEN',
+  name: 'Mina Park',
+  src: captures.rash,
+  duration: 600_000,
+  ...taken,
+} as const;
 const asked = { onDismiss: fn() };
 
 const meta = {
   title: 'Call/ScreenshotPreview',
   component: ScreenshotPreview,
-  args: { phase: 'TAKEN', name: 'Mina Park', src: captures.rash, duration: 600_000, ...taken },
 } satisfies Meta<typeof ScreenshotPreview>;
 
 export default meta;
 type Story = StoryObj<typeof ScreenshotPreview>;
 
 export const Taken: Story = {
+  args: lasting,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Discard' }));
     await expect(taken.onDiscard).toHaveBeenCalled();
@@ -32,6 +40,7 @@ export const GoesIntoTheNote: Story = {
 
 /** Whoever is at its button has all the time they need. */
 export const Keyboard: Story = {
+  args: lasting,
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Discard' })).toHaveFocus();
@@ -51,4 +60,4 @@ export const Asked: Story = {
 };
 
 export const Refused: Story = { args: { phase: 'REJECTED', name: 'Mina Park', ...asked } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: lasting, globals: { direction: 'rtl' } };

@@ -1,7 +1,7 @@
 import { MESSAGES, SCREENSHOT_PREVIEW_MS } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CameraOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
@@ -105,8 +105,8 @@ function AskedNotice({ name, phase, onDismiss, ...rest }: Asked) {
   const words = asked ? MESSAGES.SCREENSHOT_ASKED : MESSAGES.SCREENSHOT_REJECTED;
   return (
     <Root {...rest}>
-      <Words role="status">
-        <span>
+      <Words>
+        <span role="status">
           {asked ? <Spinner /> : <CameraOff aria-hidden />}
           {words.replace('%s', name)}
         </span>
@@ -140,9 +140,9 @@ function TakenPreview({
     <Root data-state={held ? 'held' : 'running'} data-phase={phase} {...hold} {...keep} {...rest}>
       <Picture src={src} alt={`Screenshot of ${name}`} />
       {/* Let go of, it starts again, and so does what is drawn. */}
-      <Left key={String(held)} style={{ '--duration': `${duration}ms` } as CSSProperties} />
-      <Words role="status">
-        <span>Goes into the note</span>
+      <Left key={String(held)} style={{ '--duration': `${duration}ms` }} />
+      <Words>
+        <span role="status">Goes into the note</span>
         <Button size="sm" variant="quiet" onClick={onDiscard}>
           Discard
         </Button>

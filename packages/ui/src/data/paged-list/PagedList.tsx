@@ -9,15 +9,13 @@ import type { Paging } from '../list-foot/ListFoot.tsx';
 const Root = styled.div`
   min-width: 0;
 
-  &[data-variant='rows'][data-state='filled'] {
+  &[data-variant='rows'] ul[role='list'] {
+    gap: 0;
     border: ${token.line.hair} solid ${token.color.border};
     border-radius: ${token.radius.lg};
     background-color: ${token.color.surface};
     color: ${token.color.onSurface};
     overflow: clip;
-  }
-  &[data-variant='rows'] ul[role='list'] {
-    gap: 0;
   }
   &[data-variant='rows'] ul[role='list'] > li:not(:first-child) {
     border-block-start: ${token.line.hair} solid ${token.color.border};
@@ -81,7 +79,7 @@ export function PagedList<Item>({
     );
   };
   return (
-    <Root data-variant={variant} data-state={items && items.length > 0 ? 'filled' : undefined} {...rest}>
+    <Root data-variant={variant} {...rest}>
       {content()}
     </Root>
   );

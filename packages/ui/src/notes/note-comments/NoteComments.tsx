@@ -1,6 +1,6 @@
 import { NOTE_COMMENT_MAX, type NoteRemark } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { useId, type ComponentPropsWithRef, type FormEvent } from 'react';
+import { useId, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { TextArea } from '../../inputs/text-area/TextArea.tsx';
@@ -79,7 +79,7 @@ export function NoteComments({
 }: NoteCommentsProps) {
   const heading = useId();
   const text = draft.trim();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text !== '' && text.length <= NOTE_COMMENT_MAX && !busy) onAdd?.(text);
   };

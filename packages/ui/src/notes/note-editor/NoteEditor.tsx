@@ -1,7 +1,7 @@
 import type { NoteDraft, NoteField, NoteScreenshot } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef, type ComponentPropsWithRef, type FormEvent } from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -84,7 +84,7 @@ export function NoteEditor({
   useEffect(() => {
     if (wrong !== '') fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy) onSave();
   };

@@ -8,12 +8,12 @@ import { openNote, screenshots, templates } from '../../fixtures/notes.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 
 const choosing = { onSearch: fn(), onChoose: fn(), onCreate: fn(), onClose: fn() };
+const list = { view: 'templates', templates, zone: ZONE, ...choosing } as const;
 const writing = { onChange: fn(), onBack: fn(), onSave: fn(), onDeleteScreenshot: fn() };
 
 const meta = {
   title: 'Notes/NotesPanel',
   component: NotesPanel,
-  args: { view: 'templates', templates, zone: ZONE, ...choosing },
   decorators: [
     (Story) => (
       <div
@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof NotesPanel>;
 
 export const Templates: Story = {
+  args: list,
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('button', { name: 'Diabetes, quarterly' }));
@@ -117,4 +118,4 @@ export const NothingFound: Story = {
   args: { view: 'templates', templates: [], search: 'asthma', zone: ZONE, ...choosing },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: list, globals: { direction: 'rtl' } };

@@ -1,7 +1,7 @@
 import { TEMPLATE_PARTS, type NoteTemplate, type TemplateDraft } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
-import { useState, type ComponentPropsWithRef, type FormEvent } from 'react';
+import { useState, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -95,7 +95,7 @@ export function TemplateDetail({
   ...rest
 }: TemplateDetailProps) {
   const [asking, setAsking] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy && mode !== 'read') onSave();
   };
