@@ -62,7 +62,9 @@ const Presence = styled.span`
   inset-inline-end: 2%;
   width: 26%;
   height: 26%;
+  min-width: ${token.space[3]};
   max-width: ${token.space[4]};
+  min-height: ${token.space[3]};
   max-height: ${token.space[4]};
   border: ${token.line.thick} solid ${token.color.surface};
   border-radius: ${token.radius.full};

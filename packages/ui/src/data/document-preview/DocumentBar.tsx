@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -8,6 +8,7 @@ const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: ${token.space[1]} ${token.space[4]};
   padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} ${token.space[4]};
   border-block-end: ${token.line.hair} solid ${token.color.border};
@@ -21,6 +22,10 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  @media ${media.phone} {
+    flex-basis: 100%;
+  }
 `;
 
 const Group = styled.span`

@@ -18,7 +18,9 @@ const Root = styled.div`
   overflow: hidden;
 `;
 
+/* The page's hidden text is placed in it, and so cut off by it. */
 const Frame = styled.div`
+  position: relative;
   flex: 1 1 auto;
   min-height: ${token.measure.sm};
   max-height: 78dvh;
@@ -130,7 +132,9 @@ export function DocumentPreview({
               again();
             }}
           >
-            Check your connection and try again, or download it.
+            {download === 'link'
+              ? 'Check your connection and try again, or download it.'
+              : 'Check your connection and try again.'}
           </ErrorState>
         )}
         {state !== 'failed' && kind === 'pdf' && (

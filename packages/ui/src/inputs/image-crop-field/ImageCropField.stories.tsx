@@ -71,9 +71,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Use this part' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('img', { name: 'What will be used' });
-    await expect(await sizeOf((args.onChange).mock.lastCall?.[0] as Blob)).toEqual([
-      512, 512,
-    ]);
+    await expect(await sizeOf(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([512, 512]);
     await expect(inputOf(canvasElement)).toHaveFocus();
   },
 };
@@ -86,9 +84,7 @@ export const Wide: Story = {
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use this part' }));
     await within(canvasElement).findByRole('img', { name: 'What will be used' });
-    await expect(await sizeOf((args.onChange).mock.lastCall?.[0] as Blob)).toEqual([
-      1000, 400,
-    ]);
+    await expect(await sizeOf(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([1000, 400]);
   },
 };
 
