@@ -16,6 +16,12 @@ const Root = styled.div`
   }
 `;
 
+const Turn = styled(IconButton)`
+  &:disabled {
+    border-color: transparent;
+  }
+`;
+
 const Words = styled.span`
   flex: 1;
   font-weight: ${token.weight.semibold};
@@ -68,27 +74,22 @@ export function CalendarHead({ month, onTurn, min, max, today, jump }: CalendarH
   const by = (months: number) => onTurn(monthOf(addMonths(`${month}-01`, months)));
   return (
     <Root>
-      <IconButton
+      <Turn
         label="Previous month"
         size="sm"
         disabled={first !== undefined && month <= first}
         onClick={() => by(-1)}
       >
         <ChevronLeft aria-hidden />
-      </IconButton>
+      </Turn>
       {jump === 'none' ? (
         <Words aria-live="polite">{words}</Words>
       ) : (
         <MonthAndYear {...{ month, onTurn, first, last, today }} />
       )}
-      <IconButton
-        label="Next month"
-        size="sm"
-        disabled={last !== undefined && month >= last}
-        onClick={() => by(1)}
-      >
+      <Turn label="Next month" size="sm" disabled={last !== undefined && month >= last} onClick={() => by(1)}>
         <ChevronRight aria-hidden />
-      </IconButton>
+      </Turn>
     </Root>
   );
 }

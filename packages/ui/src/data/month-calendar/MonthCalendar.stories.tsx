@@ -90,7 +90,7 @@ export const Bounded: Story = {
 
 /** Decades away, two choices. */
 export const YearsAway: Story = {
-  args: { label: 'Date of birth', value: null, markers: {}, jump: 'lists', max: '2008-11-18' },
+  args: { label: 'Date of birth', value: null, markers: undefined, jump: 'lists', max: '2008-11-18' },
   play: async ({ canvasElement, args }) => {
     const list = (name: string) => within(canvasElement).getByRole('combobox', { name });
     await expect(list('Month')).toHaveDisplayValue('November');
@@ -102,7 +102,7 @@ export const YearsAway: Story = {
   },
 };
 
-export const WithSpan: Story = { args: { markers: {}, span: ['2026-11-09', '2026-11-20'] } };
+export const WithSpan: Story = { args: { markers: undefined, span: ['2026-11-09', '2026-11-20'] } };
 
 /** Arrow Left goes on, for the days run from right to left. */
 export const RightToLeft: Story = {

@@ -24,7 +24,7 @@ export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, '
   onMonthChange?: (month: string) => void;
   /** Month and year to be chosen from lists, for dates years away; default 'none'. */
   jump?: 'none' | 'lists';
-  /** How many of something a date has; 0 and absent show nothing. */
+  /** How many of something a date has; 0 and absent show nothing. Leave out where nothing is counted. */
   markers?: Readonly<Record<CalendarDate, number>>;
   /** What is counted, singular and plural; default 'appointment', 'appointments'. */
   markerNoun?: readonly [one: string, many: string];
@@ -50,7 +50,7 @@ export function MonthCalendar({
   month,
   onMonthChange,
   jump = 'none',
-  markers = {},
+  markers,
   markerNoun = ['appointment', 'appointments'],
   span,
   min,
@@ -107,7 +107,13 @@ export function MonthCalendar({
   ];
 
   return (
-    <CalendarLook role="group" aria-label={label} {...rest} ref={rootRef}>
+    <CalendarLook
+      role="group"
+      aria-label={label}
+      data-markers={markers ? 'some' : 'none'}
+      {...rest}
+      ref={rootRef}
+    >
       <CalendarHead {...{ month: shown, onTurn: turnTo, min, max, today, jump }} />
       {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the keys of the tiles in it */}
       <div onKeyDown={onKeyDown}>
@@ -126,7 +132,7 @@ export function MonthCalendar({
           tileClassName={({ date }) => classOf(toCalendarDate(date)).filter(Boolean).join(' ')}
           tileContent={({ date }) => {
             const day = toCalendarDate(date);
-            return <DayMarker day={day} count={markers[day] ?? 0} noun={markerNoun} />;
+            return <DayMarker day={day} count={markers?.[day] ?? 0} noun={markerNoun} />;
           }}
           onClickDay={(date) => {
             setCursor(toCalendarDate(date));

@@ -43,6 +43,18 @@ export const CalendarLook = styled.div`
     align-self: end;
     line-height: 1.3;
   }
+  /* Nothing to count: the number has the square for itself. */
+  &[data-markers='none'] .react-calendar__tile {
+    grid-template-rows: 1fr;
+    height: ${token.space[11]};
+    padding: 0;
+  }
+  &[data-markers='none'] .react-calendar__tile abbr {
+    align-self: center;
+  }
+  &[data-markers='none'] [data-date] {
+    display: none;
+  }
   & .react-calendar__tile:enabled:hover {
     background-color: ${token.color.surfaceSunken};
   }
@@ -91,6 +103,7 @@ export const Marker = styled.span`
   border-radius: ${token.radius.full};
   font-size: ${token.text.xs};
   font-weight: ${token.weight.semibold};
+  min-height: 1.32em;
   line-height: ${token.leading.snug};
   text-align: center;
 

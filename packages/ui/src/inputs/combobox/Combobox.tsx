@@ -106,7 +106,7 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown={list.onKeyDown}
           />
           {text !== '' && changeable ? (
-            <EndButton label="Clear" size="sm" tabIndex={-1} onClick={clear}>
+            <EndButton label="Clear" tabIndex={-1} onClick={clear}>
               <X aria-hidden />
             </EndButton>
           ) : (

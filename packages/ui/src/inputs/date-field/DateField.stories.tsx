@@ -49,6 +49,15 @@ export const DateOfBirth: Story = {
   },
 };
 
+/** On a phone the calendar is a sheet at the bottom. */
+export const Open: Story = {
+  args: { label: 'Day of the visit', value: '2026-11-24', min: '2026-11-21', max: '2027-02-28' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar: Day of the visit' }));
+    await waitFor(async () => expect(await day(/November 24, 2026/)).toHaveFocus());
+  },
+};
+
 /** Month and year are chosen from lists; a press on a day chooses, closes and gives the focus back. */
 export const Calendar: Story = {
   play: async ({ canvasElement, args }) => {

@@ -63,6 +63,16 @@ export const Calendar: Story = {
   },
 };
 
+export const Open: Story = {
+  args: { value: { from: '2026-11-03', to: '2026-11-18' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar: Paid out, from' }));
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: /November 3, 2026/ })).toHaveFocus(),
+    );
+  },
+};
+
 /** From one end to the other, to the ranges; leaving it is told once. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {

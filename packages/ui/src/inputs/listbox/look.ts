@@ -27,7 +27,8 @@ export const Input = styled.input`
 /** A button at the end of the input; the input leaves room for it. */
 export const EndButton = styled(IconButton)`
   position: absolute;
-  inset-block: 0;
-  inset-inline-end: 0;
-  height: 100%;
+  inset-block-start: ${token.line.thick};
+  inset-inline-end: ${token.line.thick};
+  height: calc(100% - 2 * ${token.line.thick});
+  border: 0;
 `;
