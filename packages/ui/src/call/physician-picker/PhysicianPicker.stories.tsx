@@ -9,6 +9,7 @@ const others = [
   physicianLuis,
   {
     ...physicianLuis,
+    image: null,
     id: 'p3',
     first_name: 'Ingrid',
     last_name: 'Solheim',
@@ -17,6 +18,7 @@ const others = [
   },
   {
     ...physicianLuis,
+    image: null,
     id: 'p4',
     first_name: 'Rahul',
     last_name: 'Banerjee',

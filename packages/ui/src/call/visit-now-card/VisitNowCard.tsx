@@ -1,5 +1,5 @@
 import { visitNowActions, type VisitNowAction, type VisitNowRequest } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { CreditCard, PhoneOff, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -45,9 +45,15 @@ const Who = styled.div`
   gap: ${token.space[5]};
 `;
 
+/* Around the picture while it rings: it stands still for who asks for less motion. */
 const Ring = styled.div`
   position: relative;
   flex: none;
+  border-radius: ${token.radius.full};
+
+  [data-state='ringing'] > div > & {
+    box-shadow: 0 0 0 ${token.line.ring} ${token.color.accent};
+  }
 
   [data-state='ringing'] > div > &::after {
     content: '';
@@ -101,6 +107,12 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
+
+  @media ${media.phone} {
+    & > button {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {

@@ -23,13 +23,27 @@ const Root = styled.div`
 const Inner = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token.space[2]} ${token.space[4]};
+  gap: ${token.space[4]};
   padding: ${token.space[3]} ${token.space[5]};
 
   @container (max-width: 34em) {
-    flex-wrap: wrap;
+    gap: ${token.space[3]};
     padding-inline: ${token.space[4]};
-    column-gap: ${token.space[3]};
+  }
+`;
+
+/* Words, then when and how much; one below the other where the row is narrow. */
+const Middle = styled.div`
+  display: flex;
+  flex: 1 1 0;
+  align-items: center;
+  gap: ${token.space[4]};
+  min-width: 0;
+
+  @container (max-width: 34em) {
+    flex-direction: column;
+    align-items: stretch;
+    gap: ${token.space.half};
   }
 `;
 
@@ -39,7 +53,8 @@ const Media = styled.div`
 
 const Words = styled.div`
   display: grid;
-  flex: 1 1 0;
+  flex: 1 1 auto;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space.half};
   min-width: 0;
   line-height: ${token.leading.snug};
@@ -73,8 +88,6 @@ const Meta = styled.div`
   text-align: end;
 
   @container (max-width: 34em) {
-    order: 1;
-    flex-basis: 100%;
     max-width: none;
     text-align: start;
   }
@@ -160,26 +173,28 @@ export function ListRow({
     <Root data-state={pressable ? 'pressable' : undefined} {...rest}>
       <Inner>
         {media && <Media>{media}</Media>}
-        <Words>
-          <Top>
-            <Title as={`h${level}`}>
-              {href !== undefined && (
-                <Whole as={AppLink} href={href} data-whole>
-                  {title}
-                </Whole>
-              )}
-              {href === undefined && onSelect && (
-                <Whole type="button" onClick={onSelect} data-whole>
-                  {title}
-                </Whole>
-              )}
-              {!pressable && title}
-            </Title>
-            {badges}
-          </Top>
-          {detail && <Detail>{detail}</Detail>}
-        </Words>
-        {meta && <Meta>{meta}</Meta>}
+        <Middle>
+          <Words>
+            <Top>
+              <Title as={`h${level}`}>
+                {href !== undefined && (
+                  <Whole as={AppLink} href={href} data-whole>
+                    {title}
+                  </Whole>
+                )}
+                {href === undefined && onSelect && (
+                  <Whole type="button" onClick={onSelect} data-whole>
+                    {title}
+                  </Whole>
+                )}
+                {!pressable && title}
+              </Title>
+              {badges}
+            </Top>
+            {detail && <Detail>{detail}</Detail>}
+          </Words>
+          {meta && <Meta>{meta}</Meta>}
+        </Middle>
         {actions && <Actions>{actions}</Actions>}
         {pressable && <Onward aria-hidden />}
       </Inner>

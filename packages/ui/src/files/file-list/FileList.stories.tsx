@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Files: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(canvasElement);
-    await expect(list.getByText('Shared by Mina Park')).toBeVisible();
+    await expect(list.getByText('Shared in a visit by Mina Park')).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: 'lipid_panel.pdf' }));
     await expect(args.onOpen).toHaveBeenCalledWith(patientFiles[1]);
     await userEvent.click(list.getByRole('button', { name: 'Download forearm_left.jpg' }));

@@ -6,7 +6,6 @@ import type { Paging } from '../../data/list-foot/ListFoot.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { shortDay } from '../../format/records.ts';
 import { FileSign } from '../file-sign/FileSign.tsx';
 
@@ -25,9 +24,10 @@ export interface FileListProps extends Paging, Omit<ComponentPropsWithRef<'div'>
   busyId?: string | null;
 }
 
-const sharedBy = ({ record_type, first_name, last_name }: PatientFile): string | null => {
+const kindOf = ({ record_type, first_name, last_name }: PatientFile): string => {
+  const kind = FILE_RECORD_NAMES[record_type];
   const name = [first_name, last_name].filter(Boolean).join(' ');
-  return record_type === 'ATTACHMENT' && name !== '' ? `Shared by ${name}` : null;
+  return record_type === 'ATTACHMENT' && name !== '' ? `${kind} by ${name}` : kind;
 };
 
 /** The files of a patient: name, kind, who shared it, of when (PA-04). */
@@ -60,8 +60,7 @@ export function FileList({
           <ListRow
             media={<FileSign url={file.file_url} />}
             title={name}
-            badges={<StatusBadge label={FILE_RECORD_NAMES[file.record_type]} />}
-            detail={sharedBy(file)}
+            detail={kindOf(file)}
             meta={<time dateTime={file.created_at}>{shortDay(file.created_at, zone)}</time>}
             onSelect={() => onOpen(file)}
             actions={

@@ -36,6 +36,9 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(record);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onEdit).toHaveBeenCalledWith(record);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -5,15 +5,14 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { calendarDay } from '../../format/records.ts';
 import { FileSign } from '../file-sign/FileSign.tsx';
 
 const Root = styled.article`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${token.space[2]} ${token.space[4]};
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-rows: 1fr auto;
+  gap: ${token.space[3]} ${token.space[4]};
   padding: ${token.space[5]};
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
@@ -23,6 +22,7 @@ const Root = styled.article`
 
 const Words = styled.div`
   display: grid;
+  align-content: start;
   gap: ${token.space[1]};
   justify-items: start;
   min-width: 0;
@@ -45,10 +45,16 @@ const Actions = styled.div`
 `;
 
 const Below = styled.div`
-  grid-column: 2 / -1;
+  display: flex;
+  grid-column: 2;
+  align-items: center;
+  justify-content: space-between;
 
   & > button {
     margin-inline-start: calc(-1 * ${token.space[3]});
+  }
+  & > div {
+    margin-inline: auto calc(-1 * ${token.space[2]});
   }
 `;
 
@@ -66,36 +72,38 @@ export interface MedicalRecordCardProps extends Omit<ComponentPropsWithRef<'arti
 /** One medical record a patient keeps (PT-06). */
 export function MedicalRecordCard({ record, onOpen, onEdit, onRemove, ...rest }: MedicalRecordCardProps) {
   const { name, record_type, record_date, file_url } = record;
+  const viewable = onOpen !== undefined && file_url !== null;
   return (
     <Root aria-label={name} {...rest}>
       <FileSign url={file_url ?? ''} />
       <Words>
         <Name>{name}</Name>
         <Muted>
-          <time dateTime={record_date}>{calendarDay(record_date)}</time>
+          {FILE_RECORD_NAMES[record_type]} · <time dateTime={record_date}>{calendarDay(record_date)}</time>
         </Muted>
-        <StatusBadge label={FILE_RECORD_NAMES[record_type]} />
         <Muted>{file_url ? fileDisplayName(file_url) : 'No document yet'}</Muted>
       </Words>
-      {(onEdit || onRemove) && (
-        <Actions>
-          {onEdit && (
-            <IconButton size="sm" label={`Edit ${name}`} onClick={() => onEdit(record)}>
-              <Pencil aria-hidden />
-            </IconButton>
-          )}
-          {onRemove && (
-            <IconButton size="sm" label={`Remove ${name}`} onClick={() => onRemove(record)}>
-              <Trash2 aria-hidden />
-            </IconButton>
-          )}
-        </Actions>
-      )}
-      {onOpen && file_url && (
+      {(viewable || onEdit || onRemove) && (
         <Below>
-          <Button size="sm" variant="quiet" icon={<Eye aria-hidden />} onClick={() => onOpen(record)}>
-            View document
-          </Button>
+          {viewable && (
+            <Button size="sm" variant="quiet" icon={<Eye aria-hidden />} onClick={() => onOpen(record)}>
+              View document
+            </Button>
+          )}
+          {(onEdit || onRemove) && (
+            <Actions>
+              {onEdit && (
+                <IconButton size="sm" label={`Edit ${name}`} onClick={() => onEdit(record)}>
+                  <Pencil aria-hidden />
+                </IconButton>
+              )}
+              {onRemove && (
+                <IconButton size="sm" label={`Remove ${name}`} onClick={() => onRemove(record)}>
+                  <Trash2 aria-hidden />
+                </IconButton>
+              )}
+            </Actions>
+          )}
         </Below>
       )}
     </Root>

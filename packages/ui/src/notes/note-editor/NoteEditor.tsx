@@ -12,6 +12,14 @@ const Root = styled.form`
   display: grid;
   gap: ${token.space[5]};
   min-width: 0;
+  background-color: ${token.color.surfaceRaised};
+  color: ${token.color.onSurface};
+
+  &[data-variant='sheet'] {
+    padding: ${token.space[6]} ${token.space[6]} ${token.space[2]};
+    border: ${token.line.hair} solid ${token.color.border};
+    border-radius: ${token.radius.lg};
+  }
 `;
 
 const Foot = styled.footer`
@@ -24,7 +32,7 @@ const Foot = styled.footer`
   gap: ${token.space[2]} ${token.space[3]};
   padding-block: ${token.space[3]};
   border-block-start: ${token.line.hair} solid ${token.color.border};
-  background-color: ${token.color.surface};
+  background-color: inherit;
 `;
 
 const Saved = styled.p`
@@ -60,6 +68,8 @@ export interface NoteEditorProps extends Omit<ComponentPropsWithRef<'form'>, 'on
   status?: string;
   /** Reader's IANA zone. */
   zone: string;
+  /** A `sheet` of its own on a page (default), or `flush` inside a dialog or panel. */
+  variant?: 'sheet' | 'flush';
 }
 
 /** Writes an encounter note; locking it signs it as it stands (NO-02, NO-06). */
@@ -77,6 +87,7 @@ export function NoteEditor({
   busy = null,
   status,
   zone,
+  variant = 'sheet',
   ...rest
 }: NoteEditorProps) {
   const fields = useRef<HTMLDivElement>(null);
@@ -89,7 +100,7 @@ export function NoteEditor({
     if (!busy) onSave();
   };
   return (
-    <Root noValidate aria-label="Note" {...rest} onSubmit={submit}>
+    <Root noValidate aria-label="Note" data-variant={variant} {...rest} onSubmit={submit}>
       {error && <Banner tone="danger">{error}</Banner>}
       <NoteFields
         ref={fields}

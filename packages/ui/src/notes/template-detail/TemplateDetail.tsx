@@ -26,7 +26,7 @@ const Head = styled.header`
 `;
 
 const Title = styled.h1`
-  flex: 1;
+  flex: 1 1 ${token.measure.xs};
   min-width: 0;
   font-size: ${token.text.xl};
 `;
