@@ -14,7 +14,7 @@ const meta = {
     label: 'Requests',
     items: names(4),
     keyOf: (name) => name,
-    children: (name) => <Card>{name}</Card>,
+    children: (name, _index) => <Card>{name}</Card>,
     hasMore: false,
     loadingMore: false,
     onLoadMore: fn(),

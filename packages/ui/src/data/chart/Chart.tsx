@@ -1,0 +1,188 @@
+import { token } from '@openvisit/themes';
+import { ChartColumn, Table as TableIcon } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useState,
+  type ComponentPropsWithRef,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { hasValues, lookOf, type ChartSeries } from './series.ts';
+
+export type { ChartSeries } from './series.ts';
+
+const Plot = lazy(() => import('./Plot.tsx'));
+
+const Root = styled.figure`
+  display: grid;
+  gap: ${token.space[3]};
+  min-width: 0;
+  color: ${token.color.onSurface};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[4]};
+`;
+
+const Caption = styled.figcaption`
+  font-weight: ${token.weight.semibold};
+`;
+
+const Place = styled.div`
+  display: grid;
+  height: ${token.measure.sm};
+  min-width: 0;
+
+  &[data-size='sm'] {
+    height: ${token.measure.xxs};
+  }
+  /* Drawings differ in height only; a table takes what it needs. */
+  &[data-state='table'] {
+    height: auto;
+  }
+  & > [role='status'] > span:last-child {
+    height: 100%;
+  }
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[1]} ${token.space[5]};
+  padding: 0;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${token.space[2]};
+  }
+`;
+
+const Key = styled.svg`
+  flex: none;
+  width: ${token.space[6]};
+  height: ${token.space[3]};
+  stroke: var(--series);
+`;
+
+export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  /** What it shows: 'Earnings by month'. */
+  label: string;
+  /** `bars` for amounts, over time or by category; `line` for what is measured again and again. */
+  kind: 'bars' | 'line';
+  /** What stands along it: months, days, categories. Null while it loads. */
+  categories: readonly string[] | null;
+  /** What the categories are, the head of their column: 'Month'. */
+  categoryLabel: string;
+  /** At most four; the bars of several stand on each other. */
+  series: readonly ChartSeries[];
+  /** How a value reads: '$1,240', '128 mmHg'. Default the number with its separators. */
+  format?: (value: number) => string;
+  /** `lying` bars have room for long words; default upright. */
+  orientation?: 'upright' | 'lying';
+  /** Height of the drawing: sm 144 px, md 288 px (default). */
+  size?: 'sm' | 'md';
+  /** What stands here when there are no values; usually an `EmptyState`. */
+  empty?: ReactNode;
+}
+
+const plain = (value: number) => value.toLocaleString('en-US');
+
+/**
+ * Amounts and measures as a picture, drawn by a library that is loaded when it is shown. The same values stand in a
+ * table: screen readers get it at once, everybody else with 'Show as table'. Arrow keys go from value to value. Do name
+ * units in `format`; don't show more than four series, nor parts of a whole as a pie.
+ */
+export function Chart({
+  label,
+  kind,
+  categories,
+  categoryLabel,
+  series,
+  format = plain,
+  orientation = 'upright',
+  size,
+  empty = 'There is nothing to show yet.',
+  ...rest
+}: ChartProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const nothing = categories !== null && !hasValues(series);
+  const table = categories && (
+    <ChartTable
+      label={label}
+      categoryLabel={categoryLabel}
+      categories={categories}
+      series={series}
+      format={format}
+    />
+  );
+  const drawing = categories && (
+    <Suspense fallback={<Skeleton shape="block" label={`Loading ${label}`} />}>
+      <Plot
+        label={label}
+        kind={kind}
+        orientation={orientation}
+        categories={categories}
+        series={series}
+        format={format}
+      />
+    </Suspense>
+  );
+  return (
+    <Root aria-labelledby={id} {...rest}>
+      <Head>
+        <Caption id={id}>{label}</Caption>
+        {categories && !nothing && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={asTable ? <ChartColumn aria-hidden /> : <TableIcon aria-hidden />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )}
+      </Head>
+      {nothing ? (
+        <div>{empty}</div>
+      ) : (
+        <Place data-size={size} data-state={asTable ? 'table' : undefined}>
+          {!categories && <Skeleton shape="block" label={`Loading ${label}`} />}
+          {asTable ? table : drawing}
+        </Place>
+      )}
+      {!asTable && !nothing && table && <VisuallyHidden as="div">{table}</VisuallyHidden>}
+      {!asTable && !nothing && categories && series.length > 1 && (
+        <Legend aria-hidden>
+          {series.map(({ label: name }, place) => (
+            <li key={name} style={{ '--series': lookOf(place).colour } as CSSProperties}>
+              <Key viewBox="0 0 24 12">
+                <path
+                  d="M1 6h22"
+                  strokeWidth={kind === 'line' ? 3 : 10}
+                  strokeDasharray={kind === 'line' ? lookOf(place).dash : undefined}
+                />
+              </Key>
+              {name}
+            </li>
+          ))}
+        </Legend>
+      )}
+    </Root>
+  );
+}

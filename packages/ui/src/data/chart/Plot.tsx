@@ -1,0 +1,175 @@
+import { token } from '@openvisit/themes';
+import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import styled from 'styled-components';
+import { lookOf, plotRows, type ChartSeries } from './series.ts';
+
+const Root = styled.div`
+  width: 100%;
+  height: 100%;
+
+  & .recharts-text,
+  & .recharts-cartesian-axis-tick-value {
+    fill: ${token.color.onSurfaceMuted};
+    font-size: ${token.text.xs};
+    font-variant-numeric: tabular-nums;
+  }
+  & .recharts-cartesian-grid line {
+    stroke: ${token.color.border};
+  }
+  & .recharts-cartesian-axis-line {
+    stroke: ${token.color.borderStrong};
+  }
+  & .recharts-surface:focus-visible {
+    outline: ${token.line.ring} solid ${token.color.focus};
+    border-radius: ${token.radius.sm};
+  }
+  & .recharts-rectangle.recharts-tooltip-cursor {
+    fill: ${token.color.surfaceSunken};
+  }
+`;
+
+const Tip = styled.div`
+  padding: ${token.space[2]} ${token.space[3]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.surfaceRaised};
+  color: ${token.color.onSurface};
+  font-size: ${token.text.sm};
+  font-variant-numeric: tabular-nums;
+  box-shadow: ${token.shadow.floating};
+`;
+
+/** Pixels the drawing needs besides its bars: room for the last word of an axis. */
+const MARGIN = { top: 8, right: 12, bottom: 4, left: 4 };
+/** Pixels between the axis and the first and last point of a line. */
+const INSET = { left: 16, right: 16 };
+/** Pixels of the axis the words of categories stand on, where bars lie. */
+const NAMES = 128;
+const BAR = 40;
+const ROUND = 4;
+
+interface PlotProps {
+  /** What it shows; its accessible name. */
+  label: string;
+  kind: 'bars' | 'line';
+  orientation: 'upright' | 'lying';
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  format: (value: number) => string;
+}
+
+type Payload = readonly { dataKey?: unknown; name?: unknown; value?: unknown }[];
+
+/** The drawing alone. It is loaded when a chart is shown. */
+export default function Plot({ label, kind, orientation, categories, series, format }: PlotProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [rtl, setRtl] = useState(false);
+  useLayoutEffect(() => {
+    if (root.current) setRtl(getComputedStyle(root.current).direction === 'rtl');
+  }, []);
+  const lying = orientation === 'lying' && kind === 'bars';
+  const side = rtl ? 'right' : 'left';
+  const values = { tickFormatter: format, axisLine: false, tickLine: false };
+  const names = { dataKey: 'category', tickLine: false };
+  const Chart = kind === 'line' ? LineChart : BarChart;
+  return (
+    <Root ref={root} dir="ltr">
+      <ResponsiveContainer width="100%" height="100%">
+        <Chart
+          data={plotRows(categories, series)}
+          layout={lying ? 'vertical' : 'horizontal'}
+          margin={MARGIN}
+          title={label}
+          accessibilityLayer
+        >
+          <CartesianGrid vertical={lying} horizontal={!lying} />
+          {lying ? (
+            <XAxis type="number" reversed={rtl} {...values} />
+          ) : (
+            <XAxis
+              reversed={rtl}
+              minTickGap={MARGIN.right}
+              padding={kind === 'line' ? INSET : undefined}
+              {...names}
+            />
+          )}
+          {lying ? (
+            <YAxis type="category" orientation={side} width={NAMES} {...names} />
+          ) : (
+            <YAxis
+              orientation={side}
+              width="auto"
+              domain={kind === 'line' ? ['auto', 'auto'] : undefined}
+              {...values}
+            />
+          )}
+          <Tooltip
+            isAnimationActive={false}
+            content={({ active, payload, label: category }) =>
+              active ? <Reading category={String(category)} payload={payload} format={format} /> : null
+            }
+          />
+          {series.map(({ label: name }, place) => {
+            const { colour, dash } = lookOf(place);
+            return kind === 'line' ? (
+              <Line
+                key={name}
+                dataKey={`s${place}`}
+                name={name}
+                type="monotone"
+                stroke={colour}
+                strokeWidth={2}
+                strokeDasharray={dash}
+                dot={{ fill: colour, stroke: 'none', r: 3 }}
+                connectNulls
+              />
+            ) : (
+              <Bar
+                key={name}
+                dataKey={`s${place}`}
+                name={name}
+                stackId="one"
+                fill={colour}
+                stroke={token.color.surface}
+                maxBarSize={BAR}
+                radius={place === series.length - 1 ? [lying ? 0 : ROUND, ROUND, lying ? ROUND : 0, 0] : 0}
+              />
+            );
+          })}
+        </Chart>
+      </ResponsiveContainer>
+    </Root>
+  );
+}
+
+function Reading({
+  category,
+  payload,
+  format,
+}: {
+  category: string;
+  payload: Payload;
+  format: (value: number) => string;
+}) {
+  return (
+    <Tip>
+      <strong>{category}</strong>
+      {payload.map(({ dataKey, name, value }) => (
+        <p key={String(dataKey)}>
+          {String(name)}: {typeof value === 'number' ? format(value) : '–'}
+        </p>
+      ))}
+    </Tip>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { toggled, type Column, type Selection } from './columns.ts';
+import { Bone, CellName, Choice } from './table-look.ts';
+
+const EXPECTED = 5;
+
+/** The shape of rows on their way. */
+export function SkeletonRows({ cells }: { cells: number }) {
+  return Array.from({ length: EXPECTED }, (_, row) => (
+    <tr key={row}>
+      {Array.from({ length: cells }, (__, cell) => (
+        <td key={cell}>
+          <Bone />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+interface BodyProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  action: ((row: Row) => ReactNode) | undefined;
+  selection: Selection<Row> | undefined;
+}
+
+/** The rows of a table. */
+export function Body<Row>({ columns, rows, keyOf, action, selection }: BodyProps<Row>) {
+  return rows.map((row) => {
+    const key = keyOf(row);
+    const chosen = selection?.selected.includes(key);
+    return (
+      <tr key={key} data-state={chosen ? 'selected' : undefined}>
+        {selection && (
+          <td>
+            <CellName aria-hidden>Select</CellName>
+            <Choice>
+              <input
+                type="checkbox"
+                checked={chosen}
+                onChange={() => selection.onChange(toggled(selection.selected, key))}
+              />
+              <VisuallyHidden>Select {selection.nameOf(row)}</VisuallyHidden>
+            </Choice>
+          </td>
+        )}
+        {columns.map(({ id, header, cell, align, width, role }) =>
+          role === 'name' ? (
+            <th key={id} scope="row" data-align={align} data-width={width}>
+              {cell(row)}
+            </th>
+          ) : (
+            <td key={id} data-align={align} data-width={width}>
+              <CellName aria-hidden>{header}</CellName>
+              <span>{cell(row) ?? '–'}</span>
+            </td>
+          ),
+        )}
+        {action && <td data-width="fit">{action(row)}</td>}
+      </tr>
+    );
+  });
+}

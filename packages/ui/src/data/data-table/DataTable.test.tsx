@@ -1,0 +1,15 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { DataTable } from './DataTable.tsx';
+
+componentContract(DataTable<string>, {
+  label: 'Payments',
+  columns: [
+    { id: 'name', header: 'Name', cell: (name) => name, role: 'name', sortable: true },
+    { id: 'length', header: 'Length', cell: (name) => name.length, align: 'end' },
+  ],
+  rows: ['Ada', 'Grace'],
+  keyOf: (name) => name,
+  empty: 'None',
+  onSort: () => undefined,
+  selection: { selected: ['Ada'], onChange: () => undefined, nameOf: (name) => name },
+});

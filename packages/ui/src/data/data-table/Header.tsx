@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { nextSort, type Column, type Selection, type Sort } from './columns.ts';
+import { Choice, SortButton } from './table-look.ts';
+
+const SIGNS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+
+interface HeaderProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+  selection: Selection<Row> | undefined;
+  keys: readonly string[];
+  hasAction: boolean;
+}
+
+function Heading<Row>({
+  column,
+  sort,
+  onSort,
+}: Pick<HeaderProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> }) {
+  const { id, header, align, width, sortable } = column;
+  const cell = { scope: 'col', 'data-align': align, 'data-width': width } as const;
+  if (!sortable || !onSort) return <th {...cell}>{header}</th>;
+  const direction = sort?.column === id ? sort.direction : 'none';
+  const Sign = SIGNS[direction];
+  return (
+    <th {...cell} aria-sort={direction}>
+      <SortButton type="button" onClick={() => onSort(nextSort(sort, id))}>
+        {header}
+        <Sign aria-hidden />
+      </SortButton>
+    </th>
+  );
+}
+
+/** The headings of a table: by which one can sort, and the box that chooses every row. */
+export function Header<Row>({ columns, sort, onSort, selection, keys, hasAction }: HeaderProps<Row>) {
+  const chosen = keys.filter((key) => selection?.selected.includes(key)).length;
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" data-width="fit">
+            <Choice>
+              <input
+                type="checkbox"
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
+                }}
+                checked={keys.length > 0 && chosen === keys.length}
+                disabled={keys.length === 0}
+                onChange={({ target }) => selection.onChange(target.checked ? [...keys] : [])}
+              />
+              <VisuallyHidden>Select all</VisuallyHidden>
+            </Choice>
+          </th>
+        )}
+        {columns.map((column) => (
+          <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {hasAction && (
+          <th scope="col" data-width="fit">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,88 @@
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+`;
+
+const Words = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${token.space[3]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Name = styled.span`
+  color: ${token.color.onSurface};
+  font-weight: ${token.weight.semibold};
+`;
+
+const Strip = styled.div`
+  display: flex;
+  gap: ${token.space[1]};
+`;
+
+const Segment = styled.span`
+  flex: 1;
+  height: ${token.space[1]};
+  border: ${token.line.hair} solid ${token.color.borderStrong};
+  border-radius: ${token.radius.full};
+
+  &[data-state='done'],
+  &[data-state='current'] {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accent};
+  }
+  /* Of the tour's strip: the one that is shown is the widest. */
+  [data-variant='dots'] > & {
+    flex: none;
+    width: ${token.space[2]};
+    height: ${token.space[2]};
+  }
+  [data-variant='dots'] > &[data-state='current'] {
+    width: ${token.space[6]};
+  }
+`;
+
+export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The step that is shown, from 1. */
+  step: number;
+  /** How many there are. */
+  total: number;
+  /** Name of the step that is shown, beside the number. */
+  name?: string;
+  /** `bar` (default): 'Step 3 of 8' over a bar of segments; `dots`: a strip alone, for slides whose words say enough. */
+  variant?: 'bar' | 'dots';
+}
+
+/** How far one has come through steps taken in order. The number is read wherever it is not seen. */
+export function ProgressSteps({ step, total, name, variant = 'bar', ...rest }: ProgressStepsProps) {
+  const words = `Step ${step} of ${total}`;
+  const stateOf = (segment: number) => {
+    if (segment === step) return 'current';
+    return segment < step ? 'done' : 'open';
+  };
+  return (
+    <Root {...rest}>
+      {variant === 'bar' ? (
+        <Words>
+          {name && <Name>{name}</Name>}
+          <span>{words}</span>
+        </Words>
+      ) : (
+        <VisuallyHidden>{words}</VisuallyHidden>
+      )}
+      <Strip aria-hidden data-variant={variant}>
+        {Array.from({ length: total }, (_, index) => (
+          <Segment key={index} data-state={stateOf(index + 1)} />
+        ))}
+      </Strip>
+    </Root>
+  );
+}

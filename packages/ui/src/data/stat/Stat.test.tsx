@@ -1,0 +1,9 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Stat } from './Stat.tsx';
+
+componentContract(Stat, {
+  label: 'Pulse',
+  value: '71',
+  unit: 'a minute',
+  change: { label: 'As before', direction: 'same' },
+});

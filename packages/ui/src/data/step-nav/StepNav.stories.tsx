@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AppLinkProvider, type AppLinkProps } from '../../shell/app-link/AppLink.tsx';
+import { StepNav, type StepNavItem } from './StepNav.tsx';
+
+const NAMES = {
+  personalInfo: 'Personal Details',
+  practiceDetails: 'Practice Details',
+  documents: 'Documents',
+  uploadSignature: 'Upload Signature',
+  bankDetails: 'Bank Details',
+  dosespot: 'e-Prescription Profile',
+  personaliseExperience: 'Personalise Experience',
+  purchaseSubscription: 'Purchase Subscription',
+};
+
+const steps = (change: (index: number) => Partial<StepNavItem>): StepNavItem[] =>
+  Object.entries(NAMES).map(([id, label], index) => ({ id, label, href: `#${id}`, ...change(index) }));
+
+const went = fn();
+
+/** As an app's router has it: the page stays. */
+const RouterLink = ({ children, href, ...props }: AppLinkProps) => (
+  <a
+    {...props}
+    href={href}
+    onClick={(event) => {
+      event.preventDefault();
+      went(href);
+    }}
+  >
+    {children}
+  </a>
+);
+
+const meta = {
+  title: 'Data/StepNav',
+  component: StepNav,
+  args: {
+    label: 'Your profile',
+    current: 'documents',
+    steps: steps((index) => ({ state: index < 2 ? 'done' : 'open' })),
+  },
+  render: (args) => (
+    <AppLinkProvider value={RouterLink}>
+      <div style={{ maxInlineSize: '30ch' }}>
+        <StepNav {...args} />
+      </div>
+    </AppLinkProvider>
+  ),
+} satisfies Meta<typeof StepNav>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The steps of the physician's onboarding with their marks (PO-02). */
+export const Onboarding: Story = {
+  play: async ({ canvasElement }) => {
+    const nav = within(canvasElement).getByRole('navigation', { name: 'Your profile' });
+    await expect(within(nav).getAllByRole('link')).toHaveLength(8);
+    await expect(within(nav).getByRole('link', { current: 'step' })).toHaveTextContent('Documents');
+    await expect(within(nav).getByRole('link', { name: /^Practice Details\s?, completed$/ })).toBeVisible();
+  },
+};
+
+/** Until its data is there a step is read, and cannot be gone to (PO-02). */
+export const StillLoading: Story = {
+  args: { current: 'personalInfo', steps: steps((index) => ({ disabled: index > 0 })) },
+  play: async ({ canvasElement }) => {
+    const step = within(canvasElement).getByRole('link', { name: 'Documents' });
+    await expect(step).toHaveAttribute('aria-disabled', 'true');
+    await expect(step).not.toHaveAttribute('href');
+  },
+};
+
+export const NeedsAttention: Story = {
+  args: { current: 'dosespot', steps: steps((index) => ({ state: index === 2 ? 'invalid' : 'done' })) },
+};
+
+export const AllDone: Story = { args: { current: null, steps: steps(() => ({ state: 'done' })) } };
+
+export const LongText: Story = {
+  args: {
+    steps: steps((index) => ({
+      state: index < 2 ? 'done' : 'open',
+      ...(index === 2 && { label: 'Documents: the licence, the DEA registration and the insurance' }),
+    })),
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Steps are links: Tab goes from one to the next and passes by what is not loaded. */
+export const Keyboard: Story = {
+  args: { steps: steps((index) => ({ disabled: index === 1 })) },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Personal Details' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Documents' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(went).toHaveBeenCalledWith('#documents');
+  },
+};

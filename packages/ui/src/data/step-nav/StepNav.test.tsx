@@ -1,0 +1,11 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { StepNav } from './StepNav.tsx';
+
+componentContract(StepNav, {
+  label: 'Your profile',
+  current: 'one',
+  steps: [
+    { id: 'one', label: 'One', href: '#one', state: 'done' },
+    { id: 'two', label: 'Two', href: '#two', disabled: true },
+  ],
+});

@@ -1,0 +1,132 @@
+import { token } from '@openvisit/themes';
+import { Check } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${token.space.half};
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled(AppLink)`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${token.space[3]};
+  align-items: center;
+  min-height: ${token.control.md};
+  padding: ${token.space[1]} ${token.space[3]};
+  border-radius: ${token.radius.md};
+  color: ${token.color.onSurface};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+  text-decoration: none;
+
+  &:hover:not([aria-disabled]) {
+    background-color: ${token.color.surfaceSunken};
+    transition: background-color ${token.motion.fast} ${token.ease.out};
+  }
+  &[aria-current] {
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+    font-weight: ${token.weight.semibold};
+  }
+  &[aria-disabled] {
+    color: ${token.color.onSurfaceMuted};
+    cursor: not-allowed;
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${token.icon.lg};
+  height: ${token.icon.lg};
+  border: ${token.line.thick} solid ${token.color.borderStrong};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+  font-weight: ${token.weight.semibold};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+
+  & > svg {
+    width: ${token.icon.sm};
+    height: ${token.icon.sm};
+  }
+  [aria-current] > & {
+    border-color: ${token.color.accent};
+    color: ${token.color.accent};
+  }
+  &[data-state='done'] {
+    border-color: ${token.color.success};
+    background-color: ${token.color.success};
+    color: ${token.color.onSuccess};
+  }
+  &[data-state='invalid'] {
+    border-color: ${token.color.danger};
+    background-color: ${token.color.surface};
+    color: ${token.color.danger};
+  }
+`;
+
+/** One step of what a person works through. */
+export interface StepNavItem {
+  /** A key that stays with it: 'practiceDetails'. */
+  id: string;
+  /** Its name. */
+  label: string;
+  /** Where it is. */
+  href: string;
+  /** `done`: filled in; `invalid`: something in it has to be put right. Default open. */
+  state?: 'open' | 'done' | 'invalid';
+  /** Its data is not loaded yet: it is read, and cannot be gone to. Default false. */
+  disabled?: boolean;
+}
+
+export interface StepNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** What is worked through: 'Your profile'. */
+  label: string;
+  /** In their order. */
+  steps: readonly StepNavItem[];
+  /** The step that is shown; null when none of them is. */
+  current: string | null;
+}
+
+const WORDS = { open: '', done: ', completed', invalid: ', needs attention' } as const;
+
+/**
+ * The steps of a long task beside it, each with a mark of what is done; any of them can be gone to once it is loaded. Do
+ * keep the number of steps; don't use it where steps can only be taken in order: that is `ProgressSteps`.
+ */
+export function StepNav({ label, steps, current, ...rest }: StepNavProps) {
+  return (
+    <nav aria-label={label} {...rest}>
+      <List role="list">
+        {steps.map(({ id, label: name, href, state = 'open', disabled }, index) => (
+          <li key={id}>
+            <Step
+              {...(disabled ? { as: 'a', role: 'link', 'aria-disabled': true } : {})}
+              href={disabled ? (undefined as never) : href}
+              aria-current={id === current ? 'step' : undefined}
+            >
+              <Mark aria-hidden data-state={state}>
+                {state === 'done' && <Check strokeWidth={3} />}
+                {state === 'invalid' && '!'}
+                {state === 'open' && index + 1}
+              </Mark>
+              <span>
+                {name}
+                <VisuallyHidden>{WORDS[state]}</VisuallyHidden>
+              </span>
+            </Step>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { Timeline } from './Timeline.tsx';
+
+componentContract(Timeline, {
+  label: 'History',
+  items: [
+    { id: '1', title: 'Requested', time: 'Today', state: 'current' },
+    { id: '2', title: 'Visit' },
+  ],
+});
