@@ -90,7 +90,7 @@ const Corner = ({ theme, appearance }: { theme: ThemeName; appearance: Appearanc
       <Cluster>
         <Avatar name="Amara Okafor" />
         <div>
-          <h3>Dr. Amara Okafor</h3>
+          <h2>Dr. Amara Okafor</h2>
           <Text tone="muted" size="sm">
             {spoken(theme)}, {appearance === 'light' ? 'by day' : 'by night'}
           </Text>

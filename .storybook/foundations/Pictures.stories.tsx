@@ -92,7 +92,9 @@ export const Icons: Story = {
       </Section>
       <Section title="On its own">
         <div>
-          <IconButton label="Search" icon={<Search aria-hidden />} />
+          <IconButton label="Search">
+            <Search aria-hidden />
+          </IconButton>
         </div>
         <Advise
           dos={[

@@ -1,4 +1,4 @@
-import { Button, Cluster, SearchField, Stack, TextField } from '@openvisit/ui';
+import { Button, Cluster, Stack, TextField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -124,12 +124,11 @@ export const SpaceAndShape: Story = {
 const Sample = ({ title }: { title: string }) => (
   <Tile>
     <Stack gap={4}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <Cluster>
         <Button variant="primary">Save</Button>
         <Button>Cancel</Button>
       </Cluster>
-      <SearchField label="Search" />
       <TextField label="Topic" defaultValue="A cough for two weeks" />
       <Figures
         label={`Visits, ${title.toLowerCase()}`}
