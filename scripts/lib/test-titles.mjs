@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 
 const SKIPPED_FOLDERS = new Set(['dist', 'node_modules', '.turbo', '.cache', '.git', '.data']);
-const TEST_FILE = /\.(test|spec|stories)\.tsx?$/;
-const RUNNERS = new Set(['test', 'it', 'describe']);
+const TEST_FILE = /\.(test|spec|stories)\.tsx?$|^scripts\/visual\/boards\.mjs$/;
+/** `judge` is how the theme boards are tested. */
+const RUNNERS = new Set(['test', 'it', 'describe', 'judge']);
 /** Tests that do not run prove nothing. */
 const NOT_RUN = new Set(['skip', 'fixme', 'todo']);
 const ID = /\b([A-Z]{2})-(\d{2})\b(?:\s*(?:…|\.\.\.)\s*(?:\1-)?(\d{2})\b)?/g;
