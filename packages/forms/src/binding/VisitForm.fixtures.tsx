@@ -1,4 +1,5 @@
-import { TextField } from '@openvisit/ui';
+import { TextField, type ValueFieldProps } from '@openvisit/ui';
+import type { Ref } from 'react';
 import { array, object, string } from 'yup';
 import { FormFrame, type FormProps } from './FormFrame.tsx';
 import { useValidatedForm } from './useValidatedForm.ts';
@@ -34,25 +35,29 @@ export interface VisitFormProps extends FormProps<unknown> {
   defaultValues?: VisitValues;
 }
 
+/** A list as text: a field of a value, at its plainest. */
+function CommaField({ value, onChange, ref, onBlur, ...rest }: ValueFieldProps<string[]>) {
+  return (
+    <TextField
+      value={value.join(',')}
+      onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split(','))}
+      onBlur={onBlur}
+      ref={ref as Ref<HTMLInputElement>}
+      {...rest}
+    />
+  );
+}
+
 /** A form with every kind of field there is: native, nested, of a value. */
 export function VisitForm({ defaultValues = EMPTY_VISIT, onSave, draft, ...frame }: VisitFormProps) {
   const form = useValidatedForm<VisitValues, unknown>({ schema, defaultValues, onSubmit: onSave, draft });
-  const tags = form.valueField('tags');
   return (
     <FormFrame label="Visit" form={form} {...frame}>
       <TextField label="Name" {...form.field('name')} />
       <TextField label="Password" {...form.field('password')} />
       <TextField label="Again" {...form.field('again')} />
       <TextField label="City" {...form.field('address.city')} />
-      <TextField
-        label="Tags"
-        hint="Separated by commas"
-        name={tags.name}
-        value={tags.value.join(',')}
-        onChange={({ target }) => tags.onChange(target.value === '' ? [] : target.value.split(','))}
-        error={tags.error}
-        ref={tags.ref}
-      />
+      <CommaField label="Tags" hint="Separated by commas" {...form.valueField('tags')} />
     </FormFrame>
   );
 }

@@ -1,0 +1,152 @@
+import {
+  calendarProblems,
+  editCalendar,
+  EMPTY_CALENDAR,
+  MESSAGES,
+  type CalendarEdit,
+  type StoredBlock,
+} from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  AvailabilityCalendarEditor,
+  type AvailabilityCalendarEditorProps,
+} from './AvailabilityCalendarEditor.tsx';
+
+const TODAY = '2026-11-21';
+
+const STORED: StoredBlock[] = [
+  {
+    id: 'B1',
+    start_date: '2026-11-01',
+    end_date: '2027-03-31',
+    week_days: [2, 3, 4, 5, 6],
+    slots: [
+      { id: 'S1', day_period: 'MORNING', start_time: '09:00', end_time: '12:00', slot_duration: 20 },
+      { id: 'S2', day_period: 'AFTERNOON', start_time: '13:00', end_time: '17:00', slot_duration: 40 },
+    ],
+  },
+  {
+    id: 'B2',
+    start_date: '2027-04-01',
+    end_date: '2027-06-30',
+    week_days: [3, 5],
+    slots: [{ id: 'S3', day_period: 'NIGHT', start_time: '18:00', end_time: '20:00', slot_duration: 60 }],
+  },
+];
+
+/** Keeps what is entered, as a form does, and checks it as one that was sent. */
+function Kept(props: AvailabilityCalendarEditorProps) {
+  const [value, setValue] = useState(props.value);
+  const change = (edit: CalendarEdit) => {
+    setValue(edit);
+    props.onChange(edit);
+  };
+  return <AvailabilityCalendarEditor {...props} value={value} onChange={change} />;
+}
+
+const errorsOf = (edit: CalendarEdit) =>
+  Object.fromEntries(calendarProblems(edit, TODAY).map(({ path, message }) => [path, message]));
+
+const meta = {
+  title: 'Forms/AvailabilityCalendarEditor',
+  component: AvailabilityCalendarEditor,
+  args: {
+    label: 'Availability',
+    hint: 'Times are those of your practice, in its own time zone.',
+    value: editCalendar(STORED.slice(0, 1)),
+    onChange: fn(),
+    today: TODAY,
+    zone: 'America/New_York',
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof AvailabilityCalendarEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The next schedule begins the day after the one before it ends (PO-09). */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add schedule' }));
+    const added = await canvas.findByRole('region', { name: 'Schedule 2' });
+    await expect(within(added).getByLabelText('Start date')).toHaveValue('04/01/2027');
+    await waitFor(() => expect(within(added).getByLabelText('Start date')).toHaveFocus());
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('button', { name: 'Add schedule' })).toBeDisabled();
+  },
+};
+
+/** What is removed is remembered by its id, its times with it (PO-11). */
+export const Removing: Story = {
+  args: { value: editCalendar(STORED) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Schedule 2' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      blocks: editCalendar(STORED).blocks.slice(0, 1),
+      removed_blocks: ['B2'],
+      removed_slots: ['S3'],
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Morning slot 1' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ removed_slots: ['S3', 'S1'] }),
+    );
+  },
+};
+
+/** Nothing stands yet. */
+export const Empty: Story = { args: { value: EMPTY_CALENDAR } };
+
+export const EmptyInvalid: Story = { args: { value: EMPTY_CALENDAR, error: MESSAGES.CALENDAR_NO_SLOTS } };
+
+const WRONG: CalendarEdit = {
+  ...EMPTY_CALENDAR,
+  blocks: [
+    { key: 'new-1', start_date: '2026-12-01', end_date: '', week_days: [], slots: [] },
+    { key: 'new-2', start_date: '2027-01-01', end_date: '2026-12-24', week_days: [2], slots: [] },
+  ],
+};
+
+/** Every message at its place (A5). */
+export const Invalid: Story = {
+  args: { value: WRONG, errors: errorsOf(WRONG) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(MESSAGES.CALENDAR_DATES_REQUIRED)).toBeVisible();
+    await expect(canvas.getByText(MESSAGES.CALENDAR_WEEK_DAY_REQUIRED)).toBeVisible();
+    await expect(canvas.getByText(MESSAGES.DOCUMENT_START_AFTER_END)).toBeVisible();
+    await expect(canvas.getAllByText(MESSAGES.CALENDAR_REQUIRED)).toHaveLength(2);
+  },
+};
+
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const Disabled: Story = { args: { disabled: true } };
+
+/** A schedule is added, dated, given a time and taken away without a pointer. */
+export const Keyboard: Story = {
+  args: { value: EMPTY_CALENDAR },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const walkTo = async (name: string) => {
+      const target = canvas.getByRole('button', { name });
+      for (let step = 0; step < 30 && document.activeElement !== target; step += 1) await userEvent.tab();
+      await expect(target).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await walkTo('Add schedule');
+    await waitFor(() => expect(canvas.getByLabelText('Start date')).toHaveFocus());
+    for (let step = 0; step < 4 && document.activeElement !== canvas.getByLabelText('End date'); step += 1)
+      await userEvent.tab();
+    await userEvent.keyboard('12/31/2026');
+    await walkTo('Add slot in the morning');
+    await expect(await canvas.findByRole('region', { name: 'Preview of the week' })).toBeVisible();
+    await walkTo('Remove Schedule 1');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Schedule 1' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add schedule' })).toHaveFocus());
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

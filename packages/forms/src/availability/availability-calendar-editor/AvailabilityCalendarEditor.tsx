@@ -1,0 +1,131 @@
+import {
+  addBlock,
+  blocksOf,
+  calendarProblems,
+  canAddBlock,
+  changeBlock,
+  changeSlots,
+  removeBlock,
+  type CalendarEdit,
+} from '@openvisit/contract';
+import { announce, Button, EmptyState, FieldGroup, Stack, type ValueFieldProps } from '@openvisit/ui';
+import { CalendarPlus } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
+import { setRef } from '../set-ref.ts';
+import { WeekPreview } from '../week-preview/WeekPreview.tsx';
+import { BlockCard } from './BlockCard.tsx';
+
+export interface AvailabilityCalendarEditorProps extends ValueFieldProps<CalendarEdit> {
+  /** yyyy-MM-dd in the physician's zone. */
+  today: string;
+  /** IANA zone of the physician: what the preview is shown in. */
+  zone: string;
+  /** What is wrong inside, by path: 'blocks.0.end_date'. What is wrong with all of it is `error`. */
+  errors?: FieldErrors;
+}
+
+const NONE: FieldErrors = {};
+
+/** The blocks that can already be shown as they would be; one that is not finished waits. */
+const finished = (edit: CalendarEdit, today: string): CalendarEdit => {
+  const wrong = new Set(calendarProblems(edit, today).map(({ path }) => path.split('.')[1]));
+  return { ...edit, blocks: edit.blocks.filter((_, index) => !wrong.has(String(index))) };
+};
+
+/**
+ * When a practice is open: schedules one after the other, each with its dates, week days and times (PO-09, PO-10). What is
+ * removed is remembered by its id in the value (PO-11). Below stands the week it makes, in the physician's zone.
+ */
+export function AvailabilityCalendarEditor({
+  value,
+  onChange,
+  onBlur,
+  name: _name,
+  required: _required,
+  today,
+  zone,
+  errors = NONE,
+  disabled,
+  readOnly,
+  ref,
+  ...texts
+}: AvailabilityCalendarEditorProps) {
+  const starts = useRef(new Map<string, HTMLElement>());
+  const adder = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null);
+  const shown = useMemo(() => blocksOf(finished(value, today)), [value, today]);
+
+  useEffect(() => {
+    focusNext.current?.()?.focus();
+    focusNext.current = null;
+  }, [value]);
+
+  const add = () => {
+    const edit = addBlock(value, today);
+    const key = edit.blocks.at(-1)?.key ?? '';
+    focusNext.current = () => starts.current.get(key);
+    onChange(edit);
+  };
+  const remove = (key: string, name: string) => {
+    focusNext.current = () => adder.current;
+    announce(`${name} removed`);
+    onChange(removeBlock(value, key));
+  };
+
+  const addButton = !readOnly && (
+    <Button
+      icon={<CalendarPlus aria-hidden />}
+      onClick={add}
+      disabled={(disabled ?? false) || !canAddBlock(value, today)}
+      ref={(button: HTMLButtonElement | null) => {
+        adder.current = button;
+        setRef<HTMLElement>(ref, button);
+      }}
+    >
+      Add schedule
+    </Button>
+  );
+  return (
+    <FieldGroup
+      {...texts}
+      readOnly={readOnly}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <Stack gap={4}>
+        {value.blocks.map((block, index) => {
+          const name = `Schedule ${index + 1}`;
+          return (
+            <BlockCard
+              key={block.key}
+              name={name}
+              block={block}
+              after={value.blocks[index - 1]?.end_date}
+              today={today}
+              errors={errorsWithin(errors, `blocks.${index}`)}
+              onChange={(change) => onChange(changeBlock(value, block.key, change))}
+              onSlots={(slots) => onChange(changeSlots(value, block.key, slots))}
+              onRemove={() => remove(block.key, name)}
+              disabled={disabled}
+              readOnly={readOnly}
+              ref={(start) => {
+                if (start) starts.current.set(block.key, start);
+                else starts.current.delete(block.key);
+              }}
+            />
+          );
+        })}
+        {value.blocks.length === 0 ? (
+          <EmptyState title="No schedule yet" action={addButton}>
+            Add the dates, days and times at which patients can book a visit.
+          </EmptyState>
+        ) : (
+          <div>{addButton}</div>
+        )}
+        {shown.length > 0 && <WeekPreview blocks={shown} zone={zone} today={today} />}
+      </Stack>
+    </FieldGroup>
+  );
+}

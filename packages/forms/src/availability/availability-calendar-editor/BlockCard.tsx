@@ -1,0 +1,116 @@
+import { dateAfter, isDate, lastDate, type BlockEdit, type SlotEdit } from '@openvisit/contract';
+import { media, token } from '@openvisit/themes';
+import { Button, Card, Cluster, DateField, Stack, Text } from '@openvisit/ui';
+import { Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
+import { SlotEditor } from '../slot-editor/SlotEditor.tsx';
+import { WeekDaysField } from '../week-days-field/WeekDaysField.tsx';
+
+const Dates = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${token.space[4]};
+
+  @media ${media.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+export interface BlockCardProps {
+  /** 'Schedule 1': names the card. */
+  name: string;
+  block: BlockEdit;
+  /** The last date of the block before, yyyy-MM-dd; this one starts after it. */
+  after?: string;
+  /** yyyy-MM-dd in the physician's zone. */
+  today: string;
+  /** By path inside the block. */
+  errors: FieldErrors;
+  onChange: (change: Partial<Pick<BlockEdit, 'start_date' | 'end_date' | 'week_days'>>) => void;
+  onSlots: (slots: SlotEdit[]) => void;
+  onRemove: () => void;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** The start date. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** One schedule: from when to when, on which days, at what times. */
+export function BlockCard({
+  name,
+  block,
+  after,
+  today,
+  errors,
+  onChange,
+  onSlots,
+  onRemove,
+  disabled,
+  readOnly,
+  ref,
+}: BlockCardProps) {
+  const earliest = after && isDate(after) ? dateAfter(after, 1) : undefined;
+  const shared = { today, max: lastDate(today), disabled, readOnly, required: true };
+  return (
+    <Card as="section" aria-label={name}>
+      <Stack gap={5}>
+        <Cluster justify="between">
+          <Text as="h3" size="lg" weight="semibold">
+            {name}
+          </Text>
+          {!readOnly && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Trash2 aria-hidden />}
+              onClick={onRemove}
+              disabled={disabled}
+              aria-label={`Remove ${name}`}
+            >
+              Remove
+            </Button>
+          )}
+        </Cluster>
+        <Dates>
+          <DateField
+            label="Start date"
+            value={block.start_date}
+            min={earliest}
+            onChange={(start_date) => onChange({ start_date })}
+            error={errors['start_date']}
+            ref={ref}
+            {...shared}
+          />
+          <DateField
+            label="End date"
+            value={block.end_date}
+            min={isDate(block.start_date) ? block.start_date : earliest}
+            onChange={(end_date) => onChange({ end_date })}
+            error={errors['end_date']}
+            {...shared}
+          />
+        </Dates>
+        <WeekDaysField
+          label="Working days"
+          value={block.week_days}
+          onChange={(week_days) => onChange({ week_days })}
+          error={errors['week_days']}
+          disabled={disabled}
+          readOnly={readOnly}
+        />
+        <SlotEditor
+          label="Times"
+          hint="Each stretch of time is cut into visits of one length."
+          value={block.slots}
+          onChange={onSlots}
+          error={errors['slots']}
+          errors={errorsWithin(errors, 'slots')}
+          disabled={disabled}
+          readOnly={readOnly}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { MESSAGES, slotProblems, type SlotEdit } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SlotEditor, type SlotEditorProps } from './SlotEditor.tsx';
+
+const slot = (over: Partial<SlotEdit>): SlotEdit => ({
+  key: 'S1',
+  id: 'S1',
+  day_period: 'MORNING',
+  start_time: '09:00',
+  end_time: '11:00',
+  slot_duration: 20,
+  ...over,
+});
+
+const WORKING: SlotEdit[] = [
+  slot({}),
+  slot({
+    key: 'S2',
+    id: 'S2',
+    day_period: 'AFTERNOON',
+    start_time: '13:00',
+    end_time: '18:00',
+    slot_duration: 40,
+  }),
+];
+
+/** Keeps what is entered, as a form does. */
+function Kept(props: SlotEditorProps) {
+  const [value, setValue] = useState(props.value);
+  const change = (slots: SlotEdit[]) => {
+    setValue(slots);
+    props.onChange(slots);
+  };
+  return <SlotEditor {...props} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Forms/SlotEditor',
+  component: SlotEditor,
+  args: {
+    label: 'Times',
+    hint: 'Each stretch of time is cut into visits of one length.',
+    value: WORKING,
+    onChange: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof SlotEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rows = (root: HTMLElement, part: string) =>
+  within(within(root).getByRole('region', { name: part })).queryAllByRole('group');
+
+/** A new slot follows the last one; 'Add slot' goes where the part of the day is full (PO-10). */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: 'Add slot in the afternoon' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add slot in the morning' }));
+    await waitFor(() => expect(rows(canvasElement, 'Morning')).toHaveLength(2));
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      ...WORKING,
+      { key: 'new-1', day_period: 'MORNING', start_time: '11:00', end_time: '12:00', slot_duration: 20 },
+    ]);
+    // the last one ends at noon now
+    await expect(canvas.queryByRole('button', { name: 'Add slot in the morning' })).toBeNull();
+  },
+};
+
+/** What is removed leaves the list; what remains keeps its id. */
+export const Removing: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Afternoon slot 1' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([WORKING[0]]);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Add slot in the afternoon' })).toHaveFocus(),
+    );
+  },
+};
+
+export const Empty: Story = { args: { value: [] } };
+
+const WRONG: SlotEdit[] = [
+  slot({}),
+  slot({ key: 'S2', start_time: '10:30', end_time: '12:00' }),
+  slot({ key: 'S3', day_period: 'AFTERNOON', start_time: '', end_time: '' }),
+  slot({ key: 'S4', day_period: 'NIGHT', start_time: '20:00', end_time: '19:00' }),
+];
+
+/** Each message stands at the time it is about. */
+export const Invalid: Story = {
+  args: {
+    value: WRONG,
+    errors: Object.fromEntries(slotProblems(WRONG).map(({ path, message }) => [path, message])),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(MESSAGES.SLOTS_OVERLAP)).toBeVisible();
+    await expect(canvas.getByText(MESSAGES.SLOT_ORDER)).toBeVisible();
+    await expect(canvas.getAllByText(MESSAGES.SLOT_DATA_REQUIRED)).toHaveLength(2);
+  },
+};
+
+/** What is wrong with all of it. */
+export const None: Story = { args: { value: [], error: MESSAGES.CALENDAR_REQUIRED } };
+export const Disabled: Story = { args: { disabled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+
+/** From the first control on, without a pointer: a time is typed, a slot added and taken away again. */
+export const Keyboard: Story = {
+  args: { value: [slot({})] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(within(rows(canvasElement, 'Morning')[0]!).getByLabelText('From')).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}8:30 am');
+    await userEvent.tab();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([slot({ start_time: '08:30' })]));
+    const add = canvas.getByRole('button', { name: 'Add slot in the morning' });
+    for (let step = 0; step < 6 && document.activeElement !== add; step += 1) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(rows(canvasElement, 'Morning')).toHaveLength(2));
+    await waitFor(() =>
+      expect(within(rows(canvasElement, 'Morning')[1]!).getByLabelText('From')).toHaveFocus(),
+    );
+    const remove = canvas.getByRole('button', { name: 'Remove Morning slot 2' });
+    for (let step = 0; step < 6 && document.activeElement !== remove; step += 1) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(rows(canvasElement, 'Morning')).toHaveLength(1));
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

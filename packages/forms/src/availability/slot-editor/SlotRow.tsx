@@ -1,0 +1,110 @@
+import {
+  PERIOD_BOUNDS,
+  clockOf,
+  SLOT_DURATIONS,
+  visitsOf,
+  type SlotDuration,
+  type SlotEdit,
+} from '@openvisit/contract';
+import { media, token } from '@openvisit/themes';
+import { IconButton, Select, Text, TimeField } from '@openvisit/ui';
+import { Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import type { FieldErrors } from '../../binding/errors.ts';
+import { visitsText } from '../words.ts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr 1fr auto;
+  gap: ${token.space[1]} ${token.space[3]};
+  align-items: start;
+
+  @media ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/* Stands beside the controls, not beside their labels. */
+const Remove = styled(IconButton)`
+  margin-block-start: calc(${token.text.sm} * ${token.leading.normal} + ${token.space[1]});
+
+  @media ${media.phone} {
+    justify-self: end;
+  }
+`;
+
+const Sum = styled(Text)`
+  grid-column: 1 / -1;
+  font-variant-numeric: tabular-nums;
+`;
+
+const LENGTHS = SLOT_DURATIONS.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
+
+const sumOf = (slot: SlotEdit): string => {
+  const { visits, left } = visitsOf(slot);
+  if (visits === 0) return '';
+  return left === 0 ? visitsText(visits) : `${visitsText(visits)}, the last ${left} minutes stay free`;
+};
+
+export interface SlotRowProps {
+  /** 'Morning slot 1': names the row. */
+  name: string;
+  slot: SlotEdit;
+  /** By field of the slot. */
+  errors: FieldErrors;
+  onChange: (slot: SlotEdit) => void;
+  onRemove: () => void;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** The start of the slot. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** One stretch of working time: from, to, and how long a visit in it is. */
+export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, readOnly, ref }: SlotRowProps) {
+  const { from, to } = PERIOD_BOUNDS[slot.day_period];
+  const bounds = { min: clockOf(from), max: clockOf(to) };
+  const shared = { disabled, readOnly, required: true };
+  const sum = sumOf(slot);
+  return (
+    <Row role="group" aria-label={name}>
+      <TimeField
+        label="From"
+        value={slot.start_time}
+        onChange={(start_time) => onChange({ ...slot, start_time })}
+        error={errors['start_time']}
+        ref={ref}
+        {...bounds}
+        {...shared}
+      />
+      <TimeField
+        label="To"
+        value={slot.end_time}
+        onChange={(end_time) => onChange({ ...slot, end_time })}
+        error={errors['end_time']}
+        {...bounds}
+        {...shared}
+      />
+      <Select
+        label="Each visit"
+        options={LENGTHS}
+        value={String(slot.slot_duration)}
+        onChange={({ target }) => onChange({ ...slot, slot_duration: Number(target.value) as SlotDuration })}
+        error={errors['slot_duration']}
+        disabled={(disabled ?? false) || (readOnly ?? false)}
+        required
+      />
+      {!readOnly && (
+        <Remove label={`Remove ${name}`} onClick={onRemove} disabled={disabled}>
+          <Trash2 aria-hidden />
+        </Remove>
+      )}
+      {sum && (
+        <Sum size="sm" tone="muted">
+          {sum}
+        </Sum>
+      )}
+    </Row>
+  );
+}

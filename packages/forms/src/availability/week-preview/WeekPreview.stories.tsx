@@ -1,0 +1,72 @@
+import type { CalendarBlock } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { WeekPreview } from './WeekPreview.tsx';
+
+const block = (over: Partial<CalendarBlock> = {}): CalendarBlock => ({
+  start_date: '2026-11-01',
+  end_date: '2027-12-31',
+  week_days: [2, 3, 4, 5, 6],
+  slots: [
+    { day_period: 'MORNING', start_time: '09:00', end_time: '12:00', slot_duration: 20 },
+    { day_period: 'AFTERNOON', start_time: '13:00', end_time: '17:00', slot_duration: 40 },
+  ],
+  ...over,
+});
+
+const meta = {
+  title: 'Forms/WeekPreview',
+  component: WeekPreview,
+  args: { blocks: [block()], zone: 'America/New_York', today: '2026-11-21' },
+} satisfies Meta<typeof WeekPreview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The week of today, and what the clocks will do later on. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/Nov 15 – Nov 21: 75 visits/)).toBeVisible();
+    await expect(canvas.getByText(/March 14, 2027: clocks go forward/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Week before' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Week after' }));
+    await expect(canvas.getByText(/Nov 22 – Nov 28/)).toBeVisible();
+  },
+};
+
+/** On Easter Island the clocks change at ten in the evening: three visits cannot take place. */
+export const HourMissing: Story = {
+  args: {
+    zone: 'Pacific/Easter',
+    blocks: [
+      block({
+        week_days: [1, 2, 3, 4, 5, 6, 7],
+        slots: [{ day_period: 'NIGHT', start_time: '21:00', end_time: '23:00', slot_duration: 20 }],
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/3 visits of that day cannot take place/)).toBeVisible();
+    await expect(canvas.getByText(/offered once, the first time round/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show week of Sep 4' }));
+    await expect(canvas.getByText(/Aug 29 – Sep 4: 39 visits/)).toBeVisible();
+  },
+};
+
+/** A zone without changes says nothing. */
+export const NoChanges: Story = { args: { zone: 'America/Phoenix' } };
+
+/** It begins with the calendar. */
+export const LaterStart: Story = { args: { blocks: [block({ start_date: '2027-02-01' })] } };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(canvasElement).getByText(/Nov 22 – Nov 28/)).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,186 @@
+import {
+  clockChanges,
+  dateAfter,
+  previewDays,
+  weekDayOf,
+  weekOf,
+  type CalendarBlock,
+  type PreviewDay,
+} from '@openvisit/contract';
+import { media, token } from '@openvisit/themes';
+import { Banner, Button, Cluster, IconButton, Text, zoneLabel, monthDay, noonOf } from '@openvisit/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { changeText, clockText, visitsText, WEEK_DAYS } from '../words.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${token.space[3]};
+  padding: ${token.space[4]};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surfaceSunken};
+`;
+
+const Week = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: ${token.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  @media ${media.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Day = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${token.space[1]};
+  min-width: 0;
+  padding: ${token.space[2]} ${token.space[3]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surface};
+  font-size: ${token.text.sm};
+  font-variant-numeric: tabular-nums;
+
+  &[data-state='off'] {
+    background-color: transparent;
+  }
+  &[data-state='changed'] {
+    border-color: ${token.color.accent};
+    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
+  }
+  @media ${media.phone} {
+    grid-template-columns: ${token.space[16]} 1fr auto;
+    align-items: baseline;
+  }
+`;
+
+const Ranges = styled.ul`
+  display: grid;
+  gap: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Turn = styled(IconButton)`
+  &:dir(rtl) > svg {
+    scale: -1 1;
+  }
+`;
+
+/** Changes told at most: one that is far away can be told when it is nearer. */
+const CHANGES_TOLD = 4;
+
+export interface WeekPreviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** The calendar as it would be saved. */
+  blocks: readonly CalendarBlock[];
+  /** IANA zone of the physician. */
+  zone: string;
+  /** yyyy-MM-dd in that zone; the first week shown is this one, or the first in which the calendar has begun. */
+  today: string;
+}
+
+const stateOf = (day: PreviewDay) => {
+  if (day.changes.length > 0) return 'changed';
+  return day.ranges.length === 0 ? 'off' : undefined;
+};
+
+/** The weeks a calendar makes, as patients will find them, and what the clocks of the zone do to them (AV-04). */
+export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) {
+  const first = blocks[0]?.start_date ?? today;
+  const [moved, setMoved] = useState<string | null>(null);
+  const week = moved ?? weekOf(first > today ? first : today);
+  const last = blocks.at(-1)?.end_date ?? today;
+  const days = useMemo(() => previewDays(blocks, zone, week, 7), [blocks, zone, week]);
+  const changes = useMemo(
+    () =>
+      blocks
+        .flatMap(({ start_date, end_date }) => {
+          const from = start_date > today ? start_date : today;
+          return from <= end_date ? clockChanges(zone, from, end_date) : [];
+        })
+        .slice(0, CHANGES_TOLD)
+        .map((change) => {
+          const [day] = previewDays(blocks, zone, change.date, 1);
+          return { ...change, text: day ? changeText(day, change) : '' };
+        }),
+    [blocks, zone, today],
+  );
+  const visits = days.reduce((sum, day) => sum + day.visits, 0);
+  const title = `${monthDay(week)} – ${monthDay(dateAfter(week, 6))}`;
+  return (
+    <Root aria-label="Preview of the week" {...rest}>
+      <Cluster justify="between">
+        <div>
+          <Text weight="semibold" aria-live="polite">
+            {title}: {visitsText(visits)}
+          </Text>
+          <Text size="sm" tone="muted">
+            {zoneLabel(zone, noonOf(week))}
+          </Text>
+        </div>
+        <Cluster gap={1}>
+          <Turn
+            label="Week before"
+            onClick={() => setMoved(dateAfter(week, -7))}
+            disabled={week <= weekOf(today)}
+          >
+            <ChevronLeft aria-hidden />
+          </Turn>
+          <Turn
+            label="Week after"
+            onClick={() => setMoved(dateAfter(week, 7))}
+            disabled={week >= weekOf(last)}
+          >
+            <ChevronRight aria-hidden />
+          </Turn>
+        </Cluster>
+      </Cluster>
+      <Week>
+        {days.map((day) => (
+          <Day key={day.date} data-state={stateOf(day)}>
+            <Text as="span" size="sm" weight="semibold">
+              {WEEK_DAYS[weekDayOf(day.date) - 1]?.short} {Number(day.date.slice(8))}
+            </Text>
+            {day.ranges.length === 0 ? (
+              <Text as="span" size="sm" tone="muted">
+                Closed
+              </Text>
+            ) : (
+              <>
+                <Ranges>
+                  {day.ranges.map((range) => (
+                    <li key={range.start_time}>
+                      {clockText(range.start_time)} – {clockText(range.end_time)}
+                    </li>
+                  ))}
+                </Ranges>
+                <Text as="span" size="sm" tone="muted">
+                  {visitsText(day.visits)}
+                </Text>
+              </>
+            )}
+          </Day>
+        ))}
+      </Week>
+      {changes.map((change) => (
+        <Banner
+          key={`${change.date} ${change.from}`}
+          action={
+            <Button size="sm" onClick={() => setMoved(weekOf(change.date))}>
+              Show week of {monthDay(change.date)}
+            </Button>
+          }
+        >
+          {change.text}
+        </Banner>
+      ))}
+    </Root>
+  );
+}
