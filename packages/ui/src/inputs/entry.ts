@@ -1,4 +1,11 @@
-import { useEffect, useState, type ComponentPropsWithoutRef, type FocusEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  type Ref,
+} from 'react';
 import type { ValueFieldProps } from './value-field.ts';
 
 /** Attributes of the input that a caller of a typed field may still give: a placeholder, `inputMode`, data attributes. */
@@ -45,4 +52,25 @@ export function useValidity(input: HTMLElement | null, problem: string | undefin
   useEffect(() => {
     if (input instanceof HTMLInputElement) input.setCustomValidity(problem ?? '');
   }, [input, problem]);
+}
+
+function give<Node>(ref: Ref<Node> | undefined, node: Node | null) {
+  if (typeof ref === 'function') return ref(node);
+  if (ref) ref.current = node;
+}
+
+/** One ref for the caller's and the field's own; nothing is floated for it, so that a field may stay small. */
+export function useBothRefs<Node>(callers: Ref<Node> | undefined, own: (node: Node | null) => void) {
+  return useCallback(
+    (node: Node | null) => {
+      own(node);
+      const release = give(callers, node);
+      if (typeof release !== 'function') return;
+      return () => {
+        own(null);
+        release();
+      };
+    },
+    [callers, own],
+  );
 }

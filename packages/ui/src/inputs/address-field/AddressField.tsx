@@ -1,11 +1,10 @@
-import { useMergeRefs } from '@floating-ui/react';
 import { ADDRESS1_MAX, MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { MapPin, RotateCw } from 'lucide-react';
 import { useId, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-import { leaves, type EntryProps } from '../entry.ts';
+import { leaves, useBothRefs, type EntryProps } from '../entry.ts';
 import { Field } from '../field/Field.tsx';
 import { Highlight } from '../listbox/Highlight.tsx';
 import { Listbox, type ListboxRow } from '../listbox/Listbox.tsx';
@@ -47,7 +46,7 @@ export function AddressField(props: AddressFieldProps) {
   const generated = useId();
   const fieldId = id ?? generated;
   const [input, setInput] = useState<HTMLElement | null>(null);
-  const inputRef = useMergeRefs([ref, setInput]);
+  const inputRef = useBothRefs(ref, setInput);
   const [open, setOpen] = useState(false);
   const search = useSearch(value, suggest, { minLength, delay, enabled: open });
   const { rows, note } = rowsOf(search, value);

@@ -1,7 +1,6 @@
-import { useMergeRefs } from '@floating-ui/react';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useState, type FocusEvent } from 'react';
-import { leaves, useDraft, useValidity, type EntryProps } from '../entry.ts';
+import { leaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../entry.ts';
 import { Field } from '../field/Field.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
 import { EndButton, Frame, Input } from '../listbox/look.ts';
@@ -32,7 +31,7 @@ export function Combobox(props: ComboboxProps) {
   const changeable = !rest.disabled && !rest.readOnly;
 
   const [input, setInput] = useState<HTMLElement | null>(null);
-  const inputRef = useMergeRefs([ref, setInput]);
+  const inputRef = useBothRefs(ref, setInput);
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);

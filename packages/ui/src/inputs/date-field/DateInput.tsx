@@ -1,8 +1,7 @@
-import { useMergeRefs } from '@floating-ui/react';
 import { Calendar } from 'lucide-react';
 import { useState, type ComponentType, type KeyboardEvent, type Ref } from 'react';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-import { leaves, type EntryProps } from '../entry.ts';
+import { leaves, useBothRefs, type EntryProps } from '../entry.ts';
 import type { ControlProps } from '../field/Field.tsx';
 import { EndButton, Frame, Input } from '../listbox/look.ts';
 import type { DatePopoverProps } from './DatePopover.tsx';
@@ -33,7 +32,7 @@ export function DateInput(props: DateInputProps) {
   const { control, entry, label, value, today, min, max, span, name, required, onLeave, ref, ...rest } =
     props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const inputRef = useMergeRefs([ref, entry.setInput]);
+  const inputRef = useBothRefs(ref, entry.setInput);
   const calendar = useLateCalendar();
   const [open, setOpen] = useState(false);
   const changeable = !rest.disabled && !rest.readOnly;

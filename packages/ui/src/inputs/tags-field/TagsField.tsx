@@ -1,8 +1,7 @@
-import { useMergeRefs } from '@floating-ui/react';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { leaves, useValidity, type EntryProps } from '../entry.ts';
+import { leaves, useBothRefs, useValidity, type EntryProps } from '../entry.ts';
 import { Field } from '../field/Field.tsx';
 import { Highlight } from '../listbox/Highlight.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
@@ -34,7 +33,7 @@ export function TagsField(props: TagsFieldProps) {
   const fieldId = id ?? generated;
   const changeable = !rest.disabled && !rest.readOnly;
   const [input, setInput] = useState<HTMLElement | null>(null);
-  const inputRef = useMergeRefs([ref, setInput]);
+  const inputRef = useBothRefs(ref, setInput);
   const { chips, list, ...tags } = useTags({
     ...{ value, onChange, changeable, input },
     rules: { options, min, max, entries },

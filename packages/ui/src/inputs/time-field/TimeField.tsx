@@ -1,8 +1,7 @@
-import { useMergeRefs } from '@floating-ui/react';
 import { SLOT_STEP_MINUTES } from '@openvisit/contract';
 import { Clock } from 'lucide-react';
 import { useId, useState, type FocusEvent } from 'react';
-import { leaves, useDraft, useValidity, type EntryProps } from '../entry.ts';
+import { leaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../entry.ts';
 import { Field } from '../field/Field.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
 import { Frame, Input } from '../listbox/look.ts';
@@ -32,7 +31,7 @@ export function TimeField(props: TimeFieldProps) {
   const fieldId = id ?? generated;
   const rules = { min, max, step };
   const [input, setInput] = useState<HTMLElement | null>(null);
-  const inputRef = useMergeRefs([ref, setInput]);
+  const inputRef = useBothRefs(ref, setInput);
   const [left, setLeft] = useState(true);
   const [open, setOpen] = useState(false);
   const draft = useDraft(value);
