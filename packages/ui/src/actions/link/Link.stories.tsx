@@ -51,7 +51,7 @@ export const InText: Story = {
 };
 
 export const Keyboard: Story = {
-  args: { onClick: (event) => event.preventDefault() },
+  args: { onClick: (event: MouseEvent) => event.preventDefault() },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
     await userEvent.tab();

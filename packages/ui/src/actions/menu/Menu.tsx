@@ -178,7 +178,7 @@ export function Menu({
     <FloatingNode id={nodeId}>
       {trigger({ ...getReferenceProps(), ref: setReference })}
       {open && (
-        <OverlayPortal>
+        <OverlayPortal preserveTabOrder={false}>
           <FloatingFocusManager context={context} modal={false} guards={false}>
             <List
               ref={list}

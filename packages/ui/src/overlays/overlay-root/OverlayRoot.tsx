@@ -38,13 +38,15 @@ export const usePreview = () => use(Use) === 'preview';
 export interface OverlayPortalProps {
   /** What floats above the page. */
   children: ReactNode;
+  /** Whether the Tab key finds it behind its button; false for a menu, which Tab leaves. Default true. */
+  preserveTabOrder?: boolean;
 }
 
 /** Takes what floats out of the flow of the page, to the nearest `OverlayRoot`. */
-export function OverlayPortal({ children }: OverlayPortalProps) {
+export function OverlayPortal({ children, preserveTabOrder = true }: OverlayPortalProps) {
   // An overlay within an overlay hangs in that one, which is how focus and dismissal know it as its own.
   return (
-    <FloatingPortal root={use(Root)}>
+    <FloatingPortal root={use(Root)} preserveTabOrder={preserveTabOrder}>
       <Root value={undefined}>{children}</Root>
     </FloatingPortal>
   );
