@@ -76,7 +76,9 @@ export default function Plot({ label, kind, orientation, categories, series, for
   const root = useRef<HTMLDivElement>(null);
   const [rtl, setRtl] = useState(false);
   useLayoutEffect(() => {
-    if (root.current) setRtl(getComputedStyle(root.current).direction === 'rtl');
+    // The drawing's own direction is fixed, for it is turned by its axes: what counts is where it stands.
+    const place = root.current?.parentElement;
+    if (place) setRtl(getComputedStyle(place).direction === 'rtl');
   }, []);
   const lying = orientation === 'lying' && kind === 'bars';
   const side = rtl ? 'right' : 'left';

@@ -40,9 +40,9 @@ function useOverflow() {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const element = frame.current;
-    const table = element?.firstElementChild;
+    const table = element?.querySelector('table');
     if (!element || !table) return;
-    const observer = new ResizeObserver(() => setOverflows(table.scrollWidth > element.clientWidth + 1));
+    const observer = new ResizeObserver(() => setOverflows(table.offsetWidth > element.clientWidth + 1));
     observer.observe(element);
     observer.observe(table);
     return () => observer.disconnect();

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 /** Holds the table and what stands below it. */
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[2]};
   min-width: 0;
 `;
