@@ -6,7 +6,7 @@ import { dollars, physicianName } from '../../format/people.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import type { BookableSlot, PhysicianListItem } from '@openvisit/contract';
 
-export interface BookingSummaryProps extends ComponentPropsWithRef<'section'> {
+export interface BookingSummaryProps extends Omit<ComponentPropsWithRef<'section'>, 'slot'> {
   /** Who is booked. */
   physician: Pick<PhysicianListItem, 'first_name' | 'last_name' | 'image' | 'speciality' | 'fees'>;
   /** null until a time is chosen. */

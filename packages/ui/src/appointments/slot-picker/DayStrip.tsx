@@ -9,8 +9,8 @@ const Strip = styled.fieldset`
   grid-auto-columns: minmax(${token.space[16]}, 1fr);
   grid-auto-flow: column;
   gap: ${token.space[2]};
-  margin-inline: calc(-1 * ${token.space[1]});
-  padding: ${token.space[1]};
+  padding: 0;
+  border: 0;
   overflow-x: auto;
   scroll-snap-type: x proximity;
   scrollbar-width: thin;
@@ -39,8 +39,9 @@ const Day = styled.label`
     box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
   }
   &:has(:focus-visible) {
+    /* Inside: what scrolls would cut it off. */
     outline: ${token.line.ring} solid ${token.color.focus};
-    outline-offset: ${token.line.thick};
+    outline-offset: calc(${token.line.ring} * -1);
   }
   &:has(:disabled) {
     border-color: transparent;
