@@ -61,7 +61,9 @@ export interface FieldTexts {
 /** Spread onto the control: its id, its texts, its validity. */
 export interface ControlProps {
   id: string;
+  /** Ids of the hint, the error and further texts that are there. */
   'aria-describedby': string | undefined;
+  /** True while there is an error. */
   'aria-invalid': true | undefined;
 }
 
