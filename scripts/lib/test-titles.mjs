@@ -14,7 +14,7 @@ const testFiles = (folder) =>
   readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : testFiles(path);
-    return TEST_FILE.test(entry.name) ? [path] : [];
+    return TEST_FILE.test(path) ? [path] : [];
   });
 
 /** The ids a title names; `AC-01…AC-03` names the one between as well. */
