@@ -1,8 +1,9 @@
 import { token } from '@openvisit/themes';
-import { useCallback, useState, type FocusEvent, type Ref } from 'react';
+import { useCallback, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { TabPanels } from '../../data/tab-panels/TabPanels.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { showBlob } from '../file-field/object-url.ts';
 import { ImageCropField } from '../image-crop-field/ImageCropField.tsx';
@@ -24,6 +25,15 @@ function Kept({ blob }: { blob: Blob }) {
     <Paper>
       <img ref={show} alt="Your signature" />
     </Paper>
+  );
+}
+
+/* A group has no attribute that says so. */
+function Required({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children} <VisuallyHidden>required</VisuallyHidden>
+    </>
   );
 }
 
@@ -83,10 +93,10 @@ export function SignaturePad({
   return (
     <FieldGroup
       {...rest}
-      {...{ id, name, label, hint, error, optional, readOnly, className, disabled }}
+      {...{ id, name, hint, error, optional, readOnly, className, disabled }}
+      label={required ? <Required>{label}</Required> : label}
       ref={ref as Ref<HTMLFieldSetElement> | undefined}
       tabIndex={-1}
-      aria-required={required}
       onBlur={leave}
     >
       <Ways>
