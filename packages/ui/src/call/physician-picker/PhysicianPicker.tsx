@@ -1,7 +1,5 @@
-import { token } from '@openvisit/themes';
 import { X } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type SubmitEvent } from 'react';
-import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import type { Paging } from '../../data/list-foot/ListFoot.tsx';
@@ -12,48 +10,8 @@ import { physicianName } from '../../format/people.ts';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { Select } from '../../inputs/select/Select.tsx';
 import { PickerOption } from './PickerOption.tsx';
+import { Choices, Filters, Foot, Head, Root, Title } from './look.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
-
-const Root = styled.form`
-  display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr) auto;
-  height: 100%;
-  min-height: 0;
-  background-color: ${token.color.surface};
-  color: ${token.color.onSurface};
-`;
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]};
-  padding: ${token.space[2]} ${token.space[3]} ${token.space[2]} ${token.space[4]};
-  border-block-end: ${token.line.hair} solid ${token.color.border};
-`;
-
-const Title = styled.h2`
-  font-size: ${token.text.lg};
-`;
-
-const Filters = styled.div`
-  display: grid;
-  gap: ${token.space[2]};
-  padding: ${token.space[4]} ${token.space[4]} ${token.space[3]};
-`;
-
-const Choices = styled.div`
-  padding: ${token.space[1]} ${token.space[4]} ${token.space[4]};
-  overflow: auto;
-  overscroll-behavior: contain;
-`;
-
-const Foot = styled.footer`
-  display: grid;
-  gap: ${token.space[2]};
-  padding: ${token.space[3]} ${token.space[4]};
-  border-block-start: ${token.line.hair} solid ${token.color.border};
-`;
 
 /** What the picker shows of a physician. */
 export type PickablePhysician = Pick<

@@ -1,72 +1,9 @@
 import { MESSAGES, SCREENSHOT_PREVIEW_MS } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
 import { CameraOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef } from 'react';
-import styled, { keyframes } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-
-const runOut = keyframes`
-  to {
-    scale: 0 1;
-  }
-`;
-
-const Root = styled.figure`
-  display: grid;
-  gap: ${token.space[3]};
-  width: ${token.measure.sm};
-  max-width: 100%;
-  padding: ${token.space[3]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.surfaceRaised};
-  color: ${token.color.onSurface};
-  box-shadow: ${token.shadow.floating};
-`;
-
-const Picture = styled.img`
-  width: 100%;
-  aspect-ratio: 4 / 3;
-  border-radius: ${token.radius.md};
-  object-fit: cover;
-`;
-
-const Words = styled.figcaption`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]};
-  font-size: ${token.text.sm};
-  line-height: ${token.leading.snug};
-
-  & > span {
-    display: flex;
-    align-items: center;
-    gap: ${token.space[2]};
-  }
-  & svg {
-    flex: none;
-    width: ${token.icon.md};
-    height: ${token.icon.md};
-  }
-`;
-
-/* How long is left, for the eye alone; the words say what happens then. */
-const Left = styled.div`
-  height: ${token.line.ring};
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.accent};
-  transform-origin: left;
-  animation: ${runOut} var(--duration) linear forwards;
-
-  &:dir(rtl) {
-    transform-origin: right;
-  }
-  [data-state='held'] > & {
-    animation-play-state: paused;
-  }
-`;
+import { Left, Picture, Root, Words } from './look.ts';
 
 interface Common extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** Full name of whom the picture is of. */

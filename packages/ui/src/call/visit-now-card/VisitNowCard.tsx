@@ -1,8 +1,6 @@
 import { visitNowActions, type VisitNowAction, type VisitNowRequest } from '@openvisit/contract';
-import { media, token } from '@openvisit/themes';
 import { CreditCard, PhoneOff, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -12,108 +10,7 @@ import { dollars, fullName, physicianName } from '../../format/people.ts';
 import { agoText } from '../../format/records.ts';
 import { ageText } from '../../patients/words.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-
-const ring = keyframes`
-  from {
-    opacity: 1;
-    scale: 1;
-  }
-  to {
-    opacity: 0;
-    scale: 1.5;
-  }
-`;
-
-const Root = styled.article`
-  display: grid;
-  gap: ${token.space[5]};
-  max-width: ${token.measure.xl};
-  padding: ${token.space[6]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.xl};
-  background-color: ${token.color.surface};
-  color: ${token.color.onSurface};
-
-  &[data-state='ringing'] {
-    border-color: ${token.color.accent};
-  }
-`;
-
-const Who = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[5]};
-`;
-
-/* Around the picture while it rings: it stands still for who asks for less motion. */
-const Ring = styled.div`
-  position: relative;
-  flex: none;
-  border-radius: ${token.radius.full};
-
-  [data-state='ringing'] > div > & {
-    box-shadow: 0 0 0 ${token.line.ring} ${token.color.accent};
-  }
-
-  [data-state='ringing'] > div > &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border: ${token.line.ring} solid ${token.color.accent};
-    border-radius: ${token.radius.full};
-    animation: ${ring} calc(${token.motion.slow} * 5) ${token.ease.out} infinite;
-    pointer-events: none;
-  }
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: ${token.space.half};
-  min-width: 0;
-  justify-items: start;
-  line-height: ${token.leading.snug};
-`;
-
-const Name = styled.h2`
-  font-size: ${token.text.xl};
-`;
-
-const Muted = styled.p`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-`;
-
-const Topic = styled.p`
-  max-width: 60ch;
-  font-size: ${token.text.lg};
-  line-height: ${token.leading.snug};
-`;
-
-const Hold = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-
-  & > svg {
-    flex: none;
-    width: ${token.icon.md};
-    height: ${token.icon.md};
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
-
-  @media ${media.phone} {
-    & > button {
-      flex: 1 1 auto;
-    }
-  }
-`;
+import { Actions, Hold, Muted, Name, Ring, Root, Topic, Who, Words } from './look.ts';
 
 export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** Who asks, what about, and where it stands. */

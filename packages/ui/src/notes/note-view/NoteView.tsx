@@ -5,10 +5,8 @@ import {
   type NoteScreenshot,
   type Vitals,
 } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
 import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled from 'styled-components';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { physicianName } from '../../format/people.ts';
 import { recordStamp } from '../../format/records.ts';
@@ -19,101 +17,22 @@ import { NoteComments } from '../note-comments/NoteComments.tsx';
 import { SignatureInk } from '../../prescribing/signature-ink/SignatureInk.tsx';
 import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
 import { NOTE_FIELD_NAMES } from '../words.ts';
-
-const Root = styled.article`
-  container-type: inline-size;
-  min-width: 0;
-`;
-
-/* Within the sheet, which lies flat on paper. */
-const Sheet = styled.div`
-  display: grid;
-  gap: ${token.space[6]};
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${token.space[3]} ${token.space[6]};
-`;
-
-const Titles = styled.div`
-  display: grid;
-  gap: ${token.space[1]};
-  min-width: 0;
-`;
-
-const TitleLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]} ${token.space[3]};
-`;
-
-const Title = styled.h2`
-  font-size: ${token.text.xl};
-`;
-
-const Muted = styled.p`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
-`;
-
-const Parts = styled.dl`
-  display: grid;
-  border-block-start: ${token.line.hair} solid ${token.color.border};
-`;
-
-const Part = styled.div`
-  display: grid;
-  gap: ${token.space[1]} ${token.space[6]};
-  padding-block: ${token.space[4]};
-  border-block-end: ${token.line.hair} solid ${token.color.border};
-  break-inside: avoid;
-
-  @container (min-width: 38em) {
-    grid-template-columns: ${token.measure.xxs} minmax(0, 1fr);
-  }
-`;
-
-const Term = styled.dt`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
-`;
-
-const Detail = styled.dd`
-  display: grid;
-  gap: ${token.space[3]};
-  min-width: 0;
-  max-width: 72ch;
-  white-space: pre-line;
-`;
-
-const Measures = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[1]} ${token.space[5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-variant-numeric: tabular-nums;
-`;
-
-const Signature = styled.footer`
-  display: grid;
-  justify-items: start;
-  gap: ${token.space[1]};
-  break-inside: avoid;
-`;
+import {
+  Actions,
+  Detail,
+  Head,
+  Measures,
+  Muted,
+  Part,
+  Parts,
+  Root,
+  Sheet,
+  Signature,
+  Term,
+  Title,
+  TitleLine,
+  Titles,
+} from './look.ts';
 
 export interface NoteViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The note, as it stands. */

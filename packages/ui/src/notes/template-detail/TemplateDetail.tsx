@@ -1,8 +1,6 @@
 import { TEMPLATE_PARTS, type NoteTemplate, type TemplateDraft } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type SubmitEvent } from 'react';
-import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { DescriptionList } from '../../data/description-list/DescriptionList.tsx';
@@ -11,45 +9,7 @@ import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { NoteFields } from '../note-fields/NoteFields.tsx';
 import { NOTE_FIELD_NAMES } from '../words.ts';
-
-const Root = styled.form`
-  display: grid;
-  gap: ${token.space[6]};
-  max-width: ${token.measure.xl};
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]} ${token.space[3]};
-`;
-
-const Title = styled.h1`
-  flex: 1 1 ${token.measure.xs};
-  min-width: 0;
-  font-size: ${token.text.xl};
-`;
-
-const Back = styled(ArrowLeft)`
-  &:dir(rtl) {
-    scale: -1 1;
-  }
-`;
-
-const Sheet = styled.div`
-  padding: ${token.space[6]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.surface};
-  white-space: pre-line;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
-`;
+import { Actions, Back, Head, Root, Sheet, Title } from './look.ts';
 
 export interface TemplateDetailProps extends Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'> {
   /** Reads the template, edits it, or creates a new one. */

@@ -1,93 +1,10 @@
 import { hasVitals, type Vitals } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
 import { Droplets, Gauge, HeartPulse, Ruler, Weight } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { recordStamp } from '../../format/records.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { vitalsLines } from './lines.ts';
-
-const Root = styled.section`
-  container-type: inline-size;
-  display: grid;
-  gap: ${token.space[3]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${token.space[1]} ${token.space[4]};
-`;
-
-const Heading = styled.h2`
-  font-size: ${token.text.lg};
-`;
-
-const Muted = styled.p`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-`;
-
-const Measures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.line.hair};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.border};
-  overflow: clip;
-
-  @container (min-width: 42em) {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-  }
-`;
-
-const Measure = styled.div`
-  display: grid;
-  gap: ${token.space[1]};
-  padding: ${token.space[4]};
-  background-color: ${token.color.surface};
-
-  &:first-child {
-    grid-column: 1 / -1;
-  }
-  @container (min-width: 42em) {
-    &:first-child {
-      grid-column: auto;
-    }
-  }
-`;
-
-const Term = styled.dt`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-  line-height: ${token.leading.snug};
-
-  & > svg {
-    flex: none;
-    width: ${token.icon.sm};
-    height: ${token.icon.sm};
-    color: ${token.color.accent};
-  }
-`;
-
-const Value = styled.dd`
-  font-size: ${token.text.xl};
-  font-weight: ${token.weight.semibold};
-  font-variant-numeric: tabular-nums;
-  line-height: ${token.leading.snug};
-`;
-
-const Unit = styled.span`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-  font-weight: ${token.weight.regular};
-`;
+import { Head, Heading, Measure, Measures, Muted, Root, Term, Unit, Value } from './look.ts';
 
 const SIGNS: Record<string, ComponentType<{ 'aria-hidden': true }>> = {
   'Blood Pressure': Gauge,

@@ -1,0 +1,43 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+export const Root = styled.form`
+  display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  height: 100%;
+  min-height: 0;
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+`;
+
+export const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+  padding: ${token.space[2]} ${token.space[3]} ${token.space[2]} ${token.space[4]};
+  border-block-end: ${token.line.hair} solid ${token.color.border};
+`;
+
+export const Title = styled.h2`
+  font-size: ${token.text.lg};
+`;
+
+export const Filters = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  padding: ${token.space[4]} ${token.space[4]} ${token.space[3]};
+`;
+
+export const Choices = styled.div`
+  padding: ${token.space[1]} ${token.space[4]} ${token.space[4]};
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+export const Foot = styled.footer`
+  display: grid;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]} ${token.space[4]};
+  border-block-start: ${token.line.hair} solid ${token.color.border};
+`;

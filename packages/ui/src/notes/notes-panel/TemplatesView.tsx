@@ -1,0 +1,75 @@
+import type { NoteTemplate } from '@openvisit/contract';
+import { FilePlus2, X } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import { SearchField } from '../../inputs/search-field/SearchField.tsx';
+import { TemplateList } from '../template-list/TemplateList.tsx';
+import { Body, Head, Root, Title } from './look.ts';
+
+/** What each view of the notes panel takes. */
+export interface CommonProps extends Omit<ComponentPropsWithRef<'section'>, 'onChange' | 'children'> {
+  /** Reader's IANA zone. */
+  zone: string;
+}
+
+export interface TemplatesViewProps extends CommonProps, Omit<Paging, 'error'> {
+  /** The list of templates to begin with. */
+  view: 'templates';
+  /** null while the first page loads. */
+  templates: readonly NoteTemplate[] | null;
+  /** Why the templates could not be loaded. */
+  error?: string | null;
+  /** The search that stands. Default empty. */
+  search?: string;
+  /** Called with a search of three characters or more, and with '' when there is none. */
+  onSearch: (text: string) => void;
+  /** Begins a note with a template. */
+  onChoose: (template: NoteTemplate) => void;
+  /** 'Create New': begins an empty note. */
+  onCreate: () => void;
+  /** The cross. */
+  onClose: () => void;
+}
+
+/** Templates to begin a note with. */
+export function TemplatesView({
+  view,
+  zone,
+  templates,
+  error,
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  onRetry,
+  search = '',
+  onSearch,
+  onChoose,
+  onCreate,
+  onClose,
+  ...rest
+}: TemplatesViewProps) {
+  const heading = useId();
+  return (
+    <Root aria-labelledby={heading} data-view={view} {...rest}>
+      <Head>
+        <Title id={heading}>Notes</Title>
+        <Button size="sm" variant="quiet" icon={<FilePlus2 aria-hidden />} onClick={onCreate}>
+          Create New
+        </Button>
+        <IconButton label="Close notes" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </Head>
+      <Body>
+        <SearchField label="Search templates" value={search} onSearch={onSearch} />
+        <TemplateList
+          zone={zone}
+          filtered={search !== ''}
+          {...{ templates, error, hasMore, loadingMore, onLoadMore, onRetry, onChoose }}
+        />
+      </Body>
+    </Root>
+  );
+}
