@@ -1,8 +1,6 @@
 import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
-import { media, token } from '@openvisit/themes';
 import { ArrowLeft, Clock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
@@ -14,6 +12,7 @@ import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { timeNote } from '../notes.ts';
 import { PatientSummaryPanel } from '../patient-summary/PatientSummaryPanel.tsx';
 import { Participants } from './Participants.tsx';
+import { Back, Day, Facts, Head, Muted, Note, Root, Time, Title } from './appointment-detail-look.ts';
 import type { AppointmentAction, AppointmentDetail } from '@openvisit/contract';
 
 export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -42,73 +41,6 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   /** Loads it again. */
   onRetry?: () => void;
 }
-
-const Root = styled.article`
-  display: grid;
-  gap: ${token.space[6]};
-  min-width: 0;
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]} ${token.space[4]};
-`;
-
-const Back = styled.div`
-  margin-inline-start: calc(-1 * ${token.space[2]});
-`;
-
-const Title = styled.h1`
-  font-size: ${token.text.xl};
-
-  [data-place='panel'] > header > & {
-    font-size: ${token.text.lg};
-  }
-`;
-
-const Facts = styled.section`
-  display: grid;
-  gap: ${token.space[4]};
-  padding: ${token.space[6]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.surface};
-
-  @media ${media.phone} {
-    padding: ${token.space[4]};
-  }
-`;
-
-const Day = styled.p`
-  font-size: ${token.text.xl};
-  font-weight: ${token.weight.semibold};
-  letter-spacing: -0.011em;
-  line-height: ${token.leading.snug};
-`;
-
-const Time = styled.p`
-  font-size: ${token.text.lg};
-  font-variant-numeric: tabular-nums;
-  line-height: ${token.leading.snug};
-`;
-
-const Muted = styled.p`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-`;
-
-const Note = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-  color: ${token.color.onSurfaceMuted};
-
-  & > svg {
-    flex: none;
-  }
-`;
 
 const SUPPORTED = ['START_CALL', 'ACCEPT', 'RESCHEDULE', 'DENY', 'CANCEL'] as const;
 

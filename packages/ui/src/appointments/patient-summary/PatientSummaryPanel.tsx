@@ -1,8 +1,18 @@
-import { token } from '@openvisit/themes';
 import { Activity, HeartPulse, Hospital, Pill, ShieldAlert, Users } from 'lucide-react';
 import type { ComponentType, ReactNode, ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import {
+  Heading,
+  List,
+  Measures,
+  Muted,
+  Root,
+  Term,
+  TileHead,
+  TileRoot,
+  Tiles,
+  Value,
+} from './patient-summary-look.ts';
 import type { PatientSummary } from '@openvisit/contract';
 
 export interface PatientSummaryPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -11,91 +21,6 @@ export interface PatientSummaryPanelProps extends Omit<ComponentPropsWithRef<'se
   /** Level of its heading, one below that of what it belongs to. Default 2. */
   level?: 2 | 3;
 }
-
-const Root = styled.section`
-  container-type: inline-size;
-  display: grid;
-  gap: ${token.space[4]};
-`;
-
-const Heading = styled.h3`
-  font-size: ${token.text.lg};
-`;
-
-const Measures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.surface};
-
-  & > div {
-    padding: ${token.space[3]} ${token.space[4]};
-  }
-  & > div + div {
-    border-inline-start: ${token.line.hair} solid ${token.color.border};
-  }
-`;
-
-const Term = styled.dt`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-`;
-
-const Value = styled.dd`
-  font-size: ${token.text.lg};
-  font-weight: ${token.weight.semibold};
-  line-height: ${token.leading.snug};
-`;
-
-const Tiles = styled.div`
-  display: grid;
-  gap: ${token.space[3]};
-
-  @container (min-width: 28em) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  @container (min-width: 45em) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
-
-const TileRoot = styled.section`
-  display: grid;
-  align-content: start;
-  gap: ${token.space[2]};
-  padding: ${token.space[4]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.surface};
-`;
-
-const TileHead = styled.h4`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-  font-size: ${token.text.sm};
-
-  & > svg {
-    flex: none;
-    color: ${token.color.accent};
-  }
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token.space[2]};
-  margin: 0;
-  padding: 0;
-  font-size: ${token.text.sm};
-  line-height: ${token.leading.snug};
-  list-style: none;
-`;
-
-const Muted = styled.span`
-  display: block;
-  color: ${token.color.onSurfaceMuted};
-`;
 
 const Dash = () => (
   <>

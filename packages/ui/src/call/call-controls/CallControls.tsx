@@ -1,9 +1,8 @@
-import { media, token } from '@openvisit/themes';
 import { MessageSquare, Mic, MicOff, PhoneOff, Settings2, Video, VideoOff } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
+import { Control, Dot, Leave, Root } from './call-controls-look.ts';
 
 /** The side panels of the call; one is open at a time (CR-04). */
 export type CallPanelName = 'chat' | 'devices';
@@ -32,92 +31,6 @@ export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>,
   /** Leaves or ends, usually after a question. */
   onLeave: () => void;
 }
-
-const Root = styled.footer`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${token.space[3]};
-  padding: ${token.space[4]} ${token.space[4]} max(${token.space[4]}, env(safe-area-inset-bottom));
-
-  @media ${media.phone} {
-    justify-content: space-between;
-    gap: ${token.space[2]};
-    padding-block: ${token.space[3]} max(${token.space[3]}, env(safe-area-inset-bottom));
-  }
-`;
-
-const Control = styled.button`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: ${token.space[14]};
-  height: ${token.space[14]};
-  border: 0;
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.callControl};
-  color: ${token.color.onCallControl};
-  /* Only what the pointer does is animated: a change of theme repaints at once. */
-  &:hover {
-    transition: background-color ${token.motion.fast} ${token.ease.out};
-  }
-
-  &:hover:not(:disabled) {
-    background-color: color-mix(in srgb, ${token.color.callControl} 88%, ${token.color.onCallControl});
-  }
-  /* What is switched off, and the open panel, stand out as a light disc. */
-  &[data-state='off'],
-  &[data-state='open'],
-  &[data-state='off']:hover:not(:disabled),
-  &[data-state='open']:hover:not(:disabled) {
-    background-color: ${token.color.onCallSurface};
-    color: ${token.color.callSurface};
-  }
-  &:disabled {
-    background-color: ${token.color.callSurfaceRaised};
-    color: ${token.color.onCallSurfaceMuted};
-    cursor: not-allowed;
-  }
-  @media ${media.phone} {
-    width: ${token.space[12]};
-    height: ${token.space[12]};
-  }
-`;
-
-const Leave = styled.button`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${token.space[2]};
-  height: ${token.space[14]};
-  padding-inline: ${token.space[6]};
-  border: 0;
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.danger};
-  color: ${token.color.onDanger};
-  font-weight: ${token.weight.semibold};
-  white-space: nowrap;
-
-  &:hover {
-    background-color: ${token.color.dangerHover};
-  }
-  @media ${media.phone} {
-    height: ${token.space[12]};
-    padding-inline: ${token.space[4]};
-    font-size: ${token.text.sm};
-  }
-`;
-
-const Dot = styled.span`
-  position: absolute;
-  inset-block-start: ${token.space.half};
-  inset-inline-end: ${token.space.half};
-  width: ${token.space[3]};
-  height: ${token.space[3]};
-  border: ${token.line.thick} solid ${token.color.callSurface};
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.accentSoft};
-`;
 
 interface ToggleProps {
   label: string;

@@ -1,6 +1,4 @@
-import { media, token } from '@openvisit/themes';
 import { ArrowLeft, Mic, MicOff, Video, VideoOff } from 'lucide-react';
-import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -9,6 +7,19 @@ import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { AllowHelp } from '../allow-help/AllowHelp.tsx';
 import { DeviceSelects } from '../device-selects/DeviceSelects.tsx';
 import { VideoTile } from '../video-tile/VideoTile.tsx';
+import {
+  Asking,
+  Columns,
+  Head,
+  Join,
+  Muted,
+  Preview,
+  Root,
+  Side,
+  Title,
+  Toggle,
+  Toggles,
+} from './device-check-look.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { DeviceChoice } from '../device-selects/DeviceSelects.tsx';
 
@@ -50,104 +61,6 @@ export interface DeviceCheckProps
   /** Back to the appointment. */
   backHref: string;
 }
-
-const Root = styled.main`
-  display: grid;
-  align-content: center;
-  gap: ${token.space[6]};
-  width: min(${token.measure.xxl}, 100%);
-  min-height: 100vh;
-  min-height: 100dvh;
-  margin-inline: auto;
-  padding: ${token.space[6]};
-
-  @media ${media.phone} {
-    align-content: start;
-    padding: ${token.space[4]};
-  }
-`;
-
-const Head = styled.header`
-  display: grid;
-  justify-items: start;
-  gap: ${token.space[2]};
-`;
-
-const Title = styled.h1`
-  font-size: ${token.text.xxl};
-
-  @media ${media.phone} {
-    font-size: ${token.text.xl};
-  }
-`;
-
-const Muted = styled.p`
-  color: ${token.color.onSurfaceMuted};
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${token.space[6]};
-
-  @media ${media.tablet} {
-    grid-template-columns: minmax(0, 3fr) minmax(${token.measure.sm}, 2fr);
-    align-items: start;
-  }
-`;
-
-const Preview = styled.div`
-  position: relative;
-  aspect-ratio: 4 / 3;
-  overflow: hidden;
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.callSurface};
-  color: ${token.color.onCallSurface};
-`;
-
-const Asking = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${token.space[4]};
-  height: 100%;
-  padding: ${token.space[6]};
-  text-align: center;
-`;
-
-const Toggles = styled.div`
-  position: absolute;
-  inset-block-end: ${token.space[4]};
-  inset-inline: 0;
-  display: flex;
-  justify-content: center;
-  gap: ${token.space[3]};
-`;
-
-const Toggle = styled.button`
-  display: grid;
-  place-items: center;
-  width: ${token.control.lg};
-  height: ${token.control.lg};
-  border: 0;
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.callControl};
-  color: ${token.color.onCallControl};
-
-  &[aria-pressed='false'] {
-    background-color: ${token.color.onCallSurface};
-    color: ${token.color.callSurface};
-  }
-`;
-
-const Side = styled.div`
-  display: grid;
-  gap: ${token.space[5]};
-`;
-
-const Join = styled.div`
-  display: grid;
-  gap: ${token.space[2]};
-`;
 
 const TROUBLE: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = {
   denied: 'Camera and microphone are blocked.',

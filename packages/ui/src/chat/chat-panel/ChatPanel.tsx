@@ -1,4 +1,3 @@
-import { token } from '@openvisit/themes';
 import {
   useEffect,
   useEffectEvent,
@@ -7,7 +6,6 @@ import {
   useState,
   type ComponentPropsWithRef,
 } from 'react';
-import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { announce } from '../../feedback/announce/announce.ts';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
@@ -16,6 +14,7 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatDay } from './ChatDay.tsx';
 import { daysOf } from './groups.ts';
+import { Frame, Middle, Newer, Root, Scroll } from './chat-panel-look.ts';
 import type { ChatMessage } from '@openvisit/contract';
 
 /** A message as the chat shows it. */
@@ -72,47 +71,6 @@ export interface ChatPanelProps extends Omit<ComponentPropsWithRef<'section'>, '
   /** Loads the messages again. */
   onReload?: () => void;
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  height: 100%;
-  min-height: 0;
-  background-color: ${token.color.surface};
-`;
-
-const Frame = styled.div`
-  position: relative;
-  min-height: 0;
-`;
-
-const Scroll = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[4]};
-  height: 100%;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: ${token.space[4]};
-`;
-
-const Middle = styled.div`
-  margin-block: auto;
-`;
-
-const Newer = styled.div`
-  position: absolute;
-  inset-block-end: ${token.space[3]};
-  inset-inline: 0;
-  display: grid;
-  justify-items: center;
-  pointer-events: none;
-
-  & > * {
-    pointer-events: auto;
-    box-shadow: ${token.shadow.floating};
-  }
-`;
 
 /** So near to the end, in pixels, the reader is taken to follow along. */
 const NEAR_END = 48;

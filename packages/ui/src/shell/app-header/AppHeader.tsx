@@ -1,13 +1,11 @@
-import { media, token } from '@openvisit/themes';
 import { ChevronDown, LogOut } from 'lucide-react';
-import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Menu } from '../../actions/menu/Menu.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ConnectionStatus } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
-import { AppLink } from '../app-link/AppLink.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
+import { Bar, End, Home, Logo, Name, Root, Who, WhoButton } from './app-header-look.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { ConnectionState } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import type { NavItem } from '../side-menu/SideMenu.tsx';
@@ -40,96 +38,6 @@ export interface AppHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'c
   /** Opens the 'Sign out' dialog (RT-17). */
   onSignOut: () => void;
 }
-
-const Root = styled.header`
-  border-block-end: ${token.line.hair} solid ${token.color.border};
-  background-color: ${token.color.surface};
-`;
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[4]};
-  min-height: ${token.space[16]};
-  padding: ${token.space[2]} ${token.space[6]};
-
-  @media ${media.phone} {
-    min-height: ${token.space[14]};
-    padding-inline: ${token.space[4]};
-  }
-`;
-
-const Home = styled(AppLink)`
-  display: flex;
-  align-items: center;
-  min-width: 0;
-  border-radius: ${token.radius.sm};
-  color: ${token.color.onSurface};
-  font-weight: ${token.weight.semibold};
-  text-decoration: none;
-`;
-
-const Logo = styled.img`
-  max-width: ${token.measure.xs};
-  height: ${token.space[10]};
-  border-radius: ${token.radius.sm};
-  background-color: ${token.color.paper};
-  object-fit: contain;
-`;
-
-const End = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-  min-width: 0;
-`;
-
-const Who = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
-  min-width: 0;
-  padding: ${token.space[1]} ${token.space[2]};
-  font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
-`;
-
-const WhoButton = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
-  min-width: 0;
-  min-height: ${token.space[11]};
-  padding: ${token.space[1]} ${token.space[2]};
-  border: 0;
-  border-radius: ${token.radius.md};
-  background: none;
-  font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
-
-  &:hover,
-  &[aria-expanded='true'] {
-    background-color: ${token.color.surfaceSunken};
-  }
-  & > svg {
-    flex: none;
-  }
-`;
-
-/* On a phone the picture stands for the name; it is still read. */
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  @media ${media.phone} {
-    position: absolute;
-    width: ${token.line.hair};
-    height: ${token.line.hair};
-    clip-path: inset(50%);
-  }
-`;
 
 /** The head of every signed-in screen: the practice, the reader, the way out (RT-15, RT-17). */
 export function AppHeader({

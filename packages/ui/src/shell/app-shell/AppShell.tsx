@@ -28,10 +28,9 @@ const Root = styled.div`
 
   @media ${media.desk} {
     /* 2 of 12 columns. */
-    grid-template: 'header header' auto 'menu content' 1fr / minmax(
-        calc(${token.measure.xs} + ${token.space[6]}),
-        2fr
-      ) minmax(0, 10fr);
+    grid-template:
+      'header header' auto 'menu content' 1fr / minmax(calc(${token.measure.xs} + ${token.space[6]}), 2fr)
+      minmax(0, 10fr);
   }
 `;
 

@@ -22,7 +22,7 @@ const Root = styled.nav`
   grid-auto-flow: column;
   border-block-start: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surface};
-  padding: ${token.space[1]} ${token.space[2]} max(${token.space[1]}, env(safe-area-inset-bottom));
+  padding: ${token.space[1]} ${token.space[1]} max(${token.space[1]}, env(safe-area-inset-bottom));
 `;
 
 const entry = css`
@@ -37,7 +37,8 @@ const entry = css`
   border-radius: ${token.radius.md};
   background: none;
   color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.xs};
+  /* Five long words on the narrowest phone. */
+  font-size: calc(${token.text.xs} * 0.9);
   font-weight: ${token.weight.medium};
   line-height: ${token.leading.tight};
   text-align: center;

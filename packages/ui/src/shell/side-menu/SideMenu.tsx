@@ -1,11 +1,8 @@
-import { token } from '@openvisit/themes';
-import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type ComponentType } from 'react';
-import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { AppLink } from '../app-link/AppLink.tsx';
 import { isCurrent } from './current.ts';
 import { NewsDot } from './NewsDot.ts';
+import { Chevron, Entry, EntryButton, Label, List, Sub } from './side-menu-look.ts';
 
 /** An item of the menu. */
 export interface NavItem {
@@ -33,85 +30,6 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   /** Name of the landmark. Default 'Main'. */
   label?: string;
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token.space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Sub = styled(List)`
-  margin-block: ${token.space[1]};
-  padding-inline-start: ${token.space[11]};
-
-  &[hidden] {
-    display: none;
-  }
-
-  & > li > a {
-    min-height: ${token.control.sm};
-    padding-inline: ${token.space[3]};
-    font-weight: ${token.weight.regular};
-  }
-`;
-
-const entry = css`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
-  width: 100%;
-  min-height: ${token.space[11]};
-  padding: ${token.space[2]} ${token.space[3]};
-  border: 0;
-  border-radius: ${token.radius.md};
-  background: none;
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
-  line-height: ${token.leading.snug};
-  text-align: start;
-  text-decoration: none;
-  /* Only what the pointer does is animated: a change of theme repaints at once. */
-  &:hover {
-    transition: background-color ${token.motion.fast} ${token.ease.out};
-  }
-
-  & > svg {
-    flex: none;
-  }
-  &:hover {
-    background-color: ${token.color.surfaceSunken};
-    color: ${token.color.onSurface};
-  }
-  &[aria-current] {
-    background-color: ${token.color.accentSoft};
-    color: ${token.color.onAccentSoft};
-    font-weight: ${token.weight.semibold};
-  }
-`;
-
-const Entry = styled(AppLink)`
-  ${entry}
-`;
-
-const EntryButton = styled.button`
-  ${entry}
-`;
-
-const Label = styled.span`
-  flex: 1;
-`;
-
-const Chevron = styled(ChevronDown)`
-  transition: rotate ${token.motion.fast} ${token.ease.out};
-
-  [aria-expanded='true'] > & {
-    rotate: 180deg;
-  }
-`;
 
 /** An item with a sub-list; open by itself while one of the sub-items is shown. */
 function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {

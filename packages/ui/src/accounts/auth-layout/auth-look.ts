@@ -1,0 +1,76 @@
+import { media, token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
+export const Root = styled.div`
+  display: grid;
+  min-height: 100vh;
+  min-height: 100dvh;
+  background-color: ${token.color.surface};
+
+  @media ${media.desk} {
+    &[data-side='yes'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`;
+
+export const Column = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-width: 0;
+  padding: ${token.space[5]};
+
+  @media ${media.tablet} {
+    padding: ${token.space[8]} ${token.space[10]};
+  }
+`;
+
+export const Home = styled(AppLink)`
+  justify-self: start;
+  border-radius: ${token.radius.sm};
+  text-decoration: none;
+`;
+
+export const Main = styled.main`
+  display: grid;
+  align-content: center;
+  gap: ${token.space[6]};
+  width: min(${token.measure.md}, 100%);
+  margin-inline: auto;
+  padding-block: ${token.space[8]};
+
+  @media not all and ${media.tablet} {
+    align-content: start;
+    padding-block: ${token.space[10]} ${token.space[6]};
+  }
+`;
+
+export const Head = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+`;
+
+export const Lead = styled.div`
+  color: ${token.color.onSurfaceMuted};
+`;
+
+export const Foot = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[3]};
+  padding-block-start: ${token.space[5]};
+  border-block-start: ${token.line.hair} solid ${token.color.border};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  text-align: center;
+`;
+
+/* On a phone the form is what people came for; the points would only push it down. */
+export const Side = styled.div`
+  display: none;
+
+  @media ${media.desk} {
+    display: grid;
+  }
+`;

@@ -1,0 +1,117 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+export const Root = styled.section`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
+export const Heading = styled.h3`
+  justify-self: center;
+  padding: ${token.space.half} ${token.space[3]};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.surfaceSunken};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+  font-weight: ${token.weight.medium};
+  letter-spacing: 0;
+`;
+
+export const Block = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${token.space[1]} ${token.space[2]};
+  max-width: 88%;
+
+  &[data-own='yes'] {
+    grid-template-columns: minmax(0, 1fr);
+    justify-self: end;
+    justify-items: end;
+  }
+`;
+
+export const Who = styled.p`
+  grid-column: -2 / -1;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+`;
+
+export const Lines = styled.ul`
+  display: grid;
+  grid-column: -2 / -1;
+  justify-items: start;
+  gap: ${token.space[1]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  [data-own='yes'] > & {
+    justify-items: end;
+  }
+  & > li {
+    display: grid;
+    gap: ${token.space[1]};
+    justify-items: inherit;
+    min-width: 0;
+    max-width: 100%;
+  }
+`;
+
+export const Text = styled.p`
+  max-width: 100%;
+  padding: ${token.space[2]} ${token.space[3]};
+  border-radius: ${token.radius.lg};
+  border-start-start-radius: ${token.radius.sm};
+  background-color: ${token.color.surfaceSunken};
+  color: ${token.color.onSurface};
+  font-size: ${token.text.sm};
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  text-wrap: wrap;
+  white-space: pre-wrap;
+
+  &[data-own='yes'] {
+    border-start-start-radius: ${token.radius.lg};
+    border-start-end-radius: ${token.radius.sm};
+    background-color: ${token.color.accent};
+    color: ${token.color.onAccent};
+  }
+  &[data-own='yes'][data-state='unsent'],
+  &[data-own='yes'][data-state='sending'] {
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+  }
+`;
+
+export const State = styled.p`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+
+  &[data-state='unsent'] {
+    color: ${token.color.danger};
+  }
+`;
+
+export const Again = styled.button`
+  min-height: ${token.space[7]};
+  padding: 0 ${token.space[1]};
+  border: 0;
+  background: none;
+  color: ${token.color.link};
+  font-weight: ${token.weight.semibold};
+  text-decoration: underline;
+
+  @media (pointer: coarse) {
+    min-height: ${token.space[11]};
+  }
+`;
+
+export const Face = styled.div`
+  grid-row: 2;
+  align-self: start;
+`;

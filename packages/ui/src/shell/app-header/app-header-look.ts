@@ -1,0 +1,93 @@
+import { media, token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { AppLink } from '../app-link/AppLink.tsx';
+
+export const Root = styled.header`
+  border-block-end: ${token.line.hair} solid ${token.color.border};
+  background-color: ${token.color.surface};
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+  min-height: ${token.space[16]};
+  padding: ${token.space[2]} ${token.space[6]};
+
+  @media ${media.phone} {
+    min-height: ${token.space[14]};
+    padding-inline: ${token.space[4]};
+  }
+`;
+
+export const Home = styled(AppLink)`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  border-radius: ${token.radius.sm};
+  color: ${token.color.onSurface};
+  font-weight: ${token.weight.semibold};
+  text-decoration: none;
+`;
+
+export const Logo = styled.img`
+  max-width: ${token.measure.xs};
+  height: ${token.space[10]};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.paper};
+  object-fit: contain;
+`;
+
+export const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+`;
+
+export const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-width: 0;
+  padding: ${token.space[1]} ${token.space[2]};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+`;
+
+export const WhoButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-width: 0;
+  min-height: ${token.space[11]};
+  padding: ${token.space[1]} ${token.space[2]};
+  border: 0;
+  border-radius: ${token.radius.md};
+  background: none;
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background-color: ${token.color.surfaceSunken};
+  }
+  & > svg {
+    flex: none;
+  }
+`;
+
+/* On a phone the picture stands for the name; it is still read. */
+export const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  @media ${media.phone} {
+    position: absolute;
+    width: ${token.line.hair};
+    height: ${token.line.hair};
+    clip-path: inset(50%);
+  }
+`;
