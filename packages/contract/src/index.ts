@@ -30,6 +30,7 @@ export * from './notifications/status.ts';
 export * from './notifications/types.ts';
 export * from './patients/body.ts';
 export * from './patients/limits.ts';
+export * from './patients/list-changes.ts';
 export * from './patients/record.ts';
 export * from './patients/status.ts';
 export * from './physicians/limits.ts';

@@ -1,4 +1,9 @@
+export { ChangePasswordForm, type ChangePasswordFormProps } from './accounts/ChangePasswordForm.tsx';
+export { ForgotPasswordForm, type ForgotPasswordFormProps } from './accounts/ForgotPasswordForm.tsx';
+export { ResetPasswordForm, type ResetPasswordFormProps } from './accounts/ResetPasswordForm.tsx';
 export { SignInForm, type SignInFormProps } from './accounts/SignInForm.tsx';
+export { SignUpForm, type SignUpFormProps } from './accounts/SignUpForm.tsx';
+export { VerifyEmailForm, type VerifyEmailFormProps } from './accounts/VerifyEmailForm.tsx';
 export { BookingForm, type BookingFormProps } from './appointments/BookingForm.tsx';
 export {
   AvailabilityCalendarEditor,
@@ -7,6 +12,7 @@ export {
 export { SlotEditor, type SlotEditorProps } from './availability/slot-editor/SlotEditor.tsx';
 export { WeekDaysField, type WeekDaysFieldProps } from './availability/week-days-field/WeekDaysField.tsx';
 export { WeekPreview, type WeekPreviewProps } from './availability/week-preview/WeekPreview.tsx';
+export { AchBankForm, type AchBankFormProps } from './billing/AchBankForm.tsx';
 export { tabDrafts, type DraftOptions, type DraftStorage } from './binding/drafts.ts';
 export type { FieldErrors, FieldRefusal } from './binding/errors.ts';
 export { FormFrame, type FormFrameProps, type FormProps } from './binding/FormFrame.tsx';
@@ -20,4 +26,15 @@ export {
   type ValidatedFormOptions,
   type ValueBinding,
 } from './binding/useValidatedForm.ts';
-export type { BookAppointmentInput, SignInInput } from './schemas/index.ts';
+export { NoteForm, type NoteFormProps } from './notes/NoteForm.tsx';
+export { DayTimesField, type DayTimesFieldProps } from './patients/DayTimesField.tsx';
+export { EntryList, type EntryListProps } from './patients/EntryList.tsx';
+export { MedicalRecordForm, type MedicalRecordFormProps } from './patients/MedicalRecordForm.tsx';
+export { MedicationForm, type MedicationFormProps } from './patients/MedicationForm.tsx';
+export { PatientContactForm, type PatientContactFormProps } from './patients/PatientContactForm.tsx';
+export { PatientDetailsForm, type PatientDetailsFormProps } from './patients/PatientDetailsForm.tsx';
+export { SurgeryForm, type SurgeryFormProps } from './patients/SurgeryForm.tsx';
+export { DocumentsForm, type DocumentsFormProps } from './physicians/DocumentsForm.tsx';
+export { PhysicianDetailsForm, type PhysicianDetailsFormProps } from './physicians/PhysicianDetailsForm.tsx';
+export { PracticeDetailsForm, type PracticeDetailsFormProps } from './physicians/PracticeDetailsForm.tsx';
+export type * from './schemas/index.ts';

@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { number, object, string, type InferType, type NumberSchema } from 'yup';
 import {
   ADDRESS1_MAX,
   ADDRESS2_MAX,
@@ -10,6 +10,7 @@ import {
   PHONE_TYPES,
   STATE_LETTERS,
   ZIP_DIGITS,
+  type PhoneType,
 } from '@openvisit/contract';
 import { numberChoice, optionalText, phone, requiredMessage, text } from './fields.ts';
 
@@ -41,7 +42,7 @@ export const primaryPhone = phone('Primary Phone', PHONE_DIGITS);
 export const phoneType = numberChoice(
   'Phone type',
   PHONE_TYPES.map(({ id }) => id),
-);
+) as NumberSchema<PhoneType>;
 export const primaryFax = string()
   .trim()
   .required(MESSAGES.FAX_INVALID)

@@ -96,9 +96,10 @@ export const birthday = (today: string, least = 0, tooYoung: string = MESSAGES.D
 export const entries = (length: number, most: number) =>
   array(string().trim().required().max(length, limitMessage(length)))
     .ensure()
+    .required()
     .max(most, fillMessage(MESSAGES.LIST_FULL, String(most)))
     .test('once', MESSAGES.ENTRY_TWICE, (list) => {
-      const known = (list ?? []).map((entry) => entry.toLowerCase());
+      const known = list.map((entry) => entry.toLowerCase());
       return new Set(known).size === known.length;
     });
 
@@ -165,7 +166,7 @@ export type Entered<T> = T extends number
       : T extends readonly FormFile[]
         ? T
         : T extends readonly (infer I)[]
-          ? Entered<I>[]
+          ? (I extends Primitive ? I : Entered<I>)[]
           : T extends object
             ? { [K in keyof T]: Entered<T[K]> }
             : T;

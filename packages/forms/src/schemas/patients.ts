@@ -52,6 +52,7 @@ export const medicationSchema = object({
   consumption: choice('Medicine timing', valuesOf(CONSUMPTIONS)),
   medicine_consumption_period: array(string<DayTime>().required().oneOf(valuesOf(DAY_TIMES)))
     .ensure()
+    .required()
     .min(1, notAddedMessage('Consumption period')),
   dosage: text('Dosage', DOSAGE_MAX),
   instruction: text('Instructions', INSTRUCTION_MAX),
@@ -74,8 +75,8 @@ export const patientDetailsSchema = (today: string) =>
     allergy: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
     medical_condition: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
     family_medical_history: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
-    surgery_details: array(surgerySchema(today)).ensure().max(HEALTH_LIST_MAX, full),
-    medication_details: array(medicationSchema).ensure().max(HEALTH_LIST_MAX, full),
+    surgery_details: array(surgerySchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
+    medication_details: array(medicationSchema).ensure().required().max(HEALTH_LIST_MAX, full),
   });
 export type PatientDetailsInput = InferType<ReturnType<typeof patientDetailsSchema>>;
 export type PatientDetailsValues = Entered<PatientDetailsInput>;

@@ -1,0 +1,40 @@
+import { PasswordField } from '@openvisit/ui';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { changePasswordSchema, type ChangePasswordInput } from '../schemas/accounts.ts';
+
+export type ChangePasswordFormProps = FormProps<ChangePasswordInput>;
+
+/** Another password, by somebody who is signed in (AC-11). Nothing of it is ever kept. */
+export function ChangePasswordForm({
+  onSave,
+  draft: _,
+  submitLabel = 'Change Password',
+  children,
+  ...frame
+}: ChangePasswordFormProps) {
+  const form = useValidatedForm<ChangePasswordInput>({
+    schema: changePasswordSchema,
+    defaultValues: { old_password: '', new_password: '', confirm_password: '' },
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame label="Change password" form={form} submitLabel={submitLabel} {...frame}>
+      <PasswordField label="Old Password" required {...form.field('old_password')} />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        strength="shown"
+        required
+        {...form.field('new_password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        {...form.field('confirm_password')}
+      />
+      {children}
+    </FormFrame>
+  );
+}

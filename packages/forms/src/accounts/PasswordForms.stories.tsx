@@ -1,0 +1,105 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { refusal, send } from '../stories.fixtures.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { VerifyEmailForm } from './VerifyEmailForm.tsx';
+
+const save = fn(() => Promise.resolve());
+
+const meta = {
+  title: 'Forms/PasswordForms',
+  component: ChangePasswordForm,
+  args: { onSave: save },
+  beforeEach: () => {
+    save.mockClear();
+  },
+} satisfies Meta<typeof ChangePasswordForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const type = (root: HTMLElement, label: string, text: string) =>
+  userEvent.type(within(root).getByLabelText(label, { selector: 'input' }), text);
+
+/** Old, new, and the new one once more (AC-11). */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvasElement, 'Old Password', 'Demo#2025');
+    await type(canvasElement, 'New Password', 'Demo#2025');
+    await type(canvasElement, 'Confirm Password', 'Demo#2026');
+    await send(canvasElement, 'Change Password');
+    await expect(await canvas.findByText(MESSAGES.PASSWORD_UNCHANGED)).toBeVisible();
+    await expect(canvas.getByText(MESSAGES.PASSWORDS_DIFFER)).toBeVisible();
+    await type(canvasElement, 'New Password', '{Backspace}6');
+    await waitFor(() => expect(canvas.queryByText(MESSAGES.PASSWORDS_DIFFER)).toBeNull());
+    await send(canvasElement, 'Change Password');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** The old one is not right: that stands at its field. */
+export const Refused: Story = {
+  args: {
+    onSave: fn(() => Promise.reject(refusal('No', { old_password: 'This is not your password' }))),
+  },
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, 'Old Password', 'Demo#2025');
+    await type(canvasElement, 'New Password', 'Demo#2026');
+    await type(canvasElement, 'Confirm Password', 'Demo#2026{Enter}');
+    await expect(await within(canvasElement).findByText('This is not your password')).toBeVisible();
+  },
+};
+
+/** After a link (AC-10). */
+export const Reset: Story = {
+  render: (args) => <ResetPasswordForm {...args} onSave={save} />,
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, 'Password', 'Demo#2026');
+    await type(canvasElement, 'Confirm Password', 'Demo#2026{Enter}');
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(
+        { password: 'Demo#2026', confirm_password: 'Demo#2026' },
+        { changed: true },
+      ),
+    );
+  },
+};
+
+/** Where the link goes (AC-09). */
+export const Forgot: Story = {
+  render: () => <ForgotPasswordForm onSave={save} />,
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, 'Request Link to Reset Password');
+    await expect(await within(canvasElement).findByText(MESSAGES.EMAIL_REQUIRED)).toBeVisible();
+  },
+};
+
+/** The six digits that were mailed (AC-06). */
+export const VerifyEmail: Story = {
+  render: () => <VerifyEmailForm onSave={save} />,
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, 'Verify Email');
+    await expect(await within(canvasElement).findByText('Verification Code is required')).toBeVisible();
+    await expect(save).not.toHaveBeenCalled();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('Demo#2025');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('Demo#2026');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('Demo#2026{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

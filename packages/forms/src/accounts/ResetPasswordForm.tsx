@@ -1,0 +1,39 @@
+import { PasswordField } from '@openvisit/ui';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { resetPasswordSchema, type ResetPasswordInput } from '../schemas/accounts.ts';
+
+export type ResetPasswordFormProps = FormProps<ResetPasswordInput>;
+
+/** A new password after a link (AC-10). Enter sends; nothing of it is ever kept. */
+export function ResetPasswordForm({
+  onSave,
+  draft: _,
+  submitLabel = 'Reset',
+  children,
+  ...frame
+}: ResetPasswordFormProps) {
+  const form = useValidatedForm<ResetPasswordInput>({
+    schema: resetPasswordSchema,
+    defaultValues: { password: '', confirm_password: '' },
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame label="Reset password" form={form} submitLabel={submitLabel} button="full" {...frame}>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        strength="shown"
+        required
+        {...form.field('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        {...form.field('confirm_password')}
+      />
+      {children}
+    </FormFrame>
+  );
+}

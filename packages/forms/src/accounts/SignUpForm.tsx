@@ -1,0 +1,82 @@
+import { NAME_TYPED_MAX } from '@openvisit/contract';
+import { Checkbox, Grid, PasswordField, TextField } from '@openvisit/ui';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { signUpSchema, type SignUpInput, type SignUpValues } from '../schemas/accounts.ts';
+
+const EMPTY: SignUpValues = { first_name: '', last_name: '', email: '', password: '', agree_terms: false };
+
+export interface SignUpFormProps extends FormProps<SignUpInput> {
+  /** Filled in beforehand. */
+  defaultValues?: Partial<SignUpValues>;
+  /** What is agreed to, with its links. Default 'I agree to the terms and the privacy policy'. */
+  terms?: ReactNode;
+}
+
+/** A new account (AC-05): the button waits for the box of the terms. */
+export function SignUpForm({
+  defaultValues,
+  terms = 'I agree to the terms and the privacy policy',
+  onSave,
+  draft,
+  submitLabel = 'Sign Up',
+  children,
+  ...frame
+}: SignUpFormProps) {
+  const form = useValidatedForm<SignUpValues, SignUpInput>({
+    schema: signUpSchema,
+    defaultValues: { ...EMPTY, ...defaultValues },
+    onSubmit: onSave,
+    draft,
+  });
+  const agreed = useWatch({ control: form.form.control, name: 'agree_terms' });
+  return (
+    <FormFrame
+      label="Sign up"
+      form={form}
+      submitLabel={submitLabel}
+      busyLabel="Signing up…"
+      blocked={!agreed}
+      button="full"
+      {...frame}
+    >
+      <Grid cell="sm" gap={4}>
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          maxLength={NAME_TYPED_MAX}
+          required
+          {...form.field('first_name')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          maxLength={NAME_TYPED_MAX}
+          required
+          {...form.field('last_name')}
+        />
+      </Grid>
+      <TextField
+        label="Email Id"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        {...form.field('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        strength="shown"
+        required
+        {...form.field('password')}
+      />
+      <Checkbox label={terms} required {...form.field('agree_terms')} />
+      {children}
+    </FormFrame>
+  );
+}

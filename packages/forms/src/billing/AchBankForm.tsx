@@ -1,0 +1,49 @@
+import { ACH_ACCOUNT_DIGITS, ACH_ROUTING_DIGITS } from '@openvisit/contract';
+import { TextField } from '@openvisit/ui';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { achBankSchema, type AchBankInput } from '../schemas/billing.ts';
+
+export type AchBankFormProps = FormProps<AchBankInput>;
+
+/** A bank account that is debited (PO-23). Its numbers are never kept as a draft. */
+export function AchBankForm({
+  onSave,
+  draft: _,
+  submitLabel = 'Add bank',
+  children,
+  ...frame
+}: AchBankFormProps) {
+  const form = useValidatedForm<AchBankInput>({
+    schema: achBankSchema,
+    defaultValues: { ach_account_holder_name: '', ach_routing_number: '', ach_account_number: '' },
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame label="Bank account" form={form} submitLabel={submitLabel} {...frame}>
+      <TextField
+        label="Account holder name"
+        autoComplete="name"
+        required
+        {...form.field('ach_account_holder_name')}
+      />
+      <TextField
+        label="Routing number"
+        hint={`${ACH_ROUTING_DIGITS} digits`}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...form.field('ach_routing_number')}
+      />
+      <TextField
+        label="Account number"
+        hint={`${ACH_ACCOUNT_DIGITS} digits`}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...form.field('ach_account_number')}
+      />
+      {children}
+    </FormFrame>
+  );
+}

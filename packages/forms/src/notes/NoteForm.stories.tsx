@@ -1,0 +1,64 @@
+import { EMPTY_NOTE, MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { refusal, send } from '../stories.fixtures.ts';
+import { NoteForm } from './NoteForm.tsx';
+
+const FULL = {
+  note_name: 'Follow-up',
+  chief_complaint: 'Cough',
+  notes: 'Dry cough for two weeks',
+  assessment: 'Viral bronchitis',
+  plan: 'Fluids, rest',
+  additional_comment: '',
+};
+
+const meta = {
+  title: 'Forms/NoteForm',
+  component: NoteForm,
+  args: { defaultValues: FULL, onSave: fn(() => Promise.resolve()) },
+} satisfies Meta<typeof NoteForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByLabelText('Plan'), ', tea');
+    await send(canvasElement, 'Save');
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ ...FULL, plan: 'Fluids, rest, tea' }, { changed: true }),
+    );
+  },
+};
+
+/** An open note needs its name alone. */
+export const Open: Story = {
+  args: { defaultValues: EMPTY_NOTE },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, 'Save');
+    await expect(await within(canvasElement).findByText(MESSAGES.NOTE_NAME_REQUIRED)).toBeVisible();
+    await expect(within(canvasElement).queryByText('Plan is required')).toBeNull();
+  },
+};
+
+/** One that is locked needs all but the additional comment (NO-02). */
+export const Locking: Story = {
+  args: { defaultValues: { ...FULL, assessment: '', plan: '' }, rules: 'locked', submitLabel: 'Lock' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await send(canvasElement, 'Lock');
+    await expect(await canvas.findByText('Plan is required')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Assessment')).toHaveFocus());
+  },
+};
+
+export const Refused: Story = {
+  args: { onSave: fn(() => Promise.reject(refusal(MESSAGES.RECORD_CHANGED))) },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, 'Save');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(MESSAGES.RECORD_CHANGED);
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

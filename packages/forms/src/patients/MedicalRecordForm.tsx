@@ -1,0 +1,73 @@
+import { HEALTH_NAME_MAX, MEDICAL_RECORD_TYPES } from '@openvisit/contract';
+import { DateField, FileField, Select, TextField, type FileItem } from '@openvisit/ui';
+import { useMemo } from 'react';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import {
+  medicalRecordSchema,
+  type MedicalRecordInput,
+  type MedicalRecordValues,
+} from '../schemas/patients.ts';
+
+const EMPTY: MedicalRecordValues = {
+  id: undefined,
+  medical_record_name: '',
+  record_type: '',
+  examination_date: '',
+  document: [],
+};
+
+export interface MedicalRecordFormProps extends FormProps<MedicalRecordInput> {
+  /** The one that is edited; default a new one. */
+  defaultValues?: MedicalRecordValues;
+  /** yyyy-MM-dd in the patient's zone. */
+  today: string;
+  /** Shows a file large. */
+  onOpenFile?: (item: FileItem) => void;
+}
+
+/** Adds or edits a medical record with its document (PT-06). */
+export function MedicalRecordForm({
+  defaultValues = EMPTY,
+  today,
+  onOpenFile,
+  onSave,
+  draft,
+  submitLabel = 'Add record',
+  children,
+  ...frame
+}: MedicalRecordFormProps) {
+  const schema = useMemo(() => medicalRecordSchema(today), [today]);
+  const form = useValidatedForm<MedicalRecordValues, MedicalRecordInput>({
+    schema,
+    defaultValues,
+    onSubmit: onSave,
+    draft,
+  });
+  return (
+    <FormFrame label="Medical record" form={form} submitLabel={submitLabel} {...frame}>
+      <TextField
+        label="Medical record name"
+        maxLength={HEALTH_NAME_MAX}
+        required
+        {...form.field('medical_record_name')}
+      />
+      <Select
+        label="Record type"
+        placeholder="Choose a type"
+        options={MEDICAL_RECORD_TYPES}
+        required
+        {...form.field('record_type')}
+      />
+      <DateField
+        label="Examination date"
+        today={today}
+        max={today}
+        required
+        {...form.valueField('examination_date')}
+      />
+      <FileField label="Document" onOpen={onOpenFile} required {...form.valueField('document')} />
+      {children}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { CONSUMPTIONS, DOSAGE_MAX, HEALTH_NAME_MAX, INSTRUCTION_MAX } from '@openvisit/contract';
+import { RadioGroup, TextArea, TextField } from '@openvisit/ui';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { medicationSchema, type MedicationInput, type MedicationValues } from '../schemas/patients.ts';
+import { DayTimesField } from './DayTimesField.tsx';
+
+const EMPTY: MedicationValues = {
+  id: undefined,
+  medicine_name: '',
+  consumption: '',
+  medicine_consumption_period: [],
+  dosage: '',
+  instruction: '',
+};
+
+export interface MedicationFormProps extends FormProps<MedicationInput> {
+  /** The one that is edited; default a new one. */
+  defaultValues?: MedicationValues;
+}
+
+/** Adds or edits a medicine the patient takes (PT-03). */
+export function MedicationForm({
+  defaultValues = EMPTY,
+  onSave,
+  draft,
+  submitLabel = 'Add medication',
+  children,
+  ...frame
+}: MedicationFormProps) {
+  const form = useValidatedForm<MedicationValues, MedicationInput>({
+    schema: medicationSchema,
+    defaultValues,
+    onSubmit: onSave,
+    draft,
+  });
+  return (
+    <FormFrame label="Medication" form={form} submitLabel={submitLabel} {...frame}>
+      <TextField
+        label="Medicine name"
+        maxLength={HEALTH_NAME_MAX}
+        required
+        {...form.field('medicine_name')}
+      />
+      <RadioGroup label="Medicine timing" options={CONSUMPTIONS} required {...form.field('consumption')} />
+      <DayTimesField
+        label="Consumption period"
+        required
+        {...form.valueField('medicine_consumption_period')}
+      />
+      <TextField
+        label="Dosage"
+        hint="As in 10 mg"
+        maxLength={DOSAGE_MAX}
+        required
+        {...form.field('dosage')}
+      />
+      <TextArea label="Instructions" limit={INSTRUCTION_MAX} required {...form.field('instruction')} />
+      {children}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { ADDRESS1_MAX, CITY_MAX, COUNTRY, COUNTRY_MAX, STATE_LETTERS, ZIP_DIGITS } from '@openvisit/contract';
+import { Grid, PhoneField, TextField } from '@openvisit/ui';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { patientContactSchema, type PatientContactInput } from '../schemas/contact.ts';
+import type { Entered } from '../schemas/fields.ts';
+
+type PatientContactValues = Entered<PatientContactInput>;
+
+const EMPTY: PatientContactValues = {
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  country: COUNTRY,
+  zipcode: '',
+  primary_phone: '',
+  primary_phone_type: null,
+};
+
+export interface PatientContactFormProps extends FormProps<PatientContactInput> {
+  /** Loaded, or filled in beforehand. */
+  defaultValues?: Partial<PatientContactValues>;
+}
+
+/** Where a patient is reached (PT-04). */
+export function PatientContactForm({
+  defaultValues,
+  onSave,
+  draft,
+  children,
+  ...frame
+}: PatientContactFormProps) {
+  const form = useValidatedForm<PatientContactValues, PatientContactInput>({
+    schema: patientContactSchema,
+    defaultValues: { ...EMPTY, ...defaultValues },
+    onSubmit: onSave,
+    draft,
+  });
+  const {
+    value: phoneType,
+    onChange: choosePhoneType,
+    error: phoneTypeError,
+  } = form.valueField('primary_phone_type');
+  const { error: phoneError, ...phone } = form.valueField('primary_phone');
+  return (
+    <FormFrame label="Contact Details" form={form} {...frame}>
+      <TextField
+        label="Address"
+        autoComplete="address-line1"
+        maxLength={ADDRESS1_MAX}
+        required
+        {...form.field('address1')}
+      />
+      <TextField
+        label="Apartment or floor"
+        autoComplete="address-line2"
+        optional
+        {...form.field('address2')}
+      />
+      <Grid cell="sm" gap={4}>
+        <TextField
+          label="City"
+          autoComplete="address-level2"
+          maxLength={CITY_MAX}
+          required
+          {...form.field('city')}
+        />
+        <TextField
+          label="State"
+          autoComplete="address-level1"
+          autoCapitalize="characters"
+          maxLength={STATE_LETTERS}
+          required
+          {...form.field('state')}
+        />
+        <TextField
+          label="Zip code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={ZIP_DIGITS}
+          required
+          {...form.field('zipcode')}
+        />
+        <TextField
+          label="Country"
+          autoComplete="country"
+          maxLength={COUNTRY_MAX}
+          required
+          {...form.field('country')}
+        />
+      </Grid>
+      <PhoneField
+        label="Primary Phone"
+        autoComplete="tel-national"
+        required
+        phoneType={phoneType}
+        onPhoneTypeChange={choosePhoneType}
+        error={phoneError ?? phoneTypeError}
+        {...phone}
+      />
+      {children}
+    </FormFrame>
+  );
+}

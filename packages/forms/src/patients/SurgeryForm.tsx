@@ -1,0 +1,40 @@
+import { HEALTH_NAME_MAX } from '@openvisit/contract';
+import { DateField, TextField } from '@openvisit/ui';
+import { useMemo } from 'react';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { surgerySchema, type SurgeryInput } from '../schemas/patients.ts';
+
+export interface SurgeryFormProps extends FormProps<SurgeryInput> {
+  /** The one that is edited; default a new one. */
+  defaultValues?: SurgeryInput;
+  /** yyyy-MM-dd in the patient's zone. */
+  today: string;
+}
+
+/** Adds or edits a surgery of the past (PT-03). */
+export function SurgeryForm({
+  defaultValues = { surgery_name: '', surgery_date: '' },
+  today,
+  onSave,
+  draft,
+  submitLabel = 'Add surgery',
+  children,
+  ...frame
+}: SurgeryFormProps) {
+  const schema = useMemo(() => surgerySchema(today), [today]);
+  const form = useValidatedForm<SurgeryInput>({ schema, defaultValues, onSubmit: onSave, draft });
+  return (
+    <FormFrame label="Surgery" form={form} submitLabel={submitLabel} {...frame}>
+      <TextField label="Surgery name" maxLength={HEALTH_NAME_MAX} required {...form.field('surgery_name')} />
+      <DateField
+        label="Surgery date"
+        today={today}
+        max={today}
+        required
+        {...form.valueField('surgery_date')}
+      />
+      {children}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { DEA_LENGTH, LICENCE_DIGITS_MAX, NPI_DIGITS, STATE_LETTERS } from '@openvisit/contract';
+import { Card, DateField, FileField, Grid, Stack, Text, TextField, type FileItem } from '@openvisit/ui';
+import { useMemo, type ReactNode } from 'react';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm, type ValidatedForm } from '../binding/useValidatedForm.ts';
+import { documentsSchema, type DocumentsInput, type DocumentsValues } from '../schemas/physicians.ts';
+
+const NO_DATES = { state: '', start_date: '', end_date: '', file: [] };
+const EMPTY: DocumentsValues = {
+  npi_number: '',
+  licence: { number: '', ...NO_DATES },
+  dea: { number: '', ...NO_DATES },
+  insurance: { company_name: '', ...NO_DATES },
+};
+
+export interface DocumentsFormProps extends FormProps<DocumentsInput> {
+  /** Loaded, or filled in beforehand. */
+  defaultValues?: Partial<DocumentsValues>;
+  /** yyyy-MM-dd in the physician's zone. */
+  today: string;
+  /** Shows a file large. */
+  onOpenFile?: (item: FileItem) => void;
+}
+
+/** What proves that the physician may practise (PO-12, PO-13). */
+export function DocumentsForm({
+  defaultValues,
+  today,
+  onOpenFile,
+  onSave,
+  draft,
+  children,
+  ...frame
+}: DocumentsFormProps) {
+  const schema = useMemo(() => documentsSchema(today), [today]);
+  const form = useValidatedForm<DocumentsValues, DocumentsInput>({
+    schema,
+    defaultValues: { ...EMPTY, ...defaultValues },
+    onSubmit: onSave,
+    draft,
+  });
+  const shared = { form, today, onOpenFile };
+  return (
+    <FormFrame label="Documents" form={form} {...frame}>
+      <TextField
+        label="NPI Number"
+        hint={`${NPI_DIGITS} digits`}
+        inputMode="numeric"
+        maxLength={NPI_DIGITS}
+        required
+        {...form.field('npi_number')}
+      />
+      <DocumentBlock title="License" part="licence" {...shared}>
+        <TextField
+          label="License Number"
+          inputMode="numeric"
+          maxLength={LICENCE_DIGITS_MAX}
+          required
+          {...form.field('licence.number')}
+        />
+      </DocumentBlock>
+      <DocumentBlock title="DEA" part="dea" {...shared}>
+        <TextField
+          label="DEA Number"
+          hint="Two capital letters, seven digits"
+          autoCapitalize="characters"
+          maxLength={DEA_LENGTH}
+          required
+          {...form.field('dea.number')}
+        />
+      </DocumentBlock>
+      <DocumentBlock title="Insurance" part="insurance" {...shared}>
+        <TextField label="Company name" required {...form.field('insurance.company_name')} />
+      </DocumentBlock>
+      {children}
+    </FormFrame>
+  );
+}
+
+interface DocumentBlockProps extends Pick<DocumentsFormProps, 'today' | 'onOpenFile'> {
+  title: string;
+  part: 'licence' | 'dea' | 'insurance';
+  form: ValidatedForm<DocumentsValues, DocumentsInput>;
+  children: ReactNode;
+}
+
+/** One document: what it is, where and how long it is valid, and its file. */
+function DocumentBlock({ title, part, form, today, onOpenFile, children }: DocumentBlockProps) {
+  return (
+    <Card as="section" aria-label={title}>
+      <Stack gap={4}>
+        <Text as="h3" size="lg" weight="semibold">
+          {title}
+        </Text>
+        <Grid cell="sm" gap={4}>
+          {children}
+          <TextField
+            label="State"
+            autoCapitalize="characters"
+            maxLength={STATE_LETTERS}
+            required
+            {...form.field(`${part}.state`)}
+          />
+          <DateField
+            label="Start Date"
+            today={today}
+            max={today}
+            required
+            {...form.valueField(`${part}.start_date`)}
+          />
+          <DateField label="End Date" today={today} required {...form.valueField(`${part}.end_date`)} />
+        </Grid>
+        <FileField
+          label={`${title} document`}
+          onOpen={onOpenFile}
+          required
+          {...form.valueField(`${part}.file`)}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  ABOUT_ME_MAX,
+  EXPERIENCE_DIGITS_MAX,
+  NAME_TYPED_MAX,
+  PHYSICIAN_GENDERS,
+  SKILLS_MAX,
+  SKILLS_MIN,
+} from '@openvisit/contract';
+import { DateField, Grid, RadioGroup, Select, TagsField, TextArea, TextField } from '@openvisit/ui';
+import { useMemo } from 'react';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import {
+  physicianDetailsSchema,
+  type PhysicianDetailsInput,
+  type PhysicianDetailsValues,
+} from '../schemas/physicians.ts';
+
+const EMPTY: PhysicianDetailsValues = {
+  first_name: '',
+  last_name: '',
+  gender: '',
+  date_of_birth: '',
+  specialities: [],
+  languages: [],
+  degree: '',
+  years_of_experience: '',
+  about_me: '',
+};
+
+const GENDER_NAMES = { MALE: 'Male', FEMALE: 'Female' } as const;
+const GENDERS = PHYSICIAN_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
+
+export interface PhysicianDetailsFormProps extends FormProps<PhysicianDetailsInput> {
+  /** Loaded, or filled in beforehand. */
+  defaultValues?: Partial<PhysicianDetailsValues>;
+  /** yyyy-MM-dd in the physician's zone. */
+  today: string;
+  /** To choose from; new ones may be entered (PO-05). */
+  specialities: readonly string[];
+  /** To choose from; new ones may be entered. */
+  languages: readonly string[];
+  /** From the server's list. */
+  degrees: readonly { id: string; name: string }[];
+}
+
+/** Who the physician is (PO-05, PO-06). */
+export function PhysicianDetailsForm({
+  defaultValues,
+  today,
+  specialities,
+  languages,
+  degrees,
+  onSave,
+  draft,
+  children,
+  ...frame
+}: PhysicianDetailsFormProps) {
+  const schema = useMemo(() => physicianDetailsSchema(today), [today]);
+  const form = useValidatedForm<PhysicianDetailsValues, PhysicianDetailsInput>({
+    schema,
+    defaultValues: { ...EMPTY, ...defaultValues },
+    onSubmit: onSave,
+    draft,
+  });
+  return (
+    <FormFrame label="Personal Details" form={form} {...frame}>
+      <Grid gap={5}>
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          maxLength={NAME_TYPED_MAX}
+          required
+          {...form.field('first_name')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          maxLength={NAME_TYPED_MAX}
+          required
+          {...form.field('last_name')}
+        />
+        <DateField
+          label="Date of Birth"
+          autoComplete="bday"
+          today={today}
+          max={today}
+          required
+          {...form.valueField('date_of_birth')}
+        />
+        <RadioGroup label="Gender" options={GENDERS} required {...form.field('gender')} />
+      </Grid>
+      <TagsField
+        label="Specialities"
+        hint="Choose from the list, or enter your own."
+        options={specialities}
+        min={SKILLS_MIN}
+        max={SKILLS_MAX}
+        required
+        {...form.valueField('specialities')}
+      />
+      <TagsField
+        label="Languages"
+        options={languages}
+        max={SKILLS_MAX}
+        required
+        {...form.valueField('languages')}
+      />
+      <Grid gap={5}>
+        <Select
+          label="Degree"
+          placeholder="Choose a degree"
+          options={degrees.map(({ id, name }) => ({ value: id, label: name }))}
+          required
+          {...form.field('degree')}
+        />
+        <TextField
+          label="Years of experience"
+          inputMode="numeric"
+          maxLength={EXPERIENCE_DIGITS_MAX}
+          required
+          {...form.field('years_of_experience')}
+        />
+      </Grid>
+      <TextArea
+        label="About me"
+        hint="Patients read this on your profile."
+        limit={ABOUT_ME_MAX}
+        optional
+        {...form.field('about_me')}
+      />
+      {children}
+    </FormFrame>
+  );
+}

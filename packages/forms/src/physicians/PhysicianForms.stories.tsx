@@ -1,0 +1,195 @@
+import { editCalendar, MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { send, TODAY } from '../stories.fixtures.ts';
+import { DocumentsForm } from './DocumentsForm.tsx';
+import { PhysicianDetailsForm } from './PhysicianDetailsForm.tsx';
+import { PracticeDetailsForm } from './PracticeDetailsForm.tsx';
+
+const save = fn(() => Promise.resolve());
+const SPECIALITIES = [
+  'Internal Medicine',
+  'Family Medicine',
+  'Pediatrics',
+  'Urgent care',
+  'Psychiatrist',
+  'Cardiologist',
+];
+
+const meta = {
+  title: 'Forms/PhysicianForms',
+  component: PhysicianDetailsForm,
+  args: {
+    today: TODAY,
+    specialities: SPECIALITIES,
+    languages: ['English', 'Spanish'],
+    degrees: [{ id: 'md', name: 'MD' }],
+    onSave: save,
+  },
+  beforeEach: () => {
+    save.mockClear();
+  },
+} satisfies Meta<typeof PhysicianDetailsForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const DETAILS = {
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  gender: 'FEMALE',
+  date_of_birth: '1980-05-02',
+  specialities: SPECIALITIES.slice(0, 5),
+  languages: ['English'],
+  degree: 'md',
+  years_of_experience: '12',
+  about_me: 'I listen first.',
+} as const;
+
+/** Loaded and unchanged: the save is told so (PO-25). */
+export const Default: Story = {
+  args: { defaultValues: { ...DETAILS, specialities: [...DETAILS.specialities], languages: ['English'] } },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, 'Save');
+    await waitFor(() => expect(save).toHaveBeenCalledWith(DETAILS, { changed: false }));
+  },
+};
+
+/** Nothing entered: each field says what it needs (PO-06). */
+export const DetailsMissing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await send(canvasElement, 'Save');
+    await expect(await canvas.findByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
+    await expect(canvas.getByText('Degree is required')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('First Name')).toHaveFocus());
+  },
+};
+
+const PRACTICE = {
+  practice_name: 'Okafor Medical',
+  fees: 8000,
+  primary_phone: '5185550123',
+  primary_phone_type: 5,
+  primary_fax: '5185550124',
+  practice_address: {
+    address1: '12 Main Street',
+    address2: '',
+    city: 'Albany',
+    state: 'NY',
+    country: 'US',
+    zip_code: '12207',
+    latitude: 42.6,
+    longitude: -73.7,
+  },
+  slot_timezone: 'America/New_York',
+  visit_now_doctor_status: false,
+  calendar: editCalendar([
+    {
+      id: 'B1',
+      start_date: '2026-11-01',
+      end_date: '2027-03-31',
+      week_days: [2, 3, 4, 5, 6],
+      slots: [{ id: 'S1', day_period: 'MORNING', start_time: '09:00', end_time: '12:00', slot_duration: 20 }],
+    },
+  ]),
+} as const;
+
+const practice = {
+  today: TODAY,
+  zones: ['America/New_York', 'America/Los_Angeles'],
+  suggestAddress: () => Promise.resolve([]),
+  onSave: save,
+};
+
+/** Visit Now hides the calendar (PO-08). */
+export const Practice: Story = {
+  render: () => <PracticeDetailsForm {...practice} defaultValues={PRACTICE} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('region', { name: 'Preview of the week' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: /Visit Now/ }));
+    await expect(canvas.queryByRole('region', { name: 'Schedule 1' })).toBeNull();
+    await send(canvasElement, 'Save');
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(
+        expect.objectContaining({ fees: 8000, visit_now_doctor_status: true }),
+        { changed: true },
+      ),
+    );
+  },
+};
+
+/** What is wrong deep in the calendar stands there, and has the focus when it comes first. */
+export const PracticeCalendarWrong: Story = {
+  render: () => (
+    <PracticeDetailsForm
+      {...practice}
+      defaultValues={{
+        ...PRACTICE,
+        calendar: {
+          ...PRACTICE.calendar,
+          blocks: PRACTICE.calendar.blocks.map((block) => ({
+            ...block,
+            slots: block.slots.map((slot) => ({ ...slot, end_time: '08:00' })),
+          })),
+        },
+      }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await send(canvasElement, 'Save');
+    await expect(await canvas.findByText(MESSAGES.SLOT_ORDER)).toBeVisible();
+    const row = canvas.getByRole('group', { name: 'Morning slot 1' });
+    await waitFor(() => expect(within(row).getByLabelText('To')).toHaveFocus());
+    await expect(save).not.toHaveBeenCalled();
+  },
+};
+
+const VALID = {
+  state: 'NY',
+  start_date: '2026-01-01',
+  end_date: '2027-01-01',
+  file: [{ id: '1', name: 'document.pdf', size: 120_000, state: 'done' as const }],
+};
+
+/** Licence, DEA, insurance (PO-12). */
+export const Documents: Story = {
+  render: () => (
+    <DocumentsForm
+      today={TODAY}
+      onSave={save}
+      defaultValues={{
+        npi_number: '1234567890',
+        licence: { number: '12345', ...VALID },
+        dea: { number: 'ab1234567', ...VALID },
+        insurance: { company_name: 'Mutual', ...VALID },
+      }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, 'Save');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({ dea: { number: 'AB1234567', ...VALID } }),
+      { changed: false },
+    );
+  },
+};
+
+export const DocumentsMissing: Story = {
+  render: () => <DocumentsForm today={TODAY} onSave={save} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await send(canvasElement, 'Save');
+    await expect(await canvas.findByText('NPI Number is required')).toBeVisible();
+    await expect(canvas.getAllByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveLength(3);
+    await waitFor(() => expect(canvas.getByLabelText('NPI Number')).toHaveFocus());
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: () => <PracticeDetailsForm {...practice} defaultValues={PRACTICE} />,
+};

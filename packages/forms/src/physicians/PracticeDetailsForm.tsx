@@ -1,0 +1,180 @@
+import { COUNTRY, EMPTY_CALENDAR, STATE_LETTERS, ZIP_DIGITS } from '@openvisit/contract';
+import {
+  AddressField,
+  Combobox,
+  Grid,
+  MoneyField,
+  PhoneField,
+  Switch,
+  TextField,
+  type AddressFieldProps,
+} from '@openvisit/ui';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AvailabilityCalendarEditor } from '../availability/availability-calendar-editor/AvailabilityCalendarEditor.tsx';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import {
+  practiceDetailsSchema,
+  type PracticeDetailsInput,
+  type PracticeDetailsValues,
+} from '../schemas/physicians.ts';
+
+const EMPTY: PracticeDetailsValues = {
+  practice_name: '',
+  fees: null,
+  primary_phone: '',
+  primary_phone_type: null,
+  primary_fax: '',
+  practice_address: {
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    country: COUNTRY,
+    zip_code: '',
+    latitude: null,
+    longitude: null,
+  },
+  slot_timezone: '',
+  visit_now_doctor_status: false,
+  calendar: EMPTY_CALENDAR,
+};
+
+export interface PracticeDetailsFormProps extends FormProps<PracticeDetailsInput> {
+  /** Loaded, or filled in beforehand. */
+  defaultValues?: Partial<PracticeDetailsValues>;
+  /** yyyy-MM-dd in the practice's zone. */
+  today: string;
+  /** IANA zones to choose from. */
+  zones: readonly string[];
+  /** Addresses a text may mean; with an aborted signal nobody waits any more. */
+  suggestAddress: AddressFieldProps['suggest'];
+  /** `fixed`: Visit Now is saved and can only be turned off in edit mode (PO-08). Default free. */
+  visitNow?: 'free' | 'fixed';
+}
+
+/** Where, when and for what fee the physician works (PO-07…PO-11). */
+export function PracticeDetailsForm({
+  defaultValues,
+  today,
+  zones,
+  suggestAddress,
+  visitNow = 'free',
+  onSave,
+  draft,
+  children,
+  ...frame
+}: PracticeDetailsFormProps) {
+  const schema = useMemo(() => practiceDetailsSchema(today), [today]);
+  const form = useValidatedForm<PracticeDetailsValues, PracticeDetailsInput>({
+    schema,
+    defaultValues: { ...EMPTY, ...defaultValues },
+    onSubmit: onSave,
+    draft,
+  });
+  const { control } = form.form;
+  const isVisitNow = useWatch({ control, name: 'visit_now_doctor_status' });
+  const zone = useWatch({ control, name: 'slot_timezone' });
+  const phone = form.valueField('primary_phone');
+  const {
+    value: phoneType,
+    onChange: choosePhoneType,
+    error: phoneTypeError,
+  } = form.valueField('primary_phone_type');
+  return (
+    <FormFrame label="Practice Details" form={form} {...frame}>
+      <Grid gap={5}>
+        <TextField
+          label="Practice name"
+          autoComplete="organization"
+          required
+          {...form.field('practice_name')}
+        />
+        <MoneyField label="Fees" unit="a visit" required {...form.valueField('fees')} />
+        <PhoneField
+          label="Primary Phone"
+          autoComplete="tel-national"
+          required
+          phoneType={phoneType}
+          onPhoneTypeChange={choosePhoneType}
+          {...phone}
+          error={phone.error ?? phoneTypeError}
+        />
+        <TextField label="Primary Fax" type="tel" required {...form.field('primary_fax')} />
+      </Grid>
+      <AddressField
+        label="Address"
+        suggest={suggestAddress}
+        onAddress={(address) =>
+          form.setValue('practice_address', { ...address, country: COUNTRY, address2: address.address2 })
+        }
+        required
+        {...form.valueField('practice_address.address1')}
+      />
+      <Grid cell="sm" gap={4}>
+        <TextField label="Suite or floor" optional {...form.field('practice_address.address2')} />
+        <TextField label="City" required {...form.field('practice_address.city')} />
+        <TextField
+          label="State"
+          autoCapitalize="characters"
+          maxLength={STATE_LETTERS}
+          required
+          {...form.field('practice_address.state')}
+        />
+        <TextField
+          label="Zip code"
+          inputMode="numeric"
+          maxLength={ZIP_DIGITS}
+          required
+          {...form.field('practice_address.zip_code')}
+        />
+      </Grid>
+      <Combobox
+        label="Time zone"
+        hint="Your times are those of this zone, also when its clocks change."
+        options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        required
+        {...form.valueField('slot_timezone')}
+      />
+      <VisitNowSwitch form={form} fixed={visitNow === 'fixed'} />
+      {!isVisitNow && (
+        <AvailabilityCalendarEditor
+          label="Availability"
+          today={today}
+          zone={zone || 'UTC'}
+          required
+          {...form.valueField('calendar')}
+          error={form.errorsIn('calendar')['']}
+          errors={form.errorsIn('calendar')}
+        />
+      )}
+      {children}
+    </FormFrame>
+  );
+}
+
+/** Patients ask for a visit now instead of booking one; the calendar has nothing to say then (PO-08). */
+function VisitNowSwitch({
+  form,
+  fixed,
+}: {
+  form: ReturnType<typeof useValidatedForm<PracticeDetailsValues, PracticeDetailsInput>>;
+  fixed: boolean;
+}) {
+  const { value, onChange, name } = form.valueField('visit_now_doctor_status');
+  return (
+    <Switch
+      label="Visit Now"
+      hint={
+        fixed
+          ? 'Can be turned off in the settings of your practice.'
+          : 'Patients ask for a visit at once. There is no calendar then.'
+      }
+      name={name}
+      checked={value}
+      onChange={({ target }) => onChange(target.checked)}
+      disabled={fixed}
+    />
+  );
+}
