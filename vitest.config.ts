@@ -26,8 +26,8 @@ const flags = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** A real browser. */
-const browser = {
+/** A real browser, of its own for each project: vitest writes the project's name into it. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -37,7 +37,7 @@ const browser = {
     contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
   }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 /** In the browser, our packages are tested from their sources too. */
 const fromSources = {
@@ -88,7 +88,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         ...fromSources,
-        test: { name: 'stories', testTimeout: 30_000, browser },
+        test: { name: 'stories', testTimeout: 30_000, browser: browser() },
       },
       {
         // A test that renders is a `.test.tsx`, and renders in a real browser.
@@ -97,7 +97,7 @@ export default defineConfig({
           name: 'components',
           include: ['packages/*/src/**/*.test.tsx'],
           testTimeout: 30_000,
-          browser,
+          browser: browser(),
         },
       },
     ],

@@ -22,22 +22,26 @@ interface Specimen {
   Story: ComponentType;
 }
 
-/** The first story of a file stands for its component. */
+/** Stories that show open what their file's first story has closed. */
+const SHOWN = ['Shown', 'Question', 'Open'];
+
+/** The first story of a file stands for its component; of what opens, the one that shows it open. */
 function specimenOf(module: StoryModule): Specimen | null {
   const [group = '', ...name] = (module.default.title ?? '').split('/');
   const composed = composeStories(module) as Record<
     string,
     ComponentType & { parameters: { layout?: string } }
   >;
-  const [first] = module.__namedExportsOrder ?? Object.keys(composed);
-  const Story = first === undefined ? undefined : composed[first];
+  const [first = ''] = module.__namedExportsOrder ?? Object.keys(composed);
+  const modal = MODAL.test(name.join(''));
+  const Story = composed[(modal && SHOWN.find((shown) => shown in composed)) || first];
   if (!Story) return null;
   const wide = Story.parameters.layout === 'fullscreen' || WIDE.has(group);
   return {
     group,
     name: name.join(' / '),
     width: wide ? 'row' : 'cell',
-    kind: MODAL.test(group + name.join('')) ? 'modal' : 'plain',
+    kind: modal ? 'modal' : 'plain',
     Story,
   };
 }

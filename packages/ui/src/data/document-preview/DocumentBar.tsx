@@ -49,14 +49,23 @@ const Fact = styled.span`
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
 export interface DocumentBarProps {
+  /** Address or bytes of the document. */
   src: string | Blob;
+  /** Its file name, shown and used for the download. */
   name: string;
+  /** Whether there is anything to turn and enlarge yet. */
   state: 'loading' | 'open' | 'failed';
+  /** Page shown, from 1. */
   page: number;
+  /** How many pages it has. */
   pages: number;
+  /** Size of the page; 1 fits the width. */
   zoom: number;
+  /** Whether it may be kept. */
   download: 'link' | 'none';
+  /** Called with the page to turn to. */
   onPage: (page: number) => void;
+  /** Called with the new size. */
   onZoom: (zoom: number) => void;
 }
 

@@ -67,10 +67,15 @@ function Page({ pdf, page, zoom, name, room, onFail }: PageProps) {
 }
 
 export interface PdfViewProps {
+  /** Address or bytes of the PDF. */
   src: string | Blob;
+  /** Its file name; names the page for assistive technology. */
   name: string;
+  /** Page shown, from 1. */
   page: number;
+  /** Size of the page; 1 fits the room. */
   zoom: number;
+  /** Room for the page at zoom 1, in CSS pixels. */
   room: number;
   /** Called with the number of pages once the document is open. */
   onOpen: (pages: number) => void;

@@ -57,6 +57,26 @@ export const Closed: Story = {
   },
 };
 
+/** What the boards show. */
+export const Shown: Story = {
+  render: (args) => (
+    <Dialog
+      {...args}
+      footer={
+        <>
+          <Button>Cancel</Button>
+          <Button variant="primary">Send invite</Button>
+        </>
+      }
+    >
+      <TextField label="Their email address" />
+    </Dialog>
+  ),
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Invite a guest physician' })).toBeVisible();
+  },
+};
+
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await expect(await openIt(canvasElement)).toBeVisible();
