@@ -21,7 +21,7 @@ export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, chil
   const { formProps, field, serverError, submitting } = useValidatedForm<SignInInput>({
     schema: signInSchema,
     defaultValues: { email: defaultEmail, password: '' },
-    onSubmit: onSignIn,
+    onSubmit: (values) => onSignIn(values),
     onAttempt,
   });
   return (

@@ -27,6 +27,9 @@ const long = utc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeri
 export const clockText = (time: string): string =>
   clock.format(new Date(`1970-01-01T${time === '24:00' ? '00:00' : time}:00Z`));
 
+/** '9 AM' or '9:20 AM': where there is little room. */
+export const shortClock = (time: string): string => clockText(time).replace(':00', '');
+
 /** '9:00 AM – 12:00 PM'. */
 export const spanText = (from: string, to: string): string => `${clockText(from)} – ${clockText(to)}`;
 

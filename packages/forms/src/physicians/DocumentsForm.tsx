@@ -87,7 +87,7 @@ interface DocumentBlockProps extends Pick<DocumentsFormProps, 'today' | 'onOpenF
 /** One document: what it is, where and how long it is valid, and its file. */
 function DocumentBlock({ title, part, form, today, onOpenFile, children }: DocumentBlockProps) {
   return (
-    <Card as="section" aria-label={title}>
+    <Card role="group" aria-label={title}>
       <Stack gap={4}>
         <Text as="h3" size="lg" weight="semibold">
           {title}

@@ -109,7 +109,7 @@ export const Practice: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('region', { name: 'Preview of the week' })).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: /Visit Now/ }));
-    await expect(canvas.queryByRole('region', { name: 'Schedule 1' })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Schedule 1' })).toBeNull();
     await send(canvasElement, 'Save');
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith(

@@ -84,7 +84,7 @@ export function PracticeDetailsForm({
   } = form.valueField('primary_phone_type');
   return (
     <FormFrame label="Practice Details" form={form} {...frame}>
-      <Grid gap={5}>
+      <Grid cell="lg" gap={5}>
         <TextField
           label="Practice name"
           autoComplete="organization"

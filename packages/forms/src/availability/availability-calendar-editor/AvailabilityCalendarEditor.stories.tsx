@@ -71,7 +71,7 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add schedule' }));
-    const added = await canvas.findByRole('region', { name: 'Schedule 2' });
+    const added = await canvas.findByRole('group', { name: 'Schedule 2' });
     await expect(within(added).getByLabelText('Start date')).toHaveValue('04/01/2027');
     await waitFor(() => expect(within(added).getByLabelText('Start date')).toHaveFocus());
     await expect(args.onChange).toHaveBeenCalledTimes(1);
@@ -144,7 +144,7 @@ export const Keyboard: Story = {
     await walkTo('Add slot in the morning');
     await expect(await canvas.findByRole('region', { name: 'Preview of the week' })).toBeVisible();
     await walkTo('Remove Schedule 1');
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Schedule 1' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Schedule 1' })).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add schedule' })).toHaveFocus());
   },
 };

@@ -54,7 +54,7 @@ export function BlockCard({
   const earliest = after && isDate(after) ? dateAfter(after, 1) : undefined;
   const shared = { today, max: lastDate(today), disabled, readOnly, required: true };
   return (
-    <Card as="section" aria-label={name}>
+    <Card role="group" aria-label={name}>
       <Stack gap={5}>
         <Cluster justify="between">
           <Text as="h3" size="lg" weight="semibold">

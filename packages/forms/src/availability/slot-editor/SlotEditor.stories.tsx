@@ -52,7 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const rows = (root: HTMLElement, part: string) =>
-  within(within(root).getByRole('region', { name: part })).queryAllByRole('group');
+  within(within(root).getByRole('group', { name: part })).queryAllByRole('group');
 
 /** A new slot follows the last one; 'Add slot' goes where the part of the day is full (PO-10). */
 export const Default: Story = {

@@ -9,7 +9,7 @@ import { PERIOD_NAMES, spanText } from '../words.ts';
 import { setRef } from '../set-ref.ts';
 import { SlotRow } from './SlotRow.tsx';
 
-const Period = styled.section`
+const Period = styled.div`
   display: grid;
   gap: ${token.space[3]};
   padding-block: ${token.space[4]};
@@ -19,7 +19,7 @@ const Period = styled.section`
     border-block-start: 0;
     padding-block-start: ${token.space[2]};
   }
-  & > header {
+  & > [data-part='title'] {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
@@ -27,8 +27,10 @@ const Period = styled.section`
   }
 `;
 
+/* Its words stand in line with what is above it. */
 const Add = styled(Button)`
   justify-self: start;
+  margin-inline-start: calc(-1 * ${token.space[3]});
 `;
 
 export interface SlotEditorProps extends ValueFieldProps<SlotEdit[]> {
@@ -91,34 +93,36 @@ export function SlotEditor({
         const { from, to } = PERIOD_BOUNDS[period];
         const title = PERIOD_NAMES[period];
         return (
-          <Period key={period} aria-label={title}>
-            <header>
+          <Period key={period} role="group" aria-label={title}>
+            <div data-part="title">
               <Text weight="semibold">{title}</Text>
               <Text size="sm" tone="muted">
                 {spanText(clockOf(from), clockOf(to))}
               </Text>
-            </header>
-            <Stack gap={4}>
-              {own.map((slot, index) => {
-                const rowName = `${title} slot ${index + 1}`;
-                return (
-                  <SlotRow
-                    key={slot.key}
-                    name={rowName}
-                    slot={slot}
-                    errors={errorsWithin(errors, String(value.indexOf(slot)))}
-                    onChange={(changed) => onChange(value.map((one) => (one === slot ? changed : one)))}
-                    onRemove={() => remove(slot, rowName)}
-                    disabled={disabled}
-                    readOnly={readOnly}
-                    ref={(start) => {
-                      if (start) rows.current.set(slot.key, start);
-                      else rows.current.delete(slot.key);
-                    }}
-                  />
-                );
-              })}
-            </Stack>
+            </div>
+            {own.length > 0 && (
+              <Stack gap={4}>
+                {own.map((slot, index) => {
+                  const rowName = `${title} slot ${index + 1}`;
+                  return (
+                    <SlotRow
+                      key={slot.key}
+                      name={rowName}
+                      slot={slot}
+                      errors={errorsWithin(errors, String(value.indexOf(slot)))}
+                      onChange={(changed) => onChange(value.map((one) => (one === slot ? changed : one)))}
+                      onRemove={() => remove(slot, rowName)}
+                      disabled={disabled}
+                      readOnly={readOnly}
+                      ref={(start) => {
+                        if (start) rows.current.set(slot.key, start);
+                        else rows.current.delete(slot.key);
+                      }}
+                    />
+                  );
+                })}
+              </Stack>
+            )}
             {own.length === 0 && readOnly && (
               <Text size="sm" tone="muted">
                 No slots

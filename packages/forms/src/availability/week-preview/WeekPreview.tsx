@@ -12,7 +12,7 @@ import { Banner, Button, Cluster, IconButton, Text, zoneLabel, monthDay, noonOf 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { changeText, clockText, visitsText, WEEK_DAYS } from '../words.ts';
+import { changeText, shortClock, visitsText, WEEK_DAYS } from '../words.ts';
 
 const Root = styled.section`
   display: grid;
@@ -66,6 +66,11 @@ const Ranges = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+/* A stretch breaks after its dash, never inside a time. */
+const Clock = styled.span`
+  white-space: nowrap;
 `;
 
 const Turn = styled(IconButton)`
@@ -157,7 +162,8 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
                 <Ranges>
                   {day.ranges.map((range) => (
                     <li key={range.start_time}>
-                      {clockText(range.start_time)} – {clockText(range.end_time)}
+                      <Clock>{shortClock(range.start_time)} –</Clock>{' '}
+                      <Clock>{shortClock(range.end_time)}</Clock>
                     </li>
                   ))}
                 </Ranges>
