@@ -17,9 +17,12 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // Stories show the packages' sources: no build in between.
+  // Stories show the packages' sources: no build in between. `light-dark()` (1 << 20) stays, see apps/web/vite.config.ts.
   viteFinal: (vite) =>
-    mergeConfig(vite, { resolve: { conditions: ['openvisit-source', ...defaultClientConditions] } }),
+    mergeConfig(vite, {
+      resolve: { conditions: ['openvisit-source', ...defaultClientConditions] },
+      css: { lightningcss: { exclude: 1 << 20 } },
+    }),
 };
 
 export default config;

@@ -3,7 +3,7 @@ import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styled from 'styled-components';
-import { Advise, entries, Figures, Name, Page, Row, Section, Tile, Tiles } from './kit.tsx';
+import { Advise, entries, Figures, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
 
 const meta = { title: 'Foundations/Space and shape', tags: ['!autodocs'] } satisfies Meta;
 
@@ -88,9 +88,8 @@ export const SpaceAndShape: Story = {
           {entries(token.radius).map(([name, radius]) => (
             <div key={name}>
               <Box style={dynamic('--radius', radius)} />
-              <Name>
-                {name}: {RADII[name]}
-              </Name>
+              <strong>{name}</strong>
+              <Use>{RADII[name]}</Use>
             </div>
           ))}
         </Tiles>

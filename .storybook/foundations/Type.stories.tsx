@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Advise, entries, Name, Page, Row, Section, Tile, Tiles } from './kit.tsx';
+import { Advise, entries, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
 
 const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 
@@ -33,8 +33,7 @@ export const Type: Story = {
             <Row key={name}>
               <div>
                 <strong>{name}</strong>
-                <br />
-                <Name>{USES[name]}</Name>
+                <Use>{USES[name]}</Use>
               </div>
               <span style={{ fontSize: size, lineHeight: token.leading.snug }}>Care that comes to you</span>
             </Row>

@@ -90,6 +90,14 @@ export const Name = styled.code`
   font-size: ${token.text.xs};
 `;
 
+/** What a token is for, beside its name. */
+export const Use = styled.span`
+  display: block;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+  line-height: ${token.leading.snug};
+`;
+
 export const Row = styled.div`
   display: grid;
   grid-template-columns: ${token.measure.xxs} minmax(0, 1fr);

@@ -19,7 +19,10 @@ const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
 const block = (selector: string, lines: readonly string[]) =>
   `${selector} {\n${indented(lines.join('\n'))}\n}\n`;
 
-const shadows = Object.fromEntries(Object.entries(shadow).map(([key, layers]) => [key, layers.join(', ')]));
+const shadows = () =>
+  Object.entries(shadow).map(([key, layers]) => `--ov-shadow-${key}:
+  ${layers.join(',
+  ')};`);
 
 /** By day alone, as a browser without `light-dark()` shows it. */
 const light = (theme: Theme, role: ColorRole) => theme.light[role];
@@ -57,6 +60,6 @@ export function tokenCss(): string {
       colours(both, lit).trimEnd(),
     ]),
     // A custom property is computed where it is declared: a region with a shade of its own restates what mixes it.
-    block(':root,\n[data-theme]', properties('shadow', shadows)),
+    block(':root,\n[data-theme]', shadows()),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { APP_THEMES } from '@openvisit/contract';
 import { BlueTheme, THEME_IDS } from '@openvisit/themes';
+import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
 const page = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
@@ -18,4 +19,24 @@ test('DS-01 the page knows every theme, and both appearances, before its first p
     ['light', BlueTheme.light.surface],
     ['dark', BlueTheme.dark.surface],
   ]);
+});
+
+test('DS-01 the built style still holds day and night in one value', async () => {
+  const output = await build({
+    configFile: new URL('../../vite.config.ts', import.meta.url).pathname,
+    logLevel: 'silent',
+    mode: 'production',
+    build: {
+      write: false,
+      manifest: false,
+      rollupOptions: {
+        input: new URL('../../../../packages/themes/src/styles.css', import.meta.url).pathname,
+      },
+    },
+  });
+  const css = (output as Rolldown.RolldownOutput).output
+    .filter((file) => file.fileName.endsWith('.css'))
+    .map((file) => ('source' in file ? String(file.source) : ''))
+    .join('');
+  expect(css).toContain(`--ov-color-canvas:light-dark(${BlueTheme.light.canvas},${BlueTheme.dark.canvas})`);
 });
