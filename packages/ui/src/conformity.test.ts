@@ -9,6 +9,8 @@ const lines = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 const WITHOUT_ELEMENT: Record<string, string> = {
   AppLinkProvider: 'hands the links of the router down, and draws nothing',
   OverlayPortal: 'puts its children elsewhere on the page, and draws nothing',
+  Tooltip:
+    'is not there before its owner is hovered or focused; Tooltip.test.tsx proves its ref and props then',
   ToastProvider: 'draws what `useToasts` is told to; its region is proven by its stories',
 };
 
