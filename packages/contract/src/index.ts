@@ -15,6 +15,7 @@ export * from './availability/rules.ts';
 export * from './availability/slot-rules.ts';
 export * from './billing/limits.ts';
 export * from './billing/money.ts';
+export * from './billing/plans.ts';
 export * from './billing/status.ts';
 export * from './calls/participants.ts';
 export * from './chat/limits.ts';

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isPlanTaken, type SubscriptionDetail } from './plans.ts';
+
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const subscription = (status: string, end: number): SubscriptionDetail => ({
+  id: 's',
+  status,
+  price_id: 'monthly',
+  current_period_end: end / 1000,
+  trial_end: null,
+  hosted_invoice_url: null,
+});
+
+test.each([
+  ['trialing', 1, true],
+  ['active', 1, true],
+  ['canceled', 1, true],
+  ['canceled', 0, false],
+  ['active', -1, false],
+  ['incomplete', 1, false],
+  ['past_due', 1, false],
+  ['paused', 1, false],
+])(
+  'PO-21 the own plan of a subscription that is %s, %d days before its end: taken is %s',
+  (status, days, taken) => {
+    const own = subscription(status, NOW + days * 86_400_000);
+    expect(isPlanTaken('monthly', own, NOW)).toBe(taken);
+    expect(isPlanTaken('yearly', own, NOW)).toBe(false);
+  },
+);
+
+test('PO-21 without a subscription every plan can be bought', () => {
+  expect(isPlanTaken('monthly', null, NOW)).toBe(false);
+});

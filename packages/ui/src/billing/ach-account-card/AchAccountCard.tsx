@@ -1,0 +1,81 @@
+import { Landmark, Plus } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { Actions, Digits, Head, Muted, Name, Root, Sign, Who } from '../account-look.ts';
+import { bankDisplay } from '@openvisit/contract';
+
+/** An account that pays by bank debit (A3). */
+export interface AchAccount {
+  ach_bank_id: string;
+  ach_account_holder_name: string;
+  last4: string;
+  status: string;
+}
+
+/** What can be done with it. */
+export type AchAction = 'add' | 'verify' | 'remove' | 'pay';
+
+const LABELS: Record<AchAction, string> = { add: 'Add', verify: 'Verify', remove: 'Remove', pay: 'Pay' };
+
+/** No account: Add; one that is not verified: Verify and Remove; a verified one: Pay and Remove (PO-23). */
+export const achActions = (account: AchAccount | null): readonly AchAction[] => {
+  if (!account) return ['add'];
+  return account.status === 'verified' ? ['pay', 'remove'] : ['verify', 'remove'];
+};
+
+export interface AchAccountCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** The account; null where none has been fetched. */
+  account: AchAccount | null;
+  /** What is under way. */
+  busy?: AchAction | null;
+  /** Why it failed; stays on screen, in red (A7). */
+  error?: string | null;
+  /** Called with what was pressed. */
+  onAction: (action: AchAction) => void;
+}
+
+/** Paying a subscription by bank debit: add an account, prove it is yours, pay with it (PO-23). */
+export function AchAccountCard({ account, busy = null, error, onAction, ...rest }: AchAccountCardProps) {
+  const heading = useId();
+  return (
+    <Root aria-labelledby={heading} {...rest}>
+      <Head>
+        <Who>
+          <Sign aria-hidden>
+            <Landmark />
+          </Sign>
+          <div>
+            <Name id={heading}>{account?.ach_account_holder_name ?? 'Pay by bank debit'}</Name>
+            {account && (
+              <Muted>
+                Account ending in <Digits>{account.last4}</Digits>
+              </Muted>
+            )}
+          </div>
+        </Who>
+        {account && <StatusBadge {...bankDisplay(account.status)} />}
+      </Head>
+      {!account && <Muted>Add a checking account of yours; only its last four digits are shown here.</Muted>}
+      {account && account.status !== 'verified' && (
+        <Muted>Two small amounts arrive on this account in a day or two. Enter them to verify it.</Muted>
+      )}
+      {error && <Banner tone="danger">{error}</Banner>}
+      <Actions>
+        {achActions(account).map((action, index) => (
+          <Button
+            key={action}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            icon={action === 'add' ? <Plus aria-hidden /> : undefined}
+            busy={busy === action}
+            disabled={busy !== null && busy !== action}
+            onClick={() => onAction(action)}
+          >
+            {LABELS[action]}
+          </Button>
+        ))}
+      </Actions>
+    </Root>
+  );
+}

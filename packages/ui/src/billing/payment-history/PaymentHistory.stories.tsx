@@ -1,0 +1,47 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { payments } from '../../fixtures/billing.ts';
+import { PaymentHistory } from './PaymentHistory.tsx';
+
+const meta = {
+  title: 'Billing/PaymentHistory',
+  component: PaymentHistory,
+  args: { payments, zone: ZONE, onInvoice: fn(), onRetry: fn() },
+} satisfies Meta<typeof PaymentHistory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Why a payment failed is told where it says 'Failed' (ER-02). */
+export const Payments: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button', { name: 'Failed' }));
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
+      'Your card has insufficient funds.',
+    );
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(
+      within(canvasElement).getByRole('link', { name: 'Receipt for $49 of Nov 12, 2026' }),
+    ).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Failed' })).toHaveFocus();
+    await expect(await within(document.body).findByRole('tooltip')).toBeVisible();
+  },
+};
+
+/** A payment without a receipt to open has its invoice downloaded. */
+export const InvoiceOnly: Story = {
+  args: { payments: payments.map((payment) => ({ ...payment, receipt_url: null })), busyId: 'ch_4' },
+};
+export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
+export const Loading: Story = { args: { payments: null } };
+export const Empty: Story = { args: { payments: [] } };
+export const Failed: Story = { args: { payments: null, error: MESSAGES.SOMETHING_WRONG } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

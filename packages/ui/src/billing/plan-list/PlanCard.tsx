@@ -1,0 +1,46 @@
+import type { SubscriptionPlan } from '@openvisit/contract';
+import { useId } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { dollars } from '../../format/people.ts';
+import { Amount, Card, Name, Price, Top, Words } from './plan-look.ts';
+
+export interface PlanCardProps {
+  /** What is offered. */
+  plan: SubscriptionPlan;
+  /** It is the reader's own and its period is not over: it cannot be bought now. Default false. */
+  taken?: boolean;
+  /** Something else is under way. Default false. */
+  disabled?: boolean;
+  /** It is being bought. Default false. */
+  busy?: boolean;
+  /** Called by 'Purchase'. */
+  onPurchase: () => void;
+}
+
+/** One plan: what it is, what it costs, and the way to it. */
+export function PlanCard({ plan, taken = false, disabled = false, busy = false, onPurchase }: PlanCardProps) {
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading} data-state={taken ? 'own' : undefined}>
+      <Top>
+        <Name id={heading}>{plan.product.name}</Name>
+        {taken && <StatusBadge tone="accent" label="Your plan" />}
+      </Top>
+      <Price>
+        <Amount>{dollars(plan.unit_amount)}</Amount> per {plan.interval}
+      </Price>
+      <Words>{plan.product.description}</Words>
+      <Button
+        variant="primary"
+        width="full"
+        busy={busy}
+        disabled={taken || disabled}
+        aria-describedby={heading}
+        onClick={onPurchase}
+      >
+        {taken ? 'Purchased' : 'Purchase'}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NOW } from '../../fixtures/appointments.ts';
+import { longPlan, plans, subscriptionOf } from '../../fixtures/billing.ts';
+import { underHeadings } from '../../fixtures/headings.tsx';
+import { PlanList } from './PlanList.tsx';
+
+const meta = {
+  title: 'Billing/PlanList',
+  component: PlanList,
+  args: { plans, subscription: null, now: NOW, onPurchase: fn(), onRetry: fn() },
+  decorators: [underHeadings('Plans')],
+} satisfies Meta<typeof PlanList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nobody has subscribed: the first month is free (PO-20). */
+export const Offered: Story = {
+  play: async ({ canvasElement, args }) => {
+    const plan = within(canvasElement).getByRole('article', { name: 'Practice, yearly' });
+    await expect(plan).toHaveTextContent('$490 per year');
+    await userEvent.click(within(plan).getByRole('button', { name: 'Purchase' }));
+    await expect(args.onPurchase).toHaveBeenCalledWith(plans[1]);
+  },
+};
+
+/** The own plan cannot be bought again before its period is over (PO-21). */
+export const Subscribed: Story = {
+  args: { subscription: subscriptionOf() },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Purchased' })).toBeDisabled();
+    await expect(within(canvasElement).getByRole('button', { name: 'Purchase' })).toBeEnabled();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPurchase).toHaveBeenCalledWith(plans[0]);
+  },
+};
+
+export const Purchasing: Story = { args: { busyId: 'price_month' } };
+export const Required: Story = { args: { invalid: MESSAGES.SUBSCRIPTION_REQUIRED } };
+export const Loading: Story = { args: { plans: null } };
+export const Empty: Story = { args: { plans: [] } };
+export const Failed: Story = { args: { plans: null, error: MESSAGES.SOMETHING_WRONG } };
+export const LongText: Story = { args: { plans: [...plans, longPlan] } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

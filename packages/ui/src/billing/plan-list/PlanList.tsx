@@ -1,0 +1,77 @@
+import { isPlanTaken, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
+import type { ComponentPropsWithRef } from 'react';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { Cards, Root } from './plan-look.ts';
+
+export interface PlanListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What is offered; null while it loads. */
+  plans: readonly SubscriptionPlan[] | null;
+  /** What the reader has subscribed to; its own plan cannot be bought until its period is over (PO-21). */
+  subscription: SubscriptionDetail | null;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Price id of the plan that is being bought. */
+  busyId?: string | null;
+  /** Why the plans could not be loaded. */
+  error?: string | null;
+  /** Why moving on is not possible: 'Subscription is required'. */
+  invalid?: string | null;
+  /** Called by 'Try again'. */
+  onRetry?: () => void;
+  /** Called with the plan to buy; the way of paying is chosen next. */
+  onPurchase: (plan: SubscriptionPlan) => void;
+}
+
+/** The plans to choose from, with the free month for whoever has not subscribed yet (PO-20). */
+export function PlanList({
+  plans,
+  subscription,
+  now,
+  busyId = null,
+  error,
+  invalid,
+  onRetry,
+  onPurchase,
+  ...rest
+}: PlanListProps) {
+  if (plans === null && error)
+    return (
+      <Root {...rest}>
+        <ErrorState title="The plans could not be loaded" onRetry={onRetry}>
+          {error}
+        </ErrorState>
+      </Root>
+    );
+  return (
+    <Root {...rest}>
+      {invalid && <Banner tone="danger">{invalid}</Banner>}
+      {!subscription && plans !== null && plans.length > 0 && (
+        <Banner title="Your first month is free">
+          Nothing is charged before the trial ends, and you can cancel until then.
+        </Banner>
+      )}
+      {plans === null && <Skeleton shape="card" count={2} label="Loading the plans" />}
+      {plans?.length === 0 && (
+        <EmptyState illustration="earnings" title="No plans are offered now">
+          Please come back a little later.
+        </EmptyState>
+      )}
+      <Cards>
+        {plans?.map((plan) => (
+          <PlanCard
+            key={plan.price_id}
+            plan={plan}
+            taken={isPlanTaken(plan.price_id, subscription, now)}
+            busy={plan.price_id === busyId}
+            disabled={busyId !== null && plan.price_id !== busyId}
+            onPurchase={() => onPurchase(plan)}
+          />
+        ))}
+      </Cards>
+    </Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { CreditCard, Trash2 } from 'lucide-react';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Brand, Choice, Digits, Row, Sign, Words } from './saved-card-look.ts';
+
+/** A card that is kept with the card provider; all the product knows of it (A3). */
+export interface PaymentCard {
+  id: string;
+  /** As the provider writes it: 'visa'. */
+  brand: string;
+  last4: string;
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** 'Visa', also of a brand nobody knows here. */
+export const brandName = (brand: string): string =>
+  BRANDS[brand.toLowerCase()] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+
+export interface SavedCardProps {
+  /** The card. */
+  card: PaymentCard;
+  /** Name of the radios it is one of; without it the card is only shown. */
+  group?: string;
+  /** Whether it is the chosen one. Default false. */
+  chosen?: boolean;
+  /** It is being taken away. Default false. */
+  busy?: boolean;
+  /** Called when it is chosen. */
+  onChoose?: () => void;
+  /** Asks to take it away; without it the card stays. */
+  onRemove?: () => void;
+}
+
+/** One saved card, as its brand and last four digits. */
+export function SavedCard({ card, group, chosen = false, busy = false, onChoose, onRemove }: SavedCardProps) {
+  const brand = brandName(card.brand);
+  const name = `${brand} ending in ${card.last4}`;
+  const words = (
+    <>
+      <Sign aria-hidden>
+        <CreditCard />
+      </Sign>
+      <Words>
+        <Brand>{brand}</Brand>
+        <Digits aria-hidden>•••• {card.last4}</Digits>
+      </Words>
+    </>
+  );
+  return (
+    <Row data-state={chosen ? 'chosen' : undefined}>
+      {group === undefined ? (
+        <Choice as="span" role="img" aria-label={name}>
+          {words}
+        </Choice>
+      ) : (
+        <Choice>
+          <input
+            type="radio"
+            name={group}
+            value={card.id}
+            checked={chosen}
+            aria-label={name}
+            disabled={busy}
+            onChange={onChoose}
+          />
+          {words}
+        </Choice>
+      )}
+      {onRemove && (
+        <IconButton label={`Remove ${name}`} disabled={busy} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
+    </Row>
+  );
+}

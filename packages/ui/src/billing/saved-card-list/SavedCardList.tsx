@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { SavedCard, type PaymentCard } from './SavedCard.tsx';
+import { Root, Rows } from './saved-card-look.ts';
+
+export interface SavedCardListProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  /** The saved cards; null while they load. */
+  cards: readonly PaymentCard[] | null;
+  /** Id of the chosen card; paying waits for one. Default none. */
+  value?: string | null;
+  /** Called with the chosen card; without it the cards are only listed. */
+  onChange?: (card: PaymentCard) => void;
+  /** Asks to take a card away; without it cards stay. */
+  onRemove?: (card: PaymentCard) => void;
+  /** Opens the form for another card; without it none can be added. */
+  onAdd?: () => void;
+  /** Id of the card that is being taken away. */
+  busyId?: string | null;
+  /** Why the cards could not be loaded. */
+  error?: string | null;
+  /** Called by 'Try again'. */
+  onRetry?: () => void;
+}
+
+/**
+ * The cards a person pays with: one is chosen, each can be taken away, another added (PO-22). Do keep 'Pay' disabled
+ * until one is chosen; don't choose for the payer.
+ */
+export function SavedCardList({
+  cards,
+  value = null,
+  onChange,
+  onRemove,
+  onAdd,
+  busyId = null,
+  error,
+  onRetry,
+  ...rest
+}: SavedCardListProps) {
+  const group = useId();
+  const add = onAdd && (
+    <div>
+      <Button icon={<Plus aria-hidden />} onClick={onAdd}>
+        Add card
+      </Button>
+    </div>
+  );
+  if (cards === null)
+    return (
+      <Root {...rest}>
+        {error ? (
+          <ErrorState title="Your cards could not be loaded" onRetry={onRetry}>
+            {error}
+          </ErrorState>
+        ) : (
+          <Skeleton shape="card" count={2} label="Loading your cards" />
+        )}
+      </Root>
+    );
+  if (cards.length === 0)
+    return (
+      <Root {...rest}>
+        <EmptyState illustration="earnings" title="No saved cards" action={add}>
+          A card you add is kept by the payment provider, never by us.
+        </EmptyState>
+      </Root>
+    );
+  return (
+    <Root {...rest}>
+      <Rows
+        role={onChange ? 'radiogroup' : 'group'}
+        aria-label={onChange ? 'Card to pay with' : 'Saved cards'}
+      >
+        {cards.map((card) => (
+          <SavedCard
+            key={card.id}
+            card={card}
+            group={onChange ? group : undefined}
+            chosen={card.id === value}
+            busy={card.id === busyId}
+            onChoose={() => onChange?.(card)}
+            onRemove={onRemove && (() => onRemove(card))}
+          />
+        ))}
+      </Rows>
+      {add}
+    </Root>
+  );
+}

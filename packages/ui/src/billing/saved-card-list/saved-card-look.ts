@@ -1,0 +1,85 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+export const Root = styled.div`
+  display: grid;
+  gap: ${token.space[3]};
+  min-width: 0;
+`;
+
+export const Rows = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+`;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  padding-inline-end: ${token.space[2]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+
+  &[data-state='chosen'] {
+    border-color: ${token.color.accent};
+    background-color: ${token.color.accentSoft};
+    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
+  }
+`;
+
+export const Choice = styled.label`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-width: 0;
+  padding: ${token.space[3]} ${token.space[4]};
+
+  label& {
+    cursor: pointer;
+  }
+  & > input {
+    flex: none;
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+    margin: 0;
+    accent-color: ${token.color.accent};
+  }
+`;
+
+export const Sign = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${token.space[12]};
+  height: ${token.space[8]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.surfaceRaised};
+  color: ${token.color.onSurfaceMuted};
+
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+`;
+
+export const Words = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.space[3]};
+  min-width: 0;
+`;
+
+export const Brand = styled.span`
+  font-weight: ${token.weight.semibold};
+`;
+
+export const Digits = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-variant-numeric: tabular-nums;
+  /* Digits read from left to right in every script. */
+  direction: ltr;
+`;

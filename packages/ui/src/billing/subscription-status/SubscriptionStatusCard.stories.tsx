@@ -1,0 +1,66 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { longPlan, subscriptionOf } from '../../fixtures/billing.ts';
+import { SubscriptionStatusCard } from './SubscriptionStatusCard.tsx';
+
+const meta = {
+  title: 'Billing/SubscriptionStatusCard',
+  component: SubscriptionStatusCard,
+  args: { subscription: subscriptionOf(), plan: 'Practice, monthly', zone: ZONE, onCancel: fn() },
+  decorators: [(Story) => <div style={{ maxInlineSize: '44em' }}>{Story()}</div>],
+} satisfies Meta<typeof SubscriptionStatusCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const says =
+  (words: string, cancel: boolean): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(words);
+    const button = within(canvasElement).queryByRole('button', { name: 'Cancel subscription' });
+    await expect(button !== null).toBe(cancel);
+  };
+
+export const Active: Story = { play: says('Next billing date: Dec 12, 2026', true) };
+export const Trialing: Story = {
+  args: {
+    subscription: subscriptionOf({
+      status: 'trialing',
+      trial_end: Date.parse('2026-12-05T12:00:00Z') / 1000,
+    }),
+  },
+  play: says('Your free trial ends on Dec 5, 2026', true),
+};
+export const Canceled: Story = {
+  args: { subscription: subscriptionOf({ status: 'canceled' }) },
+  play: says('Your subscription expires on Dec 12, 2026', false),
+};
+export const PastDue: Story = {
+  args: { subscription: subscriptionOf({ status: 'past_due' }) },
+  play: says('Subscription is ended', false),
+};
+export const Incomplete: Story = {
+  args: {
+    subscription: subscriptionOf({ status: 'incomplete', hosted_invoice_url: 'https://pay.example/invoice' }),
+  },
+  play: says('Finish authentication', false),
+};
+export const AnyOther: Story = {
+  args: { subscription: subscriptionOf({ status: 'paused' }) },
+  play: says('Your first month is free', false),
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Cancelling: Story = { args: { busy: true } };
+export const Failed: Story = { args: { error: MESSAGES.SOMETHING_WRONG } };
+export const LongText: Story = { args: { plan: longPlan.product.name } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

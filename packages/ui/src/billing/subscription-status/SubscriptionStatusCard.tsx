@@ -1,0 +1,95 @@
+import { canCancelSubscription, subscriptionDisplay, type SubscriptionDetail } from '@openvisit/contract';
+import { BadgeCheck, ExternalLink } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { shortDay } from '../../format/records.ts';
+import { Actions, Head, Muted, Name, Root, Sign, Who } from '../account-look.ts';
+
+export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** What the reader has subscribed to. */
+  subscription: SubscriptionDetail;
+  /** Name of its plan. */
+  plan: string;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Asks to cancel; offered while it is active or on trial. */
+  onCancel?: () => void;
+  /** It is being cancelled. Default false. */
+  busy?: boolean;
+  /** Why that failed. */
+  error?: string | null;
+}
+
+const day = (seconds: number, zone: string) => (
+  <time dateTime={new Date(seconds * 1000).toISOString()}>{shortDay(seconds * 1000, zone)}</time>
+);
+
+/** What each status says (A4); of any other, the trial note. */
+const Words = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 'subscription' | 'zone'>) => {
+  const { status, current_period_end, trial_end, hosted_invoice_url } = subscription;
+  switch (status) {
+    case 'trialing':
+      return <>Your free trial ends on {day(trial_end ?? current_period_end, zone)}</>;
+    case 'active':
+      return <>Next billing date: {day(current_period_end, zone)}</>;
+    case 'canceled':
+      return <>Your subscription expires on {day(current_period_end, zone)}</>;
+    case 'past_due':
+      return <>Subscription is ended</>;
+    case 'incomplete':
+      return (
+        <>
+          Your bank asks you to confirm this payment.{' '}
+          {hosted_invoice_url && (
+            <Link href={hosted_invoice_url} target="_blank" rel="noopener noreferrer">
+              Finish authentication <ExternalLink size="1em" aria-hidden />
+            </Link>
+          )}
+        </>
+      );
+    default:
+      return <>Your first month is free; nothing is charged before the trial ends.</>;
+  }
+};
+
+/** Where a subscription stands, what comes next, and the way out of it (PO-21). */
+export function SubscriptionStatusCard({
+  subscription,
+  plan,
+  zone,
+  onCancel,
+  busy = false,
+  error,
+  ...rest
+}: SubscriptionStatusCardProps) {
+  const heading = useId();
+  return (
+    <Root aria-labelledby={heading} {...rest}>
+      <Head>
+        <Who>
+          <Sign aria-hidden>
+            <BadgeCheck />
+          </Sign>
+          <div>
+            <Name id={heading}>{plan}</Name>
+            <Muted as="div">
+              <Words subscription={subscription} zone={zone} />
+            </Muted>
+          </div>
+        </Who>
+        <StatusBadge {...subscriptionDisplay(subscription.status)} />
+      </Head>
+      {error && <Banner tone="danger">{error}</Banner>}
+      {onCancel && canCancelSubscription(subscription.status) && (
+        <Actions>
+          <Button busy={busy} onClick={onCancel}>
+            Cancel subscription
+          </Button>
+        </Actions>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { practiceLogo } from '../../fixtures/people.ts';
+import { visitNowRequest } from '../../fixtures/visits.ts';
+import { VisitNowCard } from '../../call/visit-now-card/VisitNowCard.tsx';
+import { ThemePicker } from './ThemePicker.tsx';
+
+const meta = {
+  title: 'Billing/ThemePicker',
+  component: ThemePicker,
+  args: {
+    value: 2,
+    onChange: fn(),
+    practice: 'Harbor Heart Practice',
+    logo: practiceLogo,
+    payment: 'unpaid',
+    onSubmit: fn(),
+    children: <VisitNowCard request={visitNowRequest} zone={ZONE} now={NOW} fee={12_000} onAction={fn()} />,
+  },
+  render: function Render({ onChange, value, ...args }) {
+    const [theme, setTheme] = useState(value);
+    return (
+      <ThemePicker
+        {...args}
+        value={theme}
+        onChange={(next) => {
+          setTheme(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof ThemePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The scene wears the theme as soon as it is chosen (PO-18). */
+export const Unpaid: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const scene = () => canvas.getByRole('region').querySelector('[data-theme]');
+    await expect(scene()).toHaveAttribute('data-theme', 'MintGreenTheme');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yellow' }));
+    await expect(scene()).toHaveAttribute('data-theme', 'YellowTheme');
+    await expect(args.onChange).toHaveBeenCalledWith(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $1' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Paid: Story = { args: { payment: 'paid', value: 1 } };
+
+export const Keyboard: Story = {
+  args: { payment: 'paid' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('radio', { name: 'Mint Green' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenCalledWith(3);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoLogo: Story = { args: { logo: null, value: 4 } };
+export const Paying: Story = { args: { busy: true } };
+export const Failed: Story = { args: { error: 'Payment Failed. Please try again' } };
+export const NotSaved: Story = { args: { payment: 'paid', error: MESSAGES.SOMETHING_WRONG } };
+export const LongText: Story = {
+  args: { practice: 'Harbor Heart and Vascular Practice of Amara Okafor, Luis Herrera and Partners' },
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,22 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { ThemePicker } from './ThemePicker.tsx';
+
+componentContract(
+  ThemePicker,
+  {
+    value: 2,
+    onChange: () => undefined,
+    practice: 'Harbor Heart Practice',
+    payment: 'unpaid',
+    onSubmit: () => undefined,
+    children: <p>Your next visit</p>,
+  },
+  {
+    within: (picker) => (
+      <main>
+        <h1>Personalise Experience</h1>
+        {picker}
+      </main>
+    ),
+  },
+);

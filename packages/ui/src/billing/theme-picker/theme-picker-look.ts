@@ -1,0 +1,126 @@
+import { media, token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: ${token.space[6]};
+  align-items: start;
+  color: ${token.color.onSurface};
+
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Side = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+`;
+
+export const Choices = styled.fieldset`
+  display: grid;
+  gap: ${token.space[2]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    margin-block-end: ${token.space[2]};
+    padding: 0;
+    font-weight: ${token.weight.semibold};
+  }
+`;
+
+export const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[4]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${token.color.accent};
+    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
+  }
+  & > input {
+    flex: none;
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+    margin: 0;
+    accent-color: ${token.color.accent};
+  }
+`;
+
+/** The colours of a theme: it wears that theme itself. */
+export const Swatches = styled.span`
+  display: flex;
+  margin-inline-start: auto;
+
+  & > span {
+    width: ${token.space[6]};
+    height: ${token.space[6]};
+    margin-inline-start: calc(${token.space[2]} * -1);
+    border: ${token.line.thick} solid ${token.color.surface};
+    border-radius: ${token.radius.full};
+    background-color: ${token.color.accent};
+  }
+  & > span:nth-child(2) {
+    background-color: ${token.color.accentSoft};
+  }
+  & > span:nth-child(3) {
+    background-color: ${token.color.canvas};
+    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.border};
+  }
+`;
+
+export const Stage = styled.section`
+  display: grid;
+  gap: ${token.space[2]};
+  min-width: 0;
+`;
+
+export const StageTitle = styled.h2`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+`;
+
+/** Wears the chosen theme: a custom property is taken where it is used, so ground and ink are said anew here. */
+export const Scene = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  padding: ${token.space[5]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.xl};
+  background-color: ${token.color.canvas};
+  color: ${token.color.onSurface};
+`;
+
+export const Practice = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  font-weight: ${token.weight.semibold};
+
+  & > img,
+  & > span {
+    flex: none;
+    width: ${token.space[11]};
+    height: ${token.space[11]};
+    border-radius: ${token.radius.md};
+    background-color: ${token.color.paper};
+    object-fit: contain;
+  }
+  & > span {
+    display: grid;
+    place-items: center;
+    background-color: ${token.color.accentSoft};
+    color: ${token.color.onAccentSoft};
+  }
+`;
