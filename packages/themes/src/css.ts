@@ -20,9 +20,7 @@ const block = (selector: string, lines: readonly string[]) =>
   `${selector} {\n${indented(lines.join('\n'))}\n}\n`;
 
 const shadows = () =>
-  Object.entries(shadow).map(([key, layers]) => `--ov-shadow-${key}:
-  ${layers.join(',
-  ')};`);
+  Object.entries(shadow).map(([key, layers]) => `--ov-shadow-${key}:\n  ${layers.join(',\n  ')};`);
 
 /** By day alone, as a browser without `light-dark()` shows it. */
 const light = (theme: Theme, role: ColorRole) => theme.light[role];
