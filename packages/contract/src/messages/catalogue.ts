@@ -158,10 +158,24 @@ export const MESSAGES = {
   FILES_TOO_MANY: 'You can add at most %s files',
   FILE_UPLOADING: 'Please wait until the upload is done',
 
+  // settings (B8)
+  LOCATION_BLOCKED:
+    'Allow Location access to proceed by clicking on blocked location icon on the address bar and refresh the page.',
+  LOCATION_DENIED: 'User denied the request for Geolocation.',
+  LOCATION_TIMEOUT: 'The request to get user location timed out',
+  LOCATION_UNAVAILABLE: 'Location information is unavailable.',
+  LOCATION_UNKNOWN: 'An unknown error occurred.',
+  LOCATION_UNSUPPORTED: 'Geolocation not supported',
+
   // lists
   NO_PATIENTS: 'No Patients Found',
   NO_REQUESTS: 'No Appointment Requests Found',
   NO_SCHEDULED: 'No Scheduled Appointment Found',
+
+  // notifications, in dialogs (B4, B8)
+  NOTIFICATIONS_CLEAR: 'Are you want to clear all notifications',
+  NOTIFICATION_PRESCRIPTION: 'Prescription has been successfully approved and sent',
+  NO_NOTIFICATIONS: 'No Notifications Found',
 
   // notifications: %s are the date and the time in the reader's zone
   NOTIFY_BOOKED: 'You have a new appointment request for %s at %s',
