@@ -10,6 +10,7 @@ const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/c
 );
 
 const ofUi = (name: string) => `@openvisit/ui > ${name}`;
+const ofWeb = (name: string) => `@openvisit/web > ${name}`;
 
 const flags = [
   '--no-sandbox',
@@ -46,7 +47,6 @@ const fromSources = {
   optimizeDeps: {
     include: [
       '@floating-ui/react',
-      '@storybook/addon-themes',
       'axe-core',
       'lucide-react',
       'react',
@@ -63,6 +63,8 @@ const fromSources = {
       'react/jsx-runtime',
       'storybook/test',
       'styled-components',
+      ...['@mswjs/interceptors/WebSocket', '@mswjs/interceptors/XMLHttpRequest'].map(ofWeb),
+      ofWeb('react-router-dom'),
       ...['@internationalized/date', '@tanstack/react-virtual', 'pdfjs-dist', 'qrcode.react'].map(ofUi),
       ...['react-image-crop', 'recharts', 'signature_pad'].map(ofUi),
     ],
