@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { dayPartOf, openCount, slotsByPart, type DaySlot } from './day.ts';
+
+test.each([
+  ['00:00', 'Morning'],
+  ['11:59', 'Morning'],
+  ['12:00', 'Afternoon'],
+  ['17:59', 'Afternoon'],
+  ['18:00', 'Evening'],
+  ['23:40', 'Evening'],
+])('AV-01 %s is in the %s', (time, part) => {
+  expect(dayPartOf(time)).toBe(part);
+});
+
+test('AV-01 slots stand in their part of the day, counted in two digits as long as they are open', () => {
+  const slots: DaySlot[] = [
+    { time: '18:20', state: 'available' },
+    { time: '09:20', state: 'unavailable' },
+    { time: '09:00', state: 'available' },
+    { time: '14:00', state: 'engaged' },
+  ];
+  const parts = slotsByPart(slots);
+  expect(parts.Morning.map(({ time }) => time)).toEqual(['09:00', '09:20']);
+  expect([parts.Morning, parts.Afternoon, parts.Evening].map(openCount)).toEqual(['01', '00', '01']);
+  expect(openCount(Array.from({ length: 12 }, () => ({ time: '09:00', state: 'available' as const })))).toBe(
+    '12',
+  );
+});

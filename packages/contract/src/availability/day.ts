@@ -1,0 +1,32 @@
+import { minutesOfDay } from './calendar.ts';
+
+export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const;
+/** Part of a day: before 12:00, before 18:00, and what is left (B9). */
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** A slot on a day of the physician's own schedule. */
+export interface DaySlot {
+  /** HH:mm, wall clock in the physician's zone. */
+  time: string;
+  /** `engaged` is booked; `unavailable` was taken out. */
+  state: 'available' | 'unavailable' | 'engaged';
+}
+
+/** The part of the day a time belongs to (AV-01). */
+export const dayPartOf = (time: string): DayPart => {
+  const minutes = minutesOfDay(time);
+  if (minutes < 12 * 60) return 'Morning';
+  return minutes < 18 * 60 ? 'Afternoon' : 'Evening';
+};
+
+/** The slots of each part of a day, in its order; a part without slots is there, too. */
+export const slotsByPart = (slots: readonly DaySlot[]): Record<DayPart, DaySlot[]> => {
+  const parts: Record<DayPart, DaySlot[]> = { Morning: [], Afternoon: [], Evening: [] };
+  for (const slot of [...slots].sort((a, b) => a.time.localeCompare(b.time)))
+    parts[dayPartOf(slot.time)].push(slot);
+  return parts;
+};
+
+/** How many are open, as two digits: '04' (AV-01). */
+export const openCount = (slots: readonly DaySlot[]): string =>
+  String(slots.filter(({ state }) => state === 'available').length).padStart(2, '0');

@@ -1,0 +1,27 @@
+/** What money is earned with, as it reads (B9); a new concierge subscription pays the same fee as one that runs. */
+export const EARNING_CATEGORIES = {
+  SUBSCRIPTION: 'Subscription',
+  APPOINTMENT: 'Appointment',
+  PERSONALISE_THEME: 'Personalise Theme',
+  VISIT_NOW: 'Visit Now',
+  CALL_STARTED: 'Call Started',
+  NO_SHOW_FEES: 'No Show Fees',
+  LATE_CANCELLATION_FEES: 'Late Cancellation Fees',
+  LATE_RESCHEDULE_FEES: 'Late Reschedule Fees',
+  APPOINTMENT_CHARGE: 'Appointment Charge',
+  CONCIERGE_SERVICE_FEE: 'Concierge Service Fee',
+  NEW_SUBSCRIPTION_REQUEST: 'Concierge Service Fee',
+  RENEW_CONCIERGE_SERVICE_SUBSCRIPTION: 'Renew Concierge Service Subscription',
+} as const;
+export type EarningCategory = keyof typeof EARNING_CATEGORIES;
+
+/** One line of a report; `amount` in cents. */
+export interface EarningLine {
+  id: string;
+  first_name: string;
+  last_name: string;
+  /** UTC instant. */
+  created_at: string;
+  category: EarningCategory;
+  amount: number;
+}

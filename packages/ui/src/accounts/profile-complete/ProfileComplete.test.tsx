@@ -1,0 +1,10 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { ProfileComplete } from './ProfileComplete.tsx';
+
+const nothing = () => undefined;
+
+componentContract(
+  ProfileComplete,
+  { appUrl: 'https://openvisit.example/app', onProfile: nothing, onPhysician: nothing, onSignOut: nothing },
+  { within: (complete) => <main>{complete}</main> },
+);

@@ -1,0 +1,109 @@
+import { token } from '@openvisit/themes';
+import { MoonStar, Sun, Sunrise } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
+
+const Root = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[6]};
+  width: min(100%, ${token.measure.lg});
+  margin-inline: auto;
+  padding: ${token.space[10]} ${token.space[6]};
+  color: ${token.color.onSurface};
+  text-align: center;
+`;
+
+const Sky = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${token.space[20]};
+  height: ${token.space[20]};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.accentSoft};
+  color: ${token.color.onAccentSoft};
+
+  & > svg {
+    width: 50%;
+    height: 50%;
+  }
+`;
+
+const Title = styled.h1`
+  font-size: ${token.text.display};
+  line-height: ${token.leading.tight};
+`;
+
+const Words = styled.p`
+  max-width: ${token.measure.md};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.lg};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[2]};
+`;
+
+/** The greeting of an hour of the day, 0 to 23: before 12, before 18, and after (RT-03). */
+export const greetingOf = (hour: number): 'Good Morning' | 'Good Afternoon' | 'Good Evening' => {
+  if (hour < 12) return 'Good Morning';
+  return hour < 18 ? 'Good Afternoon' : 'Good Evening';
+};
+
+const SIGNS = { 'Good Morning': Sunrise, 'Good Afternoon': Sun, 'Good Evening': MoonStar } as const;
+
+export interface TourGreetingProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** Hour of the reader's day, 0 to 23. */
+  hour: number;
+  /** Who is greeted; default physician. */
+  role?: 'PHYSICIAN' | 'PATIENT';
+  /** The button 'Let's take a tour'. */
+  onTour: () => void;
+  /** 'Skip': straight to signing in. */
+  onSkip: () => void;
+  /** 'Take me back': to the choice of the role. */
+  onBack: () => void;
+}
+
+/** A greeting by the hour, and the tour to begin with (RT-03). */
+export function TourGreeting({
+  hour,
+  role: who = 'PHYSICIAN',
+  onTour,
+  onSkip,
+  onBack,
+  ...rest
+}: TourGreetingProps) {
+  const heading = useId();
+  const greeting = greetingOf(hour);
+  const Sign = SIGNS[greeting];
+  return (
+    <Root aria-labelledby={heading} {...rest}>
+      <BrandMark size="lg" />
+      <Sky aria-hidden>
+        <Sign />
+      </Sky>
+      <Title id={heading}>{greeting}</Title>
+      <Words>
+        {who === 'PHYSICIAN'
+          ? 'In a minute you will know how your practice looks from anywhere.'
+          : 'In a minute you will know how to see a physician from anywhere.'}
+      </Words>
+      <Actions>
+        <Button size="lg" variant="primary" onClick={onTour}>
+          Let’s take a tour
+        </Button>
+        <Button variant="quiet" onClick={onSkip}>
+          Skip
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Take me back
+        </Button>
+      </Actions>
+    </Root>
+  );
+}

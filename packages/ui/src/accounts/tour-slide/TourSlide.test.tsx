@@ -1,0 +1,18 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { TourSlide } from './TourSlide.tsx';
+
+const nothing = () => undefined;
+
+componentContract(
+  TourSlide,
+  {
+    step: 1,
+    title: 'Your hours, your way',
+    children: 'You decide when you can be seen.',
+    illustration: 'calendar',
+    onBack: nothing,
+    onNext: nothing,
+    onSkip: nothing,
+  },
+  { within: (slide) => <main>{slide}</main> },
+);

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { AvailableNowSwitch } from './AvailableNowSwitch.tsx';
+
+componentContract(AvailableNowSwitch, { available: true, onSwitch: () => undefined });

@@ -1,0 +1,124 @@
+import { DAY_PARTS, openCount, slotsByPart, type DaySlot } from '@openvisit/contract';
+import { MoonStar, Sun, Sunrise } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Switch } from '../../actions/switch/Switch.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { clockTime, fullDay } from '../../format/dates.ts';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { Count, Day, Head, Muted, Part, PartHead, Root, Slot, Slots } from './day-schedule-look.ts';
+
+const SIGNS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
+const WORDS = { available: '', unavailable: 'Unavailable', engaged: 'Engaged' } as const;
+
+export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** The day, yyyy-MM-dd. */
+  date: string;
+  /** Its slots; null while they load. */
+  slots: readonly DaySlot[] | null;
+  /** The whole day is taken out: no slot can be toggled then. Default false. */
+  wholeDay?: boolean;
+  /** Called with a slot that is to be taken out, or given back. */
+  onToggle: (slot: DaySlot) => void;
+  /** Takes the whole day out, or gives it back. */
+  onWholeDay: (unavailable: boolean) => void;
+  /** The button 'Save'. */
+  onSave: () => void;
+  /** Whether there is something to save. Default yes. */
+  savable?: boolean;
+  /** It is being saved. Default false. */
+  busy?: boolean;
+  /** Why it could not be loaded or saved. */
+  error?: string | null;
+}
+
+/** One day of the physician's schedule, slot by slot: which are offered, taken out, or booked (AV-01, AV-02). */
+export function DaySchedule({
+  date,
+  slots,
+  wholeDay = false,
+  onToggle,
+  onWholeDay,
+  onSave,
+  savable = true,
+  busy = false,
+  error,
+  ...rest
+}: DayScheduleProps) {
+  const id = useId();
+  const parts = slots && slotsByPart(slots);
+  return (
+    <Root aria-labelledby={`${id}-day`} {...rest}>
+      <Head>
+        <Day id={`${id}-day`}>{fullDay(date)}</Day>
+        {slots && slots.length > 0 && (
+          <Switch
+            label="Not available the entire day"
+            checked={wholeDay}
+            disabled={busy}
+            onChange={({ target }) => onWholeDay(target.checked)}
+          />
+        )}
+      </Head>
+      {error && <Banner tone="danger">{error}</Banner>}
+      {!parts && !error && <Skeleton shape="card" count={3} label="Loading the slots" />}
+      {slots?.length === 0 && (
+        <EmptyState illustration="calendar" title="No slots on this day">
+          Your practice is not open then. Change its hours in your profile.
+        </EmptyState>
+      )}
+      {parts &&
+        slots.length > 0 &&
+        DAY_PARTS.map((part) => {
+          const Sign = SIGNS[part];
+          return (
+            <Part key={part} aria-labelledby={`${id}-${part}`}>
+              <PartHead id={`${id}-${part}`}>
+                <Sign aria-hidden />
+                {part}
+                <Count>
+                  <b>{wholeDay ? '00' : openCount(parts[part])}</b> open
+                </Count>
+              </PartHead>
+              {parts[part].length === 0 ? (
+                <Muted>No slots</Muted>
+              ) : (
+                <Slots>
+                  {parts[part].map((slot) => {
+                    const state = wholeDay && slot.state !== 'engaged' ? 'unavailable' : slot.state;
+                    const fixed = wholeDay || busy || slot.state === 'engaged';
+                    return (
+                      <Slot
+                        key={slot.time}
+                        type="button"
+                        data-state={state}
+                        aria-pressed={state === 'available'}
+                        aria-disabled={fixed || undefined}
+                        onClick={() => !fixed && onToggle(slot)}
+                      >
+                        <span>{clockTime(`${date}T${slot.time}:00Z`, 'UTC')}</span>
+                        {state === 'available' ? (
+                          <VisuallyHidden>, available</VisuallyHidden>
+                        ) : (
+                          <small>{WORDS[state]}</small>
+                        )}
+                      </Slot>
+                    );
+                  })}
+                </Slots>
+              )}
+            </Part>
+          );
+        })}
+      {slots && slots.length > 0 && (
+        <div>
+          <Button variant="primary" disabled={!savable} busy={busy} onClick={onSave}>
+            Save
+          </Button>
+        </div>
+      )}
+    </Root>
+  );
+}

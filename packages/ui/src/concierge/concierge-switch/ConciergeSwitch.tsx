@@ -1,0 +1,89 @@
+import { CONCIERGE_FEE, CONCIERGE_SHARE, conciergeEarning } from '@openvisit/contract';
+import { useState, type ComponentPropsWithRef } from 'react';
+import { Switch } from '../../actions/switch/Switch.tsx';
+import { Card } from '../../data/card/Card.tsx';
+import { DescriptionList } from '../../data/description-list/DescriptionList.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { dollars } from '../../format/people.ts';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Text } from '../../layout/text/Text.tsx';
+import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+
+export interface ConciergeSwitchProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Whether the service is offered now. */
+  active: boolean;
+  /** Patients who have subscribed; those whom switching off concerns. Default 0. */
+  subscribers?: number;
+  /** It is being switched. Default false. */
+  busy?: boolean;
+  /** Why that failed. */
+  error?: string | null;
+  /** Called with what is wanted; off only after it was confirmed. */
+  onSwitch: (active: boolean) => void;
+}
+
+/** What the concierge service is, what it pays, and whether it is offered; switching it off is confirmed (CS-01). */
+export function ConciergeSwitch({
+  active,
+  subscribers = 0,
+  busy = false,
+  error,
+  onSwitch,
+  ...rest
+}: ConciergeSwitchProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card padding="lg" {...rest}>
+      <Stack gap={5}>
+        <Text>
+          With the concierge service, patients who subscribe reach you as often as they need: unlimited chat,
+          video and voice, without a fee for each visit. You decide on each request.
+        </Text>
+        <DescriptionList
+          layout="rows"
+          items={[
+            { term: 'Each patient pays a month', detail: dollars(CONCIERGE_FEE) },
+            { term: `You keep ${CONCIERGE_SHARE}%`, detail: dollars(conciergeEarning()) },
+            {
+              term: `Technology fee, ${100 - CONCIERGE_SHARE}%`,
+              detail: dollars(CONCIERGE_FEE - conciergeEarning()),
+            },
+          ]}
+        />
+        {error && <Banner tone="danger">{error}</Banner>}
+        <Switch
+          label="Concierge service"
+          hint={active ? 'Patients can ask to subscribe.' : 'Patients do not see the service on your page.'}
+          checked={active}
+          disabled={busy}
+          onChange={() => (active ? setAsking(true) : onSwitch(true))}
+        />
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title="Deactivate the concierge service?"
+        confirmLabel="Deactivate"
+        cancelLabel="Keep the service"
+        tone="danger"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onSwitch(false);
+        }}
+      >
+        <Stack gap={3}>
+          <p>
+            Unused subscription time is refunded automatically, and current subscriptions end at the end of
+            the billing cycle.
+          </p>
+          {subscribers > 0 && (
+            <p>
+              {subscribers === 1 ? 'One patient has' : `${subscribers} patients have`} subscribed and will be
+              told.
+            </p>
+          )}
+        </Stack>
+      </ConfirmDialog>
+    </Card>
+  );
+}

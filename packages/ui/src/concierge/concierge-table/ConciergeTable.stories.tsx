@@ -1,0 +1,62 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { conciergePatients, conciergeRequests } from '../../fixtures/concierge.ts';
+import { SearchField } from '../../inputs/search-field/SearchField.tsx';
+import { ConciergeTable } from './ConciergeTable.tsx';
+
+const meta = {
+  title: 'Concierge/ConciergeTable',
+  component: ConciergeTable,
+  args: {
+    tab: 'requests',
+    news: ['subscribed'],
+    requests: conciergeRequests,
+    search: <SearchField label="Search patients" onSearch={fn()} />,
+    zone: ZONE,
+    onTab: fn(),
+    onDecide: fn(),
+    onChat: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ConciergeTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Requests: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept Rosalind Nakamura' }));
+    await expect(args.onDecide).toHaveBeenCalledWith('ACCEPTED', conciergeRequests[0]);
+    await userEvent.click(canvas.getByText('Subscribed Patients', { selector: 'span' }));
+    await expect(args.onTab).toHaveBeenCalledWith('subscribed');
+  },
+};
+
+export const Subscribed: Story = {
+  args: { tab: 'subscribed', requests: conciergePatients, news: ['requests', 'subscribed'] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Chat with Mina Park' }));
+    await expect(args.onChat).toHaveBeenCalledWith(conciergePatients[0]);
+  },
+};
+
+export const Keyboard: Story = {
+  args: { search: null },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDecide).toHaveBeenCalledWith('REJECTED', conciergeRequests[0]);
+  },
+};
+
+export const Answering: Story = { args: { busyId: 'c1' } };
+export const Loading: Story = { args: { requests: null } };
+export const Empty: Story = { args: { requests: [], news: [] } };
+export const NothingFound: Story = { args: { requests: [], filtered: true } };
+export const Failed: Story = { args: { requests: null, error: MESSAGES.SOMETHING_WRONG } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,162 @@
+import type { ConciergeRequestStatus } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { MessageCircle } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { SegmentedControl } from '../../actions/segmented-control/SegmentedControl.tsx';
+import { DataTable } from '../../data/data-table/DataTable.tsx';
+import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import { Dot } from '../../feedback/dot/Dot.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { RequestAnswers } from './RequestAnswers.tsx';
+import { RequestPatient } from './RequestPatient.tsx';
+import { Button } from '../../actions/button/Button.tsx';
+import { shortDay } from '../../format/records.ts';
+
+/** A patient's wish for the concierge service, and what came of it (B3). */
+export interface ConciergeRequest {
+  id: string;
+  request_status: ConciergeRequestStatus;
+  /** UTC instant. */
+  created_at: string;
+  unread_message_count: number;
+  is_pcp: boolean;
+  patient: { details_id: string; name: string; image: string | null };
+}
+
+/** The two lists: whom one looks after, and who asks. */
+export type ConciergeTab = 'subscribed' | 'requests';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  min-width: 0;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]} ${token.space[4]};
+`;
+
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[2]};
+`;
+
+export interface ConciergeTableProps
+  extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
+  /** The list that is shown. */
+  tab: ConciergeTab;
+  /** Called with the list to show. */
+  onTab: (tab: ConciergeTab) => void;
+  /** Lists with something new in them. Default none. */
+  news?: readonly ConciergeTab[];
+  /** The list; null while its first page loads. */
+  requests: readonly ConciergeRequest[] | null;
+  /** The field to search by name. */
+  search?: ReactNode;
+  /** Whether a search narrows the list; the empty text says so. Default false. */
+  filtered?: boolean;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Id of the request that is being answered. */
+  busyId?: string | null;
+  /** Called with the answer to a request. */
+  onDecide: (decision: 'ACCEPTED' | 'REJECTED', request: ConciergeRequest) => void;
+  /** Opens the chat with a subscribed patient. */
+  onChat: (request: ConciergeRequest) => void;
+}
+
+const TABS = { subscribed: 'Subscribed Patients', requests: 'Requests' } as const;
+const KEYS = ['subscribed', 'requests'] as const;
+
+/** Who has subscribed to the concierge service, and who asks to (CS-02). */
+export function ConciergeTable({
+  tab,
+  onTab,
+  news = [],
+  requests,
+  search,
+  filtered = false,
+  zone,
+  busyId = null,
+  onDecide,
+  onChat,
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  error,
+  onRetry,
+  ...rest
+}: ConciergeTableProps) {
+  const paging = { hasMore, loadingMore, onLoadMore, error, onRetry };
+  return (
+    <Root {...rest}>
+      <Tools>
+        <SegmentedControl
+          label="Concierge patients"
+          value={tab}
+          onChange={onTab}
+          options={KEYS.map((key) => ({
+            value: key,
+            label: (
+              <Name>
+                {TABS[key]}
+                {news.includes(key) && <Dot tone="danger" label=", new" />}
+              </Name>
+            ),
+          }))}
+        />
+        {search}
+      </Tools>
+      <DataTable
+        {...paging}
+        label={TABS[tab]}
+        rows={requests}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'patient',
+            header: 'Patients',
+            role: 'name',
+            cell: (request) => <RequestPatient request={request} />,
+          },
+          {
+            id: 'date',
+            header: 'Request Date',
+            width: 'fit',
+            cell: ({ created_at }) => <time dateTime={created_at}>{shortDay(created_at, zone)}</time>,
+          },
+        ]}
+        empty={
+          <EmptyState illustration={filtered ? 'search' : 'patients'} title="No Patients Found">
+            {filtered
+              ? 'Try another name.'
+              : tab === 'requests'
+                ? 'Patients who ask for your concierge service stand here.'
+                : 'Patients whose request you accept stand here.'}
+          </EmptyState>
+        }
+        action={(request) => {
+          if (request.request_status === 'PENDING')
+            return <RequestAnswers request={request} busy={request.id === busyId} onDecide={onDecide} />;
+          if (request.request_status !== 'ACCEPTED') return null;
+          return (
+            <Button
+              size="sm"
+              icon={<MessageCircle aria-hidden />}
+              aria-label={`Chat with ${request.patient.name}`}
+              onClick={() => onChat(request)}
+            >
+              Chat
+            </Button>
+          );
+        }}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Badge } from '../../feedback/badge/Badge.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import type { ConciergeRequest } from './ConciergeTable.tsx';
+
+const Root = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Who = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-width: 0;
+`;
+
+export interface RequestPatientProps {
+  /** Whose request it is. */
+  request: ConciergeRequest;
+}
+
+/** The patient of a request, with what is unread of them. */
+export function RequestPatient({ request }: RequestPatientProps) {
+  const { patient, unread_message_count: unread, is_pcp } = request;
+  return (
+    <Root>
+      <Who>
+        <Avatar name={patient.name} image={patient.image} size="sm" />
+        {patient.name}
+      </Who>
+      {unread > 0 && <Badge count={unread} tone="accent" label="unread messages" />}
+      {is_pcp && <StatusBadge label="My patient" tone="info" />}
+    </Root>
+  );
+}

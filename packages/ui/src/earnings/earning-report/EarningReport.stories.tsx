@@ -1,0 +1,87 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Download } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { earnings, earningsByCategory, earningsOverTime, longEarning } from '../../fixtures/earnings.ts';
+import { DateRangeField } from '../../inputs/date-range-field/DateRangeField.tsx';
+import { SearchField } from '../../inputs/search-field/SearchField.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { EarningReport } from './EarningReport.tsx';
+
+const download = fn();
+
+const meta = {
+  title: 'Earnings/EarningReport',
+  component: EarningReport,
+  args: {
+    lines: earnings,
+    total: 166_600,
+    change: { label: '12% more than the month before', direction: 'up', tone: 'success' },
+    overTime: earningsOverTime,
+    byCategory: earningsByCategory,
+    zone: ZONE,
+    onRetry: fn(),
+    range: (
+      <DateRangeField
+        label="Range"
+        value={{ from: '2026-10-20', to: '2026-11-20' }}
+        onChange={fn()}
+        today="2026-11-20"
+        max="2026-11-20"
+      />
+    ),
+    search: <SearchField label="Search by patient" onSearch={fn()} />,
+    actions: (
+      <Button icon={<Download aria-hidden />} onClick={download}>
+        Download PDF
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <VisuallyHidden as="h1">Earning Reports</VisuallyHidden>
+        {Story()}
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof EarningReport>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The sum, where it comes from, and each line of it (ER-01). */
+export const Report: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('$1,666')).toBeVisible();
+    await expect(canvas.getByText('$95.50')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }));
+    await expect(download).toHaveBeenCalled();
+  },
+};
+
+export const Keyboard: Story = {
+  args: { range: null, search: null },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Download PDF' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(canvasElement).getByRole('button', { name: 'Show as chart' })).toBeVisible();
+  },
+};
+
+export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
+export const Loading: Story = {
+  args: { lines: null, total: null, overTime: null, byCategory: null, change: undefined },
+};
+export const Empty: Story = {
+  args: { lines: [], total: 0, overTime: [], byCategory: [], change: undefined },
+};
+export const NothingFound: Story = { args: { lines: [], filtered: true } };
+export const Failed: Story = { args: { lines: null, error: MESSAGES.SOMETHING_WRONG } };
+export const LongText: Story = { args: { lines: [longEarning, ...earnings] } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,31 @@
+import { EARNING_CATEGORIES, type EarningLine } from '@openvisit/contract';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { dollars, fullName } from '../../format/people.ts';
+import { shortDay } from '../../format/records.ts';
+import { Amount } from './earning-look.ts';
+
+export interface EarningRowProps {
+  /** What was earned, with whom. */
+  line: EarningLine;
+  /** Reader's IANA zone. */
+  zone: string;
+}
+
+/** One line of a report: who, for what, when, how much. */
+export function EarningRow({ line, zone }: EarningRowProps) {
+  const name = fullName(line);
+  return (
+    <ListRow
+      media={<Avatar name={name} />}
+      title={name}
+      detail={
+        <>
+          {EARNING_CATEGORIES[line.category]} ·{' '}
+          <time dateTime={line.created_at}>{shortDay(line.created_at, zone)}</time>
+        </>
+      }
+      meta={<Amount>{dollars(line.amount)}</Amount>}
+    />
+  );
+}

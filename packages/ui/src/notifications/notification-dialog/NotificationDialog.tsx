@@ -1,0 +1,71 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
+
+/** The pushes that stop a physician with a dialog (B8). */
+export type DialogNotification =
+  | 'DOSESPOT_PRESCRIPTION'
+  | 'NUDGE_PERMISSION'
+  | 'CANCELED_APPOINTMENT'
+  | 'BOOK_APPOINTMENT'
+  | 'CALL_STARTED'
+  | 'VISIT_NOW';
+
+const DIALOGS: Readonly<Record<DialogNotification, { title: string; action: string }>> = {
+  DOSESPOT_PRESCRIPTION: { title: 'Prescription sent', action: 'Okay' },
+  NUDGE_PERMISSION: { title: 'A patient is looking for you', action: 'Make Yourself Available' },
+  CANCELED_APPOINTMENT: { title: 'Appointment canceled', action: 'Okay' },
+  BOOK_APPOINTMENT: { title: 'New appointment request', action: 'Go To Requests' },
+  CALL_STARTED: { title: 'Your call has started', action: 'Go To Appointment' },
+  VISIT_NOW: { title: 'Visit now', action: 'Go To Visit Now' },
+};
+
+export interface NotificationDialogProps extends Omit<
+  DialogProps,
+  'title' | 'footer' | 'size' | 'initialFocus' | 'answer'
+> {
+  /** What it is about; gives title and button. */
+  type: DialogNotification;
+  /** What happened, with date and time filled in. */
+  children: ReactNode;
+  /** Called by the button; 'Okay' only closes. */
+  onAction: () => void;
+  /** The action is being carried out. Default false. */
+  busy?: boolean;
+}
+
+/** A push that stops what one does, with the one way on the push table gives it (NT-02). */
+export function NotificationDialog({
+  type,
+  children,
+  onAction,
+  onClose,
+  busy = false,
+  ...rest
+}: NotificationDialogProps) {
+  const way = useRef<HTMLButtonElement>(null);
+  const { title, action } = DIALOGS[type];
+  return (
+    <Dialog
+      {...rest}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      initialFocus={way}
+      footer={
+        <>
+          {action !== 'Okay' && (
+            <Button variant="quiet" disabled={busy} onClick={onClose}>
+              Later
+            </Button>
+          )}
+          <Button ref={way} variant="primary" busy={busy} onClick={onAction}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  );
+}

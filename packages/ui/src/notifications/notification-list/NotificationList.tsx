@@ -1,0 +1,150 @@
+import { MESSAGES } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { CheckCheck, Trash2 } from 'lucide-react';
+import { useState, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import { PagedList } from '../../data/paged-list/PagedList.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+import type { AppNotification } from '../words.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  min-width: 0;
+  color: ${token.color.onSurface};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[4]};
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token.space[2]};
+  }
+`;
+
+const Count = styled.p`
+  color: ${token.color.onSurfaceMuted};
+`;
+
+export interface NotificationListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Newest first; null while the first page loads. */
+  notifications: readonly AppNotification[] | null;
+  /** How many are unread, also on pages that are not loaded yet. */
+  unread: number;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** What is under way for all of them. */
+  busy?: 'read' | 'clear' | null;
+  /** Opens what one is about; it is read then. */
+  onOpen: (notification: AppNotification) => void;
+  /** Takes one away; without it none can be taken away alone. */
+  onRemove?: (notification: AppNotification) => void;
+  /** The button 'Mark all as read'. */
+  onReadAll: () => void;
+  /** The button 'Clear all', once it was confirmed. */
+  onClear: () => void;
+}
+
+/** What happened since one was here: unread and read, all read or cleared at once (NT-01). */
+export function NotificationList({
+  notifications,
+  unread,
+  zone,
+  now,
+  busy = null,
+  onOpen,
+  onRemove,
+  onReadAll,
+  onClear,
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  error,
+  onRetry,
+  ...rest
+}: NotificationListProps) {
+  const [asking, setAsking] = useState(false);
+  const some = notifications !== null && notifications.length > 0;
+  return (
+    <Root {...rest}>
+      {some && (
+        <Tools>
+          <Count role="status">{unread === 0 ? 'All read' : `${unread} unread`}</Count>
+          <div>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<CheckCheck aria-hidden />}
+              busy={busy === 'read'}
+              disabled={unread === 0 || busy === 'clear'}
+              onClick={onReadAll}
+            >
+              Mark all as read
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Trash2 aria-hidden />}
+              busy={busy === 'clear'}
+              disabled={busy === 'read'}
+              onClick={() => setAsking(true)}
+            >
+              Clear all
+            </Button>
+          </div>
+        </Tools>
+      )}
+      <PagedList
+        label="notifications"
+        items={notifications}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState illustration="notifications" title={MESSAGES.NO_NOTIFICATIONS}>
+            Requests, changes and messages are told here.
+          </EmptyState>
+        }
+        hasMore={hasMore}
+        loadingMore={loadingMore}
+        onLoadMore={onLoadMore}
+        error={error}
+        onRetry={onRetry}
+      >
+        {(notification) => (
+          <NotificationRow
+            notification={notification}
+            zone={zone}
+            now={now}
+            onOpen={() => onOpen(notification)}
+            onRemove={onRemove && (() => onRemove(notification))}
+          />
+        )}
+      </PagedList>
+      <ConfirmDialog
+        open={asking}
+        title="Clear all"
+        confirmLabel="Clear all"
+        cancelLabel="Keep them"
+        tone="danger"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClear();
+        }}
+      >
+        <p>{MESSAGES.NOTIFICATIONS_CLEAR}?</p>
+      </ConfirmDialog>
+    </Root>
+  );
+}

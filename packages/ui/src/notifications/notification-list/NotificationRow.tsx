@@ -1,0 +1,114 @@
+import type { NotificationType } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import {
+  BellRing,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  CreditCard,
+  HandHeart,
+  MessageCircle,
+  UserPlus,
+  Video,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { Dot } from '../../feedback/dot/Dot.tsx';
+import { softTone, type Tone } from '../../feedback/tone.ts';
+import { agoText } from '../../format/records.ts';
+import { notificationText, type AppNotification } from '../words.ts';
+
+const Sign = styled.span`
+  ${softTone}
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${token.space[11]};
+  height: ${token.space[11]};
+  border-radius: ${token.radius.full};
+
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+  & > img {
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.span`
+  font-weight: ${token.weight.regular};
+
+  &[data-state='unread'] {
+    font-weight: ${token.weight.semibold};
+  }
+`;
+
+const SIGNS: Readonly<Record<NotificationType, readonly [icon: LucideIcon, tone: Tone]>> = {
+  ACCEPTED_APPOINTMENT: [CalendarCheck, 'success'],
+  APPOINTMENT_CHARGE: [CreditCard, 'neutral'],
+  AUTO_CANCELLED: [CalendarX, 'danger'],
+  BOOK_APPOINTMENT: [CalendarPlus, 'accent'],
+  CALL_STARTED: [Video, 'accent'],
+  CANCELED_APPOINTMENT: [CalendarX, 'danger'],
+  CHAT_NOTIFICATION: [MessageCircle, 'accent'],
+  DENIED_APPOINTMENT: [CalendarX, 'danger'],
+  GUEST_INVITE: [UserPlus, 'info'],
+  NO_SHOW_FEES: [CreditCard, 'warning'],
+  NUDGE_PERMISSION: [BellRing, 'warning'],
+  PCP_REQUEST: [HandHeart, 'accent'],
+  RESCHEDULE_APPOINTMENT: [CalendarClock, 'warning'],
+  SUBSCRIPTION_EXPIRING: [CreditCard, 'warning'],
+  SUBSCRIPTION_PAYMENT_AUTH: [CreditCard, 'warning'],
+  TRIAL_END: [CreditCard, 'info'],
+  VISIT_NOW: [Video, 'accent'],
+};
+
+export interface NotificationRowProps {
+  /** What happened. */
+  notification: AppNotification;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Called when it is opened; it is read then. */
+  onOpen: () => void;
+  /** Takes it away; without it, it stays. */
+  onRemove?: () => void;
+}
+
+/** One notification: what happened, when, and whether it was read. */
+export function NotificationRow({ notification, zone, now, onOpen, onRemove }: NotificationRowProps) {
+  const { notification_type, status, image, created_at } = notification;
+  const [Icon, tone] = SIGNS[notification_type];
+  const text = notificationText(notification, zone);
+  const unread = status === 'UR';
+  return (
+    <ListRow
+      level={2}
+      media={
+        <Sign data-tone={tone} aria-hidden>
+          {image ? <img src={image} alt="" /> : <Icon />}
+        </Sign>
+      }
+      title={<Words data-state={unread ? 'unread' : 'read'}>{text}</Words>}
+      badges={unread ? <Dot tone="accent" label="unread" /> : undefined}
+      detail={<time dateTime={created_at}>{agoText(created_at, now, zone)}</time>}
+      onSelect={onOpen}
+      actions={
+        onRemove && (
+          <IconButton size="sm" label={`Remove: ${text}`} onClick={onRemove}>
+            <X aria-hidden />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

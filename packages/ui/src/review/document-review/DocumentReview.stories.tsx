@@ -1,0 +1,81 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DocumentReview } from './DocumentReview.tsx';
+
+/** A licence as a scan shows it. */
+const scan = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 800" font-family="Georgia, serif"><rect width="620" height="800" fill="#fbf8f0"/><rect x="24" y="24" width="572" height="752" fill="none" stroke="#8a7b52" stroke-width="4"/><text x="310" y="130" font-size="30" text-anchor="middle" fill="#333">Commonwealth of Massachusetts</text><text x="310" y="180" font-size="22" text-anchor="middle" fill="#555">Board of Registration in Medicine</text><text x="310" y="300" font-size="26" text-anchor="middle" fill="#333">Amara Okafor, MD</text><text x="310" y="380" font-size="22" text-anchor="middle" fill="#333">Licence 204519</text><text x="310" y="430" font-size="20" text-anchor="middle" fill="#555">January 5, 2026 to January 4, 2028</text><circle cx="310" cy="600" r="70" fill="none" stroke="#8a7b52" stroke-width="6"/><circle cx="310" cy="600" r="52" fill="none" stroke="#8a7b52" stroke-width="2"/></svg>',
+)}`;
+
+const meta = {
+  title: 'Review/DocumentReview',
+  component: DocumentReview,
+  args: {
+    label: 'Licence',
+    document: { src: scan, name: 'licence.png' },
+    facts: [
+      { term: 'NPI', detail: '1234567893' },
+      { term: 'Licence number', detail: '204519' },
+      { term: 'State', detail: 'MA' },
+      { term: 'Valid', detail: 'Jan 5, 2026 to Jan 4, 2028' },
+    ],
+    verdicts: [
+      { id: 'npi', verdict: 'passed', label: 'The check digit of the NPI is right' },
+      { id: 'dates', verdict: 'passed', label: 'Valid today, for 13 more months' },
+      { id: 'state', verdict: 'warning', label: 'The practice is in NH, the licence in MA' },
+    ],
+    onDecide: fn(),
+  },
+} satisfies Meta<typeof DocumentReview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Licence: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Accept' }));
+    await expect(args.onDecide).toHaveBeenCalledWith({ status: 'ACCEPTED' });
+  },
+};
+
+/** A no needs a reason the physician can act on (PO-28). */
+export const Denying: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Please say what/);
+    await userEvent.type(canvas.getByRole('textbox'), 'The scan is cut off.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await expect(args.onDecide).toHaveBeenCalledWith({
+      status: 'DENIED',
+      denial_reason: 'The scan is cut off.',
+    });
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    for (let at = 0; at < 12 && document.activeElement !== field; at += 1) await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('Expired');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDecide).toHaveBeenCalledWith({ status: 'DENIED', denial_reason: 'Expired' });
+  },
+};
+
+export const Expired: Story = {
+  args: {
+    verdicts: [
+      { id: 'npi', verdict: 'failed', label: 'The check digit of the NPI is wrong' },
+      { id: 'dates', verdict: 'failed', label: 'Expired 12 days ago' },
+    ],
+  },
+};
+export const ToRead: Story = { args: { onDecide: undefined } };
+export const Accepting: Story = { args: { busy: 'ACCEPTED' } };
+export const Failed: Story = { args: { error: MESSAGES.RECORD_CHANGED } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

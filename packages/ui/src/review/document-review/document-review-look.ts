@@ -1,0 +1,71 @@
+import { media, token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+export const Root = styled.section`
+  display: grid;
+  gap: ${token.space[5]};
+  min-width: 0;
+  color: ${token.color.onSurface};
+`;
+
+/** The document beside its data, where there is room; the data first where there is none. */
+export const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: ${token.space[5]};
+  align-items: start;
+
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Facts = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+  padding: ${token.space[5]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+`;
+
+export const Heading = styled.h2`
+  font-size: ${token.text.lg};
+`;
+
+export const Verdicts = styled.ul`
+  display: grid;
+  gap: ${token.space[2]};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${token.space[2]};
+    color: ${token.color.success};
+    line-height: ${token.leading.snug};
+  }
+  & > li[data-verdict='warning'] {
+    color: ${token.color.warning};
+  }
+  & > li[data-verdict='failed'] {
+    color: ${token.color.danger};
+  }
+  & > li > span {
+    color: ${token.color.onSurface};
+  }
+  & svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+`;
+
+export const Answer = styled.form`
+  display: grid;
+  gap: ${token.space[4]};
+  padding: ${token.space[5]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+`;

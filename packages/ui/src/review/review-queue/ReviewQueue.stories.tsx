@@ -1,0 +1,39 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { pendingProfiles } from '../../fixtures/review.ts';
+import { ReviewQueue } from './ReviewQueue.tsx';
+
+const meta = {
+  title: 'Review/ReviewQueue',
+  component: ReviewQueue,
+  args: { profiles: pendingProfiles, hrefOf: ({ id }) => `#${id}`, zone: ZONE, now: NOW, onRetry: fn() },
+} satisfies Meta<typeof ReviewQueue>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** How long each waits is said, and what is late stands out (PO-28). */
+export const Queue: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Waits 4 days')).toBeVisible();
+    await expect(canvas.getByText('Waits 9 min')).toBeVisible();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Dr. Amara Okafor' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Dr. Luis Herrera' })).toHaveFocus();
+  },
+};
+
+export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
+export const Loading: Story = { args: { profiles: null } };
+export const Empty: Story = { args: { profiles: [] } };
+export const Failed: Story = { args: { profiles: null, error: MESSAGES.SOMETHING_WRONG } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { AllowLocationDialog } from './AllowLocationDialog.tsx';
+
+componentContract(AllowLocationDialog, { open: true, problem: 1, onClose: () => undefined });

@@ -1,0 +1,55 @@
+import { MESSAGES } from '@openvisit/contract';
+import { useRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
+
+/** Why a browser gave no place: the number of its error, or that it has none to give. */
+export type LocationProblem = 1 | 2 | 3 | 'denied' | 'unsupported' | 'unknown';
+
+const WORDS: Readonly<Record<LocationProblem, string>> = {
+  1: MESSAGES.LOCATION_BLOCKED,
+  2: MESSAGES.LOCATION_UNAVAILABLE,
+  3: MESSAGES.LOCATION_TIMEOUT,
+  denied: MESSAGES.LOCATION_DENIED,
+  unsupported: MESSAGES.LOCATION_UNSUPPORTED,
+  unknown: MESSAGES.LOCATION_UNKNOWN,
+};
+
+export interface AllowLocationDialogProps extends Omit<
+  DialogProps,
+  'title' | 'children' | 'footer' | 'size' | 'initialFocus'
+> {
+  /** What went wrong. */
+  problem: LocationProblem;
+  /** Tries once more; without it there is only 'Okay'. */
+  onRetry?: () => void;
+}
+
+/** Why the place could not be read, and what helps (ST-02). */
+export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: AllowLocationDialogProps) {
+  const okay = useRef<HTMLButtonElement>(null);
+  const again = onRetry !== undefined && problem !== 'unsupported';
+  return (
+    <Dialog
+      {...rest}
+      onClose={onClose}
+      title="Allow Location"
+      size="sm"
+      initialFocus={okay}
+      footer={
+        <>
+          {again && (
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button ref={okay} variant="primary" onClick={again ? onRetry : onClose}>
+            {again ? 'Try again' : 'Okay'}
+          </Button>
+        </>
+      }
+    >
+      <p>{WORDS[problem]}</p>
+    </Dialog>
+  );
+}

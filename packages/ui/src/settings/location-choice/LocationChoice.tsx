@@ -1,0 +1,88 @@
+import { useId, useState, type ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Card } from '../../data/card/Card.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { RadioGroup } from '../../inputs/radio-group/RadioGroup.tsx';
+import { Cluster } from '../../layout/cluster/Cluster.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+
+/** Where patients find a physician near them. */
+export type DoctorPlace = 'clinic' | 'current';
+
+export interface LocationChoiceProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
+  /** What stands now. */
+  value: DoctorPlace;
+  /** Address of the practice, on one line. */
+  clinic: string;
+  /** Where the reader was last found, in words; null until they were. */
+  current: string | null;
+  /** The place is being read or saved. Default false. */
+  busy?: boolean;
+  /** Why that failed. */
+  error?: string | null;
+  /** The button 'Save', with what was chosen. */
+  onSave: (place: DoctorPlace) => void;
+  /** The button 'Cancel'. */
+  onCancel: () => void;
+}
+
+/** Which place counts when patients look for somebody near: the clinic, or where the physician is now (ST-02). */
+export function LocationChoice({
+  value,
+  clinic,
+  current,
+  busy = false,
+  error,
+  onSave,
+  onCancel,
+  ...rest
+}: LocationChoiceProps) {
+  const name = useId();
+  const [chosen, setChosen] = useState(value);
+  return (
+    <form
+      {...rest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSave(chosen);
+      }}
+    >
+      <Card padding="lg">
+        <Stack gap={5}>
+          <RadioGroup
+            name={name}
+            label="Your location"
+            hint="Patients who search near them find you at this place."
+            variant="cards"
+            value={chosen}
+            readOnly={busy}
+            onChange={({ target }) => setChosen(target.value === 'current' ? 'current' : 'clinic')}
+            options={[
+              { value: 'clinic', label: 'Clinic Address', hint: clinic },
+              {
+                value: 'current',
+                label: 'Current Location',
+                hint: current ?? 'Read from your browser when you save.',
+              },
+            ]}
+          />
+          {error && <Banner tone="danger">{error}</Banner>}
+          <Cluster>
+            <Button type="submit" variant="primary" busy={busy}>
+              Save
+            </Button>
+            <Button
+              disabled={busy}
+              onClick={() => {
+                setChosen(value);
+                onCancel();
+              }}
+            >
+              Cancel
+            </Button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </form>
+  );
+}

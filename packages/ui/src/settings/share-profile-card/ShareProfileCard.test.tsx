@@ -1,0 +1,15 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { ShareProfileCard } from './ShareProfileCard.tsx';
+
+componentContract(
+  ShareProfileCard,
+  { name: 'Dr. Amara Okafor', url: 'https://openvisit.example/physicians/amara-okafor' },
+  {
+    within: (card) => (
+      <main>
+        <h1>Share Profile</h1>
+        {card}
+      </main>
+    ),
+  },
+);

@@ -1,0 +1,85 @@
+import { token } from '@openvisit/themes';
+import { useId, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { QrCode } from '../../data/qr-code/QrCode.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+
+const Root = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[5]};
+  width: min(100%, ${token.measure.md});
+  margin-inline: auto;
+  padding: ${token.space[8]} ${token.space[6]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.xl};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+  text-align: center;
+`;
+
+const Who = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[2]};
+`;
+
+const Name = styled.h2`
+  font-size: ${token.text.xl};
+  line-height: ${token.leading.snug};
+  overflow-wrap: anywhere;
+`;
+
+const Muted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+`;
+
+const Code = styled.div`
+  width: min(100%, ${token.measure.sm});
+`;
+
+const Address = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  overflow-wrap: anywhere;
+`;
+
+export interface ShareProfileCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** The physician as patients read it: 'Dr. Amara Okafor'. */
+  name: string;
+  /** Their picture. */
+  image?: string | null;
+  /** The public page the code leads to; null while the link is being made. */
+  url: string | null;
+  /** Name of the downloaded picture. Default from the name. */
+  fileName?: string;
+}
+
+/** The physician's page as a code to scan, to print or to send (ST-03). */
+export function ShareProfileCard({ name, image, url, fileName, ...rest }: ShareProfileCardProps) {
+  const heading = useId();
+  const file =
+    fileName ??
+    `${name
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '')
+      .toLowerCase()}.png`;
+  return (
+    <Root aria-labelledby={heading} {...rest}>
+      <Who>
+        <Avatar name={name} image={image} size="lg" />
+        <Name id={heading}>{name}</Name>
+        <Muted>Scan to see my page and book a visit</Muted>
+      </Who>
+      <Code>
+        {url === null ? (
+          <Skeleton shape="block" label="Loading the code" />
+        ) : (
+          <QrCode value={url} label={`Page of ${name}`} fileName={file} />
+        )}
+      </Code>
+      {url !== null && <Address>{url}</Address>}
+    </Root>
+  );
+}
