@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** A chromium the machine already has; without one, the browser Playwright installed for itself. */
 const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
@@ -90,7 +90,13 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         ...fromSources,
-        test: { name: 'stories', testTimeout: 30_000, browser: browser() },
+        test: {
+          name: 'stories',
+          // The theme boards import every component at once: they are tested in a built Storybook, see scripts/visual.
+          exclude: [...configDefaults.exclude, '.storybook/boards/**'],
+          testTimeout: 30_000,
+          browser: browser(),
+        },
       },
       {
         // A test that renders is a `.test.tsx`, and renders in a real browser.

@@ -10,7 +10,7 @@ process.env.NO_COLOR ??= '1';
 delete process.env.FORCE_COLOR;
 await ensureInstalled();
 
-const { SUITES } = await import('./suites/index.mjs');
+const { PHASES, SUITES } = await import('./suites/index.mjs');
 const names = SUITES.map((suite) => suite.name);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !names.includes(name));
@@ -60,13 +60,14 @@ if (chosen.some((suite) => suite.after === 'build') && !chosen.some((suite) => s
   }
 }
 
-// Two at a time for the checks that use one core each, then the ones that want the machine to themselves.
-const together = chosen.filter((suite) => !suite.alone);
-const lane = async () => {
-  for (let next = together.shift(); next; next = together.shift()) await runSuite(next);
-};
-await Promise.all([lane(), lane()]);
-for (const suite of chosen.filter((each) => each.alone)) await runSuite(suite);
+// Suites that use one core go two at a time; those that want the machine to themselves, one.
+for (const { suites, lanes } of PHASES) {
+  const left = suites.filter((suite) => chosen.includes(suite));
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await runSuite(next);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
 
 say(`All suites in ${seconds(Date.now() - started)}.`);
 say(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);

@@ -8,22 +8,40 @@ import { requirements } from './requirements.mjs';
 import { components, stories, unit } from './vitest.mjs';
 
 /**
- * All suites in the order they start. `programs`: without them on the machine the suite does not run.
- * `after`: pointless when that one failed. `alone`: measures time or fills both cores, so nothing runs beside it.
+ * All suites in the order they start, phase after phase. `lanes`: how many run side by side on a machine of two cores;
+ * what measures time or fills both cores runs by itself. `programs`: without them on the machine the suite does not run.
+ * `after`: pointless when that one failed.
  */
-export const SUITES = [
-  { name: 'format', work: format },
-  { name: 'lint', work: lint },
-  { name: 'walls', work: walls },
-  { name: 'unused', work: unused },
-  { name: 'types', work: types },
-  { name: 'build', work: build },
-  { name: 'requirements', work: requirements },
-  { name: 'published', work: published, after: 'build', alone: true },
-  { name: 'unit', work: unit, alone: true },
-  { name: 'components', work: components, programs: ['chromium'], alone: true },
-  { name: 'stories', work: stories, programs: ['chromium'], alone: true },
-  { name: 'boards', work: boards, programs: ['chromium'], alone: true },
-  { name: 'e2e', work: e2e, programs: ['chromium'], after: 'build', alone: true },
-  { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build', alone: true },
+export const PHASES = [
+  {
+    lanes: 2,
+    suites: [
+      { name: 'format', work: format },
+      { name: 'lint', work: lint },
+      { name: 'walls', work: walls },
+      { name: 'unused', work: unused },
+      { name: 'types', work: types },
+      { name: 'build', work: build },
+      { name: 'requirements', work: requirements },
+    ],
+  },
+  {
+    lanes: 2,
+    suites: [
+      { name: 'stories', work: stories, programs: ['chromium'] },
+      { name: 'boards', work: boards, programs: ['chromium'] },
+      { name: 'components', work: components, programs: ['chromium'] },
+      { name: 'published', work: published, after: 'build' },
+    ],
+  },
+  {
+    lanes: 1,
+    suites: [
+      { name: 'unit', work: unit },
+      { name: 'e2e', work: e2e, programs: ['chromium'], after: 'build' },
+      { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build' },
+    ],
+  },
 ];
+
+export const SUITES = PHASES.flatMap(({ suites }) => suites);

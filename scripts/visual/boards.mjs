@@ -9,8 +9,8 @@ import { buildStorybook, serveFolder, storiesOf } from './storybook.mjs';
 
 const KEPT = inRoot('.storybook', 'boards', 'pictures');
 const APPEARANCES = ['light', 'dark'];
-/** Looks are shown side by side in so many pages. */
-const PAGES = 2;
+/** Looks are shown side by side in so many pages. The test leaves a core to its neighbour. */
+const PAGES = { kept: 2, compared: 1 };
 /** Pixels of a picture that may differ: the edge of a letter that another build of the browser smooths otherwise. */
 const SLACK = 20;
 
@@ -75,14 +75,14 @@ const photograph = async (page, url, look, each) => {
   return page.locator('[data-board-error]').allTextContents();
 };
 
-const inPages = async (browser, looks, work) => {
+const inPages = async (pages, browser, looks, work) => {
   const left = [...looks];
   const lane = async () => {
     const page = await openPage(browser);
     for (let look = left.shift(); look; look = left.shift()) await work(page, look);
     await page.context().close();
   };
-  await Promise.all(Array.from({ length: PAGES }, lane));
+  await Promise.all(Array.from({ length: pages }, lane));
 };
 
 const withBoards = async (chromium, work) => {
@@ -104,7 +104,7 @@ export const keepBoards = (chromium) =>
   withBoards(chromium, async ({ browser, url, looks }) => {
     rmSync(KEPT, { recursive: true, force: true });
     let kept = 0;
-    await inPages(browser, looks, async (page, look) => {
+    await inPages(PAGES.kept, browser, looks, async (page, look) => {
       await photograph(page, url, look, async (group, file, take) => {
         mkdirSync(join(file, '..'), { recursive: true });
         writeFileSync(file, reduced(await take(), scaleOf(look)));
@@ -136,7 +136,7 @@ export const compareBoards = (chromium) => {
       writeFileSync(join(place, 'difference.png'), image);
       return [`${pixels} pixels differ from the kept picture, see ${place}`];
     };
-    await inPages(browser, looks, async (page, look) => {
+    await inPages(PAGES.compared, browser, looks, async (page, look) => {
       const shown = new Set();
       const broken = await photograph(page, url, look, async (group, file, take) => {
         shown.add(file);
