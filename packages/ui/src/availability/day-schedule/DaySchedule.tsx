@@ -13,7 +13,7 @@ import { Count, Day, Head, Muted, Part, PartHead, Root, Slot, Slots } from './da
 const SIGNS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
 const WORDS = { available: '', unavailable: 'Unavailable', engaged: 'Engaged' } as const;
 
-export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'onToggle'> {
   /** The day, yyyy-MM-dd. */
   date: string;
   /** Its slots; null while they load. */
