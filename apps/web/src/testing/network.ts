@@ -70,9 +70,6 @@ const state = {
   events: 0,
 };
 
-const xhr = new XMLHttpRequestInterceptor();
-const sockets = new WebSocketInterceptor();
-
 const rows = Object.entries(endpoints).map(([name, { method, path }]) => ({
   name: name as CallName,
   method: method as string,
@@ -153,38 +150,50 @@ const welcome = (): ServerMessage => ({
   server_time: state.network.now,
 });
 
-xhr.on('request', async ({ request, controller }) => {
-  if (new URL(request.url).pathname.startsWith('/api/')) controller.respondWith(await answerTo(request));
-});
-
-sockets.on('connection', ({ client, server }) => {
-  if (client.url.pathname !== REALTIME_PATH) return server.connect();
-  const tell = (message: ServerMessage) => client.send(JSON.stringify(message));
-  client.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as ClientMessage;
-    if (message.type === 'PONG') return;
-    if (message.type !== 'hello') return tell(ack(message.ref));
-    state.sockets.add(tell);
-    tell(welcome());
-  });
-  client.addEventListener('close', () => state.sockets.delete(tell));
-});
-
-/** Puts itself between the page and the server: calls and the socket are answered here, nothing leaves the page. */
-export const openNetwork = (network: Network): void => {
-  state.network = network;
-  state.calls = [];
-  state.unanswered.clear();
-  state.events = 0;
+const interceptCalls = (): XMLHttpRequestInterceptor => {
+  const xhr = new XMLHttpRequestInterceptor();
   xhr.apply();
-  sockets.apply();
+  xhr.on('request', async ({ request, controller }) => {
+    if (new URL(request.url).pathname.startsWith('/api/')) controller.respondWith(await answerTo(request));
+  });
+  return xhr;
 };
+
+const interceptSocket = (): WebSocketInterceptor => {
+  const sockets = new WebSocketInterceptor();
+  sockets.apply();
+  sockets.on('connection', ({ client, server }) => {
+    if (client.url.pathname !== REALTIME_PATH) return server.connect();
+    const tell = (message: ServerMessage) => client.send(JSON.stringify(message));
+    client.addEventListener('message', ({ data }) => {
+      const message = JSON.parse(String(data)) as ClientMessage;
+      if (message.type === 'PONG') return;
+      if (message.type !== 'hello') return tell(ack(message.ref));
+      state.sockets.add(tell);
+      tell(welcome());
+    });
+    client.addEventListener('close', () => state.sockets.delete(tell));
+  });
+  return sockets;
+};
+
+/** Made anew for each story: what has been disposed of once hears nothing any more. */
+let intercepting: { dispose: () => void }[] = [];
 
 /** Gives the page its own network back. */
 export const closeNetwork = (): void => {
   state.sockets.clear();
-  xhr.dispose();
-  sockets.dispose();
+  for (const one of intercepting.splice(0)) one.dispose();
+};
+
+/** Puts itself between the page and the server: calls and the socket are answered here, nothing leaves the page. */
+export const openNetwork = (network: Network): void => {
+  closeNetwork();
+  state.network = network;
+  state.calls = [];
+  state.unanswered.clear();
+  state.events = 0;
+  intercepting = [interceptCalls(), interceptSocket()];
 };
 
 /** The calls a screen has made in this story, in their order. */
