@@ -1,0 +1,119 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { pretendDevices } from '../../testing/devices.ts';
+import {
+  detailOf,
+  later,
+  noraPhysician,
+  ownUpcoming,
+  samPatient,
+  startsSoon,
+} from '../../testing/fixtures.ts';
+import { PENDING, refused, type Answers } from '../../testing/network.ts';
+import { connected, onStage } from '../../testing/stage.ts';
+
+const answers: Answers = {
+  getAppointmentDetail: () => detailOf(startsSoon),
+  getSessionDetailsForPatient: () => ({
+    adapter: 'peer',
+    session_id: '99999999-0000-4000-8000-000000000001',
+    token: 'a-ticket-for-the-own-seat',
+    ice_servers: [],
+    seats: [],
+  }),
+  getChatDetail: () => ({
+    chat_room: detailOf(startsSoon).chat_room,
+    appointment: startsSoon.id,
+    can_send: true,
+    closed_reason: null,
+    results: [],
+  }),
+};
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Calls/CallRoom',
+  tags: ['!autodocs'],
+  args: { path: `/dashboard/appointments/start-call/${startsSoon.id}`, as: noraPhysician, answers },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Am I seen, am I heard: before anybody else is (CR-03). */
+export const DeviceCheck: Story = {
+  beforeEach: pretendDevices('ready'),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Join' })).toBeEnabled();
+  },
+};
+
+export const DeviceCheckAsPatient: Story = {
+  beforeEach: pretendDevices('ready'),
+  args: {
+    path: `/patient/call/${ownUpcoming[0]!.id}`,
+    as: samPatient,
+    answers: {
+      ...answers,
+      getAppointmentDetail: () => detailOf(ownUpcoming[0]!, { patient_summary: null }),
+    },
+  },
+};
+
+/** Camera and microphone are not allowed: how to allow them, and another try (CR-13). */
+export const DevicesDenied: Story = { beforeEach: pretendDevices('denied') };
+export const NoDevices: Story = { beforeEach: pretendDevices('missing') };
+
+/** In the call, alone: for whom one waits. Leaving asks whether the visit ends for everybody (CR-09). */
+export const Joined: Story = {
+  beforeEach: pretendDevices('ready'),
+  play: async ({ canvasElement }) => {
+    await connected();
+    const join = await within(canvasElement).findByRole('button', { name: 'Join' });
+    await expect(join).toBeEnabled();
+    await userEvent.click(join);
+    await expect(await within(canvasElement).findByRole('button', { name: 'End call' })).toBeVisible();
+  },
+};
+
+/** The seat is not given: why, with the devices as they were. */
+export const SeatRefused: Story = {
+  beforeEach: pretendDevices('ready'),
+  args: {
+    answers: {
+      ...answers,
+      getSessionDetailsForPatient: () => refused(403, MESSAGES.APPOINTMENT_TIME_EXPIRED),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await connected();
+    const join = await within(canvasElement).findByRole('button', { name: 'Join' });
+    await expect(join).toBeEnabled();
+    await userEvent.click(join);
+    await expect(await screen.findByText(MESSAGES.APPOINTMENT_TIME_EXPIRED)).toBeVisible();
+  },
+};
+
+/** The page is open long before the time: it says when, and goes on by itself (AP-09). */
+export const BeforeTheTime: Story = {
+  args: { answers: { ...answers, getAppointmentDetail: () => detailOf(later) } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(MESSAGES.APPOINTMENT_START_CALL)).toBeVisible();
+  },
+};
+
+export const AfterTheTime: Story = {
+  args: {
+    answers: { ...answers, getAppointmentDetail: () => detailOf({ ...startsSoon, status: 'COMPLETED' }) },
+  },
+};
+
+export const Loading: Story = { args: { answers: { getAppointmentDetail: () => PENDING } } };
+export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refused(500) } } };
+
+export const OnAPhone: Story = {
+  beforeEach: pretendDevices('ready'),
+  globals: { viewport: { value: 'phone' } },
+};
+export const RightToLeft: Story = { beforeEach: pretendDevices('ready'), globals: { direction: 'rtl' } };
