@@ -18,9 +18,9 @@ export const Day: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('region', { name: /^Morning/ })).toHaveTextContent('06 open');
-    await userEvent.click(canvas.getByRole('button', { name: '9:00 AM, available' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^9:00\sAM\s?, available$/ }));
     await expect(args.onToggle).toHaveBeenCalledWith(daySlots[0]);
-    await userEvent.click(canvas.getByRole('button', { name: /9:20 AM/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /9:20\sAM/ }));
     await expect(args.onToggle).toHaveBeenCalledOnce();
   },
 };
@@ -30,7 +30,7 @@ export const WholeDay: Story = {
   args: { wholeDay: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /9:00 AM/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /9:00\sAM/ }));
     await expect(args.onToggle).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('switch'));
     await expect(args.onWholeDay).toHaveBeenCalledWith(false);

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Allowed: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('switch', { name: 'Allow patient to nudge' }));
+    await userEvent.click(within(canvasElement).getByRole('switch', { name: /^Allow patient to nudge/ }));
     await expect(args.onSwitch).toHaveBeenCalledWith(false);
   },
 };
