@@ -4,8 +4,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { templates } from '../../fixtures/notes.ts';
+import { physicians } from '../../fixtures/people.ts';
 import { ChatPanel } from '../../chat/chat-panel/ChatPanel.tsx';
 import { Text } from '../../layout/text/Text.tsx';
+import { NotesPanel } from '../../notes/notes-panel/NotesPanel.tsx';
+import { PhysicianPicker } from '../physician-picker/PhysicianPicker.tsx';
 import { CallPanel, type CallPanelProps } from './CallPanel.tsx';
 
 const meta = {
@@ -72,6 +76,50 @@ export const WithChat: Story = {
         onDraftChange={fn()}
         onSend={fn()}
         onRetry={fn()}
+      />
+    ),
+  },
+};
+
+/** Notes bring a head of their own, with what is done there: the panel leaves it to them. */
+export const WithNotes: Story = {
+  args: {
+    title: 'Notes',
+    head: 'content',
+    children: (
+      <NotesPanel
+        view="templates"
+        templates={templates}
+        zone={ZONE}
+        onSearch={fn()}
+        onChoose={fn()}
+        onCreate={fn()}
+        onClose={fn()}
+      />
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(canvasElement).getByRole('complementary', { name: 'Notes' });
+    await expect(within(panel).getAllByRole('heading', { name: 'Notes' })).toHaveLength(1);
+    await expect(within(panel).getAllByRole('button', { name: 'Close notes' })).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** A colleague is looked for beside the call. */
+export const WithPhysicians: Story = {
+  args: {
+    title: 'Add to call',
+    head: 'content',
+    children: (
+      <PhysicianPicker
+        physicians={physicians}
+        specialities={[]}
+        onSearch={fn()}
+        onSpeciality={fn()}
+        onAdd={fn()}
+        onClose={fn()}
       />
     ),
   },

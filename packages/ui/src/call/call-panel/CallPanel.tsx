@@ -6,8 +6,10 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 
 export interface CallPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'title'> {
-  /** Its name, as 'Chat'. */
+  /** Its name, as 'Chat'; read aloud where it is not seen. */
   title: string;
+  /** Who shows the name and the cross: the panel (default), or what is in it, as notes do. */
+  head?: 'panel' | 'content';
   /** Called by the cross and by Escape. */
   onClose: () => void;
   /** What is in it. */
@@ -24,12 +26,17 @@ const rise = keyframes`
 const Root = styled.aside`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   flex: none;
   width: min(${token.measure.md}, 36vw);
   overflow: hidden;
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
+
+  &[data-head='content'] {
+    grid-template-rows: minmax(0, 1fr);
+  }
 
   @media ${media.phone} {
     position: absolute;
@@ -55,7 +62,7 @@ const Title = styled.h2`
 `;
 
 /** The one side panel of a call; a sheet above the controls on a phone (CR-04). Escape closes it. */
-export function CallPanel({ title, onClose, children, ref, ...rest }: CallPanelProps) {
+export function CallPanel({ title, head = 'panel', onClose, children, ref, ...rest }: CallPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -69,18 +76,21 @@ export function CallPanel({ title, onClose, children, ref, ...rest }: CallPanelP
     <Root
       ref={useMergeRefs([panel, ref])}
       tabIndex={-1}
-      aria-labelledby={heading}
+      data-head={head}
+      {...(head === 'panel' ? { 'aria-labelledby': heading } : { 'aria-label': title })}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
       {...rest}
     >
-      <Head>
-        <Title id={heading}>{title}</Title>
-        <IconButton label={`Close ${title.toLowerCase()}`} onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </Head>
+      {head === 'panel' && (
+        <Head>
+          <Title id={heading}>{title}</Title>
+          <IconButton label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </Head>
+      )}
       {children}
     </Root>
   );

@@ -1,10 +1,19 @@
-import { MESSAGES } from '@openvisit/contract';
+import { fileDisplayName, MESSAGES, type PatientFile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { DocumentPreview } from '../../data/document-preview/DocumentPreview.tsx';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { longNamedFile, patientFiles } from '../../fixtures/files.ts';
 import { underHeadings } from '../../fixtures/headings.tsx';
-import { FileList } from './FileList.tsx';
+import { pdfOf } from '../../fixtures/pdf.ts';
+import { Drawer } from '../../overlays/drawer/Drawer.tsx';
+import { FileList, type FileListProps } from './FileList.tsx';
+
+const report = pdfOf([
+  ['Lipid panel', 'Collected November 16, 2026', 'LDL cholesterol 118 mg/dL', 'HDL cholesterol 52 mg/dL'],
+  ['Interpretation', 'Borderline high LDL. Repeat in three months.'],
+]);
 
 const meta = {
   title: 'Files/FileList',
@@ -36,6 +45,34 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDownload).toHaveBeenCalledWith(patientFiles[0]);
+  },
+};
+
+function Opened(args: FileListProps) {
+  const [file, setFile] = useState<PatientFile | null>(null);
+  const name = file ? fileDisplayName(file.file_url) : '';
+  return (
+    <>
+      <FileList {...args} onOpen={setFile} />
+      <Drawer open={file !== null} onClose={() => setFile(null)} size="lg" title={name}>
+        {file && <DocumentPreview src={report} name={name} kind="pdf" />}
+      </Drawer>
+    </>
+  );
+}
+
+/** A file opens beside the list, and the reader is back where they were when it is closed. */
+export const OpensBesideTheList: Story = {
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'lipid_panel.pdf' });
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'lipid_panel.pdf' });
+    await within(drawer).findByRole('img', { name: 'lipid_panel.pdf, page 1' }, { timeout: 10_000 });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog', { name: 'lipid_panel.pdf' })).toBeVisible();
   },
 };
 

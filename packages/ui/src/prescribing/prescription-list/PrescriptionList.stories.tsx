@@ -1,11 +1,15 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { underHeadings } from '../../fixtures/headings.tsx';
 import { prescriptions } from '../../fixtures/prescribing.ts';
+import { DateRangeField, lastMonth, type DateRange } from '../../inputs/date-range-field/DateRangeField.tsx';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
-import { PrescriptionList } from './PrescriptionList.tsx';
+import { PrescriptionList, type PrescriptionListProps } from './PrescriptionList.tsx';
+
+const TODAY = '2026-11-21';
 
 const meta = {
   title: 'Prescribing/PrescriptionList',
@@ -44,6 +48,37 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith(prescriptions[1]);
+  },
+};
+
+function ByDate(args: PrescriptionListProps) {
+  const [range, setRange] = useState<DateRange>(lastMonth(TODAY));
+  const written = args.prescriptions?.filter(({ WrittenDate }) => {
+    const day = WrittenDate.slice(0, 10);
+    return day >= range.from && day <= range.to;
+  });
+  return (
+    <PrescriptionList
+      {...args}
+      prescriptions={written ?? null}
+      controls={
+        <DateRangeField label="Written" value={range} today={TODAY} max={TODAY} onChange={setRange} />
+      }
+    />
+  );
+}
+
+/** What was written within a range of dates; the last month to begin with (PA-05). */
+export const WithDates: Story = {
+  render: (args) => <ByDate {...args} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+    const from = page.getByRole('textbox', { name: 'From' });
+    await userEvent.clear(from);
+    await userEvent.type(from, '11/01/2026');
+    await userEvent.tab();
+    await waitFor(() => expect(page.getAllByRole('heading', { level: 3 })).toHaveLength(2));
   },
 };
 

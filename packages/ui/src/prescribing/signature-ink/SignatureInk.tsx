@@ -9,9 +9,8 @@ const Ink = styled.img`
   padding: ${token.space[1]} ${token.space[2]};
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.sm};
-  background-color: Canvas;
-  color: CanvasText;
-  color-scheme: only light;
+  background-color: ${token.color.paper};
+  color: ${token.color.onPaper};
 
   &[data-size='sm'] {
     height: ${token.space[10]};
