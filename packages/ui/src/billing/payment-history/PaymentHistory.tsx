@@ -1,6 +1,6 @@
 import { token } from '@openvisit/themes';
 import { paymentDisplay } from '@openvisit/contract';
-import { CircleAlert, Receipt } from 'lucide-react';
+import { Receipt } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
@@ -53,9 +53,7 @@ export interface PaymentHistoryProps
 }
 
 const statusOf = ({ status, failure_message }: PaymentRecord) => {
-  const badge = (
-    <StatusBadge {...paymentDisplay(status)} icon={status === 'failed' ? <CircleAlert /> : undefined} />
-  );
+  const badge = <StatusBadge {...paymentDisplay(status)} />;
   if (status !== 'failed' || !failure_message) return badge;
   return (
     <Tooltip text={failure_message}>

@@ -61,6 +61,7 @@ export const Choice = styled.label`
 export const Swatches = styled.span`
   display: flex;
   margin-inline-start: auto;
+  background: none;
 
   & > span {
     width: ${token.space[6]};

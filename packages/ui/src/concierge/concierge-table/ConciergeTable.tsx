@@ -36,7 +36,7 @@ const Root = styled.div`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: start;
   justify-content: space-between;
   gap: ${token.space[3]} ${token.space[4]};
 `;

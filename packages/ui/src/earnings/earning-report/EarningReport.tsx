@@ -70,8 +70,8 @@ export function EarningReport({
       {(range || search || actions) && (
         <Tools>
           {range}
-          {search}
           {actions}
+          {search}
         </Tools>
       )}
       {!failed && (

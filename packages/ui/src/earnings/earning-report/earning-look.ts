@@ -10,9 +10,9 @@ export const Root = styled.div`
 
 export const Tools = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-  align-items: end;
-  gap: ${token.space[3]} ${token.space[4]};
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${token.space[4]} ${token.space[6]};
 
   @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
