@@ -61,7 +61,11 @@ export const Choice = styled.label`
 export const Swatches = styled.span`
   display: flex;
   margin-inline-start: auto;
-  background: none;
+
+  /* A themed region brings a ground; these are dots on the row's own. */
+  &[data-theme] {
+    background: none;
+  }
 
   & > span {
     width: ${token.space[6]};
