@@ -38,6 +38,7 @@ const GROUPS: readonly [string, (role: ColorRole) => boolean][] = [
   ['Grounds and ink', (role) => /^(canvas|surface|onSurface|border|paper|onPaper)/.test(role)],
   ['Accent', (role) => /accent|^focus$|^link$/i.test(role)],
   ['States', (role) => /success|warning|danger|info/i.test(role)],
+  ['Series of a chart', (role) => role.startsWith('series')],
   ['Depth and the call room', (role) => /scrim|shade|call/i.test(role)],
 ];
 

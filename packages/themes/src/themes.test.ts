@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { styles } from '../scripts/styles.ts';
 import { designTokens, tokensJson } from '../scripts/tokens.ts';
+import { apart, EYES } from './apart.ts';
 import { contrast } from './contrast.ts';
 import { lookOf } from './look.ts';
 import { COLOR_ROLES, CONTRAST, CONTRAST_PAIRS, ROLES } from './roles.ts';
@@ -41,6 +42,21 @@ describe.each(names)('%s', (name) => {
         expect(contrast(palette[role], palette[ground])).toBeGreaterThanOrEqual(CONTRAST[use]);
       },
     );
+  });
+
+  test.each(APPEARANCES)('DS-04 by %s no two series of a chart look alike, to whatever eye', (appearance) => {
+    const { seriesFirst, seriesSecond, seriesThird, seriesFourth } = THEMES[name][appearance];
+    const series = [seriesFirst, seriesSecond, seriesThird, seriesFourth];
+    const close = series.flatMap((one, at) =>
+      series
+        .slice(at + 1)
+        .flatMap((other) =>
+          (Object.keys(EYES) as (keyof typeof EYES)[])
+            .filter((eye) => apart(one, other, eye) < 0.12)
+            .map((eye) => `${one} and ${other} to ${eye}`),
+        ),
+    );
+    expect(close).toEqual([]);
   });
 
   test('by night surfaces get lighter as they rise, none is black and no ink is white', () => {

@@ -9,14 +9,14 @@ export interface ChartSeries {
 }
 
 /**
- * Colours of series in their order: roles that stand out 3 : 1 from every ground. Each has a dash of its own too, for
- * whoever does not see the colours.
+ * Colours of series in their order: they stand out 3 : 1 from every ground and from each other for every eye. A line has
+ * a dash of its own too.
  */
 export const SERIES_LOOK = [
-  { colour: token.color.accent, dash: undefined },
-  { colour: token.color.onSurfaceMuted, dash: '6 4' },
-  { colour: token.color.warning, dash: '2 4' },
-  { colour: token.color.success, dash: '10 4 2 4' },
+  { colour: token.color.seriesFirst, dash: undefined },
+  { colour: token.color.seriesSecond, dash: '6 4' },
+  { colour: token.color.seriesThird, dash: '2 4' },
+  { colour: token.color.seriesFourth, dash: '10 4 2 4' },
 ] as const;
 
 /** How a series of this place looks; further ones begin again, which is why a chart has at most four. */
