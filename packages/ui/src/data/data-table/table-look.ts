@@ -54,7 +54,7 @@ export const Table = styled.table`
 
   & th,
   & td {
-    padding: ${token.space[3]} ${token.space[4]};
+    padding: ${token.cell.block} ${token.cell.inline};
     text-align: start;
     vertical-align: middle;
   }
