@@ -64,11 +64,14 @@ const Root = styled.button`
     color: ${token.color.onAccentSoft};
   }
   &:disabled {
-    border-color: ${token.color.border};
     background-color: transparent;
     color: ${token.color.onSurfaceMuted};
     opacity: 0.55;
     cursor: not-allowed;
+  }
+  /* What had an edge or a ground keeps an edge; a quiet one never had either. */
+  &:disabled:not([data-variant='quiet']) {
+    border-color: ${token.color.borderStrong};
   }
 `;
 
