@@ -1,15 +1,30 @@
+import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
+import { control } from '../control.ts';
 import { Field } from './Field.tsx';
+
+/** A control of one's own: the field lends it ids and texts, nothing of its look. */
+const Minutes = styled.input.attrs({ type: 'range', min: 5, max: 60, step: 5, defaultValue: 20 })`
+  width: 100%;
+  max-width: ${token.measure.sm};
+  min-height: ${token.control.sm};
+  accent-color: ${token.color.accent};
+`;
+
+const Fixed = styled.input`
+  ${control}
+`;
 
 const meta = {
   title: 'Inputs/Field',
   component: Field,
-  args: { label: 'Favourite colour', children: (control) => <input type="color" {...control} /> },
+  args: { label: 'Length of a visit', children: (ids) => <Minutes {...ids} /> },
   parameters: {
     docs: {
       description: {
@@ -30,16 +45,18 @@ type Story = StoryObj<typeof meta>;
 
 /** Any control: it takes the ids, the field ties the texts to them. */
 export const OwnControl: Story = {
-  args: { hint: 'Of your practice', error: 'Too bright.' },
+  args: { hint: 'Your pause comes after it.', error: 'Choose at least 10 minutes.' },
   play: async ({ canvasElement }) => {
-    const control = within(canvasElement).getByLabelText('Favourite colour');
-    await expect(control).toHaveAccessibleDescription('Of your practice Too bright.');
+    const control = within(canvasElement).getByLabelText('Length of a visit');
+    await expect(control).toHaveAccessibleDescription(
+      'Your pause comes after it. Choose at least 10 minutes.',
+    );
   },
 };
 
 export const Optional: Story = { args: { optional: true } };
 
-export const WithHint: Story = { args: { hint: 'Of your practice' } };
+export const WithHint: Story = { args: { hint: 'Your pause comes after it.' } };
 
 export const WithAside: Story = { args: { aside: <Link href="#why">Why do we ask?</Link> } };
 
@@ -48,7 +65,7 @@ export const ReadOnly: Story = {
   args: {
     label: 'Member since',
     readOnly: true,
-    children: (control) => <input {...control} readOnly value="2024" />,
+    children: (ids) => <Fixed {...ids} readOnly value="2024" />,
   },
 };
 
@@ -56,7 +73,7 @@ export const ReadOnly: Story = {
 export const HiddenLabel: Story = {
   args: { labelDisplay: 'hidden' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Favourite colour')).toBeVisible();
+    await expect(within(canvasElement).getByLabelText('Length of a visit')).toBeVisible();
   },
 };
 
@@ -67,7 +84,7 @@ export const ErrorArrives: Story = {
     return (
       <Stack align="start">
         <Field {...args} error={error} />
-        <Button onClick={() => setError('Too bright.')}>Check</Button>
+        <Button onClick={() => setError('Choose at least 10 minutes.')}>Check</Button>
       </Stack>
     );
   },
@@ -75,19 +92,20 @@ export const ErrorArrives: Story = {
     const region = canvasElement.querySelector('[aria-live="polite"]');
     await expect(region).toBeEmptyDOMElement();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Check' }));
-    await expect(region).toHaveTextContent('Too bright.');
+    await expect(region).toHaveTextContent('Choose at least 10 minutes.');
   },
 };
 
 export const LongText: Story = {
   args: {
-    label: 'The colour that patients see around your name, your logo and every button of your practice',
-    hint: 'It is mixed with the ground of the page, so that what you write stays legible in light and in dark surroundings.',
-    error: 'This colour is so bright that white text cannot be read on it. Choose one that is darker.',
+    label: 'How long a visit lasts that a patient books with you, or with somebody who stands in for you',
+    hint: 'Visits that are booked already keep their length, and so do the ones that patients have asked for and wait for your answer.',
+    error:
+      'A first visit cannot be this short. Choose at least 10 minutes, so that there is time for history and questions.',
   },
 };
 
 export const RightToLeft: Story = {
-  args: { hint: 'Of your practice', error: 'Too bright.' },
+  args: { hint: 'Your pause comes after it.', error: 'Choose at least 10 minutes.' },
   globals: { direction: 'rtl' },
 };

@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** Signs and commas may be typed; the amount is written out once the focus leaves. */
+/** Signs and commas may be typed; a sign stands beside already, the amount is written out once the focus leaves. */
 export const SignsAreStripped: Story = {
   args: { value: null },
   play: async ({ canvasElement, args }) => {
@@ -43,7 +43,7 @@ export const SignsAreStripped: Story = {
     await userEvent.click(field);
     await userEvent.paste('$1,200.5');
     await expect(args.onChange).toHaveBeenLastCalledWith(120_050);
-    await expect(field).toHaveValue('$1,200.5');
+    await expect(field).toHaveValue('1,200.5');
     await userEvent.tab();
     await expect(field).toHaveValue('1,200.50');
   },
@@ -70,7 +70,7 @@ export const NotAnAmount: Story = {
     await userEvent.type(field, '$5x');
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
-    await expect(field).toHaveValue('$5x');
+    await expect(field).toHaveValue('5x');
     await expect(field).toHaveAccessibleDescription(/Enter an amount/);
   },
 };

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { useBothRefs } from '../../refs.ts';
@@ -8,7 +8,7 @@ import { Field } from '../field/Field.tsx';
 import { joinIds } from '../field/texts.ts';
 import { useTypedValue } from '../use-typed-value.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { currencyName, currencySign, readCents, writeCents } from './money-text.ts';
+import { currencyName, currencySign, readCents, withoutSign, writeCents } from './money-text.ts';
 
 const Frame = styled.div`
   ${controlFrame}
@@ -36,7 +36,7 @@ export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryPr
 
 /**
  * An amount of money; its value is integer cents. A currency sign and thousands commas may be typed or pasted and are
- * stripped (PO-07); once the focus leaves, the amount is written out. A text that is no amount is kept and told.
+ * stripped (PO-07): the sign at once, for it stands beside; once the focus leaves, the amount is written out. A text that is no amount is kept and told.
  */
 export function MoneyField({
   label,
@@ -68,6 +68,17 @@ export function MoneyField({
     read: (text) => readCents(text, text === writeCents(value, decimals) ? 2 : decimals),
     write: (cents) => writeCents(cents, decimals),
   });
+  const sign = currencySign(currency);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = withoutSign(target.value, sign);
+    if (text !== target.value) {
+      const caret = Math.max(0, (target.selectionStart ?? 0) + text.length - target.value.length);
+      // Written at once, so that React finds what it is about to write and leaves the caret alone.
+      target.value = text;
+      target.setSelectionRange(caret, caret);
+    }
+    typed.type(text);
+  };
   useValidity(input, typed.unreadable ? 'Not an amount' : undefined);
   return (
     <Field
@@ -77,7 +88,7 @@ export function MoneyField({
     >
       {(props) => (
         <Frame>
-          <Sign aria-hidden>{currencySign(currency)}</Sign>
+          <Sign aria-hidden>{sign}</Sign>
           <Input
             type="text"
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
@@ -88,7 +99,7 @@ export function MoneyField({
             {...props}
             ref={both}
             value={typed.text}
-            onChange={(event) => typed.type(event.target.value)}
+            onChange={change}
             onBlur={() => {
               typed.leave();
               onBlur?.();

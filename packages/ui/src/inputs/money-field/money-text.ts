@@ -16,6 +16,12 @@ export const currencyName = (currency: string): string =>
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
+/** A text without the sign before its amount: it stands beside the field already. */
+export const withoutSign = (text: string, sign: string): string => {
+  const start = text.trimStart();
+  return start.startsWith(sign) ? start.slice(sign.length).trimStart() : text;
+};
+
 /** Cents of a typed amount: dollar signs, commas and blanks are stripped. Null for none, NaN for what is no amount. */
 export function readCents(text: string, decimals: number): number | null {
   const amount = readNumber(text.replaceAll(/\p{Sc}/gu, ''), decimals);

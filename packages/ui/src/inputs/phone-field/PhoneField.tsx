@@ -1,11 +1,13 @@
 import { PHONE_TYPES, type PhoneType } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
+import { ChevronDown } from 'lucide-react';
 import { useId, type ChangeEvent, type FocusEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { control } from '../control.ts';
 import type { EntryProps } from '../entry.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
+import { NativeSelect, SelectFrame } from '../select/look.ts';
 import { rewrite, writePhone } from './phone-text.ts';
 
 const Row = styled.div`
@@ -18,11 +20,8 @@ const Input = styled.input`
   font-variant-numeric: tabular-nums;
 `;
 
-const Kind = styled.select`
-  ${control}
+const Kind = styled(SelectFrame)`
   flex: none;
-  width: auto;
-  padding-inline: ${token.space[2]};
 `;
 
 export interface PhoneFieldProps extends ValueFieldProps<string>, EntryProps {
@@ -89,20 +88,25 @@ export function PhoneField({
             onChange={change}
           />
           {phoneType !== undefined && (
-            <Kind
-              aria-label={phoneTypeLabel}
-              value={phoneType ?? ''}
-              disabled={disabled || readOnly}
-              onChange={({ target }) =>
-                onPhoneTypeChange?.(PHONE_TYPES.find((type) => String(type.id) === target.value)?.id ?? null)
-              }
-            >
-              <option value="">Type</option>
-              {PHONE_TYPES.map((type) => (
-                <option key={type.id} value={type.id}>
-                  {type.label}
-                </option>
-              ))}
+            <Kind>
+              <NativeSelect
+                aria-label={phoneTypeLabel}
+                value={phoneType ?? ''}
+                disabled={disabled || readOnly}
+                onChange={({ target }) =>
+                  onPhoneTypeChange?.(
+                    PHONE_TYPES.find((type) => String(type.id) === target.value)?.id ?? null,
+                  )
+                }
+              >
+                <option value="">Type</option>
+                {PHONE_TYPES.map((type) => (
+                  <option key={type.id} value={type.id}>
+                    {type.label}
+                  </option>
+                ))}
+              </NativeSelect>
+              <ChevronDown aria-hidden />
             </Kind>
           )}
         </Row>

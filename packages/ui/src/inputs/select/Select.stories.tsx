@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  args: { hint: 'Patients search by it.', placeholder: 'Choose a speciality', defaultValue: '' },
   play: async ({ canvasElement, args }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Speciality' });
     await userEvent.selectOptions(select, 'Dermatology');

@@ -1,31 +1,7 @@
-import { token } from '@openvisit/themes';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
-import { control } from '../control.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
-
-const Frame = styled.div`
-  position: relative;
-
-  & > svg {
-    position: absolute;
-    inset-block-start: 50%;
-    inset-inline-end: ${token.space[3]};
-    width: ${token.icon.sm};
-    height: ${token.icon.sm};
-    color: ${token.color.onSurfaceMuted};
-    translate: 0 -50%;
-    pointer-events: none;
-  }
-`;
-
-const Native = styled.select`
-  ${control}
-  appearance: none;
-  padding-inline-end: ${token.space[10]};
-  text-overflow: ellipsis;
-`;
+import { NativeSelect, SelectFrame } from './look.ts';
 
 /** One choice of a select. */
 export interface SelectOption {
@@ -65,17 +41,17 @@ export function Select({
   return (
     <Field {...{ id, label, hint, error, optional, className, describedBy }}>
       {(props) => (
-        <Frame>
-          <Native aria-required={required} {...rest} {...props}>
+        <SelectFrame>
+          <NativeSelect aria-required={required} {...rest} {...props}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}
-          </Native>
+          </NativeSelect>
           <ChevronDown aria-hidden />
-        </Frame>
+        </SelectFrame>
       )}
     </Field>
   );

@@ -24,7 +24,7 @@ export const Input = styled.input`
 `;
 
 /** How many there are and should be. */
-export const Count = styled.span`
+export const Count = styled.bdi`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
   font-variant-numeric: tabular-nums;
