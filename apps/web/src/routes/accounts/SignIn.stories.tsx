@@ -74,7 +74,8 @@ export const SigningIn: Story = {
   args: { answers: { login: () => PENDING } },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
-    await expect(await within(canvasElement).findByRole('button', { name: /Signing in/ })).toBeVisible();
+    await waitFor(() => expect(callsOf('login')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

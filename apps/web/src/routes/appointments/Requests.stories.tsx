@@ -84,15 +84,6 @@ export const DenyRefused: Story = {
   },
 };
 
-export const Accepting: Story = {
-  args: { answers: { ...answers, updateAppointmentStatus: () => PENDING } },
-  play: async ({ canvasElement }) => {
-    const question = await answerIrene(canvasElement, 'Accept', 'Accept appointment');
-    await userEvent.click(question.getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(callsOf('updateAppointmentStatus')).toHaveLength(1));
-  },
-};
-
 export const Empty: Story = {
   args: {
     answers: {

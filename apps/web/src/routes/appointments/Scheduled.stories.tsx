@@ -63,6 +63,7 @@ export const Cancels: Story = {
     await expect(callsOf('updateAppointmentStatus')).toMatchObject([
       { params: { id: later.id }, body: { status: 'CANCELLED' } },
     ]);
+    await userEvent.click(within(told).getByRole('button', { name: 'Okay' }));
   },
 };
 

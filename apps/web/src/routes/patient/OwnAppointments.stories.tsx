@@ -37,6 +37,7 @@ export const Cancels: Story = {
     await expect(callsOf('updateAppointmentStatus')).toMatchObject([
       { params: { id: ownUpcoming[1]!.id }, body: { status: 'CANCELLED' } },
     ]);
+    await userEvent.click(within(told).getByRole('button', { name: 'Okay' }));
   },
 };
 
