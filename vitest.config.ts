@@ -25,6 +25,8 @@ const flags = [
   '--force-color-profile=srgb',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
+  // sound runs without a click, as it does for somebody who has come to the page by one
+  '--autoplay-policy=no-user-gesture-required',
 ];
 
 /** A real browser, of its own for each project: vitest writes the project's name into it. */

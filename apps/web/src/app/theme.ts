@@ -1,4 +1,4 @@
-import { lookOf, type ThemeName } from '@openvisit/themes';
+import { APPEARANCES, lookOf, token, type ThemeName } from '@openvisit/themes';
 import { useEffect } from 'react';
 
 /** Read before the first paint by the script in index.html. */
@@ -6,9 +6,21 @@ const STORED_THEME = 'openvisit.theme';
 
 type ThemeId = number | null | undefined;
 
+/** The bar of the browser has the colour of the header below it; each of its two colours is worked out in its own appearance. */
+const paintBar = () => {
+  for (const appearance of APPEARANCES) {
+    const bar = document.querySelector<HTMLMetaElement>(`meta[name='theme-color'][media*='${appearance}']`);
+    if (!bar) continue;
+    bar.style.colorScheme = appearance;
+    bar.style.backgroundColor = token.color.surface;
+    bar.content = getComputedStyle(bar).backgroundColor;
+  }
+};
+
 const wear = (id: ThemeId): ThemeName => {
   const { theme, attributes } = lookOf({ app_theme: id });
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
+  paintBar();
   return theme;
 };
 

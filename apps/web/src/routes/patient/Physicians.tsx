@@ -58,7 +58,7 @@ export default function Physicians() {
       description="Choose who you would like to see, then pick a time that suits you."
     >
       <JoinableVisit now={now} />
-      <Filters role="search">
+      <Filters role="group" aria-label="Filters">
         <SearchField
           key={search ? 'searched' : 'all'}
           label="Search physicians by name"
