@@ -131,7 +131,11 @@ export function UnderReview({
             Send for re-approval
           </Button>
         )}
-        {status !== 'ACCEPTED' && <Button onClick={onSignOut}>Sign Out</Button>}
+        {status !== 'ACCEPTED' && (
+          <Button variant="quiet" onClick={onSignOut}>
+            Sign Out
+          </Button>
+        )}
       </Buttons>
     </Root>
   );

@@ -20,6 +20,7 @@ const Root = styled.ul`
 const Card = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
+  align-content: start;
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};
   padding: ${token.space[4]};

@@ -54,13 +54,17 @@ const Muted = styled.p`
   font-size: ${token.text.sm};
 `;
 
+const Line = styled.p`
+  font-weight: ${token.weight.semibold};
+`;
+
 const Facts = styled.dl`
   display: grid;
   gap: ${token.space[3]};
 
   & > div {
     display: grid;
-    grid-template-columns: ${token.space[24]} minmax(0, 1fr);
+    grid-template-columns: ${token.space[14]} minmax(0, 1fr);
     gap: ${token.space[3]};
   }
   & dt {
@@ -100,9 +104,8 @@ export function BookingSummary({
           <dd>
             {slot ? (
               <>
-                <strong>
-                  {dateLine(slot.starts_at, zone)}, {timeSpan(slot, zone)}
-                </strong>
+                <Line>{dateLine(slot.starts_at, zone)}</Line>
+                <Line>{timeSpan(slot, zone)}</Line>
                 <Muted>{zoneLabel(zone, slot.starts_at)}</Muted>
                 {!sameClock(zone, physicianZone, slot.starts_at) && (
                   <Muted>

@@ -84,5 +84,5 @@ export const Dot = styled.span`
   height: ${token.space[3]};
   border: ${token.line.thick} solid ${token.color.callSurface};
   border-radius: ${token.radius.full};
-  background-color: ${token.color.accentSoft};
+  background-color: ${token.color.onCallSurface};
 `;

@@ -46,9 +46,11 @@ const Actions = styled.div`
 
 const Below = styled.div`
   display: flex;
+  flex-wrap: wrap;
   grid-column: 2;
   align-items: center;
   justify-content: space-between;
+  white-space: nowrap;
 
   & > button {
     margin-inline-start: calc(-1 * ${token.space[3]});

@@ -8,7 +8,7 @@ import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { physicianName } from '../../format/people.ts';
-import { agoText, recordDay } from '../../format/records.ts';
+import { agoText, shortDay } from '../../format/records.ts';
 import type { NoteSummary } from '@openvisit/contract';
 
 const Sign = styled.span`
@@ -75,7 +75,7 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
           detail={
             <>
               {physicianName({ first_name: note.doctor_first_name, last_name: note.doctor_last_name })} ·{' '}
-              <time dateTime={note.created_at}>{recordDay(note.created_at, zone)}</time>
+              <time dateTime={note.created_at}>{shortDay(note.created_at, zone)}</time>
             </>
           }
           meta={<>Last updated {agoText(note.last_updated, now, zone)}</>}

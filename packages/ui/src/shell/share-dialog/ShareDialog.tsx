@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ export interface ShareDialogProps extends Omit<
 
 const Ways = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${token.space[20]}, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${token.space[2]};
   margin: 0;
   padding: 0;
@@ -45,6 +45,10 @@ const Ways = styled.ul`
     font-size: ${token.text.sm};
     text-align: center;
     text-decoration: none;
+  }
+
+  @media ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   & > li > *:hover {
     border-color: ${token.color.accent};
