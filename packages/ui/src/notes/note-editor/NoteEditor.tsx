@@ -1,5 +1,5 @@
 import type { NoteDraft, NoteField, NoteScreenshot } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
@@ -39,6 +39,12 @@ const Saved = styled.p`
   flex: 1;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
+
+  @media ${media.phone} {
+    &:not(:empty) {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 export interface NoteEditorProps extends Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'> {
