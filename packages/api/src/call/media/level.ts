@@ -9,7 +9,7 @@ export const meterLevel = (track: MediaStreamTrack, onLevel: (level: number) => 
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
     // a page without a click yet may not run audio; the meter then simply stays at rest
-    if (context.state === 'suspended') void context.resume();
+    if (context.state === 'suspended') context.resume().catch(() => undefined);
     analyser.getFloatTimeDomainData(samples);
     const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
     onLevel(Math.min(1, Math.sqrt(power) * 4));

@@ -95,18 +95,20 @@ export function Switch({
   'aria-describedby': describedBy,
   ...rest
 }: SwitchProps) {
-  const hintId = useId();
+  const id = useId();
+  const hintId = `${id}-hint`;
   return (
     <Root className={className}>
       <Input
         type="checkbox"
         role="switch"
         aria-readonly={readOnly || undefined}
+        aria-labelledby={hint ? `${id}-label` : undefined}
         aria-describedby={joinIds(Boolean(hint) && hintId, describedBy)}
         onClick={keptAsIs(readOnly, onClick)}
         {...rest}
       />
-      <span>{label}</span>
+      <span id={`${id}-label`}>{label}</span>
       {hint && <Hint id={hintId}>{hint}</Hint>}
     </Root>
   );

@@ -7,7 +7,7 @@ export const Root = styled.article`
   min-width: 0;
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

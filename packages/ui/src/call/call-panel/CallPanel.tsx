@@ -48,7 +48,7 @@ const Root = styled.aside`
   }
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

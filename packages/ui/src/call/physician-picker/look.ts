@@ -10,7 +10,7 @@ export const Root = styled.form`
   color: ${token.color.onSurface};
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -68,6 +68,7 @@ export function Checkbox({
           aria-required={required}
           aria-readonly={readOnly || undefined}
           aria-invalid={error ? true : undefined}
+          aria-labelledby={hint ? `${id}-label` : undefined}
           aria-describedby={joinIds(
             Boolean(hint) && `${id}-hint`,
             Boolean(error) && `${id}-error`,
@@ -76,7 +77,7 @@ export function Checkbox({
           onClick={keptAsIs(readOnly, onClick)}
           {...rest}
         />
-        <span>{label}</span>
+        <span id={`${id}-label`}>{label}</span>
         {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       </Row>
       <FieldError id={`${id}-error`} error={error} />

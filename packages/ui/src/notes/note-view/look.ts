@@ -12,7 +12,7 @@ export const Sheet = styled.div`
   gap: ${token.space[6]};
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;

@@ -8,7 +8,7 @@ export const Root = styled.form`
   max-width: ${token.measure.xl};
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

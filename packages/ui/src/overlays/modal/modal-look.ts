@@ -94,7 +94,7 @@ export const Panel = styled.div`
   }
 `;
 
-export const Header = styled.header`
+export const Header = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;

@@ -7,7 +7,7 @@ import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
 import { birthText } from '../words.ts';
 import type { PatientListItem } from '@openvisit/contract';
 
-const Root = styled.header`
+const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -57,7 +57,7 @@ const Actions = styled.div`
   gap: ${token.space[2]};
 `;
 
-export interface PatientHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
+export interface PatientHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Who the profile is of. */
   patient: PatientListItem;
   /** Reader's IANA zone. */

@@ -17,7 +17,7 @@ export const Sheet = styled.div`
   gap: ${token.space[5]};
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${token.space[1]} ${token.space[4]};
