@@ -1,4 +1,4 @@
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 
 /** A refusal as the API tells one: a sentence, and sentences by field. */
 export const refusal = (message: string, fields?: Record<string, string>) =>
@@ -9,3 +9,9 @@ export const TODAY = '2026-11-21';
 /** Presses the form's button. */
 export const send = (root: HTMLElement, name: string | RegExp) =>
   userEvent.click(within(root).getByRole('button', { name }));
+
+/** Goes on with Tab until the control has the focus, as somebody without a pointer does. */
+export async function walkTo(control: HTMLElement) {
+  for (let step = 0; step < 60 && document.activeElement !== control; step += 1) await userEvent.tab();
+  await expect(control).toHaveFocus();
+}

@@ -1,9 +1,8 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { refusal, walkTo } from '../stories.fixtures.ts';
 import { SignInForm } from './SignInForm.tsx';
-
-const refusal = (message: string) => Object.assign(new Error(message), { kind: 'refused' });
 
 const meta = {
   title: 'Forms/SignInForm',
@@ -76,3 +75,25 @@ export const AsksFirst: Story = {
     await expect(args.onSignIn).not.toHaveBeenCalled();
   },
 };
+
+/** Address, password, past the button that shows it, and the button itself. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await userEvent.keyboard('physician@demo.openvisit.test');
+    await userEvent.tab();
+    await userEvent.keyboard('Demo#2026');
+    await walkTo(canvas.getByRole('button', { name: 'Sign In' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(args.onSignIn).toHaveBeenCalledWith({
+        email: 'physician@demo.openvisit.test',
+        password: 'Demo#2026',
+      }),
+    );
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusal, send } from '../stories.fixtures.ts';
+import { refusal, send, walkTo } from '../stories.fixtures.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const meta = {
@@ -61,13 +61,21 @@ export const Refused: Story = {
   },
 };
 
-/** Enter sends, once the box is ticked. */
+/** The space bar ticks the box, which wakes the button; Enter presses it. */
 export const Keyboard: Story = {
-  args: { defaultValues: { ...FULL, agree_terms: true } },
-  play: async ({ args }) => {
-    await userEvent.tab();
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    for (const text of Object.values(FULL)) {
+      await userEvent.tab();
+      await userEvent.keyboard(text);
+    }
+    await walkTo(canvas.getByRole('checkbox'));
+    await userEvent.keyboard(' ');
+    await walkTo(canvas.getByRole('button', { name: 'Sign Up' }));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ ...FULL, agree_terms: true }, { changed: true }),
+    );
   },
 };
 

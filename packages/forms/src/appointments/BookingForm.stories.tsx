@@ -1,6 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { walkTo } from '../stories.fixtures.ts';
 import { BookingForm } from './BookingForm.tsx';
 
 const refusal = (message: string) => Object.assign(new Error(message), { kind: 'conflict' });
@@ -74,4 +75,29 @@ export const TimeTaken: Story = {
     await expect(await canvas.findByText(MESSAGES.SLOT_TAKEN)).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue('Ear ache');
   },
+};
+
+/** The arrows choose for whom, Enter makes a new line of the topic, and the button books. */
+export const Keyboard: Story = {
+  args: { patients: [self, child] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /Grace/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /Otto/ })).toBeChecked();
+    await userEvent.tab();
+    await userEvent.keyboard('Ear ache{Enter}since Monday');
+    await expect(args.onBook).not.toHaveBeenCalled();
+    await walkTo(canvas.getByRole('button', { name: 'Book appointment' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(args.onBook).toHaveBeenCalledWith({ topic: 'Ear ache\nsince Monday', patient: 'child' }),
+    );
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { patients: [self, child] },
+  globals: { direction: 'rtl' },
 };

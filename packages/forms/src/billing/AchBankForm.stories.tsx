@@ -56,4 +56,26 @@ export const Refused: Story = {
   },
 };
 
+/** Enter in the last field adds the bank. */
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Amara Okafor');
+    await userEvent.tab();
+    await userEvent.keyboard('110000000');
+    await userEvent.tab();
+    await userEvent.keyboard('000123456789{Enter}');
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        {
+          ach_account_holder_name: 'Amara Okafor',
+          ach_routing_number: '110000000',
+          ach_account_number: '000123456789',
+        },
+        { changed: true },
+      ),
+    );
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -27,6 +27,7 @@ export interface FormFrameProps<V extends FieldValues, Out> extends Pick<
 > {
   /** Name of the form, for screen readers. */
   label: string;
+  /** What `useValidatedForm` gave: its state, its draft, how it is sent. */
   form: ValidatedForm<V, Out>;
   /** Said while it saves. Default 'Saving…'. */
   busyLabel?: string;

@@ -2,6 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { ConfirmDialog } from '@openvisit/ui';
 
 export interface UnsavedChangesDialogProps {
+  /** Somebody is about to leave with unsaved changes. */
   open: boolean;
   /** Leaves; what was not saved is lost. */
   onContinue: () => void;

@@ -32,6 +32,7 @@ export const EMPTY_VISIT: VisitValues = {
 };
 
 export interface VisitFormProps extends FormProps<unknown> {
+  /** Loaded, or filled in beforehand. Default all empty. */
   defaultValues?: VisitValues;
 }
 

@@ -1,7 +1,7 @@
 import { EMPTY_NOTE, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { refusal, send } from '../stories.fixtures.ts';
+import { refusal, send, walkTo } from '../stories.fixtures.ts';
 import { NoteForm } from './NoteForm.tsx';
 
 const FULL = {
@@ -58,6 +58,21 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     await send(canvasElement, 'Save');
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(MESSAGES.RECORD_CHANGED);
+  },
+};
+
+/** From field to field with Tab; the button saves. */
+export const Keyboard: Story = {
+  args: { defaultValues: EMPTY_NOTE },
+  play: async ({ canvasElement, args }) => {
+    const written = ['Follow-up', 'Cough', 'Dry cough for two weeks', 'Viral bronchitis', 'Fluids, rest'];
+    for (const text of written) {
+      await userEvent.tab();
+      await userEvent.keyboard(text);
+    }
+    await walkTo(within(canvasElement).getByRole('button', { name: 'Save' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(FULL, { changed: true }));
   },
 };
 

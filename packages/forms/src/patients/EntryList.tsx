@@ -7,8 +7,11 @@ export interface EntryListProps<T> {
   label: string;
   /** One of them, such as 'surgery'. */
   noun: string;
+  /** The entries, in the order they are shown; [] for none. */
   value: readonly T[];
+  /** Told of the whole list after one was added, edited or removed. */
   onChange: (value: T[]) => void;
+  /** What is wrong with the list as a whole. Default nothing. */
   error?: ReactNode;
   /** An entry in a line or two. */
   describe: (entry: T) => { title: string; detail: string };

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { send, TODAY } from '../stories.fixtures.ts';
+import { send, TODAY, walkTo } from '../stories.fixtures.ts';
 import { MedicalRecordForm } from './MedicalRecordForm.tsx';
 import { MedicationForm } from './MedicationForm.tsx';
 import { PatientContactForm } from './PatientContactForm.tsx';
@@ -152,6 +152,42 @@ export const MedicalRecord: Story = {
     await send(canvasElement, 'Add record');
     await expect(await canvas.findByText(MESSAGES.DOCUMENT_REQUIRED)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Record type')).toHaveFocus());
+  },
+};
+
+/** The dialog of a surgery is opened, filled in and sent, and the focus comes back to where it was opened from. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('First Name')).toHaveFocus();
+    await walkTo(canvas.getByLabelText('Weight'));
+    await userEvent.keyboard('150');
+    const add = canvas.getByRole('button', { name: 'Add surgery' });
+    await walkTo(add);
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await walkTo(dialog.getByLabelText('Surgery name'));
+    await userEvent.keyboard('Appendectomy');
+    await walkTo(dialog.getByLabelText('Surgery date'));
+    await userEvent.keyboard('05/02/2011');
+    await walkTo(dialog.getByRole('button', { name: 'Add surgery' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Appendectomy')).toBeVisible();
+    await waitFor(() => expect(add).toHaveFocus());
+    await walkTo(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(
+        expect.objectContaining({
+          weight: 150,
+          surgery_details: [
+            expect.objectContaining({ surgery_name: 'Appendectomy', surgery_date: '2011-05-02' }),
+          ],
+        }),
+        { changed: true },
+      ),
+    );
   },
 };
 

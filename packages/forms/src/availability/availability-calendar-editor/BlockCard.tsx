@@ -21,6 +21,7 @@ const Dates = styled.div`
 export interface BlockCardProps {
   /** 'Schedule 1': names the card. */
   name: string;
+  /** The schedule as it is edited; an empty date is ''. */
   block: BlockEdit;
   /** The last date of the block before, yyyy-MM-dd; this one starts after it. */
   after?: string;
@@ -28,10 +29,15 @@ export interface BlockCardProps {
   today: string;
   /** By path inside the block. */
   errors: FieldErrors;
+  /** Told of the dates or week days that changed, alone; the times go through `onSlots`. */
   onChange: (change: Partial<Pick<BlockEdit, 'start_date' | 'end_date' | 'week_days'>>) => void;
+  /** Told of all times of the schedule after one of them changed. */
   onSlots: (slots: SlotEdit[]) => void;
+  /** Its bin was pressed; the owner takes the schedule away. */
   onRemove: () => void;
+  /** Nothing in it can be operated. Default false. */
   disabled?: boolean;
+  /** Shown without anything to change or remove it. Default false. */
   readOnly?: boolean;
   /** The start date. */
   ref?: Ref<HTMLElement>;

@@ -50,12 +50,17 @@ const sumOf = (slot: SlotEdit): string => {
 export interface SlotRowProps {
   /** 'Morning slot 1': names the row. */
   name: string;
+  /** The stretch of time as it is edited: HH:mm or '', and minutes of a visit. */
   slot: SlotEdit;
   /** By field of the slot. */
   errors: FieldErrors;
+  /** Told of the whole slot after one of its fields changed. */
   onChange: (slot: SlotEdit) => void;
+  /** Its bin was pressed; the owner takes the slot away. */
   onRemove: () => void;
+  /** Nothing in it can be operated. Default false. */
   disabled?: boolean;
+  /** Shown without anything to change or remove it. Default false. */
   readOnly?: boolean;
   /** The start of the slot. */
   ref?: Ref<HTMLElement>;
