@@ -1,7 +1,7 @@
 import { editCalendar, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { send, TODAY } from '../stories.fixtures.ts';
+import { send, TODAY, walkTo } from '../stories.fixtures.ts';
 import { DocumentsForm } from './DocumentsForm.tsx';
 import { PhysicianDetailsForm } from './PhysicianDetailsForm.tsx';
 import { PracticeDetailsForm } from './PracticeDetailsForm.tsx';
@@ -186,6 +186,31 @@ export const DocumentsMissing: Story = {
     await expect(await canvas.findByText('NPI Number is required')).toBeVisible();
     await expect(canvas.getAllByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveLength(3);
     await waitFor(() => expect(canvas.getByLabelText('NPI Number')).toHaveFocus());
+  },
+};
+
+/** All of it, from the first name to the button. The degree is there: a native list obeys the device's own keys alone. */
+export const Keyboard: Story = {
+  args: { defaultValues: { degree: 'md' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const enter = async (label: string | RegExp, keys: string) => {
+      await walkTo(canvas.getByLabelText(label));
+      await userEvent.keyboard(keys);
+    };
+    await enter('First Name', 'Amara');
+    await enter('Last Name', 'Okafor');
+    await enter('Date of Birth', '05/02/1980');
+    await walkTo(canvas.getByRole('radio', { name: 'Male' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await enter('Specialities', SPECIALITIES.slice(0, 5).join(',') + ',');
+    await enter('Languages', 'Engl{ArrowDown}{Enter}');
+    await enter('Years of experience', '12');
+    await enter(/^About me/, 'I listen first.');
+    await walkTo(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledWith(DETAILS, { changed: true }));
   },
 };
 
