@@ -14,6 +14,11 @@ const Root = styled.li`
   font-size: ${token.text.sm};
   font-weight: ${token.weight.medium};
   line-height: ${token.leading.snug};
+
+  [data-state='disabled'] > & {
+    background-color: ${token.color.surface};
+    color: ${token.color.onSurfaceMuted};
+  }
 `;
 
 const Text = styled.span`

@@ -68,7 +68,12 @@ export function TagsField(props: TagsFieldProps) {
           onClick={(event) => event.target === event.currentTarget && input?.focus()}
         >
           {value.length > 0 && (
-            <Chips ref={chips} role="list" aria-label={`${listName}, chosen`}>
+            <Chips
+              ref={chips}
+              role="list"
+              aria-label={`${listName}, chosen`}
+              data-state={rest.disabled ? 'disabled' : undefined}
+            >
               {value.map((entry) => (
                 <TagChip
                   key={entry}
