@@ -21,9 +21,10 @@ const REST = 150;
 export const openCamera = (executablePath) => chromium.launch({ executablePath, args: ARGS });
 
 /** A page whose clock stands still, so that what is said of today stays what it is. */
-export const openPage = async (browser, { width = 1280, height = 900 } = {}) => {
+export const openPage = async (browser, { width = 1280, height = 900, scale = 1 } = {}) => {
   const context = await browser.newContext({
     viewport: { width, height },
+    deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-US',

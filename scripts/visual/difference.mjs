@@ -16,7 +16,7 @@ const sized = (image, width, height) => {
  * part of the picture, `image` shows where they are.
  */
 export const difference = (before, after) => {
-  if (before.equals(after)) return { pixels: 0, share: 0, image: null };
+  if (before.equals(after)) return { pixels: 0, share: 0, resized: false, image: null };
   const [one, two] = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(one.width, two.width);
   const height = Math.max(one.height, two.height);
