@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { cachePath, inRoot } from '../lib/root.mjs';
-import { openCamera, openPage, picture, showStory } from './camera.mjs';
+import { openCamera, openPage, picture, showStory, snapshot } from './camera.mjs';
 import { difference, reduced } from './difference.mjs';
 import { buildStorybook, serveFolder } from './storybook.mjs';
 
@@ -77,13 +77,23 @@ const wear = (page, look) =>
     look,
   );
 
-/** Photographs one look; `each` gets every group's name, the place of its kept picture and how to take one now. */
-const photograph = async (page, look, each) => {
+/** Shows one group alone, or all of them: a page of everything takes seconds to photograph, one group a moment. */
+const showOnly = (page, group) =>
+  page.evaluate((group) => {
+    for (const section of document.querySelectorAll('[data-board-group]'))
+      section.style.display = group === null || section.dataset.boardGroup === group ? '' : 'none';
+  }, group);
+
+/** Photographs one look; `each` gets every group's name, the place of its kept picture and how to `shoot` one. */
+const photograph = async (page, look, shoot, each) => {
   await wear(page, look);
-  for (const section of await page.locator('[data-board-group]').all()) {
-    const group = await section.getAttribute('data-board-group');
-    await each(group, fileOf(look, group), async () => reduced(await picture(page, section), scaleOf(look)));
+  const groups = await page.$$eval('[data-board-group]', (all) => all.map((one) => one.dataset.boardGroup));
+  for (const group of groups) {
+    await showOnly(page, group);
+    const section = page.locator(`[data-board-group="${group}"]`);
+    await each(group, fileOf(look, group), async () => reduced(await shoot(page, section), scaleOf(look)));
   }
+  await showOnly(page, null);
 };
 
 const withBoards = async (chromium, work) => {
@@ -110,9 +120,9 @@ export const keepBoards = (chromium) =>
     rmSync(KEPT, { recursive: true, force: true });
     let kept = 0;
     // once through without keeping: what is drawn late is there by the second time
-    await photograph(page, LOOKS[0], (_group, _file, take) => take());
+    await photograph(page, LOOKS[0], picture, (_group, _file, take) => take());
     for (const look of LOOKS)
-      await photograph(page, look, async (_group, file, take) => {
+      await photograph(page, look, picture, async (_group, file, take) => {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, await take());
         kept += 1;
@@ -157,7 +167,7 @@ export const compareBoards = (chromium) => {
     );
     for (const look of LOOKS) {
       const shown = new Set();
-      await photograph(page, look, async (group, file, take) => {
+      await photograph(page, look, snapshot, async (group, file, take) => {
         shown.add(basename(file));
         judge(`DS-03 board ${nameOf(look)}, ${group}`, await compare(look, group, file, take));
       });

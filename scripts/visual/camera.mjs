@@ -49,19 +49,21 @@ export const showStory = async (page, url, id, look) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-/** The picture of a locator or page, once it has come to rest. A moving picture (a camera's) is covered. */
+/** The picture of a locator or page as it is now. A moving picture (a camera's) is covered. */
+export const snapshot = (page, target = page) =>
+  target.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    mask: [page.locator('video')],
+    ...(target === page ? { fullPage: true } : {}),
+  });
+
+/** The picture once it has come to rest. */
 export const picture = async (page, target = page) => {
-  const take = () =>
-    target.screenshot({
-      animations: 'disabled',
-      caret: 'hide',
-      mask: [page.locator('video')],
-      ...(target === page ? { fullPage: true } : {}),
-    });
-  let before = await take();
+  let before = await snapshot(page, target);
   for (let takes = 1; takes < TAKES; takes += 1) {
     await new Promise((resolve) => setTimeout(resolve, REST));
-    const after = await take();
+    const after = await snapshot(page, target);
     if (after.equals(before)) return after;
     before = after;
   }
