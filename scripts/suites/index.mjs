@@ -35,12 +35,15 @@ export const PHASES = [
     ],
   },
   {
-    lanes: 1,
+    lanes: 2,
     suites: [
       { name: 'unit', work: unit },
-      { name: 'e2e', work: e2e, programs: ['chromium'], after: 'build' },
       { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build' },
     ],
+  },
+  {
+    lanes: 1,
+    suites: [{ name: 'e2e', work: e2e, programs: ['chromium'], after: 'build' }],
   },
 ];
 
