@@ -116,7 +116,10 @@ export default defineConfig(
   },
   { files: ['packages/api/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': restricted([PROVIDERS], []) } },
   {
-    files: ['apps/server/src/providers/**/*.ts', 'packages/api/src/*/opentok/**/*.ts'],
+    files: [
+      'apps/server/src/providers/**/*.ts',
+      'packages/api/src/*/{opentok,provider,sandbox}/**/*.{ts,tsx}',
+    ],
     rules: { 'no-restricted-imports': restricted([]) },
   },
   {

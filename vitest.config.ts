@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** A chromium the machine already has; without one, the browser Playwright installed for itself. */
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const chromium = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => path !== undefined && existsSync(path));
 
 const ofUi = (name: string) => `@openvisit/ui > ${name}`;
 const ofWeb = (name: string) => `@openvisit/web > ${name}`;
@@ -73,22 +76,39 @@ const fromSources = {
   },
 };
 
+/** As Node itself resolves; `module` is for bundlers, and some packages have there what only a bundler can read. */
+const inNode = ['openvisit-source', ...defaultServerConditions.filter((name) => name !== 'module')];
+
+const inNodeProject = (
+  name: string,
+  include: string[],
+  { isolate = false, exclude = ['**/*.isolated.test.ts'] } = {},
+): TestProjectInlineConfiguration => ({
+  ssr: { resolve: { conditions: inNode } },
+  resolve: { conditions: inNode },
+  test: {
+    name,
+    environment: 'node',
+    // A real server with a database of its own takes its time on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    isolate,
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        // Our packages are tested from their sources: no build in between.
-        ssr: { resolve: { conditions: ['openvisit-source', ...defaultServerConditions] } },
-        resolve: { conditions: ['openvisit-source', ...defaultServerConditions] },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          // A real server with a database of its own takes its time on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
-        },
-      },
+      // Our packages are tested from their sources: no build in between. What is loaded is loaded once for all files of a
+      // project; a file that replaces a module is an `.isolated.test.ts`.
+      inNodeProject('unit', ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts']),
+      inNodeProject('server', ['apps/server/src/**/*.test.ts']),
+      inNodeProject('isolated', ['{packages,apps}/*/src/**/*.isolated.test.ts'], {
+        isolate: true,
+        exclude: [],
+      }),
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         ...fromSources,
@@ -97,6 +117,7 @@ export default defineConfig({
           // The theme boards import every component at once: they are tested in a built Storybook, see scripts/visual.
           exclude: [...configDefaults.exclude, '.storybook/boards/**'],
           testTimeout: 30_000,
+          isolate: false,
           browser: browser(),
         },
       },
@@ -106,6 +127,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['packages/*/src/**/*.test.tsx'],
+          isolate: false,
           testTimeout: 30_000,
           browser: browser(),
         },

@@ -2,11 +2,19 @@ import '@openvisit/themes/styles.css';
 import type { Appearance } from '@openvisit/themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy } from 'react';
+import { configure } from 'storybook/test';
+import { comeAtOnce } from './at-once.ts';
 import { contrastInEveryTheme } from './every-theme.ts';
 import { DEFAULT_LOOK, toolbarLook, LOOKS, wear, WIDTHS } from './looks.ts';
 
 /** True in test runs only: in the browser, reading a story should not flicker through five themes. */
 const tested = import.meta.env['VITEST'] !== undefined || 'VITEST_STORYBOOK' in import.meta.env;
+
+if (tested) {
+  comeAtOnce();
+  // as long as the assertions of the browser tests wait: a busy machine is no fault of a story
+  configure({ asyncUtilTimeout: 10_000 });
+}
 
 /** Late, for it brings Storybook's documentation blocks, which no test of a story needs. */
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
@@ -57,7 +65,13 @@ const preview: Preview = {
     layout: 'padded',
     a11y: {
       test: 'error',
-      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      options: {
+        // a test asks for what is wrong; all that is right besides would be a hundred megabytes of report
+        ...(tested ? { reporter: 'no-passes', resultTypes: ['violations'] } : {}),
+        // a frame of a story is a drawing: nobody answers in it, and axe would wait for it half a second each time
+        iframes: false,
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
     },
     backgrounds: { disable: true },
     viewport: { options: WIDTHS },

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const chromium = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => path !== undefined && existsSync(path));
 
 /** Browsers with a camera and a microphone that play a test picture and a beep, and that ask nobody. */
 const MEDIA = [
@@ -28,6 +31,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './support/template.ts',
   // Each worker has a server and accounts of its own; within a worker one test follows the other.
   workers: 2,
   fullyParallel: false,
@@ -40,10 +44,13 @@ export default defineConfig({
     ...(chromium === undefined
       ? {}
       : { launchOptions: { executablePath: chromium, args: [...QUIET, ...MEDIA, ...PICTURES] } }),
+    // What moves costs a slow machine frames, and every press waits for its target to stand still.
+    contextOptions: { reducedMotion: 'reduce' },
     permissions: ['camera', 'microphone'],
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A trace slows down every test, also those that pass: TRACE=1 keeps those of the tests that fail.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

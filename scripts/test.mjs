@@ -1,6 +1,7 @@
 // `npm test [-- suite …]`: installs what is missing, runs the suites, ends with one line that sums them up.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory.mjs';
 import { ROOT, giveUp, say, seconds } from './lib/root.mjs';
 import { ensurePrograms } from './lib/system.mjs';
 
@@ -8,6 +9,7 @@ process.chdir(ROOT);
 process.env.CI ??= '1';
 process.env.NO_COLOR ??= '1';
 delete process.env.FORCE_COLOR;
+keepTemporaryFilesInMemory();
 await ensureInstalled();
 
 const { PHASES, SUITES } = await import('./suites/index.mjs');

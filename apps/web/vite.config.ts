@@ -7,6 +7,13 @@ const API = process.env['OPENVISIT_API'] ?? 'http://127.0.0.1:3000';
 /** The one font file that every first page paints with. */
 const FIRST_FONT = /source-sans-3-latin-wght-normal-[^/]+\.woff2$/;
 
+/**
+ * Screens a visit begins with: what they share with others is named beside their address and asked for together with
+ * them. Deeper in, nearly all of it is there already, and naming it would cost every first page some kilobytes.
+ */
+const BEGINNINGS =
+  /\/(Landing|Screens|screens|SignedOut|SignIn|SignedIn|DashboardShell|PatientShell|VisitNow|Physicians)-/;
+
 const preloadFont = (): Plugin => ({
   name: 'openvisit-preload-font',
   apply: 'build',
@@ -36,8 +43,18 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // every browser with ES2022 preloads modules itself
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // every browser with ES2022 preloads modules itself
+      polyfill: false,
+      resolveDependencies: (file, shared) => (BEGINNINGS.test(file) ? shared : []),
+    },
+    rollupOptions: {
+      output: {
+        // Names of shared parts carry a hash of the packages' build already; twice is a kilobyte of every first load.
+        chunkFileNames: ({ name }) =>
+          name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
     // A data: URL would need its own allowance in the content security policy.
     assetsInlineLimit: 0,
   },
@@ -47,6 +64,7 @@ export default defineConfig(({ mode }) => ({
     proxy: {
       '/api': { target: API, ws: true },
       '/dev': { target: API },
+      '/sandbox': { target: API },
     },
   },
 }));

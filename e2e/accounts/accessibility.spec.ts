@@ -1,48 +1,124 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { physicianLink } from '../support/booking.ts';
+import { expectAccessible, expectNoViolation } from '../support/axe.ts';
+import { appointmentsOf, physicianLink } from '../support/booking.ts';
+import { openAs } from '../support/onboarding.ts';
+import { savePatient } from '../support/patients.ts';
+import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
+import { askForAccount, stranger } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
-const THEMES = ['BlueTheme', 'MintGreenTheme', 'YellowTheme', 'DarkGreenTheme', 'GreenTheme'];
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds on the page as it stands, in each theme. */
-const expectNoViolation = async (page: Page, what: string): Promise<void> => {
-  for (const theme of THEMES) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, `${what} in ${theme}`).toEqual([]);
-  }
+const all = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) await expectAccessible(page, path);
 };
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectNoViolation(page, path);
-};
+const onboarding = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
+
+/** Every address, by who stands there. */
+const SIGNED_OUT = [
+  '/',
+  '/user/step2',
+  ...Array.from({ length: 7 }, (_, slide) => `/user/step3/${slide + 1}`),
+  '/user/signin',
+  '/user/signup',
+  '/user/forgot-password',
+  '/user/auth/reset-password/of-a-mail/grace@example.test',
+  '/user/terms',
+  '/user/privacy',
+  '/nowhere',
+];
+const PHYSICIAN = [
+  '/dashboard/appointments',
+  '/dashboard/appointments/scheduled',
+  '/dashboard/appointments/requests',
+  '/dashboard/change-password',
+  '/setting/profile',
+  '/setting/practice',
+  '/setting/documents',
+  '/setting/signature',
+  '/setting/bank',
+  '/setting/look',
+  '/setting/subscription',
+  '/setting/cards',
+  '/setting/payment-history',
+];
+const PATIENT = [
+  '/patient/appointments',
+  '/patient/profile/details',
+  '/patient/profile/contact',
+  '/patient/profile/prescriptions',
+  '/patient/profile/records',
+  '/patient/payments',
+  '/patient/change-password',
+  '/patient/physicians',
+];
+const NEW_PHYSICIAN = onboarding('create-profile', 'step1');
+const PHYSICIAN_STEPS = onboarding(
+  'step2',
+  'step3',
+  'uplaodsignature',
+  'step4',
+  'dosespot',
+  'step5',
+  'step6',
+);
+const PATIENT_STEPS = onboarding('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
 
 test('DS-04 the pages before the sign-in have no violation in any theme @phone', async ({ page }) => {
-  for (const path of ['/', '/user/signin', '/nowhere']) await open(page, path);
+  await all(page, SIGNED_OUT);
+  await page.goto('/');
+  await askForAccount(page, 'PATIENT', stranger());
+  await expectNoViolation(page, 'the code of the mail');
 });
 
-test("DS-04 the physician's pages have no violation in any theme @phone", async ({ newPerson }) => {
+test("DS-04 the physician's pages have no violation in any theme @phone", async ({ newPerson, apiAs }) => {
+  const api = await apiAs('physician');
+  const [visit] = await appointmentsOf(api, ({ status }) => status === 'ACCEPTED');
   const { page } = await newPerson('physician');
-  for (const path of ['', '/scheduled', '/requests']) await open(page, `/dashboard/appointments${path}`);
+  await all(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
 });
 
-test("DS-04 the patient's pages have no violation in any theme @phone", async ({ newPerson }) => {
+test("DS-04 the patient's pages have no violation in any theme @phone", async ({ newPerson, apiAs }) => {
+  const api = await apiAs('patient');
+  const [visit] = await appointmentsOf(api, () => true);
   const { page } = await newPerson('patient');
-  await open(page, '/patient/appointments');
-  await open(page, '/patient/physicians');
+  await all(page, [`/patient/appointments/${visit?.id}`, ...PATIENT]);
   await physicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoViolation(page, "a physician's page");
 });
 
-test('DS-04 the page under review has no violation in any theme @phone', async ({ newPerson }) => {
-  const { page } = await newPerson('pending');
-  await open(page, '/onboarding/under-review');
+test("DS-04 a physician's way to the review has no violation in any theme @phone", async ({
+  browser,
+  server,
+  viewport,
+  newPerson,
+}) => {
+  const account = await signUpByApi(server.url, 'PHYSICIAN');
+  const page = await openAs(browser, server.url, account, '/', { viewport });
+  await all(page, NEW_PHYSICIAN);
+  await saveProfileUpTo(server.url, account, 'uploadSignature');
+  await all(page, PHYSICIAN_STEPS);
+  await page.context().close();
+  const pending = await newPerson('pending');
+  await all(pending.page, onboarding('under-review'));
+});
+
+test("DS-04 a patient's first steps have no violation in any theme @phone", async ({
+  browser,
+  server,
+  viewport,
+}) => {
+  const account = await signUpByApi(server.url, 'PATIENT');
+  await savePatient(account);
+  const page = await openAs(browser, server.url, account, '/', { viewport });
+  await all(page, PATIENT_STEPS);
+  await page.context().close();
+});
+
+test('DS-04 the back office has no violation in any theme @phone', async ({ newPerson, apiAs }) => {
+  const api = await apiAs('reviewer');
+  const { results } = await api.get('getReviewQueue', { query: {} });
+  const { page } = await newPerson('reviewer');
+  await all(page, ['/review', '/review/change-password', `/review/${results[0]?.id}`]);
 });

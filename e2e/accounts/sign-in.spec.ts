@@ -11,6 +11,11 @@ test('AC-01 the sign-in screen carries the role in its title, shows the password
   await page.getByRole('link', { name: 'Back to user selection' }).click();
   await expect(page.getByRole('button', { name: 'Doctor', exact: true })).toBeVisible();
   await chooseRole(page, 'PHYSICIAN');
+  for (const [name, path] of [
+    ['Forgot Password', '/user/forgot-password'],
+    ['Register', '/user/signup'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   const password = page.getByLabel(/^Password/);
   await password.fill(PASSWORD);
   await expect(password).toHaveAttribute('type', 'password');

@@ -110,7 +110,7 @@ test('PW-02 two patients want one slot: one has it, the other reads why and keep
     await page.goto('/patient/physicians');
     await physicianLink(page, 'Noah Bennett').click();
     const picker = page.getByRole('region', { name: 'Choose a time' });
-    await picker.getByRole('radio', { disabled: false }).last().check({ force: true });
+    await picker.getByRole('radio', { disabled: false }).last().check();
     await page.getByLabel('What is the visit about?').fill('The same minute');
   }
   const answers = await Promise.all(
@@ -126,7 +126,7 @@ test('PW-02 two patients want one slot: one has it, the other reads why and keep
   await expect(loser.getByText('This time has just been taken. Please choose another one')).toBeVisible();
   await expect(loser.getByLabel('What is the visit about?')).toHaveValue('The same minute');
   const picker = loser.getByRole('region', { name: 'Choose a time' });
-  await picker.getByRole('radio', { disabled: false }).last().check({ force: true });
+  await picker.getByRole('radio', { disabled: false }).last().check();
   await loser.getByRole('button', { name: 'Book appointment' }).click();
   await expect(loser.getByText('Requested', { exact: true })).toBeVisible();
 });

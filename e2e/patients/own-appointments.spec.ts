@@ -45,7 +45,7 @@ test('PW-04 the patient answers a request to reschedule with another time, and m
     .getByRole('region', { name: 'Choose a time' })
     .getByRole('radio', { disabled: false, name: /\d:\d\d/ })
     .nth(3)
-    .check({ force: true });
+    .check();
   await page.getByRole('button', { name: /^Request / }).click();
   await expect(page.getByText(MESSAGES.APPOINTMENT_RESCHEDULED)).toBeVisible();
   await expect(page.getByText('Requested', { exact: true })).toBeVisible();

@@ -1,4 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
+import { newPayer } from '../support/billing.ts';
+import { openAs } from '../support/onboarding.ts';
+import { signUpByApi } from '../support/profile.ts';
 import { expect, test } from '../support/test.ts';
 
 test('RT-06 RT-07 every address leads to where its reader belongs', async ({ newPerson, page }) => {
@@ -48,4 +51,38 @@ test('RT-09 a screen has a title of its own, and its heading the focus after a n
     .click();
   await expect(page).toHaveTitle(/^My appointments/);
   await expect(page.getByRole('heading', { level: 1, name: 'My appointments' })).toBeFocused();
+});
+
+test('RT-06 RT-07 RT-10 newcomers are led to the onboarding of their role, and nowhere else', async ({
+  browser,
+  server,
+}) => {
+  await test.step('a physician', async () => {
+    const page = await openAs(browser, server.url, await signUpByApi(server.url, 'PHYSICIAN'), '/');
+    await expect(page).toHaveURL(/\/onboarding\/create-profile$/);
+    for (const path of ['/onboarding/unknown', '/dashboard/appointments', '/setting/profile']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/onboarding\/(create-profile|step1)$/);
+    }
+    await page.context().close();
+  });
+  await test.step('a patient', async () => {
+    const page = await openAs(browser, server.url, await signUpByApi(server.url, 'PATIENT'), '/');
+    await expect(page).toHaveURL(/\/onboarding\/step1$/);
+    for (const path of ['/onboarding/unknown', '/patient/physicians', '/dashboard/appointments']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/onboarding\/step1$/);
+    }
+    await page.context().close();
+  });
+});
+
+test('RT-07 PO-15 who comes back from the page of the bank finds that step', async ({ browser, server }) => {
+  const { page } = await newPayer(browser, server.url, '/onboarding/step2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Practice Details' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('bankRedirect', 'true'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank Details' })).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\/step4$/);
+  await page.context().close();
 });

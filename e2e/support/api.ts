@@ -82,15 +82,20 @@ export interface Client {
 export const signInByApi = async (url: string, { email, role }: Account): Promise<Client> => {
   const login = await call(url, 'login', { body: { email, password: PASSWORD, role } });
   if (login.status !== 200) throw new Error(`${email} could not sign in: ${login.message.join(' ')}`);
-  const { token } = login.data;
-  let skew = login.at - Date.now();
+  return clientOf(url, login);
+};
+
+/** Who talks with the session an answer has begun. */
+export const clientOf = (url: string, { data: user, at }: { data: Reply<'login'>; at: number }): Client => {
+  const { token } = user;
+  let skew = at - Date.now();
   const ask: Client['ask'] = async (name, input) => {
     const answer = await call(url, name, input, token);
     skew = answer.at - Date.now();
     return answer;
   };
   return {
-    user: login.data,
+    user,
     serverNow: () => Date.now() + skew,
     token,
     ask,

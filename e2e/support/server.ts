@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export interface RunningServer {
   output(): string;
   /** Asks it to end, as Ctrl-C does; resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it without a word, as a power button does to a process. */
+  /** Ends it without a word, as a power button does to a process. A folder of its own goes with it. */
   kill(): Promise<void>;
 }
 
@@ -71,10 +71,18 @@ const ended = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode;
 };
 
+/** A folder of its own, with a filled database in it where a run has made some to copy. */
+export const makeDataDir = (template: 'empty' | 'demo'): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'openvisit-e2e-'));
+  const templates = process.env['E2E_TEMPLATES'];
+  if (templates !== undefined) cpSync(join(templates, template), folder, { recursive: true });
+  return folder;
+};
+
 /** Starts the built server, as `npm start` does, on a free port, and waits until it is ready. */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'openvisit-e2e-'));
+  const dataDir = options.dataDir ?? makeDataDir(options.env?.['OPENVISIT_DEMO'] === '0' ? 'empty' : 'demo');
   const startedAt = Date.now();
   const child = spawn(process.execPath, [ENTRY], {
     cwd: ROOT,
@@ -128,6 +136,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     kill: async () => {
       child.kill('SIGKILL');
       await ended(child);
+      clean();
     },
   };
 };

@@ -1,10 +1,12 @@
+import type { Reply } from '@openvisit/contract';
 import { expect, type Page } from '@playwright/test';
-import { ACCOUNTS, PASSWORD, type AccountName } from './accounts.ts';
 
-/** Chooses the role on the landing page and waits for its sign-in screen. */
+/** Chooses the role on the landing page, leaves the tour to others, and waits for the role's sign-in screen. */
 export const chooseRole = async (page: Page, role: 'PHYSICIAN' | 'PATIENT'): Promise<void> => {
   await page.goto('/');
+  const tourSeen = await page.evaluate(() => localStorage.getItem('auto_skip_tour') === 'true');
   await page.getByRole('button', { name: role === 'PHYSICIAN' ? 'Doctor' : 'Patient', exact: true }).click();
+  if (!tourSeen) await page.getByRole('button', { name: 'Skip' }).click();
   const title = role === 'PHYSICIAN' ? 'Account Sign In as Physician' : 'Account Sign In as Patient';
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 };
@@ -23,11 +25,18 @@ export const confirmSignIn = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 };
 
-/** The whole way in, on the real screens, to the person's first page. */
-export const signIn = async (page: Page, account: AccountName): Promise<void> => {
-  const { email, role } = ACCOUNTS[account];
-  await chooseRole(page, role === 'PATIENT' ? 'PATIENT' : 'PHYSICIAN');
-  await fillSignIn(page, email, PASSWORD);
-  await confirmSignIn(page);
-  await expect(page).not.toHaveURL(/\/user\/signin/);
+/** What a browser keeps of a sign-in: with it, somebody who has signed in before opens the product again. */
+export const keptSession = (origin: string, reply: Reply<'login'>) => {
+  const { token, refresh_token, expires_at, server_time, ...user } = reply;
+  const values = {
+    token,
+    refreshToken: refresh_token,
+    expirationDate: expires_at,
+    lastActivity: String(Date.parse(server_time)),
+    clockSkew: String(Date.parse(server_time) - Date.now()),
+    role: user.role,
+    userData: JSON.stringify(user),
+  };
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
 };

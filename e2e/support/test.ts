@@ -1,8 +1,14 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { ACCOUNTS, type AccountName } from './accounts.ts';
 import { signInByApi, type Client } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { signIn } from './sign-in.ts';
+import { keptSession } from './sign-in.ts';
 
 /** A person at a browser of their own. */
 export interface Person {
@@ -11,7 +17,10 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** Opens a browser of its own for an account of the demo practice and signs in on the real screen. */
+  /**
+   * Opens a browser of its own for an account of the demo practice, signed in and on its first page. The sign-in itself
+   * goes over HTTP: its screens are tested where they are the matter.
+   */
   newPerson(account: AccountName, options?: BrowserContextOptions): Promise<Person>;
   /** Signs in over HTTP, to prepare what a test starts from. Ends the account's session in a browser. */
   apiAs(account: AccountName): Promise<Client>;
@@ -37,7 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const server = await startServer();
       await use(server);
-      await server.stop();
+      // Nobody reads what a last snapshot would keep.
+      await server.kill();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -45,6 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newPerson: async ({ browser, server, contextOptions, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (account, options = {}) => {
+      const { user } = await signInByApi(server.url, ACCOUNTS[account]);
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
@@ -52,11 +63,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         permissions: ['camera', 'microphone'],
         locale: 'en-US',
         timezoneId: 'America/New_York',
+        storageState: keptSession(server.url, user),
         ...options,
       });
       contexts.push(context);
       const page = await context.newPage();
-      await signIn(page, account);
+      await page.goto('/');
+      await expect(page).not.toHaveURL(`${server.url}/`);
       return { page, context };
     });
     await Promise.all(contexts.map((context) => context.close()));

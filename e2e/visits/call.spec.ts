@@ -135,6 +135,9 @@ test('CR-03 CR-13 refused camera and microphone: help to allow them, and the cal
   });
   await page.goto(callPath('patient', id));
   await expect(page.getByText('Click the blocked camera icon in the address bar.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join with audio only' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Join to watch and listen' }).click();
+  await expect(page.getByText(/^Waiting for/)).toBeVisible();
 });
 
 test('AP-09 PW-05 the server holds the seats: too early, over, and not one of the participants', async ({

@@ -1,3 +1,4 @@
+import { expectNoViolation } from '../support/axe.ts';
 import { physicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
@@ -33,6 +34,8 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear an
 
   await test.step('the patient joins first and waits', async () => {
     await patient.getByRole('button', { name: 'Join call' }).first().click();
+    await expect(patient.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+    await expectNoViolation(patient, 'the look at camera and microphone');
     await joinCall(patient);
     await expect(patient.getByText('Waiting for Dr. Amelia Hart to join')).toBeVisible();
   });
@@ -54,6 +57,8 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear an
     await expectOthersHeard(doctor);
     await expectOthersHeard(patient);
     await expect(doctor.getByText('2 in the call')).toBeVisible();
+    await expectNoViolation(doctor, 'the call as the physician sees it');
+    await expectNoViolation(patient, 'the call as the patient sees it');
   });
 
   await test.step('a line written by one is marked at the other until read', async () => {
@@ -105,7 +110,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from
     await picker
       .getByRole('radio', { disabled: false, name: /at the practice/ })
       .first()
-      .check({ force: true });
+      .check();
     await page.getByLabel('What is the visit about?').fill(topic);
     const booking = page.waitForResponse((reply) => reply.url().endsWith('/addAppointment'));
     await page.getByRole('button', { name: 'Book appointment' }).click();

@@ -11,16 +11,21 @@ const failure = await ensureBuilt();
 if (failure !== null) giveUp(`${failure}\nThe build failed; there is nothing to measure.`);
 
 const { ensurePrograms } = await import('../lib/system.mjs');
+const { billingLoads } = await import('./billing.mjs');
 const { bundleCosts } = await import('./bundle-cost.mjs');
 const { firstLoad } = await import('./first-load.mjs');
 const { openBrowser } = await import('../lib/people.mjs');
 const { firstFrame } = await import('./call.mjs');
+const { ledgerRates } = await import('./ledger.mjs');
 const { listEndpoint } = await import('./list-endpoint.mjs');
+const { loginRate } = await import('./login.mjs');
 const { longList } = await import('./long-list.mjs');
+const { onboardingLoads } = await import('./onboarding.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
 const { startProduct, warmStart } = await import('../lib/product.mjs');
 const { atMost, atMostTimes, printTable } = await import('./table.mjs');
 const { themeSwitch } = await import('./theme-switch.mjs');
+const { uploadRate } = await import('./upload.mjs');
 
 const signInButton = (page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const roleButton = (page) => page.getByRole('button', { name: /doctor/i });
@@ -106,12 +111,74 @@ const call = async ({ browser }) => [
   { name: "'Start call' to first remote frame", ours: await firstFrame(browser), unit: 's', aims: [] },
 ];
 
+const screenLoads =
+  (measure) =>
+  async ({ browser }) =>
+    (await measure(browser)).map(({ name, cost }) => ({
+      name: `first load, ${name}`,
+      ours: cost,
+      unit: 'kB',
+      aims: [atMost(280)],
+    }));
+
+const login = async () => {
+  const { ours, bare } = await loginRate();
+  return [
+    { name: 'sign-in / bare argon2id', ours: 1000 / ours, baseline: 1000 / bare, unit: 'ms', aims: [] },
+  ];
+};
+
+/** What it costs that the database itself makes sure of a ledger that balances and never changes. */
+const ledger = async ({ programs }) => {
+  const { embedded, postgres } = await ledgerRates(programs.postgresql);
+  const row = (name, rates) => ({
+    name: `a ledger posting / a bare insert, ${name}`,
+    ours: 1000 / rates.ours,
+    baseline: 1000 / rates.bare,
+    unit: 'ms',
+    aims: [],
+  });
+  return [
+    row('embedded', embedded),
+    postgres
+      ? row('PostgreSQL', postgres)
+      : { name: 'a ledger posting on PostgreSQL', missing: 'PostgreSQL not found' },
+  ];
+};
+
+const upload = async () => {
+  const { ours, bare } = await uploadRate();
+  const perMegabyte = (rate) => 1000 / rate;
+  return [
+    {
+      name: 'a megabyte uploaded / streamed to disk',
+      ours: perMegabyte(ours),
+      baseline: perMegabyte(bare),
+      unit: 'ms',
+      aims: [],
+    },
+  ];
+};
+
 const start = async () => [
   { name: 'warm start to serving', ours: (await warmStart()) / 1000, unit: 's', aims: [atMost(3)] },
 ];
 
-const ROWS = { load: firstLoads, list, theme, rows, bundles, call, start };
-const NEEDS_BROWSER = new Set(['load', 'theme', 'rows', 'call']);
+const ROWS = {
+  load: firstLoads,
+  onboarding: screenLoads(onboardingLoads),
+  billing: screenLoads(billingLoads),
+  list,
+  login,
+  ledger,
+  upload,
+  theme,
+  rows,
+  bundles,
+  call,
+  start,
+};
+const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call']);
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !ROWS[name]);

@@ -34,6 +34,7 @@ export const arrive = async (browser, url, who, viewport = { width: 1440, height
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: who, exact: true }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByLabel(/^Email/).fill(ACCOUNTS[who]);
   await page.getByLabel(/^Password/).fill('Demo#2026');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

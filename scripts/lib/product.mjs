@@ -64,13 +64,23 @@ export const warmStart = async () => {
   return times.slice(1).sort((a, b) => a - b)[1];
 };
 
-export const signIn = async (url, email, role) => {
-  const reply = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Demo#2026', role }),
+/** A call of the product; gives the first element of what it answers, and throws when it refuses. */
+export const ask = async (url, method, path, { token, body } = {}) => {
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const { message, data } = await reply.json();
-  if (!reply.ok) throw new Error(`${email} could not sign in: ${message.join(' ')}`);
-  return data[0].token;
+  const text = await reply.text();
+  const { message, data } = text === '' ? { message: [], data: [] } : JSON.parse(text);
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${message.join(' ')}`);
+  return data[0];
+};
+
+export const signIn = async (url, email, role) => {
+  const body = { email, password: 'Demo#2026', role };
+  return (await ask(url, 'POST', '/api/user/login', { body })).token;
 };

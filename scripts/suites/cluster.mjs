@@ -8,9 +8,14 @@ const added = (a, b) => ({
   output: [a.output, b.output].filter(Boolean).join('\n\n'),
 });
 
+/** Tests of the server that stand on a database; the others have nothing to say on a second one. */
+const ON_A_DATABASE = ['modules', 'platform', 'providers/payments'].map(
+  (folder) => `apps/server/src/${folder}/`,
+);
+
 /**
  * Two built servers behind a proxy on one PostgreSQL and one Redis, the kill test on the embedded database, and
- * the server's own tests once more on that PostgreSQL.
+ * the server's own tests on that PostgreSQL; some of them run on the embedded database too, in `unit`.
  */
 export const cluster = async ({ programs }) => {
   const postgres = await startPostgres(programs.postgresql);
@@ -20,7 +25,8 @@ export const cluster = async ({ programs }) => {
       CLUSTER_DATABASE_URL: postgres.url,
       CLUSTER_REDIS_URL: redis.url,
     });
-    const onPostgres = await vitest('server-on-postgresql', ['--project', 'unit', 'apps/server/'], {
+    const projects = ['--project', 'server', '--project', 'isolated'];
+    const onPostgres = await vitest('server-on-postgresql', [...projects, ...ON_A_DATABASE], {
       TEST_DATABASE_URL: postgres.url,
       TEST_REDIS_URL: redis.url,
     });

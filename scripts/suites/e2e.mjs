@@ -13,9 +13,10 @@ const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
 const failuresOf = (report) =>
   report.suites
     .flatMap((suite) => specsOf(suite))
-    .filter((spec) => !spec.ok)
+    .map((spec) => ({ ...spec, broken: spec.tests.filter((test) => test.status === 'unexpected') }))
+    .filter((spec) => spec.broken.length > 0)
     .map((spec) => {
-      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
+      const errors = spec.broken.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
       const text = errors.map((error) => plain(error.message ?? '')).join('\n');
       return `${spec.file}:${spec.line} › ${spec.title}\n${text.split('\n').slice(0, 20).join('\n')}`;
     });

@@ -27,18 +27,14 @@ export const PHASES = [
   },
   {
     lanes: 2,
+    // the longest first, so that both lanes end together
     suites: [
       { name: 'stories', work: stories, programs: ['chromium'] },
+      { name: 'unit', work: unit },
       { name: 'boards', work: boards, programs: ['chromium'] },
+      { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build' },
       { name: 'components', work: components, programs: ['chromium'] },
       { name: 'published', work: published, after: 'build' },
-    ],
-  },
-  {
-    lanes: 2,
-    suites: [
-      { name: 'unit', work: unit },
-      { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build' },
     ],
   },
   {

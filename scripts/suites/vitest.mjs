@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cachePath, ROOT } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
+import { onBothDatabases } from './server-twice.mjs';
 
 const MOST_LINES = 14;
 
@@ -53,7 +54,12 @@ export const vitest = async (name, args, env = {}) => {
   };
 };
 
-export const unit = () => vitest('unit', ['--project', 'unit']);
+/** Without a database server there is no suite `cluster`, and all of the server's tests run on the embedded one here. */
+export const unit = ({ programs }) => {
+  const some = programs.postgresql && programs.redis;
+  const files = some ? ['packages/', 'apps/web/', ...onBothDatabases()] : [];
+  return vitest('unit', ['--project', 'unit', '--project', 'server', '--project', 'isolated', ...files]);
+};
 export const stories = ({ programs }) =>
   vitest('stories', ['--project', 'stories'], { CHROMIUM_PATH: programs.chromium });
 export const components = ({ programs }) =>

@@ -17,9 +17,9 @@ const TYPES = {
   '.pdf': 'application/pdf',
 };
 
-/** Builds the Storybook of a checkout into a folder; null, or why it failed. */
+/** Builds the stories of a checkout, without the documentation, into a folder; null, or why it failed. */
 export const buildStorybook = async (checkout, folder) => {
-  const { code, output } = await run(tool('storybook'), ['build', '--quiet', '-o', folder], {
+  const { code, output } = await run(tool('storybook'), ['build', '--quiet', '--test', '-o', folder], {
     cwd: checkout,
     quiet: true,
     env: { STORYBOOK_DISABLE_TELEMETRY: '1' },

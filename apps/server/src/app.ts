@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ConfigError, prepareDataDir, type Config } from './config.ts';
 import { createAuthenticator } from './modules/accounts/sessions.ts';
+import { registerPaymentWebhooks } from './modules/billing/webhooks.ts';
+import { fileTransfers } from './modules/files/routes.ts';
 import { modulesFor } from './modules/modules.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { createClock, type AppClock } from './platform/clock.ts';
@@ -10,6 +12,8 @@ import { SYSTEM, type Actor, type Context, type Services } from './platform/cont
 import { createContexts } from './platform/contexts.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase, sharedSecret } from './platform/database/open.ts';
+import { createFileLinks, type FileLinks } from './platform/files/links.ts';
+import { registerFiles } from './platform/files/route.ts';
 import { createGate, type Gate } from './platform/http/access.ts';
 import { checkComplete, registerApi } from './platform/http/api.ts';
 import { registerDocs } from './platform/http/docs.ts';
@@ -23,11 +27,21 @@ import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { createJobRunner, freeAllLeases, type JobRunner } from './platform/jobs/runner.ts';
 import { mailJobs } from './platform/mail/outbox.ts';
 import { registerClock, registerMailbox } from './platform/dev/tools.ts';
+import type { PaymentProvider } from './platform/payments/payments.ts';
+import type { Prescriber } from './platform/prescribing/prescriber.ts';
 import type { Bus } from './platform/realtime/bus.ts';
 import { pruneEvents } from './platform/realtime/events.ts';
 import { createGateway, type Gateway } from './platform/realtime/gateway.ts';
 import { registerRealtime } from './platform/realtime/route.ts';
-import { openBus, openLimits, openMail } from './providers/providers.ts';
+import {
+  openAddresses,
+  openBus,
+  openFiles,
+  openLimits,
+  openMail,
+  openPayments,
+  openPrescriber,
+} from './providers/providers.ts';
 
 /** What tests may put in the place of the real thing. */
 export interface Overrides {
@@ -37,6 +51,8 @@ export interface Overrides {
   pingSeconds?: number;
   /** Folder of the built web app. */
   webFolder?: string;
+  /** Stands between the server and the card provider: loses answers, is away, dies. */
+  payments?(provider: PaymentProvider): PaymentProvider;
 }
 
 /** A server that is ready to listen. */
@@ -93,6 +109,9 @@ const registerRoutes = async (
     handlers: Handlers;
     gate: Gate;
     limits: Limits;
+    links: FileLinks;
+    prescriber: Prescriber;
+    payments: PaymentProvider;
     webFolder: string;
   },
 ): Promise<void> => {
@@ -100,11 +119,26 @@ const registerRoutes = async (
   await registerHeaders(app, config.publicUrl, clock);
   registerHealth(app, { database: database.ping, bus: bus.ping });
   await registerRealtime(app, config, gateway, parts.limits);
-  registerApi(app, parts.handlers, parts.gate);
+  registerApi(app, parts.handlers, parts.gate, parts.links);
+  const { contextOf } = server;
+  registerFiles(app, {
+    transfers: fileTransfers,
+    links: parts.links,
+    limits: parts.limits,
+    clock,
+    contextOf,
+  });
+  parts.prescriber.serve?.(app);
+  parts.payments.serve?.(app);
+  registerPaymentWebhooks(app, contextOf(SYSTEM));
   registerDocs(app, config.publicUrl);
   if (showsMailbox(config)) registerMailbox(app, database.db);
   if (config.dev) registerClock(app, clock, bus);
-  const web = createWeb(parts.webFolder);
+  const web = createWeb(parts.webFolder, {
+    script: parts.payments.sources.script,
+    frame: [parts.prescriber.frameSource, ...parts.payments.sources.frame],
+    connect: parts.payments.sources.connect,
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = !/^\/(api|dev)(\/|$)/.test(path);
@@ -160,15 +194,27 @@ const openPlatform = async (config: Config, overrides: Overrides, log: Logger, c
   closers.push(() => limitStore.close());
   const mail = openMail(config, db);
   closers.push(() => mail.close());
+  const files = await openFiles(config);
+  closers.push(() => files.close());
   const tokens = createTokens(secret, clock);
+  const addresses = await openAddresses(config);
+  const prescriber = await openPrescriber(config, { db, clock, tokens });
+  const opened = await openPayments(config, { db, clock, log });
+  closers.push(async () => opened.close?.());
+  const payments = overrides.payments?.(opened) ?? opened;
   const limits = createLimits(limitStore, config.rateLimitScale);
   return {
     database,
     clock,
     bus,
     mail,
+    files,
+    links: createFileLinks(secret, clock),
     tokens,
     limits,
+    addresses,
+    prescriber,
+    payments,
     authenticator: createAuthenticator(db, clock, tokens),
   };
 };
@@ -186,13 +232,14 @@ const assemble = async (
   prepareDataDir(config);
 
   const platform = await openPlatform(config, overrides, log, closers);
-  const { database, clock, bus, tokens, limits, authenticator } = platform;
+  const { database, clock, bus, tokens, limits, files, links, authenticator } = platform;
   const { db } = database;
   const gateway = createGateway({
     db,
     clock,
     bus,
     log,
+    links,
     authenticator,
     // Contexts need the gateway and the gateway needs contexts; nobody speaks before both stand.
     contextOf: (actor) => contextOf(actor),
@@ -202,7 +249,18 @@ const assemble = async (
     helloSeconds: overrides.helloSeconds,
     pingSeconds: overrides.pingSeconds,
   });
-  const services: Services = { config, tokens, limits, log, realtime: gateway };
+  const services: Services = {
+    config,
+    tokens,
+    limits,
+    files,
+    fileLinks: links,
+    addresses: platform.addresses,
+    prescriber: platform.prescriber,
+    payments: platform.payments,
+    log,
+    realtime: gateway,
+  };
   const contextOf = createContexts({ db, clock, bus, services });
   const system = contextOf(SYSTEM);
   const jobHandlers = [PLATFORM_JOBS, mailJobs(platform.mail), ...modules.map((m) => m.jobs)];
@@ -223,6 +281,9 @@ const assemble = async (
     handlers: handlers as Handlers,
     gate: createGate({ authenticator, contextOf, limits }),
     limits,
+    links,
+    prescriber: platform.prescriber,
+    payments: platform.payments,
     webFolder: overrides.webFolder ?? webFolder(),
   });
   await app.ready();

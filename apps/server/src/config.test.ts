@@ -15,6 +15,26 @@ describe('settings', () => {
     });
   });
 
+  test('an object store is named whole or not at all', () => {
+    const whole = {
+      FILES_S3_ENDPOINT: 'https://objects.example.org',
+      FILES_S3_BUCKET: 'practice',
+      FILES_S3_ACCESS_KEY: 'key',
+      FILES_S3_SECRET_KEY: 'secret',
+    };
+    expect(readConfig({}).fileStore).toBeNull();
+    expect(readConfig(whole).fileStore).toEqual({
+      endpoint: 'https://objects.example.org',
+      bucket: 'practice',
+      region: 'us-east-1',
+      accessKey: 'key',
+      secretKey: 'secret',
+    });
+    expect(readConfig({ ...whole, FILES_S3_REGION: 'eu-central-1' }).fileStore?.region).toBe('eu-central-1');
+    for (const name of Object.keys(whole))
+      expect(() => readConfig({ ...whole, [name]: '' })).toThrow(`${name} is missing`);
+  });
+
   test('a real database switches the demo off, and the demo can be asked for', () => {
     const DATABASE_URL = 'postgres://localhost/openvisit';
     expect(readConfig({ DATABASE_URL })).toMatchObject({ demo: false, logLevel: 'info' });
@@ -43,6 +63,11 @@ describe('settings', () => {
     ['TURN_URL', 'https://turn', 'TURN_URL is "https://turn"; it must look like turn:turn.example.org:3478'],
     ['TOKEN_SECRET', 'short', 'TOKEN_SECRET is shorter than 32 characters'],
     [
+      'DOSESPOT_BASE_URL',
+      'my.dosespot.com',
+      'DOSESPOT_BASE_URL is not a URL that starts with https:// or http://',
+    ],
+    [
       'LOG_LEVEL',
       'loud',
       'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent',
@@ -51,5 +76,50 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new ConfigError(message.split(' ')[0] ?? '', message.slice(name.length + 1)),
     );
+  });
+
+  test('PO-22 half an access to Stripe, or a secret key in the place of the public one, ends the start', () => {
+    const access = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+    };
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig(access).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      connectWebhookSecret: 'whsec_2',
+    });
+    for (const name of Object.keys(access)) {
+      const half = Object.fromEntries(Object.entries(access).filter(([key]) => key !== name));
+      expect(() => readConfig(half)).toThrow(`${name} is missing, but other settings of Stripe are there`);
+    }
+    expect(() => readConfig({ ...access, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' })).toThrow(
+      'STRIPE_PUBLISHABLE_KEY does not look like pk_…',
+    );
+  });
+
+  test('PO-16 half an access to DoseSpot ends the start, with the name of what is missing', () => {
+    const access = {
+      DOSESPOT_BASE_URL: 'https://my.dosespot.test/anything',
+      DOSESPOT_CLINIC_ID: '551',
+      DOSESPOT_CLINIC_KEY: 'key',
+      DOSESPOT_USER_ID: '970',
+      DOSESPOT_SUBSCRIPTION_KEY: 'subscription',
+    };
+    expect(readConfig({}).dosespot).toBeNull();
+    expect(readConfig(access).dosespot).toEqual({
+      baseUrl: 'https://my.dosespot.test',
+      clinicId: '551',
+      clinicKey: 'key',
+      userId: '970',
+      subscriptionKey: 'subscription',
+    });
+    for (const name of Object.keys(access)) {
+      const half = Object.fromEntries(Object.entries(access).filter(([key]) => key !== name));
+      expect(() => readConfig(half)).toThrow(`${name} is missing, but other settings of DoseSpot are there`);
+    }
   });
 });

@@ -12,6 +12,36 @@ export class ConfigError extends Error {
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** A clinic's access to DoseSpot; everything but the address is a secret or as good as one. */
+export interface DoseSpotSettings {
+  /** Without a path and a slash at the end: https://my.dosespot.com. */
+  baseUrl: string;
+  clinicId: string;
+  clinicKey: string;
+  /** The clinician the server itself acts as. */
+  userId: string;
+  subscriptionKey: string;
+}
+
+/** Access to Stripe. */
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  /** Of the signature of what happens in the product's own account. */
+  webhookSecret: string;
+  /** Of what happens in the accounts physicians are paid out to. */
+  connectWebhookSecret: string;
+}
+
+/** An S3-compatible object store. */
+export interface ObjectStoreSettings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
 /** How this process was asked to run. */
 export interface Config {
   host: string;
@@ -32,6 +62,14 @@ export interface Config {
   mailFrom: string;
   /** Null: made at the first start and kept in the database, where every process finds the same one. */
   tokenSecret: string | null;
+  /** Null: the sandbox prescriber. */
+  dosespot: DoseSpotSettings | null;
+  /** Null: the sandbox of the card provider. */
+  stripe: StripeSettings | null;
+  /** Null: addresses are suggested from the ZIP codes the server brings along. */
+  googlePlacesKey: string | null;
+  /** Null: a folder in `dataDir`. */
+  fileStore: ObjectStoreSettings | null;
   logLevel: LogLevel;
   /** Multiplies every rate limit; 0 switches them off. */
   rateLimitScale: number;
@@ -118,6 +156,83 @@ const turn = (env: Environment): Config['turn'] => {
   return { url: value, username: text(env, 'TURN_USERNAME'), credential: text(env, 'TURN_CREDENTIAL') };
 };
 
+/** All of it or nothing: half an access would fail with the first physician. */
+const dosespot = (env: Environment): DoseSpotSettings | null => {
+  const values = {
+    DOSESPOT_BASE_URL: url(env, 'DOSESPOT_BASE_URL', ['https:', 'http:']),
+    DOSESPOT_CLINIC_ID: text(env, 'DOSESPOT_CLINIC_ID'),
+    DOSESPOT_CLINIC_KEY: text(env, 'DOSESPOT_CLINIC_KEY'),
+    DOSESPOT_USER_ID: text(env, 'DOSESPOT_USER_ID'),
+    DOSESPOT_SUBSCRIPTION_KEY: text(env, 'DOSESPOT_SUBSCRIPTION_KEY'),
+  };
+  const missing = Object.entries(values).find(([, value]) => value === null);
+  if (missing) {
+    if (Object.values(values).some((value) => value !== null))
+      throw new ConfigError(missing[0], 'is missing, but other settings of DoseSpot are there');
+    return null;
+  }
+  const need = (name: keyof typeof values): string => values[name] ?? '';
+  return {
+    baseUrl: new URL(need('DOSESPOT_BASE_URL')).origin,
+    clinicId: need('DOSESPOT_CLINIC_ID'),
+    clinicKey: need('DOSESPOT_CLINIC_KEY'),
+    userId: need('DOSESPOT_USER_ID'),
+    subscriptionKey: need('DOSESPOT_SUBSCRIPTION_KEY'),
+  };
+};
+
+/** All of it or nothing: without the webhooks' secrets money would move unheard. */
+const stripe = (env: Environment): StripeSettings | null => {
+  const values = {
+    STRIPE_SECRET_KEY: text(env, 'STRIPE_SECRET_KEY'),
+    STRIPE_PUBLISHABLE_KEY: text(env, 'STRIPE_PUBLISHABLE_KEY'),
+    STRIPE_WEBHOOK_SECRET: text(env, 'STRIPE_WEBHOOK_SECRET'),
+    STRIPE_CONNECT_WEBHOOK_SECRET: text(env, 'STRIPE_CONNECT_WEBHOOK_SECRET'),
+  };
+  const missing = Object.entries(values).find(([, value]) => value === null);
+  if (missing) {
+    if (Object.values(values).some((value) => value !== null))
+      throw new ConfigError(missing[0], 'is missing, but other settings of Stripe are there');
+    return null;
+  }
+  const need = (name: keyof typeof values, form: RegExp, looks: string): string => {
+    const value = values[name] ?? '';
+    // a secret key in the place of the public one would go out to every browser
+    if (!form.test(value)) throw new ConfigError(name, `does not look like ${looks}`);
+    return value;
+  };
+  return {
+    secretKey: need('STRIPE_SECRET_KEY', /^(sk|rk)_/, 'sk_… or rk_…'),
+    publishableKey: need('STRIPE_PUBLISHABLE_KEY', /^pk_/, 'pk_…'),
+    webhookSecret: need('STRIPE_WEBHOOK_SECRET', /^whsec_/, 'whsec_…'),
+    connectWebhookSecret: need('STRIPE_CONNECT_WEBHOOK_SECRET', /^whsec_/, 'whsec_…'),
+  };
+};
+
+/** All of it or nothing, but for the region, which most stores of one's own do not care about. */
+const objectStore = (env: Environment): ObjectStoreSettings | null => {
+  const values = {
+    FILES_S3_ENDPOINT: url(env, 'FILES_S3_ENDPOINT', ['https:', 'http:']),
+    FILES_S3_BUCKET: text(env, 'FILES_S3_BUCKET'),
+    FILES_S3_ACCESS_KEY: text(env, 'FILES_S3_ACCESS_KEY'),
+    FILES_S3_SECRET_KEY: text(env, 'FILES_S3_SECRET_KEY'),
+  };
+  const missing = Object.entries(values).find(([, value]) => value === null);
+  if (missing) {
+    if (Object.values(values).some((value) => value !== null))
+      throw new ConfigError(missing[0], 'is missing, but other settings of the object store are there');
+    return null;
+  }
+  const need = (name: keyof typeof values): string => values[name] ?? '';
+  return {
+    endpoint: need('FILES_S3_ENDPOINT'),
+    bucket: need('FILES_S3_BUCKET'),
+    region: text(env, 'FILES_S3_REGION') ?? 'us-east-1',
+    accessKey: need('FILES_S3_ACCESS_KEY'),
+    secretKey: need('FILES_S3_SECRET_KEY'),
+  };
+};
+
 /** Each request is logged where the product is in use; trying it out, the start-up text stays readable. */
 const logLevel = (env: Environment, production: boolean): LogLevel => {
   const value = text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
@@ -149,6 +264,10 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'MAIL_FROM') ?? 'OpenVisit <no-reply@openvisit.test>',
     tokenSecret: secret(env),
+    dosespot: dosespot(env),
+    stripe: stripe(env),
+    googlePlacesKey: text(env, 'GOOGLE_PLACES_KEY'),
+    fileStore: objectStore(env),
     logLevel: logLevel(env, databaseUrl !== null),
     rateLimitScale: number(env, 'RATE_LIMIT_SCALE', 1, 0, 10_000),
     trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
@@ -156,6 +275,10 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     snapshotMinutes: number(env, 'SNAPSHOT_MINUTES', 15, 0, 1440),
   };
 };
+
+/** What mails link to: PUBLIC_URL, or the address the start text names. */
+export const publicBase = ({ publicUrl, host, port }: Config): string =>
+  publicUrl ?? `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
 
 /** Level by level: Node's own recursive way never ends below a folder like /proc. */
 const makeFolder = (folder: string): void => {

@@ -11,6 +11,10 @@ const services = (config: Config): [string, string][] => [
   ],
   ['realtime', embeddedOr(config.redisUrl !== null, 'Redis (REDIS_URL)', 'in this process')],
   ['mail', embeddedOr(config.smtpUrl !== null, 'SMTP (SMTP_URL)', 'mailbox at /dev/mailbox')],
+  [
+    'prescriber',
+    embeddedOr(config.dosespot !== null, 'DoseSpot (DOSESPOT_BASE_URL)', 'sandbox with a portal of its own'),
+  ],
   ['video', config.turn ? `peer to peer, relay ${config.turn.url}` : 'peer to peer, no relay (TURN_URL)'],
 ];
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../support/server.ts';
 import { createDatabase } from './databases.ts';
@@ -20,12 +23,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     RATE_LIMIT_SCALE: '1000',
     TRUSTED_PROXIES: '1',
   };
-  const [a, b] = await Promise.all([startServer({ env }), startServer({ env })]);
+  // The database is elsewhere; what is left in the folder are the files, which both have to see.
+  const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-cluster-'));
+  const [a, b] = await Promise.all([startServer({ env, dataDir }), startServer({ env, dataDir })]);
   const proxy = await startProxy([a.port, b.port]);
   project.provide('cluster', { admin, database, redis: env.REDIS_URL, a: a.url, b: b.url, proxy: proxy.url });
   return async () => {
     await proxy.stop();
     await Promise.all([a.stop(), b.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
   };
 }
 

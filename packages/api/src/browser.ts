@@ -5,6 +5,9 @@ export const onWindow = (type: string, listener: () => void): (() => void) => {
   return () => globalThis.removeEventListener(type, listener);
 };
 
+/** Begins the page anew, as far as there is one. */
+export const reloadPage = (): void => (globalThis as { location?: Partial<Location> }).location?.reload?.();
+
 /** Whether the browser knows that it has no network. */
 export const knownOffline = (): boolean =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.onLine === false;

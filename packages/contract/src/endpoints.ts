@@ -1,20 +1,30 @@
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { addressEndpoints } from './addresses/endpoints.ts';
 import { appointmentEndpoints } from './appointments/endpoints.ts';
 import { availabilityEndpoints } from './availability/endpoints.ts';
+import { billingEndpoints } from './billing/endpoints.ts';
 import { callEndpoints } from './calls/endpoints.ts';
 import { chatEndpoints } from './chat/endpoints.ts';
+import { fileEndpoints } from './files/endpoints.ts';
 import { patientEndpoints } from './patients/endpoints.ts';
 import { physicianEndpoints } from './physicians/endpoints.ts';
+import { prescribingEndpoints } from './prescribing/endpoints.ts';
+import { reviewEndpoints } from './review/endpoints.ts';
 
 /** Every call of the API, once: the server's routes, the client's calls and the OpenAPI page come from it. */
 export const endpoints = {
   ...accountEndpoints,
   ...physicianEndpoints,
+  ...reviewEndpoints,
   ...patientEndpoints,
   ...availabilityEndpoints,
   ...appointmentEndpoints,
   ...callEndpoints,
   ...chatEndpoints,
+  ...fileEndpoints,
+  ...prescribingEndpoints,
+  ...addressEndpoints,
+  ...billingEndpoints,
 } as const;
 
 export type CallName = keyof typeof endpoints;

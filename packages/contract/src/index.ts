@@ -4,6 +4,7 @@ export * from './accounts/password.ts';
 export * from './accounts/roles.ts';
 export * from './accounts/session.ts';
 export * from './accounts/status.ts';
+export * from './addresses/limits.ts';
 export * from './appointments/actions.ts';
 export * from './appointments/limits.ts';
 export * from './appointments/status.ts';
@@ -14,6 +15,7 @@ export * from './availability/day.ts';
 export * from './availability/preview.ts';
 export * from './availability/rules.ts';
 export * from './availability/slot-rules.ts';
+export * from './billing/holds.ts';
 export * from './billing/limits.ts';
 export * from './billing/money.ts';
 export * from './billing/plans.ts';
@@ -25,8 +27,12 @@ export * from './concierge/status.ts';
 export * from './earnings/categories.ts';
 export * from './endpoints.ts';
 export * from './files/file.ts';
+export * from './files/transfer.ts';
 export * from './files/upload.ts';
+export * from './messages/all.ts';
+export * from './messages/billing.ts';
 export * from './messages/catalogue.ts';
+export * from './messages/files.ts';
 export * from './notes/limits.ts';
 export * from './notes/note.ts';
 export * from './notes/status.ts';
@@ -35,11 +41,19 @@ export * from './notifications/types.ts';
 export * from './patients/body.ts';
 export * from './patients/limits.ts';
 export * from './patients/list-changes.ts';
+export * from './patients/onboarding.ts';
 export * from './patients/record.ts';
 export * from './patients/status.ts';
+export * from './physicians/documents.ts';
 export * from './physicians/limits.ts';
+export * from './physicians/lists.ts';
+export * from './physicians/npi.ts';
+export * from './physicians/onboarding.ts';
+export * from './physicians/place.ts';
+export * from './physicians/status-machine.ts';
 export * from './physicians/themes.ts';
 export * from './prescribing/prescription.ts';
+export * from './prescribing/profile.ts';
 export * from './realtime/protocol.ts';
 export type {
   CallParticipant,
@@ -50,6 +64,7 @@ export type {
   ServerMessage,
   ServerMessages,
 } from './realtime/messages.ts';
+export * from './review/decisions.ts';
 export * from './status-display.ts';
 export * from './types.ts';
 export * from './visits/limits.ts';

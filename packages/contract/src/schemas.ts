@@ -1,23 +1,33 @@
 import { accountSchemas } from './accounts/schemas.ts';
+import { addressSchemas } from './addresses/schemas.ts';
 import { appointmentSchemas } from './appointments/schemas.ts';
 import { availabilitySchemas } from './availability/schemas.ts';
+import { billingSchemas } from './billing/schemas.ts';
 import { callSchemas } from './calls/schemas.ts';
 import { chatSchemas } from './chat/schemas.ts';
 import type { CallName } from './endpoints.ts';
+import { fileSchemas } from './files/schemas.ts';
 import { patientSchemas } from './patients/schemas.ts';
 import { physicianSchemas } from './physicians/schemas.ts';
+import { prescribingSchemas } from './prescribing/schemas.ts';
+import { reviewSchemas } from './review/schemas.ts';
 import type { CallSchemas } from './wire/schemas.ts';
 
 /** The shape of everything that travels, by call. For the server; browsers take the types alone. */
 export const schemas = {
   ...accountSchemas,
   ...physicianSchemas,
+  ...reviewSchemas,
   ...patientSchemas,
   ...availabilitySchemas,
   ...appointmentSchemas,
   ...callSchemas,
   ...chatSchemas,
+  ...fileSchemas,
+  ...prescribingSchemas,
+  ...addressSchemas,
+  ...billingSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
-export { ClientMessageSchemas, EventSchemas, ServerMessageSchemas } from './realtime/messages.ts';
+export { AckSchemas, ClientMessageSchemas, EventSchemas, ServerMessageSchemas } from './realtime/messages.ts';
 export type { CallSchemas } from './wire/schemas.ts';

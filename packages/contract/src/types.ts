@@ -4,13 +4,32 @@ import type { SessionUserSchema, TokenPairSchema } from './accounts/schemas.ts';
 import type { SlotSchema } from './availability/schemas.ts';
 import type { IceServerSchema, SeatOwnerSchema } from './calls/schemas.ts';
 import type { ChatMessageSchema } from './chat/schemas.ts';
-import type { CallName } from './endpoints.ts';
-import type { BookablePatientSchema, PatientSummarySchema } from './patients/schemas.ts';
 import type {
+  AchBankSchema,
+  BankDetailsSchema,
+  CardSchema,
+  PaymentSchema,
+  PlanSchema,
+  ReceiptSchema,
+  SubscriptionSchema,
+} from './billing/schemas.ts';
+import type { CallName } from './endpoints.ts';
+import type { FileRefSchema } from './files/schemas.ts';
+import type {
+  BookablePatientSchema,
+  PatientMedicalRecordSchema,
+  PatientRecordSchema,
+  PatientSummarySchema,
+} from './patients/schemas.ts';
+import type {
+  AppThemeSchema,
   OwnPhysicianSchema,
   PhysicianListItemSchema,
   PhysicianProfileSchema,
 } from './physicians/schemas.ts';
+import type { ReviewFileSchema, ReviewItemSchema } from './review/schemas.ts';
+import type { SuggestedAddressSchema } from './addresses/schemas.ts';
+import type { PrescribingProfileSchema } from './prescribing/schemas.ts';
 import type { schemas } from './schemas.ts';
 
 type Part<S, K extends string> = S extends Record<K, infer T extends TSchema> ? Static<T> : undefined;
@@ -30,8 +49,31 @@ export type BookableSlot = Static<typeof SlotSchema>;
 export type IceServer = Static<typeof IceServerSchema>;
 export type SeatOwner = Static<typeof SeatOwnerSchema>;
 export type ChatMessage = Static<typeof ChatMessageSchema>;
+export type FileRef = Static<typeof FileRefSchema>;
 export type BookablePatient = Static<typeof BookablePatientSchema>;
+export type PatientMedicalRecord = Static<typeof PatientMedicalRecordSchema>;
+export type PatientRecord = Static<typeof PatientRecordSchema>;
 export type PatientSummary = Static<typeof PatientSummarySchema>;
 export type PhysicianListItem = Static<typeof PhysicianListItemSchema>;
 export type PhysicianProfile = Static<typeof PhysicianProfileSchema>;
 export type OwnPhysician = Static<typeof OwnPhysicianSchema>;
+/** The look of a practice. */
+export type AppTheme = Static<typeof AppThemeSchema>;
+export type ReviewItem = Static<typeof ReviewItemSchema>;
+export type ReviewFile = Static<typeof ReviewFileSchema>;
+export type PrescribingProfile = Static<typeof PrescribingProfileSchema>;
+export type SuggestedAddress = Static<typeof SuggestedAddressSchema>;
+
+/** A plan the card provider offers (A3). */
+export type SubscriptionPlan = Static<typeof PlanSchema>;
+/** What a physician has subscribed to. */
+export type SubscriptionDetail = Static<typeof SubscriptionSchema>;
+/** A card that is kept with the card provider. */
+export type PaymentCard = Static<typeof CardSchema>;
+/** A payment or a hold, as its payer sees it. */
+export type Payment = Static<typeof PaymentSchema>;
+/** The account a physician is paid out to. */
+export type BankDetails = Static<typeof BankDetailsSchema>;
+/** A bank account that is debited. */
+export type AchBank = Static<typeof AchBankSchema>;
+export type ReceiptFacts = Static<typeof ReceiptSchema>;

@@ -12,9 +12,10 @@ export {
 export { SlotEditor, type SlotEditorProps } from './availability/slot-editor/SlotEditor.tsx';
 export { WeekDaysField, type WeekDaysFieldProps } from './availability/week-days-field/WeekDaysField.tsx';
 export { WeekPreview, type WeekPreviewProps } from './availability/week-preview/WeekPreview.tsx';
+export { AchAmountsForm, type AchAmountsFormProps } from './billing/AchAmountsForm.tsx';
 export { AchBankForm, type AchBankFormProps } from './billing/AchBankForm.tsx';
-export { tabDrafts, type DraftOptions, type DraftStorage } from './binding/drafts.ts';
-export type { FieldErrors, FieldRefusal } from './binding/errors.ts';
+export { dropDraft, hasDrafts, tabDrafts, type DraftOptions, type DraftStorage } from './binding/drafts.ts';
+export type { ChangeRefusal, FieldErrors, FieldRefusal } from './binding/errors.ts';
 export { FormFrame, type FormFrameProps, type FormProps } from './binding/FormFrame.tsx';
 export { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './binding/UnsavedChangesDialog.tsx';
 export { useUnsavedChanges, type UnsavedChanges } from './binding/useUnsavedChanges.ts';
@@ -26,9 +27,12 @@ export {
   type ValidatedFormOptions,
   type ValueBinding,
 } from './binding/useValidatedForm.ts';
+export { UploadField, type UploadFieldProps } from './files/UploadField.tsx';
+export type { UploadFile } from './files/useUploads.ts';
 export { NoteForm, type NoteFormProps } from './notes/NoteForm.tsx';
 export { DayTimesField, type DayTimesFieldProps } from './patients/DayTimesField.tsx';
 export { EntryList, type EntryListProps } from './patients/EntryList.tsx';
+export { MedicalRecordsForm, type MedicalRecordsFormProps } from './patients/MedicalRecordsForm.tsx';
 export { MedicalRecordForm, type MedicalRecordFormProps } from './patients/MedicalRecordForm.tsx';
 export { MedicationForm, type MedicationFormProps } from './patients/MedicationForm.tsx';
 export { PatientContactForm, type PatientContactFormProps } from './patients/PatientContactForm.tsx';
@@ -37,4 +41,5 @@ export { SurgeryForm, type SurgeryFormProps } from './patients/SurgeryForm.tsx';
 export { DocumentsForm, type DocumentsFormProps } from './physicians/DocumentsForm.tsx';
 export { PhysicianDetailsForm, type PhysicianDetailsFormProps } from './physicians/PhysicianDetailsForm.tsx';
 export { PracticeDetailsForm, type PracticeDetailsFormProps } from './physicians/PracticeDetailsForm.tsx';
+export { SignatureForm, type SignatureFormProps } from './physicians/SignatureForm.tsx';
 export type * from './schemas/index.ts';

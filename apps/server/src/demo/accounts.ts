@@ -23,7 +23,7 @@ const account = (key: string, name: [string, string], role: Role, is: string): D
   is,
 });
 
-/** Everybody with an account in the demo practice. */
+/** Everybody with an account in the demo practice who is named to whoever tries it out. */
 export const DEMO_ACCOUNTS = [
   account('physician', ['Amelia', 'Hart'], 'PHYSICIAN', 'accepted physician'),
   account('guest', ['Noah', 'Bennett'], 'PHYSICIAN', 'accepted physician, a guest of the first'),
@@ -35,3 +35,14 @@ export const DEMO_ACCOUNTS = [
   account('dependent', ['Leo', 'Petrov'], 'PATIENT', 'dependent of the third patient'),
   account('reviewer', ['Ruth', 'Castellanos'], 'REVIEWER', 'reviewer'),
 ] as const satisfies readonly DemoAccount[];
+
+/** Physicians who fill the reviewers' queue; they sign in like the others. */
+const DEMO_APPLICANTS = [
+  account('fischer', ['Hannah', 'Fischer'], 'PHYSICIAN', 'physician under review'),
+  account('ortega', ['Luis', 'Ortega'], 'PHYSICIAN', 'physician under review once more'),
+  account('raman', ['Priya', 'Raman'], 'PHYSICIAN', 'denied physician'),
+  account('cohen', ['Maya', 'Cohen'], 'PHYSICIAN', 'physician under review'),
+] as const satisfies readonly DemoAccount[];
+
+/** Everybody with an account in the demo practice. */
+export const DEMO_PEOPLE: readonly DemoAccount[] = [...DEMO_ACCOUNTS, ...DEMO_APPLICANTS];

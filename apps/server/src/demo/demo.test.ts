@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { joinWindow, type Appointment, type Body, type Role } from '@openvisit/contract';
+import { joinWindow, missingSteps, type Appointment, type Body, type Role } from '@openvisit/contract';
 import { makeDataDir } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { trialBalance } from '../modules/billing/ledger.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 
 const MINUTE = 60_000;
@@ -103,6 +104,69 @@ describe('the demo practice', () => {
     const family = scheduled.find(({ guest_doctor_status }) => guest_doctor_status === 'ACCEPTED');
     expect(family?.parent_details).not.toBeNull();
     expect(family?.patient_detail.user).not.toBeNull();
+  });
+
+  test('PO-28 its reviewer has profiles to look at: of different ages, one sent again, one denied', async () => {
+    const reviewer = await tokenOf('reviewer', 'REVIEWER');
+    const queue = await server.call('getReviewQueue', { token: reviewer });
+    const waiting = queue.data.results.map(({ last_name, again }) => [last_name, again]);
+    expect(waiting).toEqual([
+      ['Ortega', true],
+      ['Fischer', false],
+      ['Osei', false],
+      ['Cohen', false],
+    ]);
+    const read = async (last_name: string) => {
+      const id = queue.data.results.find((one) => one.last_name === last_name)?.id ?? '';
+      return (await server.call('getReview', { token: reviewer, params: { id } })).data;
+    };
+    const osei = await read('Osei');
+    expect(osei.checks).toMatchObject({ npi_checksum: true, licence: 'VALID', insurance: 'VALID' });
+    expect((await read('Fischer')).checks).toMatchObject({ npi_checksum: false, insurance: 'EXPIRES_SOON' });
+    const paper = await server.fetch(osei.documents?.licence.file.url ?? '');
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
+    const denied = await server.call('getReviewQueue', { token: reviewer, query: { status: 'DENIED' } });
+    expect(denied.data.results.map(({ last_name }) => last_name)).toEqual(['Raman']);
+  });
+
+  test('PO-02 its physicians have complete profiles, in their order and with everything the forms ask for', async () => {
+    for (const key of ['physician', 'guest', 'colleague', 'pending']) {
+      const { data } = await server.call('getDoctorDetails', { token: await tokenOf(key, 'PHYSICIAN') });
+      expect(missingSteps(data.completion), key).toEqual([]);
+      expect(data.details?.speciality.length, key).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  test('ER-02 its physicians have subscribed and paid for their looks, at their own times, one payment failed', async () => {
+    const token = await tokenOf('physician', 'PHYSICIAN');
+    const { data: own } = await server.call('getDoctorDetails', { token });
+    const steps = ['bankDetails', 'personaliseExperience', 'purchaseSubscription'] as const;
+    expect(steps.map((step) => own.completion[step])).toEqual([true, true, true]);
+    expect(own.logo_url).toContain('/api/files/content/');
+    const id = own.id ?? '';
+    const { data } = await server.call('getCustomerPaymentHistory', { token, params: { id }, body: {} });
+    const shown = data.results.map(({ purpose, status }) => `${purpose} ${status}`);
+    expect(shown.filter((one) => one === 'SUBSCRIPTION succeeded').length).toBeGreaterThanOrEqual(2);
+    expect(shown).toContain('PERSONALISE_THEME succeeded');
+    expect(shown).toContain('PERSONALISE_THEME failed');
+    const times = data.results.map(({ created }) => created);
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(30 * 86_400);
+    const pending = await tokenOf('pending', 'PHYSICIAN');
+    expect((await server.call('getSubscriptionDetails', { token: pending })).data.subscription?.status).toBe(
+      'trialing',
+    );
+  });
+
+  test('PO-22 ER-02 its patient has two cards and has paid for visits', async () => {
+    const body = { email: 'patient@demo.openvisit.test', password: DEMO_PASSWORD, role: 'PATIENT' } as const;
+    const { id, token } = (await server.call('login', { body })).data;
+    const params = { id: id ?? '' };
+    const cards = await server.call('getCustomerCardPaymentDetails', { token, params });
+    expect(cards.data.results.map(({ last4 }) => last4)).toEqual(['4242', '3184']);
+    const paid = await server.call('getCustomerPaymentHistory', { token, params, body: {} });
+    expect(paid.data.results.filter(({ status }) => status === 'succeeded').length).toBeGreaterThanOrEqual(2);
+    expect((await trialBalance(server.system.db)).sum).toBe(0);
   });
 
   test('PW-05 once its slot is over, the visit that can be joined moves to the running one', async () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { calendarProblems, COUNTRY, dateIn } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
+import { addressSchema } from '@openvisit/forms/schemas';
+import { newCalendar } from '../modules/availability/calendar.ts';
 import { calendarOn, gridAt, GRID_MINUTES } from './grid.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +31,20 @@ describe('the grid of the demo practice', () => {
         expect(grid.next - now).toBeLessThanOrEqual(10 * MINUTE);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('PO-07 wherever it is, the form of the practice takes its address and its calendar', async () => {
+    await fc.assert(
+      fc.asyncProperty(nows, async (now) => {
+        const grid = gridAt(now);
+        const { zone, ...address } = grid.place;
+        const place = { ...address, address2: '', country: COUNTRY, latitude: null, longitude: null };
+        await expect(addressSchema.validate(place)).resolves.toMatchObject(address);
+        const calendar = calendarProblems(newCalendar(calendarOn(grid, now)), dateIn(now, zone));
+        expect(calendar).toEqual([]);
+      }),
+      { numRuns: 300 },
     );
   });
 });

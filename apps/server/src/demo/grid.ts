@@ -16,7 +16,10 @@ const MARK_MINUTES = 10;
 /** The demo's slots. */
 export const GRID_MINUTES = 20;
 
-/** Where the practice may be: the first place where it is working time now is taken. */
+/**
+ * Where the practice may be: the first place where it is working time now is taken. All have a state and a ZIP code of the
+ * United States, so that the practice's form takes them.
+ */
 const PLACES = [
   {
     zone: 'America/New_York',
@@ -33,15 +36,16 @@ const PLACES = [
     zip_code: '97205',
   },
   { zone: 'Pacific/Honolulu', address1: '900 Fort Street', city: 'Honolulu', state: 'HI', zip_code: '96813' },
-  { zone: 'Europe/London', address1: '7 Lamb Walk', city: 'London', state: 'England', zip_code: 'SE1 3TT' },
-  { zone: 'Asia/Tokyo', address1: '3-4 Aoyama', city: 'Tokyo', state: 'Kanto', zip_code: '107-0062' },
   {
-    zone: 'Pacific/Auckland',
-    address1: '12 Ponsonby Road',
-    city: 'Auckland',
-    state: 'Auckland',
-    zip_code: '1011',
+    zone: 'America/Puerto_Rico',
+    address1: '55 Calle Sol',
+    city: 'San Juan',
+    state: 'PR',
+    zip_code: '00901',
   },
+  { zone: 'Pacific/Guam', address1: '310 Marine Drive', city: 'Tamuning', state: 'GU', zip_code: '96913' },
+  { zone: 'Pacific/Pago_Pago', address1: '7 Bay Road', city: 'Pago Pago', state: 'AS', zip_code: '96799' },
+  { zone: 'Europe/Berlin', address1: '12 Hospital Road', city: 'Landstuhl', state: 'AE', zip_code: '09180' },
 ] as const;
 
 export interface Grid {

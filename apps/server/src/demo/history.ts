@@ -3,6 +3,8 @@ import type { Slot } from '@openvisit/contract/slots';
 import { markNoShow, updateAppointmentCompletedStatus } from '../modules/appointments/service.ts';
 import { getAppointmentDetail } from '../modules/appointments/service.ts';
 import { sendMessage } from '../modules/chat/service.ts';
+import { PAYING, payVisit } from './billing.ts';
+import { DEMO_PHYSICIANS } from './physicians.ts';
 import { answer, freeSlotAfter, MINUTE, request, type Visit } from './play.ts';
 import type { Stage } from './stage.ts';
 
@@ -80,14 +82,24 @@ const talk = async (stage: Stage, id: string, chat: readonly Line[], from: numbe
   }
 };
 
+/** The fee of a visit whose patient has a card, held before it; gives what takes it afterwards. */
+const hold = async (stage: Stage, visit: PastVisit, appointment: string, at: number) => {
+  const fee = DEMO_PHYSICIANS.find(({ key }) => key === visit.physician)?.practice.fees;
+  const patient = stage.record(`person:${visit.patient}`);
+  if (!PAYING.includes(visit.patient) || fee === undefined || patient === undefined) return null;
+  return payVisit(stage, { physician: visit.physician, patient, appointment, fee }, at);
+};
+
 const end = async (stage: Stage, visit: PastVisit, id: string, slot: Slot): Promise<void> => {
   const start = Date.parse(slot.starts_at);
   if (visit.outcome === 'DENIED') return answer(stage, visit.physician, id, slot, 'DENIED');
   await answer(stage, visit.physician, id, slot, 'ACCEPTED');
   if (visit.outcome === 'CANCELLED') return answer(stage, visit.patient, id, slot, 'CANCELLED');
   if (visit.outcome === 'NO_SHOW') return markNoShow(stage.system(Date.parse(slot.ends_at)), id);
+  const take = await hold(stage, visit, id, start);
   await talk(stage, id, visit.chat ?? [], start);
   await updateAppointmentCompletedStatus(stage.as(visit.physician, start + 15 * MINUTE), id);
+  await take?.();
 };
 
 /** Plays the practice's past, each step at its own time. */

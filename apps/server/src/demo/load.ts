@@ -56,9 +56,9 @@ const writePatients = (from: number, to: number): SQL => sql`
       'no password', array['PATIENT'], now(), now()
     from fresh on conflict do nothing
   )
-  insert into patient (id, user_id, date_of_birth, gender, height, weight, bmi, created_at, updated_at)
-  select patient_id, user_id, date '1940-01-01' + (n % 25000), case n % 2 when 0 then 'Female' else 'Male' end,
-    60 + n % 15, 120 + n % 90, round((703.0 * (120 + n % 90) / ((60 + n % 15) * (60 + n % 15)))::numeric, 2), now(), now()
+  insert into patient (id, user_id, date_of_birth, gender, height, weight, bmi, details_version, created_at, updated_at)
+  select patient_id, user_id, date '1940-01-01' + (n % 25000), case n % 2 when 0 then 'FEMALE' else 'MALE' end,
+    60 + n % 15, 120 + n % 90, round((703.0 * (120 + n % 90) / ((60 + n % 15) * (60 + n % 15)))::numeric, 2), 1, now(), now()
   from fresh on conflict do nothing`;
 
 interface Place {

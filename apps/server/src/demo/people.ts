@@ -1,103 +1,13 @@
-import { APP_THEMES, type DoctorStatus } from '@openvisit/contract';
+import { COUNTRY, type PatientGender, type PhoneType } from '@openvisit/contract';
+import type { PatientContactInput } from '@openvisit/forms/schemas';
 import type { HealthRecord } from '../modules/patients/service.ts';
-import type { PhysicianFacts } from '../modules/physicians/service.ts';
-
-interface DemoPhysician {
-  key: string;
-  status: DoctorStatus;
-  facts: PhysicianFacts;
-}
-
-/** The physicians of the demo, each with a look of their own. */
-export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
-  {
-    key: 'physician',
-    status: 'ACCEPTED',
-    facts: {
-      gender: 'Female',
-      date_of_birth: '1979-04-17',
-      specialities: ['Family Medicine', 'Internal Medicine'],
-      languages: ['English', 'Spanish'],
-      degree: 'MD',
-      years_of_experience: 18,
-      about_me:
-        'I look after whole families, from first colds to long-term conditions. Most of what brings people to a practice can be settled in a calm conversation; I take the time for it.',
-      practice_name: 'Hartwell Family Practice',
-      fees: 8500,
-      country: 'US',
-      is_available: true,
-      app_theme: APP_THEMES.BlueTheme,
-    },
-  },
-  {
-    key: 'guest',
-    status: 'ACCEPTED',
-    facts: {
-      gender: 'Male',
-      date_of_birth: '1984-11-02',
-      specialities: ['Cardiology', 'Internal Medicine'],
-      languages: ['English'],
-      degree: 'MD',
-      years_of_experience: 12,
-      about_me:
-        'Cardiologist with a focus on blood pressure and rhythm. Glad to be asked for a second opinion.',
-      practice_name: 'Bennett Heart Clinic',
-      fees: 14000,
-      city: 'Boston',
-      state: 'MA',
-      country: 'US',
-      slot_timezone: 'America/New_York',
-      is_available: true,
-      app_theme: APP_THEMES.MintGreenTheme,
-    },
-  },
-  {
-    key: 'colleague',
-    status: 'ACCEPTED',
-    facts: {
-      gender: 'Female',
-      date_of_birth: '1988-06-23',
-      specialities: ['Dermatology'],
-      languages: ['English', 'Portuguese'],
-      degree: 'MD',
-      years_of_experience: 9,
-      about_me: 'Skin, hair and nails. A good photograph and ten minutes often spare a journey.',
-      practice_name: 'Marin Dermatology',
-      fees: 11000,
-      city: 'San Diego',
-      state: 'CA',
-      country: 'US',
-      slot_timezone: 'America/Los_Angeles',
-      is_available: false,
-      app_theme: APP_THEMES.YellowTheme,
-    },
-  },
-  {
-    key: 'pending',
-    status: 'PENDING',
-    facts: {
-      gender: 'Male',
-      date_of_birth: '1990-01-30',
-      specialities: ['Pediatrics'],
-      languages: ['English', 'French'],
-      degree: 'DO',
-      years_of_experience: 6,
-      about_me: 'Pediatrician, newly settled, looking forward to the first families.',
-      practice_name: 'Osei Pediatrics',
-      fees: 9000,
-      city: 'Chicago',
-      state: 'IL',
-      country: 'US',
-      slot_timezone: 'America/Chicago',
-      app_theme: APP_THEMES.GreenTheme,
-    },
-  },
-];
 
 interface DemoPatient {
   key: string;
   date_of_birth: string;
-  gender: string;
+  gender: PatientGender;
+  /** Where they are reached; a dependent without an account is reached at the parent's. */
+  contact?: PatientContactInput;
   /** Key of the parent's account. */
   parent?: string;
   /** Of a dependent without an account. */
@@ -105,12 +15,30 @@ interface DemoPatient {
   record: HealthRecord;
 }
 
+const home = (
+  [address1, address2]: [string, string],
+  [city, state, zipcode]: [string, string, string],
+  [primary_phone, primary_phone_type]: [string, PhoneType],
+): PatientContactInput => ({
+  address1,
+  address2,
+  city,
+  state,
+  country: COUNTRY,
+  zipcode,
+  primary_phone,
+  primary_phone_type,
+});
+
+const PETROVA = home(['7 Orchard Lane', ''], ['Albany', 'NY', '12203'], ['5185550177', 4]);
+
 /** The patients of the demo; the dependents after their parent. */
 export const DEMO_PATIENTS: readonly DemoPatient[] = [
   {
     key: 'patient',
     date_of_birth: '1986-09-12',
-    gender: 'Female',
+    gender: 'FEMALE',
+    contact: home(['12 Main Street', 'Apt 4'], ['Albany', 'NY', '12207'], ['5185550123', 2]),
     record: {
       height: 66,
       weight: 148,
@@ -123,6 +51,8 @@ export const DEMO_PATIENTS: readonly DemoPatient[] = [
         {
           medicine_name: 'Albuterol inhaler',
           dosage: '90 mcg',
+          consumption: 'BEFORE',
+          medicine_consumption_period: ['MORNING', 'EVENING'],
           instruction: 'Two puffs when short of breath',
         },
       ],
@@ -131,7 +61,8 @@ export const DEMO_PATIENTS: readonly DemoPatient[] = [
   {
     key: 'patient2',
     date_of_birth: '1958-02-03',
-    gender: 'Male',
+    gender: 'MALE',
+    contact: home(['480 Quay Road', ''], ['Troy', 'NY', '12180'], ['5185550148', 4]),
     record: {
       height: 71,
       weight: 202,
@@ -144,15 +75,28 @@ export const DEMO_PATIENTS: readonly DemoPatient[] = [
         { surgery_name: 'Hernia repair', surgery_date: '2001-03-15' },
       ],
       patient_medication_details: [
-        { medicine_name: 'Lisinopril', dosage: '10 mg', instruction: 'One in the morning' },
-        { medicine_name: 'Atorvastatin', dosage: '20 mg', instruction: 'One at night' },
+        {
+          medicine_name: 'Lisinopril',
+          dosage: '10 mg',
+          consumption: 'AFTER',
+          medicine_consumption_period: ['MORNING'],
+          instruction: 'One in the morning',
+        },
+        {
+          medicine_name: 'Atorvastatin',
+          dosage: '20 mg',
+          consumption: 'AFTER',
+          medicine_consumption_period: ['NIGHT'],
+          instruction: 'One at night',
+        },
       ],
     },
   },
   {
     key: 'patient3',
     date_of_birth: '1981-12-08',
-    gender: 'Female',
+    gender: 'FEMALE',
+    contact: PETROVA,
     record: {
       height: 64,
       weight: 131,
@@ -167,7 +111,8 @@ export const DEMO_PATIENTS: readonly DemoPatient[] = [
   {
     key: 'dependent',
     date_of_birth: '2010-07-26',
-    gender: 'Male',
+    gender: 'MALE',
+    contact: PETROVA,
     parent: 'patient3',
     record: {
       height: 63,
@@ -181,6 +126,8 @@ export const DEMO_PATIENTS: readonly DemoPatient[] = [
         {
           medicine_name: 'Hydrocortisone cream',
           dosage: '1 %',
+          consumption: 'AFTER',
+          medicine_consumption_period: ['MORNING', 'EVENING'],
           instruction: 'Thinly, twice a day, when it itches',
         },
       ],
@@ -189,7 +136,7 @@ export const DEMO_PATIENTS: readonly DemoPatient[] = [
   {
     key: 'child',
     date_of_birth: '2019-03-30',
-    gender: 'Female',
+    gender: 'FEMALE',
     parent: 'patient3',
     name: ['Mila', 'Petrova'],
     record: {

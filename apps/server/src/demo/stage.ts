@@ -1,12 +1,21 @@
 import type { DoctorStatus, Role } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../platform/audit/audit.ts';
-import { SYSTEM, type Actor, type Context, type Unit } from '../platform/context.ts';
+import {
+  SYSTEM,
+  type Actor,
+  type Clock,
+  type Context,
+  type Services,
+  type Unit,
+} from '../platform/context.ts';
+import type { PaymentProvider } from '../platform/payments/payments.ts';
 import { users } from '../modules/accounts/tables.ts';
 import { patient } from '../modules/patients/tables.ts';
 import { physician } from '../modules/physicians/tables.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import { DEMO_PEOPLE } from './accounts.ts';
 import { demoRecord } from './tables.ts';
+import { createTill, type Till } from './till.ts';
 
 /** Serialises the demo's work over all processes. */
 const LOCK = 7_301_958;
@@ -22,6 +31,8 @@ export interface DemoActor extends Actor {
  */
 export interface Stage {
   now: number;
+  /** Where the demo's people pay. */
+  till: Till;
   /** `at` in epoch ms, the present when absent; `aloud` keeps notifications as for a user's step. */
   as(key: string, at?: number, aloud?: boolean): Context;
   system(at?: number): Context;
@@ -36,7 +47,7 @@ export interface Stage {
 
 const loadActors = async (unit: Unit): Promise<Map<string, DemoActor>> => {
   const keys = new Map<string, { key: string; role: Role }>(
-    DEMO_ACCOUNTS.map(({ email, key, role }) => [email, { key, role }]),
+    DEMO_PEOPLE.map(({ email, key, role }) => [email, { key, role }]),
   );
   const rows = await unit.tx
     .select({
@@ -71,18 +82,29 @@ const loadActors = async (unit: Unit): Promise<Map<string, DemoActor>> => {
 interface Play {
   base: Context;
   unit: Unit;
+  till: Till;
   /** Whether open pages hear of what changes. */
   live: boolean;
 }
 
+/** The process's services, but for the card provider: made when it is asked, for most steps are about no money. */
+const servicesAt = (services: Services, till: Till, clock: Clock): Services => {
+  let payments: PaymentProvider | null = null;
+  return Object.defineProperty({ ...services }, 'payments', {
+    get: () => (payments ??= till.at(clock)),
+  });
+};
+
 const contextOn = (play: Play, actor: Actor, at: number, aloud: boolean): Context => {
-  const { base, unit, live } = play;
+  const { base, unit, live, till } = play;
+  const clock = { now: () => at };
   const audit = (entry: Parameters<Context['audit']>[0]) => writeAudit(unit.tx, actor, entry, at);
   const ctx: Context = {
     ...base,
     actor,
-    clock: { now: () => at },
+    clock,
     db: unit.tx,
+    services: servicesAt(base.services, till, clock),
     audit,
     as: (other) => contextOn(play, other, at, aloud),
     // A savepoint, so that a refused step costs itself alone.
@@ -117,10 +139,13 @@ export const onStage = <T>(
       if (!actor) throw new Error(`The demo practice misses its account ${key}`);
       return actor;
     };
+    const till = await createTill(unit.tx, base.services.log, now);
+    const set = { base, unit, live, till };
     return play({
       now,
-      as: (key, at = now, aloud = false) => contextOn({ base, unit, live }, actorOf(key), at, aloud),
-      system: (at = now) => contextOn({ base, unit, live }, SYSTEM, at, false),
+      till,
+      as: (key, at = now, aloud = false) => contextOn(set, actorOf(key), at, aloud),
+      system: (at = now) => contextOn(set, SYSTEM, at, false),
       detail: (key) => actorOf(key).detail ?? records.get(key) ?? '',
       hasRecord: (key) => records.has(key),
       record: (key) => records.get(key),

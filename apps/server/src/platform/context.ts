@@ -1,11 +1,16 @@
 import type { DoctorStatus, Events, Role } from '@openvisit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { AddressLookup } from './addresses/addresses.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Database, Transaction } from './database/database.ts';
+import type { FileLinks } from './files/links.ts';
+import type { FileStore } from './files/store.ts';
 import type { Limits } from './http/limits.ts';
 import type { NewJob } from './jobs/jobs.ts';
 import type { NewMail } from './mail/mail.ts';
+import type { PaymentProvider } from './payments/payments.ts';
+import type { Prescriber } from './prescribing/prescriber.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
 /** The one source of time. Rules never read a clock of their own. */
@@ -65,6 +70,11 @@ export interface Services {
   realtime: Realtime;
   tokens: Tokens;
   limits: Limits;
+  files: FileStore;
+  fileLinks: FileLinks;
+  addresses: AddressLookup;
+  prescriber: Prescriber;
+  payments: PaymentProvider;
   log: FastifyBaseLogger;
 }
 

@@ -14,12 +14,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrationsFolder } from '../platform/database/migrations.ts';
 import { openPglite } from '../platform/database/pglite.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
 
-/** Databases a test can run on: the embedded one always, PostgreSQL where TEST_DATABASE_URL names a server. */
+/** What the tests run on: the embedded database, or PostgreSQL where TEST_DATABASE_URL names a server. */
 export type DatabaseKind = 'embedded' | 'postgres';
-export const DATABASES: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
-  ? ['embedded', 'postgres']
-  : ['embedded'];
+export const DATABASE: DatabaseKind = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
 
 const fingerprint = (): string => {
   const folder = migrationsFolder();
@@ -31,7 +30,7 @@ const fingerprint = (): string => {
 };
 
 /** A migrated, empty database folder, made once per set of migrations and copied for each test server. */
-const template = async (): Promise<string> => {
+const folderTemplate = async (): Promise<string> => {
   const cache = join(tmpdir(), `openvisit-template-${process.getuid?.() ?? 0}`);
   const ready = join(cache, fingerprint());
   if (existsSync(ready)) return ready;
@@ -51,28 +50,66 @@ const template = async (): Promise<string> => {
   return ready;
 };
 
+/** An empty data folder of its own, for a server whose database is elsewhere. */
+export const makeEmptyDataDir = (): string => mkdtempSync(join(tmpdir(), 'openvisit-test-'));
+
 /** A data folder of its own with a migrated, empty database in it. */
 export const makeDataDir = async (): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'openvisit-test-'));
-  cpSync(await template(), folder, { recursive: true });
+  const folder = makeEmptyDataDir();
+  cpSync(await folderTemplate(), folder, { recursive: true });
   return folder;
 };
 
-const onServer = async (statement: string): Promise<void> => {
+/** Does something on the test server itself, in a database nobody copies. */
+const onServer = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
 };
 
-/** A database of its own on the test server, and how to be rid of it. */
-export const makePostgres = async (): Promise<{ url: string; drop(): Promise<void> }> => {
-  const name = `openvisit_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
+const urlOf = (name: string): string => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  return url.toString();
+};
+
+const migrateInto = async (name: string): Promise<void> => {
+  const database = await openPostgres(urlOf(name), (error) => {
+    throw error;
+  });
+  await database.migrate().finally(database.close);
+};
+
+/** A migrated, empty database, made once per server and set of migrations: copying is far less work than migrating. */
+const postgresTemplate = async (): Promise<string> => {
+  const name = `openvisit_template_${fingerprint()}`;
+  await onServer(async (client) => {
+    // Several test processes may want one: who is first makes it, under another name until it is whole.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const making = `${name}_making`;
+    await client.query(`drop database if exists ${making} with (force)`);
+    await client.query(`create database ${making}`);
+    await migrateInto(making);
+    await client.query(`alter database ${making} rename to ${name}`);
+  });
+  return name;
+};
+
+let template: Promise<string> | null = null;
+
+/** A migrated, empty database of its own on the test server, and how to be rid of it. */
+export const makePostgres = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `openvisit_test_${randomUUID().replaceAll('-', '')}`;
+  const from = await (template ??= postgresTemplate());
+  await onServer((client) => client.query(`create database ${name} template ${from}`));
+  return {
+    url: urlOf(name),
+    drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
 };

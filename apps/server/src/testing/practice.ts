@@ -1,7 +1,11 @@
-import type { CalendarBlock, Role, WeekDay } from '@openvisit/contract';
+import type { CalendarBlock, DoctorStatus, Role, WeekDay } from '@openvisit/contract';
+import type { PatientContactInput } from '@openvisit/forms/schemas';
+import { eq } from 'drizzle-orm';
 import { setPracticeCalendar } from '../modules/availability/service.ts';
 import { createPatient } from '../modules/patients/service.ts';
-import { createPhysician, setDoctorStatus } from '../modules/physicians/service.ts';
+import { createPhysician } from '../modules/physicians/service.ts';
+import { physician } from '../modules/physicians/tables.ts';
+import { subscribed } from './billing.ts';
 import type { TestServer } from './server.ts';
 
 /** Monday, 8 o'clock in the morning in the practice's New York: before the first slot. */
@@ -32,7 +36,13 @@ export interface Person {
   token: string;
 }
 
-/** An accepted physician with mornings. */
+/** A physician's status as it is needed, without the way there. */
+export const putStatus = (server: TestServer, id: string, doctor_status: DoctorStatus) =>
+  server.system.write(async ({ tx }) => {
+    await tx.update(physician).set({ doctor_status }).where(eq(physician.id, id));
+  });
+
+/** An accepted physician with mornings and a subscription. */
 export const makePhysician = async (server: TestServer, name: string, accepted = true): Promise<Person> => {
   const email = `${name}@practice.test`;
   const user = await server.createAccount(email, 'PHYSICIAN');
@@ -44,9 +54,22 @@ export const makePhysician = async (server: TestServer, name: string, accepted =
     city: 'New York',
     state: 'NY',
   });
-  await setDoctorStatus(server.system, { physician: id, status: accepted ? 'ACCEPTED' : 'PENDING' });
+  await putStatus(server, id, accepted ? 'ACCEPTED' : 'PENDING');
+  await subscribed(server, id);
   await setPracticeCalendar(server.system, { physician: id, slot_timezone: ZONE, calendar: MORNINGS });
   return signIn(server, { email, role: 'PHYSICIAN', user, id, token: '' });
+};
+
+/** Where a patient of the tests is reached. */
+export const CONTACT: PatientContactInput = {
+  address1: '12 Main Street',
+  address2: '',
+  city: 'Albany',
+  state: 'NY',
+  country: 'US',
+  zipcode: '12207',
+  primary_phone: '5185550123',
+  primary_phone_type: 2,
 };
 
 /** A patient with an account, a dependent of `parent` when one is given. */
@@ -57,7 +80,8 @@ export const makePatient = async (server: TestServer, name: string, parent?: Per
     user,
     ...(parent ? { parent: parent.user } : {}),
     date_of_birth: '1990-05-05',
-    gender: 'Female',
+    gender: 'FEMALE',
+    contact: CONTACT,
   });
   return signIn(server, { email, role: 'PATIENT', user, id, token: '' });
 };

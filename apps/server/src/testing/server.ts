@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
 import {
   endpoints,
   type Body,
@@ -12,14 +13,14 @@ import { buildApp, type Overrides, type Server } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createUser, hashPassword } from '../modules/accounts/service.ts';
 import { SYSTEM, type Context } from '../platform/context.ts';
-import { makeDataDir, makePostgres, type DatabaseKind } from './database.ts';
+import { type OpenDatabase } from '../platform/database/database.ts';
+import { DATABASE, makeDataDir, makeEmptyDataDir, makePostgres } from './database.ts';
 import { openSocket, type TestSocket } from './socket.ts';
 
 export const TEST_PASSWORD = 'Test#2026';
 const passwordHash = hashPassword(TEST_PASSWORD);
 
 export interface TestOptions {
-  database?: DatabaseKind;
   /** The instant the server's clock starts at; it runs on from there. Real time when absent. */
   at?: string;
   config?: Partial<Config>;
@@ -79,10 +80,17 @@ const testConfig = (dataDir: string, databaseUrl: string | null, own: Partial<Co
   ...own,
 });
 
+/** The last snapshot of a folder that goes with its server is read by nobody, and half of what such a server costs. */
+const forgoSnapshot = ({ db }: OpenDatabase): void => {
+  if ('$client' in db && db.$client instanceof PGlite) db.$client.dumpDataDir = async () => new Blob();
+};
+
 /** The real server on a free port, with an empty database of its own and a clock the test can move. */
 export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
-  const dataDir = options.config?.dataDir ?? (await makeDataDir());
-  const postgres = options.database === 'postgres' ? await makePostgres() : null;
+  // A test that brings a folder or a database of its own means that one.
+  const own = options.config?.dataDir !== undefined || options.config?.databaseUrl !== undefined;
+  const postgres = DATABASE === 'postgres' && !own ? await makePostgres() : null;
+  const dataDir = options.config?.dataDir ?? (postgres ? makeEmptyDataDir() : await makeDataDir());
   let offset = options.at === undefined ? 0 : Date.parse(options.at) - Date.now();
   const server = await buildApp(testConfig(dataDir, postgres?.url ?? null, options.config), {
     realNow: () => Date.now() + offset,
@@ -144,6 +152,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     socket: (token, lastEventId = null) => openSocket(url, { token, lastEventId }),
     bareSocket: (headers) => openSocket(url, undefined, headers),
     close: async () => {
+      if (options.config?.dataDir === undefined) forgoSnapshot(server.database);
       await server.close();
       await postgres?.drop();
       if (options.config?.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const stored = (): [string, number][] => {
   return Array.isArray(kept) ? (kept as [string, number][]) : [];
 };
 
-/** Where each entry of the history was left, by its key. */
+/** Where each entry of the history was left, by its key and address: those that were loaded anew share one key. */
 const positions = new Map(stored());
 
 /** Scrolls to `top` as soon as the page is tall enough; returns how to give up. */
@@ -46,11 +46,12 @@ export const ScrollMemory = () => {
   }, []);
 
   useLayoutEffect(() => {
+    const entry = `${key} ${pathname}`;
     const moved = shown.current !== pathname;
     shown.current = pathname;
-    const stop = type === 'POP' ? restore(positions.get(key) ?? 0) : undefined;
+    const stop = type === 'POP' ? restore(positions.get(entry) ?? 0) : undefined;
     if (type !== 'POP' && moved) window.scrollTo(0, 0);
-    const keep = () => positions.set(key, window.scrollY);
+    const keep = () => positions.set(entry, window.scrollY);
     window.addEventListener('scroll', keep, { passive: true });
     return () => {
       stop?.();

@@ -1,3 +1,4 @@
+import { setStored } from '@openvisit/api/session';
 import type { SessionUser } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import { afterSignIn, homeOf, roleOfPath } from './home.ts';
@@ -5,6 +6,7 @@ import { afterSignIn, homeOf, roleOfPath } from './home.ts';
 const user = (
   role: SessionUser['role'],
   doctor_status: SessionUser['doctor_status'] = null,
+  onboarding_complete = true,
 ): SessionUser => ({
   id: '1',
   user: '2',
@@ -19,6 +21,7 @@ const user = (
   user_theme: 1,
   logo_url: null,
   qrcode_url: null,
+  onboarding_complete,
   notification_count: 0,
 });
 
@@ -26,8 +29,18 @@ test('RT-07 the home of each user: by role, and by status for a physician', () =
   expect(homeOf(user('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
   expect(homeOf(user('PHYSICIAN', 'PENDING'))).toBe('/onboarding/under-review');
   expect(homeOf(user('PHYSICIAN', 'DENIED'))).toBe('/onboarding/under-review');
+  expect(homeOf(user('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding');
   expect(homeOf(user('PATIENT'))).toBe('/patient/physicians');
-  expect(homeOf(user('REVIEWER'))).toBeNull();
+  expect(homeOf(user('PATIENT', null, false))).toBe('/onboarding');
+  expect(homeOf(user('REVIEWER'))).toBe('/review');
+});
+
+test('RT-07 who comes back from the page of the bank finds the step that was left', () => {
+  setStored({ bankRedirect: 'true' });
+  expect(homeOf(user('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding/step4');
+  expect(homeOf(user('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
+  expect(homeOf(user('PATIENT', null, false))).toBe('/onboarding');
+  setStored({ bankRedirect: 'false' });
 });
 
 test('RT-09 the private link is come back to by whom it is for, and by nobody else', () => {
@@ -39,11 +52,16 @@ test('RT-09 the private link is come back to by whom it is for, and by nobody el
     '/patient/appointments?period=past',
   );
   expect(afterSignIn(user('PATIENT'), null)).toBe('/patient/physicians');
+  expect(afterSignIn(user('PATIENT', null, false), '/patient/appointments')).toBe('/onboarding');
+  expect(afterSignIn(user('REVIEWER'), '/review/1')).toBe('/review/1');
 });
 
 test('RT-10 a path belongs to one role', () => {
   expect(roleOfPath('/dashboard/appointments')).toBe('PHYSICIAN');
   expect(roleOfPath('/patient/call/1')).toBe('PATIENT');
+  expect(roleOfPath('/setting/profile')).toBe('PHYSICIAN');
+  expect(roleOfPath('/review/1')).toBe('REVIEWER');
   expect(roleOfPath('/dashboards')).toBeNull();
+  expect(roleOfPath('/onboarding/step1')).toBeNull();
   expect(roleOfPath('/')).toBeNull();
 });

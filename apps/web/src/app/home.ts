@@ -1,24 +1,37 @@
+import { getStored } from '@openvisit/api/session';
 import { physicianHome, type Role, type SessionUser } from '@openvisit/contract';
 import { paths } from './paths.ts';
 
-/** Where a signed-in user belongs; null for who has no part of the product here (RT-07, RT-10). */
-export const homeOf = (user: Pick<SessionUser, 'role' | 'doctor_status'>): string | null => {
-  if (user.role === 'PATIENT') return paths.physicians;
-  if (user.role !== 'PHYSICIAN') return null;
-  return physicianHome(user.doctor_status) === 'dashboard' ? paths.appointments : paths.underReview;
+type Arrived = Pick<SessionUser, 'role' | 'doctor_status' | 'onboarding_complete'>;
+
+/** A physician comes back from the bank's own page: the step they left waits for them, not the first open one (RT-07). */
+const onboardingHome = (): string =>
+  getStored('bankRedirect') === 'true' ? paths.bankDetails : paths.onboarding;
+
+/** Where a signed-in user belongs (RT-07, RT-10). */
+export const homeOf = ({ role, doctor_status, onboarding_complete }: Arrived): string => {
+  if (role === 'REVIEWER') return paths.review;
+  if (role === 'PATIENT') return onboarding_complete ? paths.physicians : paths.onboarding;
+  return {
+    dashboard: paths.appointments,
+    'under-review': paths.underReview,
+    onboarding: onboardingHome(),
+  }[physicianHome(doctor_status)];
 };
 
-/** The role whose part of the product a path belongs to. */
+/** The role whose part of the product a path belongs to; null where it is nobody's, or each role has its own there. */
 export const roleOfPath = (pathname: string): Role | null => {
   if (/^\/patient(\/|$)/.test(pathname)) return 'PATIENT';
-  return /^\/(dashboard|onboarding)(\/|$)/.test(pathname) ? 'PHYSICIAN' : null;
+  if (/^\/review(\/|$)/.test(pathname)) return 'REVIEWER';
+  return /^\/(dashboard|setting)(\/|$)/.test(pathname) ? 'PHYSICIAN' : null;
 };
 
 /**
  * Where to go after signing in: the private link that was asked for, if this user may see it, else home (RT-09).
  */
 export const afterSignIn = (user: SessionUser, asked: string | null): string => {
-  const home = homeOf(user) ?? paths.landing;
+  const home = homeOf(user);
+  // the steps are each role's own at the same addresses; where it goes on from is found there (RT-06)
   if (asked === null || roleOfPath(asked) !== user.role) return home;
-  return home === paths.underReview && !asked.startsWith('/onboarding') ? home : asked;
+  return home === paths.onboarding || home === paths.bankDetails || home === paths.underReview ? home : asked;
 };

@@ -18,19 +18,19 @@ const reloadOnce = (): boolean => {
   return true;
 };
 
-interface Loaded {
-  default: ComponentType;
+interface Loaded<P> {
+  default: ComponentType<P>;
 }
 
 /** A screen whose code is loaded when it is first shown, or by `preload` when it soon will be. */
-export interface LazyScreen {
-  Screen: LazyExoticComponent<ComponentType>;
+export interface LazyScreen<P = object> {
+  Screen: LazyExoticComponent<ComponentType<P>>;
   preload: () => void;
 }
 
-export const lazyScreen = (load: () => Promise<Loaded>): LazyScreen => {
-  let loading: Promise<Loaded> | undefined;
-  const start = (): Promise<Loaded> => {
+export const lazyScreen = <P = object>(load: () => Promise<Loaded<P>>): LazyScreen<P> => {
+  let loading: Promise<Loaded<P>> | undefined;
+  const start = (): Promise<Loaded<P>> => {
     loading ??= load().catch((cause: unknown) => {
       loading = undefined;
       // While the page reloads nothing is shown any more; the promise stays open on purpose.

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
 import { APP_THEMES } from '@openvisit/contract';
 import { BlueTheme, THEME_IDS } from '@openvisit/themes';
 import { build, type Rolldown } from 'vite';
@@ -19,6 +20,25 @@ test('DS-01 the page knows every theme, and both appearances, before its first p
     ['light', BlueTheme.light.surface],
     ['dark', BlueTheme.dark.surface],
   ]);
+});
+
+/** Runs the script of the page as a browser would before it paints, over what it has stored. */
+const firstPaint = (stored: Record<string, string>): string => {
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  const document = { documentElement: { dataset: { theme: 'BlueTheme' } } };
+  const localStorage = { getItem: (key: string) => stored[key] ?? null };
+  runInNewContext(script, { document, localStorage });
+  return document.documentElement.dataset.theme;
+};
+
+test('PO-18 the first paint wears the look of who is signed in, and the default one when nobody is any more', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const stored = { 'openvisit.theme': 'YellowTheme', expirationDate: inMinutes(10) };
+  expect(firstPaint(stored)).toBe('YellowTheme');
+  expect(firstPaint({ ...stored, expirationDate: inMinutes(-1) })).toBe('BlueTheme');
+  expect(firstPaint({ 'openvisit.theme': 'YellowTheme' })).toBe('BlueTheme');
+  expect(firstPaint({ ...stored, 'openvisit.theme': 'url(evil)' })).toBe('BlueTheme');
+  expect(firstPaint({})).toBe('BlueTheme');
 });
 
 test('DS-01 the built style still holds day and night in one value', async () => {

@@ -3,7 +3,6 @@ import type {
   AppointmentDetail,
   BookablePatient,
   BookableSlot,
-  OwnPhysician,
   Page,
   PatientSummary,
   PhysicianListItem,
@@ -12,6 +11,7 @@ import type {
   SessionUser,
 } from '@openvisit/contract';
 import { drawnFace, drawnLogo } from './drawn.ts';
+import { id } from './ids.ts';
 import { themeOfToolbar } from './look.ts';
 import { callsOf } from './network.ts';
 import { NOW } from './now.ts';
@@ -19,10 +19,6 @@ import { NOW } from './now.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const ZONE = 'America/New_York';
-
-/** An id that says what it is of: the same in every run. */
-const id = (kind: string, number: number) =>
-  `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** A list of one page, or the page of a longer one. */
 export const pageOf = <T>(results: readonly T[], total_pages = 1): Page<T> => ({
@@ -32,7 +28,14 @@ export const pageOf = <T>(results: readonly T[], total_pages = 1): Page<T> => ({
 
 /* People */
 
-const nobody = { reason: null, user_theme: 1, logo_url: null, qrcode_url: null, notification_count: 0 };
+const nobody = {
+  reason: null,
+  onboarding_complete: true,
+  user_theme: 1,
+  logo_url: null,
+  qrcode_url: null,
+  notification_count: 0,
+};
 
 export const noraPhysician: SessionUser = {
   ...nobody,
@@ -59,32 +62,6 @@ export const samPatient: SessionUser = {
   accepted_role: ['PATIENT'],
   doctor_status: null,
 };
-
-/** A physician's own record, as the reviewers left it. */
-export const ownPhysician = (
-  doctor_status: OwnPhysician['doctor_status'],
-  denial_reason: string | null = null,
-): OwnPhysician => ({
-  id: id('a', 1),
-  user: id('b', 1),
-  first_name: 'Nora',
-  last_name: 'Lindqvist',
-  email: 'nora.lindqvist@example.test',
-  image: noraPhysician.image,
-  doctor_status,
-  denial_reason,
-  speciality: ['Family Medicine'],
-  languages: ['English', 'Swedish'],
-  degree: 'MD',
-  years_of_experience: 9,
-  about_me: 'Family doctor.',
-  practice_name: 'Riverside Family Practice',
-  fees: 11_000,
-  slot_timezone: ZONE,
-  user_theme: themeOfToolbar(),
-  logo_url: null,
-  is_available: true,
-});
 
 type Doctor = Appointment['doctor_detail'];
 type Patient = Appointment['patient_detail'];

@@ -8,6 +8,7 @@ import {
 import type { Reply, Role, SessionUser } from '@openvisit/contract';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
+import { subscriptionOf } from './billing.ts';
 import { themeOfToolbar } from './look.ts';
 import { closeNetwork, isConnected, openNetwork, settled, unansweredCalls, type Answers } from './network.ts';
 import { NOW } from './now.ts';
@@ -65,7 +66,11 @@ export const loginOf = (user: SessionUser, theme = themeOfToolbar(), now = NOW):
 });
 
 /** What each story is asked for by the product itself. */
-const usual = (now: string): Answers => ({ generateToken: () => tokens(now), logout: () => undefined });
+const usual = (now: string): Answers => ({
+  generateToken: () => tokens(now),
+  logout: () => undefined,
+  getSubscriptionDetails: () => ({ subscription: subscriptionOf('active') }),
+});
 
 /** Nobody is signed in, and nobody has been. */
 const forgetSession = (): void => {
@@ -76,6 +81,8 @@ const forgetSession = (): void => {
 
 const setTheStage = async ({ args }: { args: Scene }): Promise<() => void> => {
   const { as, role, answers, theme = themeOfToolbar(), now = NOW } = args;
+  // where the story before has left for
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
   await loadScreens();
   forgetSession();
   openNetwork({ now, answers: { ...usual(now), ...answers } });

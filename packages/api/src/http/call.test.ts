@@ -4,7 +4,7 @@ import { signIn, signOut } from '../resources/accounts.ts';
 import { serverNow } from '../session/clock.ts';
 import { getSessionEndMessage } from '../session/ending.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import { getStored } from '../session/values.ts';
+import { getStored, setStored } from '../session/values.ts';
 import { startServer, type TestAnswer, type TestServer } from '../testing/apiServer.fixtures.ts';
 import { loginReply, pair } from '../testing/login.fixtures.ts';
 import { call } from './call.ts';
@@ -84,13 +84,14 @@ test('AC-03 a wrong password says so and never causes a refresh', async () => {
   expect(to('generateToken')).toHaveLength(0);
 });
 
-test('AC-15 signing out tells the server and clears every stored value', async () => {
+test('AC-15 AC-16 signing out tells the server and clears every stored value', async () => {
+  setStored({ fcm_id: 'browser-1' });
   server.answer(() => ({ status: 200 }));
   await signOut();
-  expect(to('logout')[0]?.body).toEqual({ refresh_token: 'refresh-token-number-1' });
+  expect(to('logout')[0]?.body).toEqual({ refresh_token: 'refresh-token-number-1', fcm_id: 'browser-1' });
   expect(
-    ['token', 'refreshToken', 'expirationDate', 'userData'].map((key) => getStored(key as 'token')),
-  ).toEqual([null, null, null, null]);
+    ['token', 'refreshToken', 'expirationDate', 'userData', 'fcm_id'].map((key) => getStored(key as 'token')),
+  ).toEqual([null, null, null, null, null]);
   expect(getStored('bankRedirect')).toBe('false');
   expect(getStored('role')).toBe('PHYSICIAN');
   expect(getSessionEndMessage()).toBeNull();

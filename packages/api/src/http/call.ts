@@ -8,6 +8,7 @@ import {
 } from '@openvisit/contract';
 import { getSession } from '../session/session.ts';
 import { isApiError, refusal } from './errors.ts';
+import { withLock } from './locks.ts';
 import { refreshSession } from './refresh.ts';
 import { transmit, type Answer, type RequestParts } from './transport.ts';
 
@@ -25,9 +26,6 @@ export type CallInput<N extends CallName> = Part<'params', Params<N>> &
 export type CallArgs<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
-/** These carry their own proof; an answer of 401 there is about that proof, not about the access token. */
-const OWN_PROOF: readonly CallName[] = ['login', 'generateToken', 'logout'];
-
 /** Calls that only look: safe to repeat after a lost connection. Their names begin with what they do. */
 const onlyReads = (name: CallName): boolean => /^(get|search)/.test(name);
 
@@ -40,8 +38,15 @@ const send = async (name: CallName, parts: RequestParts, token: string | null): 
   }
 };
 
+/**
+ * Calls for anyone carry their own proof, if any: an answer of 401 there is about that proof, not about the access
+ * token.
+ */
+const tokenFor = (name: CallName): string | null =>
+  endpoints[name].access === 'anyone' ? null : (getSession()?.token ?? null);
+
 const answerOf = async (name: CallName, parts: RequestParts): Promise<Answer> => {
-  const token = OWN_PROOF.includes(name) ? null : (getSession()?.token ?? null);
+  const token = tokenFor(name);
   const first = await send(name, parts, token);
   if (first.status !== 401 || token === null) return first;
   return send(name, parts, await refreshSession(token));
@@ -51,17 +56,43 @@ const answerOf = async (name: CallName, parts: RequestParts): Promise<Answer> =>
 const failedWith = (status: number, code: number | undefined, success: number): number =>
   status === success ? (code ?? 500) : status;
 
+const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: Answer): Reply<N> => {
+  const { success } = endpoints[name];
+  if (status === 204 && success === 204) return undefined as Reply<N>;
+  if (status !== success || envelope?.status_code !== success) {
+    const failed = failedWith(status, envelope?.status_code, success);
+    throw refusal(failed, envelope?.message ?? [], name, { data: envelope?.data ?? [], retryAfter });
+  }
+  return envelope.data[0] as Reply<N>;
+};
+
 /**
  * Makes one call of the contract and unwraps its envelope: the first element of `data`.
  * Rejects with an {@link ApiError} on anything but the success the contract promises, also when only
  * the body says so (RT-20). Reads are repeated once after a lost connection, writes never.
  */
-export const call = async <N extends CallName>(name: N, ...[input]: CallArgs<N>): Promise<Reply<N>> => {
-  const { status, envelope } = await answerOf(name, input ?? {});
-  const { success } = endpoints[name];
-  if (status === 204 && success === 204) return undefined as Reply<N>;
-  if (status !== success || envelope?.status_code !== success) {
-    throw refusal(failedWith(status, envelope?.status_code, success), envelope?.message ?? [], name);
-  }
-  return envelope.data[0] as Reply<N>;
+export const call = async <N extends CallName>(name: N, ...[input]: CallArgs<N>): Promise<Reply<N>> =>
+  unwrap(name, await answerOf(name, input ?? {}));
+
+/**
+ * A call that brings other tokens: while it runs no tab renews the ones that are about to end, and `keep` has stored
+ * the new ones before anybody else goes on (AC-14).
+ */
+export const callForTokens = async <N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  keep: (reply: Reply<N>) => unknown,
+): Promise<void> => {
+  const once = (mayRenew: boolean): Promise<string | null> =>
+    withLock('refresh', async () => {
+      const token = tokenFor(name);
+      const answer = await transmit(endpoints[name], input, token);
+      if (answer.status === 401 && mayRenew && token !== null) return token;
+      keep(unwrap(name, answer));
+      return null;
+    });
+  const stale = await once(true);
+  if (stale === null) return;
+  await refreshSession(stale);
+  await once(false);
 };

@@ -29,14 +29,27 @@ export class ApiError extends Error {
   readonly status: number;
   /** What the server said, also where `message` is the shared sentence. */
   readonly details: readonly string[];
+  /** What was wrong with single fields, by their dotted path in the form; forms put it there. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds after which trying again makes sense, where the server said so. */
+  readonly retryAfter: number | null;
 
-  constructor(kind: ApiErrorKind, message: string, status = 0, details: readonly string[] = []) {
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    status = 0,
+    { details = [], fields = {}, retryAfter = null }: Partial<Refused> = {},
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.details = details;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
+
+type Refused = Pick<ApiError, 'details' | 'fields' | 'retryAfter'>;
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
@@ -68,19 +81,39 @@ const FALLBACK: Partial<Record<number, string>> = {
   503: MESSAGES.UNAVAILABLE,
 };
 
-/** Signing in and joining a call say themselves why not; "no more associated" would be wrong there. */
-const saysItself = (name: CallName): boolean => ['user', 'calls'].includes(endpoints[name].area);
+/** Signing in, joining a call and uploading say themselves why not; "no more associated" would be wrong there. */
+const saysItself = (name: CallName): boolean => ['user', 'calls', 'files'].includes(endpoints[name].area);
+
+const isProblem = (value: unknown): value is { field: string; problem: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  typeof value.field === 'string' &&
+  'problem' in value &&
+  typeof value.problem === 'string';
+
+/** Sentences about single fields; what a schema of the wire says about them is for programmers and left out. */
+const fieldsOf = (details: readonly string[], data: readonly unknown[]): Record<string, string> => {
+  if (details[0] === MESSAGES.INVALID_REQUEST) return {};
+  return Object.fromEntries(data.filter(isProblem).map(({ field, problem }) => [field, problem]));
+};
 
 /**
  * The error of an answer that is not the success the contract promises (RT-20). Without a `name`, as on the
  * socket, the server's own sentence is shown.
  */
-export const refusal = (status: number, details: readonly string[], name?: CallName): ApiError => {
+export const refusal = (
+  status: number,
+  details: readonly string[],
+  name?: CallName,
+  { data = [], retryAfter = null }: { data?: readonly unknown[]; retryAfter?: number | null } = {},
+): ApiError => {
   const own = details.find((text) => text.trim() !== '');
   const hasOwn = name === undefined || saysItself(name);
   const shared = status === 500 || !hasOwn ? SHARED[status] : undefined;
   const message = shared ?? own ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
-  return new ApiError(kindOf(status), message, status, details);
+  const fields = fieldsOf(details, data);
+  return new ApiError(kindOf(status), message, status, { details, fields, retryAfter });
 };
 
 export const offlineError = (): ApiError => new ApiError('offline', MESSAGES.NETWORK_DISCONNECTED);

@@ -1,4 +1,5 @@
 import { endpoints, MESSAGES, type SessionEndReason, type TokenPair } from '@openvisit/contract';
+import { reloadPage } from '../browser.ts';
 import { endSession, getSession, renewSession } from '../session/session.ts';
 import { sessionError } from './errors.ts';
 import { withLock } from './locks.ts';
@@ -12,10 +13,18 @@ const isPair = (value: unknown): value is TokenPair =>
   'expires_at' in value &&
   'server_time' in value;
 
-const endReason = ({ envelope }: Answer): SessionEndReason =>
-  envelope?.message.includes(MESSAGES.SESSION_OTHER_DEVICE) ? 'LOGGEDIN_OTHERDEVICE' : 'EXPIRED';
+const REASONS: readonly [text: string, reason: SessionEndReason][] = [
+  [MESSAGES.SESSION_OTHER_DEVICE, 'LOGGEDIN_OTHERDEVICE'],
+  [MESSAGES.SESSION_PASSWORD_CHANGED, 'PASSWORD_CHANGED'],
+];
 
-/** The server's word on the refresh token: a refusal ends the session, trouble on its side does not. */
+const endReason = ({ envelope }: Answer): SessionEndReason =>
+  REASONS.find(([text]) => envelope?.message.includes(text))?.[1] ?? 'EXPIRED';
+
+/**
+ * The server's word on the refresh token: a refusal ends the session and begins the page anew, trouble on its side does
+ * not (AC-14).
+ */
 const exchange = async (refreshToken: string): Promise<string> => {
   const answer = await transmit(endpoints.generateToken, { body: { refresh_token: refreshToken } }, null);
   const pair = answer.envelope?.data[0];
@@ -23,7 +32,10 @@ const exchange = async (refreshToken: string): Promise<string> => {
     renewSession(pair);
     return pair.token;
   }
-  if ([400, 401, 403, 404].includes(answer.status)) endSession(endReason(answer));
+  if ([400, 401, 403, 404].includes(answer.status)) {
+    endSession(endReason(answer));
+    reloadPage();
+  }
   throw sessionError();
 };
 

@@ -1,4 +1,4 @@
-import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
+import axios, { isAxiosError, isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Endpoint, Envelope } from '@openvisit/contract';
 import { apiBase } from './config.ts';
 import { abortedError, offlineError, timeoutError, type ApiError } from './errors.ts';
@@ -17,6 +17,8 @@ export interface RequestParts {
 export interface Answer {
   status: number;
   envelope: Envelope | null;
+  /** Seconds of `Retry-After`; null without. */
+  retryAfter: number | null;
 }
 
 let instance: AxiosInstance | undefined;
@@ -44,6 +46,38 @@ const failure = (error: unknown): ApiError => {
   return offlineError();
 };
 
+const answerOf = ({ status, data, headers }: AxiosResponse<unknown>): Answer => ({
+  status,
+  envelope: isEnvelope(data) ? data : null,
+  retryAfter: Number(headers['retry-after']) || null,
+});
+
+/** Milliseconds for one piece of a file: a slow network takes its time. */
+const PIECE_TIMEOUT_MS = 60_000;
+
+/** Bytes to a signed address of the API, which is all the proof they need; as {@link transmit} otherwise. */
+export const transmitBytes = async (
+  url: string,
+  bytes: Blob,
+  { signal, onSent }: { signal?: AbortSignal | undefined; onSent?: (bytes: number) => void },
+): Promise<Answer> => {
+  try {
+    const answer = await http().request<unknown>({
+      baseURL: apiBase(),
+      url,
+      method: 'PATCH',
+      data: bytes,
+      signal,
+      timeout: PIECE_TIMEOUT_MS,
+      headers: { 'Content-Type': 'application/octet-stream' },
+      onUploadProgress: ({ loaded }) => onSent?.(loaded),
+    });
+    return answerOf(answer);
+  } catch (error) {
+    throw failure(error);
+  }
+};
+
 /** One request, whatever its answer; rejects with an ApiError when none came. */
 export const transmit = async (
   endpoint: Endpoint,
@@ -62,7 +96,7 @@ export const transmit = async (
     });
     const serverTime: unknown = answer.headers['x-server-time'];
     if (typeof serverTime === 'string') noteServerTime(serverTime);
-    return { status: answer.status, envelope: isEnvelope(answer.data) ? answer.data : null };
+    return answerOf(answer);
   } catch (error) {
     throw failure(error);
   }

@@ -35,7 +35,7 @@ export class PendingRequests {
     this.waiting.delete(ack.ref);
     clearTimeout(own.timer);
     if (ack.ok) own.resolve(ack.data[0]);
-    else own.reject(refusal(ack.status_code, ack.message));
+    else own.reject(refusal(ack.status_code, ack.message, undefined, { data: ack.data }));
   }
 
   /** The socket is gone: no ack will come. Whether the server had the message is unknown. */

@@ -121,3 +121,17 @@ test('NT-02 a notification brings the count with it', async () => {
   });
   expect(getSession()?.user.notification_count).toBe(4);
 });
+
+test('PO-28 RT-07 what a reviewer has decided is in the session at once', async () => {
+  await applyEvent({
+    name: 'physician.status',
+    data: { doctor_status: 'DENIED', reason: 'The license has ended' },
+  });
+  expect(getSession()?.user).toMatchObject({ doctor_status: 'DENIED', reason: 'The license has ended' });
+  await applyEvent({ name: 'physician.status', data: { doctor_status: 'ACCEPTED', reason: null } });
+  expect(getSession()?.user).toMatchObject({
+    doctor_status: 'ACCEPTED',
+    reason: null,
+    onboarding_complete: true,
+  });
+});

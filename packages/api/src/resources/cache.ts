@@ -2,7 +2,7 @@ import useSWR, { mutate } from 'swr';
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import type { Page } from '@openvisit/contract';
 import { isApiError, type ApiError } from '../http/errors.ts';
-import { useSession, getSession } from '../session/session.ts';
+import { useSession, getSession, type Session } from '../session/session.ts';
 
 /** Name of a cached reading and what it was asked with. */
 export type ResourceKey = readonly [name: string, ...args: (string | number | boolean | null)[]];
@@ -42,12 +42,16 @@ const OPTIONS = {
     isApiError(error) && ['offline', 'timeout', 'busy', 'server'].includes(error.kind),
 };
 
+/** Who reads, and as what: a physician who goes on as a patient begins with nothing, in every tab. */
+const ownerOf = (session: Session | null): string | undefined =>
+  session ? `${session.user.user} ${session.user.role}` : undefined;
+
 const ownedBy = (user: string | undefined, key: ResourceKey | null): OwnedKey | null =>
   user === undefined || key === null ? null : [user, ...key];
 
 /** Reads something under a key; null reads nothing yet. */
 export const useResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> => {
-  const owned = ownedBy(useSession()?.user.user, key);
+  const owned = ownedBy(ownerOf(useSession()), key);
   const { data, error, isLoading, isValidating, mutate: again } = useSWR<T, ApiError>(owned, read, OPTIONS);
   return {
     data,
@@ -71,15 +75,21 @@ const markFurther = (page: number) => (error: unknown) => {
   throw error;
 };
 
+/** Under what the pages of each list that was read are kept: `mutate` with a filter leaves those out. */
+const lists = new Set<string>();
+
 /** Reads a list page by page; a new look reads all pages on screen. */
 export const usePagedResource = <T>(
   key: ResourceKey | null,
   read: (page: number) => Promise<Page<T>>,
 ): PagedResource<T> => {
-  const owned = ownedBy(useSession()?.user.user, key);
+  const owned = ownedBy(ownerOf(useSession()), key);
   const state = useSWRInfinite<Page<T>, ApiError>(
     pageKey(owned),
-    ([page]: PageKey) => read(page).catch(markFurther(page)),
+    ([page, list]: PageKey) => {
+      lists.add(unstable_serialize(pageKey(list)));
+      return read(page).catch(markFurther(page));
+    },
     {
       ...OPTIONS,
       revalidateAll: true,
@@ -106,6 +116,65 @@ export const usePagedResource = <T>(
   };
 };
 
+/** A page of a list that goes on after its last item. */
+export interface CursorPage<T> {
+  results: T[];
+  has_more: boolean;
+}
+
+type CursorKey = readonly [after: string | null, key: OwnedKey];
+
+const cursorKey =
+  (owned: OwnedKey | null) =>
+  <T extends { id: string }>(index: number, previous: CursorPage<T> | null): CursorKey | null => {
+    if (owned === null || (previous && !previous.has_more)) return null;
+    return [index === 0 ? null : (previous?.results.at(-1)?.id ?? null), owned];
+  };
+
+/** Reads a list whose further pages begin after the last item that is there (ER-02). */
+export const useCursorResource = <T extends { id: string }>(
+  key: ResourceKey | null,
+  read: (after: string | null) => Promise<CursorPage<T>>,
+): PagedResource<T> => {
+  const owned = ownedBy(ownerOf(useSession()), key);
+  const state = useSWRInfinite<CursorPage<T>, ApiError>(
+    cursorKey(owned),
+    ([after, list]: CursorKey) => {
+      lists.add(unstable_serialize(cursorKey(list)));
+      return read(after).catch(markFurther(after === null ? 1 : 2));
+    },
+    {
+      ...OPTIONS,
+      revalidateAll: true,
+      shouldRetryOnError: (error: ApiError) =>
+        !ofFurtherPages.has(error) && OPTIONS.shouldRetryOnError(error),
+    },
+  );
+  const pages = state.data ?? [];
+  const hasMore = pages.at(-1)?.has_more ?? false;
+  const goingOn = pages.length < state.size || state.error !== undefined;
+  const loadingMore = pages.length > 0 && goingOn && state.isValidating;
+  return {
+    items: pages.flatMap((page) => page.results),
+    error: state.error,
+    loading: state.isLoading,
+    refreshing: state.isValidating && pages.length > 0,
+    hasMore,
+    loadingMore,
+    loadMore: () => {
+      if (!loadingMore && !state.error && hasMore) void state.setSize(pages.length + 1);
+    },
+    // a failure is in `error` already: whoever tries again has nothing to catch
+    reload: async () => void (await state.mutate().catch(() => undefined)),
+  };
+};
+
+/** Looks again at a list read with {@link useCursorResource}. */
+export const revalidateCursor = async (key: ResourceKey): Promise<void> => {
+  const owned = ownedBy(ownerOf(getSession()), key);
+  if (owned) await Promise.allSettled([mutate(unstable_serialize(cursorKey(owned)))]);
+};
+
 const isOwned = (key: unknown): key is OwnedKey => Array.isArray(key) && key.length >= 2;
 
 /** Changes what is kept under a key and, unless told not to, looks again. */
@@ -114,7 +183,7 @@ export const updateResource = async <T>(
   change: (data: T | undefined) => T | undefined,
   revalidate = true,
 ): Promise<void> => {
-  const owned = ownedBy(getSession()?.user.user, key);
+  const owned = ownedBy(ownerOf(getSession()), key);
   if (owned) await mutate<T>(owned, (data?: T) => change(data), { revalidate });
 };
 
@@ -124,7 +193,7 @@ export const revalidate = async (...names: string[]): Promise<void> => {
 };
 
 const listKey = (key: ResourceKey): string | null => {
-  const owned = ownedBy(getSession()?.user.user, key);
+  const owned = ownedBy(ownerOf(getSession()), key);
   return owned ? unstable_serialize(pageKey(owned)) : null;
 };
 
@@ -159,7 +228,20 @@ export const revalidateList = async (key: ResourceKey): Promise<void> => {
   if (serialized !== null) await Promise.allSettled([mutate(serialized)]);
 };
 
-/** Drops all that was read: another user is next. */
-export const forgetEverything = async (): Promise<void> => {
-  await mutate(() => true, undefined, { revalidate: false });
+/** Drops what was read, and what is still under way if `looksAgain`: whoever is on screen then asks for it anew. */
+const forget = async (looksAgain: boolean): Promise<void> => {
+  const options = { revalidate: looksAgain };
+  await Promise.all([
+    mutate(() => true, undefined, options),
+    ...[...lists].map((key) => mutate(key, undefined, options)),
+  ]);
 };
+
+/** Drops all that was read: another user is next. */
+export const forgetEverything = (): Promise<void> => forget(false);
+
+/**
+ * Drops all that was read before a sign-in, when nothing on screen reads: an answer still under way for the same user's
+ * former session would otherwise be waited for, and then not be taken.
+ */
+export const beginAnew = (): Promise<void> => forget(true);

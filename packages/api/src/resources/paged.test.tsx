@@ -91,3 +91,11 @@ test('AP-02 PW-01 a new try says that it is under way, and does not throw when i
   expect(list).toMatchObject({ loadingMore: false, items: ['row 1'] });
   expect(list.error?.kind).toBe('offline');
 });
+
+test('AC-15 nothing of a list stays behind for the next reader', async () => {
+  act(() => list.loadMore());
+  await settled();
+  expect(list.items).toEqual(['row 1', 'row 2']);
+  await act(() => forgetEverything());
+  expect(list.items).toEqual([]);
+});

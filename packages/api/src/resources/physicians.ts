@@ -1,4 +1,4 @@
-import type { OwnPhysician, PhysicianListItem, PhysicianProfile } from '@openvisit/contract';
+import type { PhysicianListItem, PhysicianProfile } from '@openvisit/contract';
 import { call } from '../http/call.ts';
 import { usePagedResource, useResource, type PagedResource, type Resource } from './cache.ts';
 
@@ -27,14 +27,13 @@ export const usePhysicians = (filter: PhysicianFilter | null = {}): PagedResourc
 
 /** The specialities physicians offer, by name. */
 export const useSpecialities = (): Resource<string[]> =>
-  useResource(['specialities'], async () => (await call('getSpecialityList')).results);
+  useResource(
+    ['specialities'],
+    async () => (await call('getSpecialityList', { query: { offered: true } })).results,
+  );
 
 /** A physician's public profile, by doctor detail id (PW-01). Null reads nothing. */
 export const usePhysician = (id: string | null): Resource<PhysicianProfile> =>
   useResource(id === null ? null : ['physician', id], () =>
     call('getDoctorProfile', { params: { id: id ?? '' } }),
   );
-
-/** The signed-in physician's own profile; `enabled` false reads nothing. */
-export const useOwnPhysician = (enabled = true): Resource<OwnPhysician> =>
-  useResource(enabled ? ['ownPhysician'] : null, () => call('getDoctorDetails'));

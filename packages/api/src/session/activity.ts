@@ -1,3 +1,4 @@
+import { serverNow } from './clock.ts';
 import { localStore, write } from './storage.ts';
 import { getStored } from './values.ts';
 
@@ -19,15 +20,17 @@ export const holdActive = (name: string): (() => void) => {
 export const isHeld = (): boolean => holds.size > 0;
 
 /** Notes that the user is there, for all tabs. Nothing on screen depends on it, so nobody is told. */
-export const stampActivity = (): void => void write(localStore(), 'lastActivity', String(Date.now()));
+export const stampActivity = (): void => void write(localStore(), 'lastActivity', String(serverNow()));
 
-/** Since when nobody has done anything in any tab, epoch ms; now when nothing is known. */
-export const lastActivity = (): number => Number(getStored('lastActivity')) || Date.now();
+/** Since when nobody has done anything in any tab, by the server's clock, epoch ms; now when nothing is known. */
+export const lastActivity = (): number => Number(getStored('lastActivity')) || serverNow();
 
 /** Stamps the user's activity, at most once in 500 ms (AC-13). Returns how to stop. */
 export const listenForActivity = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onSign = () => {
+  const onSign = ({ type, target }: Event) => {
+    // a dialog that opens by itself focuses its first button: only the window's own focus is a person's doing
+    if (type === 'focus' && target !== globalThis) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       stampActivity();

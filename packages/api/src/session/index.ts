@@ -2,13 +2,16 @@ export { holdActive, stampActivity } from './activity.ts';
 export { noteServerTime, serverNow } from './clock.ts';
 export { dismissSessionEnd, getSessionEndMessage, useSessionEndMessage } from './ending.ts';
 export { useIdleCountdown } from './lifetime.ts';
-export { rememberedPath, rememberPath, type PathArea } from './paths.ts';
+export { rememberedLink, rememberedPath, rememberLink, rememberPath, type PathArea } from './paths.ts';
+export { registerForPush } from './push.ts';
 export {
   endSession,
   getRole,
   getSession,
+  isCleared,
   setRole,
   startSession,
+  storedUser,
   subscribeSession,
   updateSessionUser,
   useRole,

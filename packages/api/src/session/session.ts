@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { Reply, Role, SessionEndReason, SessionUser, TokenPair } from '@openvisit/contract';
-import { ROLES } from '@openvisit/contract';
+import {
+  DRAFT_PREFIX,
+  ROLES,
+  type Reply,
+  type Role,
+  type SessionEndReason,
+  type SessionUser,
+  type TokenPair,
+} from '@openvisit/contract';
 import { isHeld } from './activity.ts';
 import { noteServerTime, serverNow } from './clock.ts';
 import { clearPrefix, localStore, readJson, tabStore } from './storage.ts';
@@ -55,11 +62,17 @@ export const getSession = (): Session | null => {
   return session && !isOver(session) ? session : null;
 };
 
+/** Whose session is stored here, also when it has run out without being cleared yet. */
+export const storedUser = (): SessionUser | null => read()?.user ?? null;
+
 /** Whether values of a session are stored that has run out without being cleared yet. */
 export const hasExpiredSession = (): boolean => {
   const session = read();
   return session !== null && isOver(session);
 };
+
+/** Whether nothing of a session is stored, or only a part, as while another tab is clearing it. */
+export const isCleared = (): boolean => read() === null;
 
 export const subscribeSession = subscribeStored;
 
@@ -80,7 +93,7 @@ export const startSession = (reply: Reply<'login'>): Session => {
   setStored({
     userData: JSON.stringify(user),
     role: user.role,
-    lastActivity: String(Date.now()),
+    lastActivity: String(serverNow()),
     sessionEnd: null,
     ...tokenValues({ token, refresh_token, expires_at, server_time }),
   });
@@ -105,9 +118,9 @@ export const updateSessionUser = (change: Partial<SessionUser>): void => {
  */
 export const endSession = (reason: SessionEndReason): void => {
   if (reason === 'SIGNED_OUT') clearPrefix(localStore(), PRIVATE_PREFIX);
-  clearPrefix(tabStore(), PRIVATE_PREFIX);
   setStored({
-    token: null,
+    // first: another tab that sees the token gone finds why
+    sessionEnd: reason,
     refreshToken: null,
     expirationDate: null,
     userData: null,
@@ -117,9 +130,18 @@ export const endSession = (reason: SessionEndReason): void => {
     opentok_session_id: null,
     opentok_token: null,
     lastActivity: null,
+    fcm_id: null,
     bankRedirect: 'false',
-    sessionEnd: reason,
+    subscriptionPrompted: null,
+    token: null,
   });
+  clearTab();
+};
+
+/** Clears what this tab alone keeps of the session that has ended, here or in another tab. */
+export const clearTab = (): void => {
+  clearPrefix(tabStore(), PRIVATE_PREFIX);
+  if (getStored('sessionEnd') === 'SIGNED_OUT') clearPrefix(tabStore(), DRAFT_PREFIX);
 };
 
 /** The role chosen on the landing page or signed in with last. */

@@ -18,7 +18,8 @@ export type StoredKey =
   | 'opentok_token'
   | 'ongoingAppointment'
   | 'sessionEnd'
-  | 'lastActivity';
+  | 'lastActivity'
+  | 'subscriptionPrompted';
 
 const listeners = new Set<() => void>();
 let stopListening = (): void => undefined;

@@ -18,7 +18,7 @@ export interface TestAnswer {
   data?: unknown[];
 }
 
-export type Handler = (request: TestRequest) => TestAnswer | Promise<TestAnswer> | 'hang up';
+export type Handler = (request: TestRequest) => TestAnswer | 'hang up' | Promise<TestAnswer | 'hang up'>;
 
 export interface TestServer {
   /** Requests so far, in order. */
@@ -31,7 +31,9 @@ export interface TestServer {
 const read = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  const text = Buffer.concat(parts).toString();
+  const bytes = Buffer.concat(parts);
+  if (request.headers['content-type'] === 'application/octet-stream') return bytes;
+  const text = bytes.toString();
   return text === '' ? null : (JSON.parse(text) as unknown);
 };
 

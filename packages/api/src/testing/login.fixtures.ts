@@ -23,6 +23,7 @@ export const loginReply = (number = 1): Reply<'login'> => ({
   user_theme: 1,
   logo_url: null,
   qrcode_url: null,
+  onboarding_complete: true,
   notification_count: 0,
   ...pair(number),
 });

@@ -4,7 +4,9 @@ export const PHONE_DIGITS = 10;
 export const ADDRESS1_MAX = 35;
 /** Characters of the second line of an address. */
 export const ADDRESS2_MAX = 35;
-/** Characters of a city and of a country (PT-04). */
+/** Characters of the city of a practice (PO-07). */
+export const PRACTICE_CITY_MAX = 35;
+/** Characters of a patient's city, and of a country (PT-04). */
 export const CITY_MAX = 15;
 export const COUNTRY_MAX = 15;
 /** Letters of a state, as in NY (PT-04). */

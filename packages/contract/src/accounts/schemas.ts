@@ -1,10 +1,50 @@
 import { Type } from 'typebox';
-import { Closed, Id, Instant, Nullable, OneOf, type CallSchemas } from '../wire/schemas.ts';
+import {
+  Closed,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  OneOf,
+  PictureLink,
+  type CallSchemas,
+} from '../wire/schemas.ts';
 import type { accountEndpoints } from './endpoints.ts';
-import { DOCTOR_STATUSES, ROLES } from './roles.ts';
+import { PASSWORD_SENT_MAX } from './limits.ts';
+import { DOCTOR_STATUSES, ROLES, SIGN_UP_ROLES } from './roles.ts';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const RefreshToken = Type.String({ minLength: 16, maxLength: 256 });
+/** What a person types: its rules, and their messages, are those of the form's schema. */
+const Typed = Type.String({ maxLength: 512 });
+const TypedPassword = Type.String({ maxLength: PASSWORD_SENT_MAX });
+const Roles = Type.Array(OneOf(ROLES), { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
+
+/** Where a browser takes pushes (AC-16). */
+const PushSchema = Type.Optional(
+  Nullable(
+    Closed({
+      active: Type.Boolean(),
+      registration_id: Type.String({ minLength: 1, maxLength: 512 }),
+      type: Type.String({ maxLength: 32 }),
+      name: Type.String({ maxLength: 128 }),
+    }),
+  ),
+);
+
+const LocationBody = Closed({
+  /** Patients find the physician there, rather than at the address of the practice. */
+  is_current_location: Type.Boolean(),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+});
+
+export const LocationSchema = Type.Object({
+  id: Id,
+  is_current_location: Type.Boolean(),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+});
 
 export const TokenPairSchema = Type.Object({
   token: Type.String(),
@@ -23,17 +63,21 @@ export const SessionUserSchema = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(PictureLink),
   role: OneOf(ROLES),
   accepted_role: Type.Array(OneOf(ROLES)),
   doctor_status: Nullable(OneOf(DOCTOR_STATUSES)),
   reason: Nullable(Type.String()),
+  /** Whether the steps a newcomer has to take are done: personal and contact details of a patient, all of a physician. */
+  onboarding_complete: Type.Boolean(),
   /** Theme id 1–5. */
   user_theme: Type.Integer(),
-  logo_url: Nullable(Type.String()),
+  logo_url: Nullable(PictureLink),
   qrcode_url: Nullable(Type.String()),
   notification_count: Type.Integer(),
 });
+
+const SignedIn = Type.Evaluate(Type.Intersect([SessionUserSchema, TokenPairSchema]));
 
 export const accountSchemas = {
   login: {
@@ -41,18 +85,9 @@ export const accountSchemas = {
       email: Email,
       password: Type.String({ minLength: 1, maxLength: 128 }),
       role: OneOf(ROLES),
-      fcm_object: Type.Optional(
-        Nullable(
-          Closed({
-            active: Type.Boolean(),
-            registration_id: Type.String({ maxLength: 512 }),
-            type: Type.String({ maxLength: 32 }),
-            name: Type.String({ maxLength: 128 }),
-          }),
-        ),
-      ),
+      fcm_object: PushSchema,
     }),
-    reply: Type.Evaluate(Type.Intersect([SessionUserSchema, TokenPairSchema])),
+    reply: SignedIn,
   },
   generateToken: {
     body: Closed({ refresh_token: RefreshToken }),
@@ -68,4 +103,74 @@ export const accountSchemas = {
       fcm_id: Type.Optional(Nullable(Type.String({ maxLength: 512 }))),
     }),
   },
+  getServerTime: { reply: Type.Object({ server_time: Instant }) },
+  emailVerification: {
+    body: Closed({ email: Typed }),
+    reply: Type.Object({
+      /** Seconds until another code can be asked for. */
+      resend_after: Type.Integer(),
+    }),
+  },
+  verifyEmail: {
+    body: Closed({ email: Typed, secret_code: Typed }),
+    reply: Type.Object({
+      /** Comes with the sign-up; known to this browser alone. */
+      verification_token: Type.String(),
+    }),
+  },
+  signup: {
+    body: Closed({
+      email: Typed,
+      first_name: Typed,
+      last_name: Typed,
+      password: TypedPassword,
+      role: Type.Array(OneOf(SIGN_UP_ROLES), { minItems: 1, maxItems: 1 }),
+      agree_terms: Type.Boolean(),
+      verification_token: Type.String({ minLength: 16, maxLength: 256 }),
+      fcm_object: PushSchema,
+    }),
+    reply: SignedIn,
+  },
+  forgotPasswordRequest: {
+    body: Closed({
+      email: Typed,
+      role: OneOf(ROLES),
+      /** Sent by clients of the specification; nothing depends on it. */
+      request_status: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+    }),
+  },
+  confirmPasswordRequest: {
+    body: Closed({
+      email: Typed,
+      otp: Type.String({ minLength: 1, maxLength: 256 }),
+      password: TypedPassword,
+      confirm_password: TypedPassword,
+    }),
+  },
+  changePassword: {
+    body: Closed({ old_password: TypedPassword, new_password: TypedPassword }),
+    reply: TokenPairSchema,
+  },
+  updateUser: {
+    params: IdParams,
+    body: Closed({ first_name: Typed, last_name: Typed }),
+    reply: Type.Object({ first_name: Type.String(), last_name: Type.String() }),
+  },
+  updateProfileImage: {
+    params: IdParams,
+    body: Closed({
+      /** Id of a complete upload of the kind profileImage. */
+      image: Nullable(Id),
+    }),
+    reply: Type.Object({ image: Nullable(PictureLink) }),
+  },
+  updateUserRole: {
+    params: IdParams,
+    body: Closed({ role: Roles }),
+    reply: Type.Object({ accepted_role: Type.Array(OneOf(ROLES)) }),
+  },
+  getUserDetailID: { body: Closed({ user_type: OneOf(ROLES) }), reply: SignedIn },
+  addUserLocation: { body: LocationBody, reply: LocationSchema },
+  getUserLocation: { reply: Nullable(LocationSchema) },
+  updateUserLocation: { params: IdParams, body: LocationBody, reply: LocationSchema },
 } satisfies Record<keyof typeof accountEndpoints, CallSchemas>;

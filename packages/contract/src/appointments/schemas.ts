@@ -10,6 +10,7 @@ import {
   PageOf,
   PageQuery,
   PersonSchema,
+  PictureLink,
   WallTime,
   ZoneName,
   type CallSchemas,
@@ -27,7 +28,7 @@ const AppointmentDoctorSchema = Type.Object({
   user: Id,
   first_name: Type.String(),
   last_name: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(PictureLink),
   speciality: Type.Array(Type.String()),
   /** Cents. */
   fees: Type.Integer(),
@@ -38,7 +39,7 @@ const AppointmentPatientSchema = Type.Object({
   user: Nullable(Id),
   first_name: Type.String(),
   last_name: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(PictureLink),
 });
 
 const ItemFields = {
@@ -77,7 +78,7 @@ export const AppointmentDetailSchema = Type.Object({
   updated_at: Instant,
   /** The physician's look. */
   user_theme: Type.Integer(),
-  logo_url: Nullable(Type.String()),
+  logo_url: Nullable(PictureLink),
   /** Only physicians read it. */
   patient_summary: Nullable(PatientSummarySchema),
 });

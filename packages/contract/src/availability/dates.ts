@@ -3,6 +3,9 @@ const DAY = 86_400_000;
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
+/** The first day a date of the product can be: one before it is a slip of the hand. */
+export const EARLIEST_DATE = '1900-01-01';
+
 /** Whether this is a day of the calendar, yyyy-MM-dd. */
 export const isDate = (date: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(utc(date)) && dateOf(utc(date)) === date;

@@ -19,18 +19,11 @@ import {
   nextStart,
   removeBlock,
   type BlockEdit,
+  type CalendarChanges,
   type CalendarEdit,
   type StoredBlock,
 } from './rules.ts';
-import {
-  addSlot,
-  canAddSlot,
-  clockOf,
-  slotProblems,
-  timesOf,
-  visitsOf,
-  type SlotEdit,
-} from './slot-rules.ts';
+import { timesOf, type SlotEdit } from './slot-rules.ts';
 
 const TODAY = '2026-11-21';
 
@@ -51,64 +44,14 @@ const block = (over: Partial<BlockEdit> = {}): BlockEdit => ({
   ...over,
 });
 const calendar = (...blocks: BlockEdit[]): CalendarEdit => ({ ...EMPTY_CALENDAR, blocks });
-
-describe('the times of one schedule', () => {
-  test('PO-10 times go in steps of ten minutes, 8 to 12, 12 to 18, 18 to 23', () => {
-    expect(timesOf('MORNING').slice(0, 3)).toEqual(['08:00', '08:10', '08:20']);
-    expect(DAY_PERIODS.map((period) => [timesOf(period)[0], timesOf(period).at(-1)])).toEqual([
-      ['08:00', '12:00'],
-      ['12:00', '18:00'],
-      ['18:00', '23:00'],
-    ]);
-  });
-
-  test.each([
-    [[], '', ''],
-    [[slot({ start_time: '' })], '0.start_time', MESSAGES.SLOT_DATA_REQUIRED],
-    [[slot({ end_time: '' })], '0.end_time', MESSAGES.SLOT_DATA_REQUIRED],
-    [[slot({ end_time: '09:00' })], '0.end_time', MESSAGES.SLOT_ORDER],
-    [[slot({ end_time: '08:50' })], '0.end_time', MESSAGES.SLOT_ORDER],
-    [[slot({ end_time: '12:10' })], '0.end_time', MESSAGES.SLOT_OUTSIDE_PERIOD],
-    [[slot({ start_time: '07:50' })], '0.start_time', MESSAGES.SLOT_OUTSIDE_PERIOD],
-    [[slot({ start_time: '09:05' })], '0.start_time', MESSAGES.SLOT_OUTSIDE_PERIOD],
-    [[slot({ end_time: '09:10' })], '0.end_time', MESSAGES.SLOT_TOO_SHORT],
-    [[slot({ slot_duration: 40, end_time: '09:30' })], '0.end_time', MESSAGES.SLOT_TOO_SHORT],
-    [[slot(), slot({ start_time: '09:50', end_time: '11:00' })], '1.start_time', MESSAGES.SLOTS_OVERLAP],
-    [[slot({ start_time: '09:50', end_time: '11:00' }), slot()], '0.start_time', MESSAGES.SLOTS_OVERLAP],
-    [[slot(), slot({ start_time: '10:00', end_time: '11:00' })], '', ''],
-  ])('PO-10 %j: %s %s', (slots, path, message) => {
-    expect(slotProblems(slots)).toEqual(message === '' ? [] : [{ path, message }]);
-  });
-
-  test.each(['MORNING', 'AFTERNOON', 'NIGHT'] as const)(
-    "PO-10 'Add slot' goes when the last one ends with the %s",
-    (period) => {
-      const { from, to } = PERIOD_BOUNDS[period];
-      const last = slot({ day_period: period, start_time: clockOf(from), end_time: clockOf(to) });
-      expect(canAddSlot([last], period)).toBe(false);
-      expect(canAddSlot([{ ...last, end_time: clockOf(to - 10) }], period)).toBe(true);
-      expect(addSlot([last], period)).toEqual([last]);
-    },
-  );
-
-  test('PO-10 a new slot follows the last one, fills a gap when nothing is left after it, and is empty when nothing fits', () => {
-    expect(addSlot([slot()], 'MORNING').at(-1)).toMatchObject({ start_time: '10:00', end_time: '11:00' });
-    const late = slot({ start_time: '10:00', end_time: '11:50', slot_duration: 40 });
-    expect(addSlot([late], 'MORNING').at(-1)).toMatchObject({
-      start_time: '08:00',
-      end_time: '09:00',
-      slot_duration: 40,
-    });
-    const full = slot({ start_time: '08:00', end_time: '11:50' });
-    expect(addSlot([full], 'MORNING').at(-1)).toMatchObject({ start_time: '', end_time: '' });
-  });
-
-  test('PO-10 what a stretch holds, and what is left over', () => {
-    expect(visitsOf(slot())).toEqual({ visits: 3, left: 0 });
-    expect(visitsOf(slot({ slot_duration: 40 }))).toEqual({ visits: 1, left: 20 });
-    expect(visitsOf(slot({ end_time: '' }))).toEqual({ visits: 0, left: 0 });
-  });
-});
+const NOTHING: CalendarChanges = {
+  add_availability: [],
+  update_availability: [],
+  delete_availability: [],
+  add_slots: [],
+  update_slots: [],
+  delete_slots: [],
+};
 
 describe('the blocks of a calendar', () => {
   test.each([
@@ -169,14 +112,7 @@ describe('the blocks of a calendar', () => {
   ];
 
   test('PO-11 an untouched calendar changes nothing', () => {
-    expect(calendarChanges(editCalendar(stored), stored)).toEqual({
-      add_availability: [],
-      update_availability: [],
-      delete_availability: [],
-      add_slots: [],
-      update_slots: [],
-      delete_slots: [],
-    });
+    expect(calendarChanges(editCalendar(stored), stored)).toEqual(NOTHING);
   });
 
   test('PO-11 what was added, changed and removed travels in its own list', () => {
@@ -206,7 +142,62 @@ describe('the blocks of a calendar', () => {
       update_slots: [
         { id: 'S1', day_period: 'MORNING', start_time: '09:00', end_time: '11:00', slot_duration: 20 },
       ],
-      delete_slots: ['S3', 'S2'],
+      delete_slots: ['S2', 'S3'],
+    });
+  });
+
+  describe('PO-11 a form that stays open', () => {
+    const night = { day_period: 'NIGHT', start_time: '20:00', end_time: '21:00', slot_duration: 40 } as const;
+    const [one, two] = [stored[0]!, stored[1]!];
+    const without = (id: string) =>
+      changeSlots(
+        editCalendar(stored),
+        'B1',
+        editCalendar(stored).blocks[0]!.slots.filter((kept) => kept.id !== id),
+      );
+    const withNight = () => {
+      const edit = editCalendar(stored);
+      return changeSlots(edit, 'B1', [...edit.blocks[0]!.slots, { ...night, key: 'new-1' }]);
+    };
+
+    test('after its save no longer names what it removed', () => {
+      expect(calendarChanges(without('S2'), stored).delete_slots).toEqual(['S2']);
+      const saved = [{ ...one, slots: one.slots.slice(0, 1) }, two];
+      expect(calendarChanges(without('S2'), saved)).toEqual(NOTHING);
+      expect(calendarChanges(removeBlock(editCalendar(stored), 'B2'), [one])).toEqual(NOTHING);
+    });
+
+    test('after its save does not add once more what it added, and keeps the stored one', () => {
+      const saved = [{ ...one, slots: [...one.slots, { ...night, id: 'S9' }] }, two];
+      expect(calendarChanges(withNight(), stored).add_slots).toEqual([{ availability: 'B1', ...night }]);
+      expect(calendarChanges(withNight(), saved)).toEqual(NOTHING);
+      const { id: _, ...fresh } = editCalendar(stored).blocks[1]!;
+      const edit = { ...editCalendar([one]), blocks: [...editCalendar([one]).blocks, fresh] };
+      expect(calendarChanges(edit, [one]).add_availability).toHaveLength(1);
+      expect(calendarChanges(edit, stored)).toEqual(NOTHING);
+    });
+
+    test('takes one stored slot for one of its own, whatever it says twice', () => {
+      const saved = [{ ...one, slots: [...one.slots, { ...night, id: 'S9' }] }];
+      const edit = editCalendar(saved);
+      const twice = changeSlots(edit, 'B1', [...edit.blocks[0]!.slots, { ...night, key: 'new-1' }]);
+      expect(calendarChanges(twice, saved)).toEqual({
+        ...NOTHING,
+        add_slots: [{ availability: 'B1', ...night }],
+      });
+    });
+
+    test('adds what another device deleted meanwhile, and changes on in what it saved itself', () => {
+      const { id: __, ...lost } = one.slots[1]!;
+      expect(calendarChanges(editCalendar(stored), [{ ...one, slots: one.slots.slice(0, 1) }, two])).toEqual({
+        ...NOTHING,
+        add_slots: [{ availability: 'B1', ...lost }],
+      });
+      const changes = calendarChanges(editCalendar(stored), [one]);
+      expect(changes).toMatchObject({ ...NOTHING, add_availability: [{ start_date: two.start_date }] });
+      const { id: _, ...fresh } = editCalendar(stored).blocks[1]!;
+      const edit = changeSlots({ ...EMPTY_CALENDAR, blocks: [fresh] }, fresh.key, []);
+      expect(calendarChanges(edit, [two])).toEqual({ ...NOTHING, delete_slots: ['S3'] });
     });
   });
 });
@@ -288,6 +279,29 @@ const idsIn = (edit: CalendarEdit) => ({
   slots: edit.blocks.flatMap(({ slots }) => slots.flatMap(({ id }) => id ?? [])),
 });
 
+/** What the changes make of a stored calendar; what is new gets an id of its own. */
+const savedCalendar = (stored: readonly StoredBlock[], changes: CalendarChanges): StoredBlock[] => {
+  const kept = stored.filter(({ id }) => !changes.delete_availability.includes(id));
+  const old = kept.map((one) => ({
+    ...one,
+    ...changes.update_availability.find(({ id }) => id === one.id),
+    slots: [
+      ...one.slots
+        .filter(({ id }) => !changes.delete_slots.includes(id))
+        .map((range) => changes.update_slots.find(({ id }) => id === range.id) ?? range),
+      ...changes.add_slots.flatMap(({ availability, ...range }, s) =>
+        availability === one.id ? [{ ...range, id: `N${s}` }] : [],
+      ),
+    ],
+  }));
+  const fresh = changes.add_availability.map((one, b) => ({
+    ...one,
+    id: `N${b}`,
+    slots: one.slots.map((range, s) => ({ ...range, id: `N${b}.${s}` })),
+  }));
+  return [...old, ...fresh];
+};
+
 /** What an accepted calendar has to be, said another way than the rules say it. */
 const isSound = (blocks: readonly CalendarBlock[]): boolean =>
   blocks.every((one, index) => {
@@ -327,9 +341,25 @@ describe('any sequence of edits', () => {
         const after = idsIn(edit);
         expect([...after.blocks, ...edit.removed_blocks].sort()).toEqual([...before.blocks].sort());
         expect([...after.slots, ...edit.removed_slots].sort()).toEqual([...before.slots].sort());
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('PO-11 saved, it leaves what was edited, and saved again it changes nothing', () => {
+    const listed = (blocks: readonly CalendarBlock[]) => blocks.map((one) => JSON.stringify(one)).sort();
+    fc.assert(
+      fc.property(edits, ({ stored, sequence }) => {
+        const edit = sequence.reduce((state, step) => step(state), editCalendar(stored));
         const changes = calendarChanges(edit, stored);
-        expect(changes.delete_availability).toEqual(edit.removed_blocks);
-        expect(changes.delete_slots).toEqual(edit.removed_slots);
+        const ids = idsIn(editCalendar(stored));
+        expect(edit.removed_blocks).toEqual(expect.arrayContaining(changes.delete_availability));
+        expect(ids.slots).toEqual(expect.arrayContaining(changes.delete_slots));
+        const saved = savedCalendar(stored, changes);
+        const inOrder = (blocks: readonly StoredBlock[]) =>
+          blocksOf({ ...EMPTY_CALENDAR, blocks: editCalendar(blocks).blocks });
+        expect(listed(inOrder(saved))).toEqual(listed(blocksOf(edit)));
+        expect(calendarChanges(edit, saved)).toEqual(NOTHING);
       }),
       { numRuns: 400 },
     );

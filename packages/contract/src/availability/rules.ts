@@ -36,17 +36,24 @@ export type StoredBlock = Omit<CalendarBlock, 'slots'> & {
 
 export const EMPTY_CALENDAR: CalendarEdit = { blocks: [], removed_blocks: [], removed_slots: [] };
 
+const LAST = '9999-12-31';
+
+/** A calendar with its blocks by their dates; one without a date yet comes last. */
+export const sortCalendar = (edit: CalendarEdit): CalendarEdit => ({
+  ...edit,
+  blocks: [...edit.blocks].sort((a, b) => (a.start_date || LAST).localeCompare(b.start_date || LAST)),
+});
+
 /** A stored calendar, ready to be edited. */
-export const editCalendar = (stored: readonly StoredBlock[]): CalendarEdit => ({
-  ...EMPTY_CALENDAR,
-  blocks: [...stored]
-    .sort((a, b) => a.start_date.localeCompare(b.start_date))
-    .map((block) => ({
+export const editCalendar = (stored: readonly StoredBlock[]): CalendarEdit =>
+  sortCalendar({
+    ...EMPTY_CALENDAR,
+    blocks: stored.map((block) => ({
       ...block,
       key: block.id,
       slots: sortSlots(block.slots).map((slot) => ({ ...slot, key: slot.id })),
     })),
-});
+  });
 
 /** The last date a schedule may reach (PO-09). */
 export const lastDate = (today: string): string => yearsAfter(today, CALENDAR_YEARS_AHEAD);
@@ -172,32 +179,77 @@ export interface CalendarChanges {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The difference an edit makes to the stored calendar; slots of a deleted block go with it. */
+/** A part of an edited calendar, and the stored one it is; none for a new one. */
+interface Pair<E, S> {
+  part: E;
+  before: S | undefined;
+}
+
+/**
+ * Finds the stored one of each edited part. A form stays open over its own saves and over those of other devices, so it
+ * may name what is gone by now, which counts as new, and have what is stored by now without its id: that is the stored
+ * one that says the same, unless another part names it.
+ */
+const paired = <E extends { id?: string }, S extends { id: string }>(
+  edited: readonly E[],
+  stored: readonly S[],
+  saysTheSame: (part: E, other: S) => boolean,
+): Pair<E, S>[] => {
+  const named = new Set(idsOf(edited));
+  const free = new Set(stored.filter(({ id }) => !named.has(id)));
+  return edited.map((part) => {
+    const before =
+      stored.find(({ id }) => id === part.id) ?? [...free].find((other) => saysTheSame(part, other));
+    if (before) free.delete(before);
+    return { part, before };
+  });
+};
+
+const sameSpan = (one: Omit<CalendarBlock, 'slots'>, other: Omit<CalendarBlock, 'slots'>) =>
+  same(spanOf(one), spanOf(other));
+const sameRange = (one: SlotRange, other: SlotRange) => same(rangeOf(one), rangeOf(other));
+
+/** The parts that are stored already. */
+const keptOf = <E, S>(pairs: readonly Pair<E, S>[]): { part: E; before: S }[] =>
+  pairs.flatMap(({ part, before }) => (before ? [{ part, before }] : []));
+
+/** The parts that are not stored. */
+const newOf = <E, S>(pairs: readonly Pair<E, S>[]): E[] =>
+  pairs.flatMap(({ part, before }) => (before ? [] : [part]));
+
+/** The ids of what is stored and kept no longer. */
+const goneFrom = (
+  stored: readonly { id: string }[],
+  kept: readonly { before: { id: string } }[],
+): string[] => {
+  const ids = new Set(kept.map(({ before }) => before.id));
+  return stored.flatMap(({ id }) => (ids.has(id) ? [] : [id]));
+};
+
+/** The difference an edit makes to the stored calendar, and to nothing else; slots of a deleted block go with it. */
 export const calendarChanges = (edit: CalendarEdit, stored: readonly StoredBlock[]): CalendarChanges => {
-  const storedSlots = stored.flatMap(({ slots }) => slots);
-  const known = edit.blocks.flatMap((block) => (block.id === undefined ? [] : [{ ...block, id: block.id }]));
-  const fresh = edit.blocks.filter(({ id }) => id === undefined);
+  const pairs = paired(edit.blocks, stored, sameSpan);
+  const blocks = keptOf(pairs);
+  const slots = blocks.map(({ part, before }) => ({
+    availability: before.id,
+    pairs: paired(part.slots, before.slots, sameRange),
+  }));
+  const keptSlots = slots.flatMap((block) => keptOf(block.pairs));
   return {
-    add_availability: blocksOf({ ...edit, blocks: fresh }),
-    update_availability: known
-      .filter((block) => {
-        const before = stored.find(({ id }) => id === block.id);
-        return !before || !same(spanOf(before), spanOf(block));
-      })
-      .map((block) => ({ id: block.id, ...spanOf(block) })),
-    delete_availability: [...new Set(edit.removed_blocks)],
-    add_slots: known.flatMap((block) =>
-      block.slots
-        .filter(({ id }) => id === undefined)
-        .map((slot) => ({ availability: block.id, ...rangeOf(slot) })),
+    add_availability: blocksOf({ ...edit, blocks: newOf(pairs) }),
+    update_availability: blocks
+      .filter(({ part, before }) => !sameSpan(part, before))
+      .map(({ part, before }) => ({ id: before.id, ...spanOf(part) })),
+    delete_availability: goneFrom(stored, blocks),
+    add_slots: slots.flatMap(({ availability, pairs: ofBlock }) =>
+      newOf(ofBlock).map((slot) => ({ availability, ...rangeOf(slot) })),
     ),
-    update_slots: known.flatMap((block) =>
-      block.slots.flatMap((slot) => {
-        const before = storedSlots.find(({ id }) => id === slot.id);
-        const changed = slot.id !== undefined && (!before || !same(rangeOf(before), rangeOf(slot)));
-        return changed && slot.id !== undefined ? [{ id: slot.id, ...rangeOf(slot) }] : [];
-      }),
+    update_slots: keptSlots
+      .filter(({ part, before }) => !sameRange(part, before))
+      .map(({ part, before }) => ({ id: before.id, ...rangeOf(part) })),
+    delete_slots: goneFrom(
+      stored.flatMap((block) => block.slots),
+      keptSlots,
     ),
-    delete_slots: [...new Set(edit.removed_slots)],
   };
 };

@@ -1,3 +1,6 @@
+/** All money of the product (A9). */
+export const CURRENCY = 'usd';
+
 /** Cents of an amount as people type it: dollar signs, commas and blanks are stripped (PO-07). Null where it is none. */
 export const parseCents = (typed: string): number | null => {
   const plain = typed.replaceAll(/[$,\s]/g, '');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPlanTaken, type SubscriptionDetail } from './plans.ts';
+import type { SubscriptionDetail } from '../types.ts';
+import { isPlanTaken } from './plans.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const subscription = (status: string, end: number): SubscriptionDetail => ({
@@ -9,6 +10,7 @@ const subscription = (status: string, end: number): SubscriptionDetail => ({
   current_period_end: end / 1000,
   trial_end: null,
   hosted_invoice_url: null,
+  takes_patients: false,
 });
 
 test.each([

@@ -1,24 +1,7 @@
-/** A plan the card provider offers (A3); `unit_amount` in cents. */
-export interface SubscriptionPlan {
-  price_id: string;
-  unit_amount: number;
-  /** Once per: 'month', 'year'. */
-  interval: string;
-  product: { name: string; description: string | null };
-}
+import type { SubscriptionDetail } from '../types.ts';
 
-/** What a physician has subscribed to. Instants are unix seconds, as the card provider counts them. */
-export interface SubscriptionDetail {
-  id: string;
-  status: string;
-  price_id: string;
-  current_period_end: number;
-  trial_end: number | null;
-  /** Where an unfinished authentication is finished. */
-  hosted_invoice_url: string | null;
-}
-
-const TAKES_A_PLAN: readonly string[] = ['trialing', 'active', 'canceled'];
+/** Statuses of a subscription that is there until its period ends: tried out, paid, or paid and not renewed. */
+export const TAKES_PATIENTS: readonly string[] = ['trialing', 'active', 'canceled'];
 
 /**
  * Whether a plan is the subscriber's own and cannot be bought now: it runs, is tried out or was cancelled, and its
@@ -31,8 +14,20 @@ export const isPlanTaken = (
 ): boolean =>
   subscription !== null &&
   subscription.price_id === price_id &&
-  TAKES_A_PLAN.includes(subscription.status) &&
+  TAKES_PATIENTS.includes(subscription.status) &&
   subscription.current_period_end * 1000 > now;
 
 /** Price of the personalised look, in cents (A9). */
 export const PERSONALISE_PRICE = 100;
+
+/** Ways to be subscribed that let patients book: a trial, a paid period, also one that is not renewed (AP-15). */
+export const takesPatients = (
+  subscription: Pick<SubscriptionDetail, 'status' | 'current_period_end'> | null,
+  now: number,
+): boolean =>
+  subscription !== null &&
+  TAKES_PATIENTS.includes(subscription.status) &&
+  subscription.current_period_end * 1000 > now;
+
+/** The first subscription of a physician is free so long (A9). */
+export const TRIAL_MONTHS = 1;

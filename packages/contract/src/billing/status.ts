@@ -16,12 +16,20 @@ export const SUBSCRIPTION_STATUS_DISPLAY: Record<SubscriptionStatus, StatusDispl
 export const canCancelSubscription = (status: string): boolean =>
   status === 'trialing' || status === 'active';
 
-export const BANK_STATUSES = ['new', 'validated', 'verified', 'verification_failed', 'errored'] as const;
+export const BANK_STATUSES = [
+  'new',
+  'requirements_due',
+  'validated',
+  'verified',
+  'verification_failed',
+  'errored',
+] as const;
 export type BankStatus = (typeof BANK_STATUSES)[number];
 
 /** How a bank account reads; the words are the card provider's (PO-15, PO-23). */
 export const BANK_STATUS_DISPLAY: Record<BankStatus, StatusDisplay> = {
   new: { label: 'Not verified', tone: 'warning' },
+  requirements_due: { label: 'More information needed', tone: 'warning' },
   validated: { label: 'Checked', tone: 'info' },
   verified: { label: 'Verified', tone: 'success' },
   verification_failed: { label: 'Verification failed', tone: 'danger' },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Closed, Id, Nullable, OneOf, type CallSchemas } from '../wire/schemas.ts';
+import { Closed, Id, Nullable, OneOf, PictureLink, type CallSchemas } from '../wire/schemas.ts';
 import type { callEndpoints } from './endpoints.ts';
 import { PARTICIPANT_TYPES } from './participants.ts';
 
@@ -14,7 +14,7 @@ export const SeatOwnerSchema = Type.Object({
   type: OneOf(PARTICIPANT_TYPES),
   first_name: Type.String(),
   last_name: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(PictureLink),
 });
 
 export const callSchemas = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, IdParams, Instant, Nullable, type CallSchemas } from '../wire/schemas.ts';
+import { Id, IdParams, Instant, Nullable, PictureLink, type CallSchemas } from '../wire/schemas.ts';
 import type { chatEndpoints } from './endpoints.ts';
 
 export const ChatMessageSchema = Type.Object({
@@ -7,7 +7,7 @@ export const ChatMessageSchema = Type.Object({
   chat_room: Id,
   /** The sender's own id of the message: the same message sent twice is stored once (CH-05). */
   client_id: Id,
-  sender_details: Type.Object({ id: Id, name: Type.String(), image: Nullable(Type.String()) }),
+  sender_details: Type.Object({ id: Id, name: Type.String(), image: Nullable(PictureLink) }),
   message_details: Type.Object({
     message: Type.String(),
     /** Unix seconds. */

@@ -31,23 +31,13 @@ export interface PatientFile {
   last_name: string | null;
 }
 
-/** A record the patient keeps: what it is, of when, and its document. */
-export interface MedicalRecord {
-  id: string;
-  name: string;
-  record_type: FileRecordType;
-  /** yyyy-MM-dd. */
-  record_date: string;
-  /** Null until a document is there. */
-  file_url: string | null;
-}
-
 const lastPart = (url: string): string => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const part = path.slice(path.lastIndexOf('/') + 1);
   try {
     return decodeURIComponent(part);
   } catch {
+    // '100%.pdf' is no encoded text: it is called what it says
     return part;
   }
 };

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../messages/catalogue.ts';
+import { FILE_MESSAGES } from '../messages/files.ts';
 
 /** Most a file may weigh: 5 MB, 5 242 880 bytes (A5, B5). */
 export const FILE_MAX_BYTES = 5_242_880;
@@ -7,10 +7,10 @@ const PICTURES = ['png', 'jpg', 'jpeg'] as const;
 
 /** What a file is for, with the endings it may have and what is said to any other (A5). */
 export const UPLOADS = {
-  document: { endings: ['pdf', ...PICTURES], problem: MESSAGES.FILE_DOCUMENT_INVALID },
-  image: { endings: PICTURES, problem: MESSAGES.FILE_IMAGE_INVALID },
-  profileImage: { endings: PICTURES, problem: MESSAGES.FILE_PROFILE_IMAGE_INVALID },
-  signature: { endings: [...PICTURES, 'jfif'], problem: MESSAGES.FILE_IMAGE_INVALID },
+  document: { endings: ['pdf', ...PICTURES], problem: FILE_MESSAGES.FILE_DOCUMENT_INVALID },
+  image: { endings: PICTURES, problem: FILE_MESSAGES.FILE_IMAGE_INVALID },
+  profileImage: { endings: PICTURES, problem: FILE_MESSAGES.FILE_PROFILE_IMAGE_INVALID },
+  signature: { endings: [...PICTURES, 'jfif'], problem: FILE_MESSAGES.FILE_IMAGE_INVALID },
 } as const satisfies Record<string, { endings: readonly string[]; problem: string }>;
 
 export type UploadKind = keyof typeof UPLOADS;
@@ -45,8 +45,14 @@ export function fileProblem(kind: UploadKind, { name, type, size }: FileFacts): 
   const declared = type.toLowerCase();
   if (!(endings as readonly string[]).includes(ending) || size === 0) return problem;
   if (declared !== '' && !TYPES[ending]?.includes(declared)) return problem;
-  return size > FILE_MAX_BYTES ? MESSAGES.FILE_TOO_LARGE : null;
+  return size > FILE_MAX_BYTES ? FILE_MESSAGES.FILE_TOO_LARGE : null;
 }
+
+/** Whether what was found in a file is what its name and its sender say it is. */
+export const contentAgrees = (name: string, declared: string, found: string): boolean => {
+  const types = TYPES[endingOf(name)] ?? [];
+  return types.includes(found) && (declared === '' || types.includes(declared.toLowerCase()));
+};
 
 /** The `accept` of a file input. */
 export const acceptedFiles = (kind: UploadKind): string =>

@@ -1,3 +1,5 @@
+import { FILE_MESSAGES } from './files.ts';
+
 /** Every sentence the product says to a person about a failure or a success, by what it is for. */
 export const MESSAGES = {
   // shared (A8, RT-19, RT-20)
@@ -21,6 +23,9 @@ export const MESSAGES = {
   FIELD_NOT_ADDED: '%s is not added',
   FIELD_REQUIRED: '%s is required',
   LIMIT_CHARACTERS: 'Maximum limit is %s characters.',
+  SAVE_CONFLICT:
+    'This was changed on another device in the meantime. Save again to keep what stands here, or reload the page to see the other version.',
+  SAVE_KEPT: 'What you entered is kept. Please try again in a moment.',
   UNSAVED_CHANGES: 'You have unsaved changes, are you sure you want to leave?',
 
   // accounts (A2, A5)
@@ -34,6 +39,7 @@ export const MESSAGES = {
   SESSION_REQUIRED: 'Please sign in to continue',
   SESSION_EXPIRED: 'Your session has ended. Please sign in again',
   SESSION_OTHER_DEVICE: 'You have signed in on another device. This session has ended',
+  SESSION_PASSWORD_CHANGED: 'Your password was changed. Please sign in with the new one',
   ACCESS_DENIED: 'You do not have access to this',
   PHYSICIAN_NOT_ACCEPTED: 'Your profile has to be accepted first',
   EMAIL_INVALID: 'Please enter a valid email ID',
@@ -46,36 +52,90 @@ export const MESSAGES = {
     'Password should be 8 - 16 characters long and should contain one number, one uppercase letter, one lowercase letter, and one special symbol',
   PASSWORD_UNCHANGED: 'Please choose a password you do not use now',
   TERMS_REQUIRED: 'Please agree to the terms and the privacy policy',
+  EMAIL_TAKEN: 'There is an account with this address. Please sign in',
+  EMAIL_VERIFIED: 'Your email address is verified',
+  OLD_PASSWORD_WRONG: 'The old password is not correct',
+  PASSWORD_CHANGED: 'Your password has been changed',
+  PASSWORD_RESET: 'Your password has been changed. Please sign in',
+  RESET_LINK_ENDED: 'This link has been used or has ended. Please request a new one',
+  RESET_MAIL_SENT: 'An email has been sent with a link to complete the reset',
+  SIGNUP_SUCCESS: 'Your account is ready',
+  VERIFICATION_CODE_ENDED: 'This code is no longer valid. Please request a new one',
   VERIFICATION_CODE_INVALID: 'Please enter a valid verification code',
+  VERIFICATION_ENDED: 'Please verify your email address once more',
+  VERIFICATION_SENT: 'A verification code has been sent to your email address',
 
   // contact details of physicians and patients (A5)
   ADDRESS1_LIMIT: 'The field Address1 must be string with a maximum length of 35',
   FAX_INVALID: 'Please enter a primary fax number',
   STATE_INVALID: 'Please enter a state as two letters',
+  ADDRESS_LOOKUP_FAILED: 'No address suggestions right now. You can type the address',
   ZIPCODE_INVALID: 'Please enter a valid zipcode',
 
   // onboarding of physicians (A5)
   ABOUT_ME_LIMIT: 'Maximum limit is 500 characters.',
-  AGE_TOO_LOW: 'Age should be grater than 18',
+  AGE_TOO_LOW: 'Age should be greater than 18',
+  CALENDAR_IN_VISIT_NOW: 'In Visit Now mode there are no time slots to set',
   DEA_INVALID: 'Please enter a valid DEA Number',
+  DOCUMENT_DETAILS_UPDATED: 'Document Details Updated Successfully',
   DOCUMENT_END_BEFORE_START: 'End Date should be equal or greater than Start Date',
   DOCUMENT_REQUIRED: 'Please select document',
+  DOCUMENT_UPLOAD_FAILED: 'License/DEA/Insurance Document upload failed',
   DOCUMENT_START_AFTER_END: 'Start date should not be greater than end date',
   DOCUMENT_START_IN_FUTURE: 'Start Date should not be greater than current date',
+  EPRESCRIPTION_CREATED: 'e-Prescription profile created',
+  EPRESCRIPTION_INCOMPLETE: 'Please complete your profile first: the e-prescription provider needs all of it',
+  EPRESCRIPTION_REGISTERED: 'e-Prescription profile registered patient',
   EPRESCRIPTION_REQUIRED: 'e-Prescription profile is required',
+  EPRESCRIPTION_UPDATED: 'e-Prescription profile updated',
+  PRESCRIBER_BUSY: 'Your e-Prescription profile is being created. Please try again in a minute',
+  PRESCRIBER_CLINICIAN_FAILED: 'Error occurred while creating clinician',
+  PRESCRIBER_CLINICIAN_UPDATE_FAILED: 'Error occurred while updating clinician',
+  PRESCRIBER_INACTIVE: 'The e-prescription provider does not know your profile, or has closed it',
+  PRESCRIBER_PAGE_FAILED: 'The e-prescription provider does not answer. Please try again in a moment',
+  PRESCRIBER_PATIENT_FAILED: 'Error occurred while creating patient',
+  PRESCRIBER_PATIENT_UPDATE_FAILED: 'Error occurred while updating patient',
+  PRESCRIBER_TOKEN_FAILED: 'Error occurred while creating token',
   FEES_INVALID: 'Please enter a valid fees',
   FEES_TOO_HIGH: 'The fee can not be raised here',
+  PERSONAL_DETAILS_ADDED: 'Personal Details Added Successfully',
+  PERSONAL_DETAILS_UPDATED: 'Personal Details Updated Successfully',
+  PRACTICE_DETAILS_UPDATED: 'Practice Details Updated Successfully',
+  PRESCRIBING_PROFILE_UPDATED: 'e-Prescription profile updated',
+  PROFILE_IMAGE_FAILED: 'Profile Image upload failed',
+  PROFILE_IMAGE_UPDATED: 'Profile photo updated',
+  PROFILE_NOT_COMPLETE: 'Please complete your profile first',
+  PROFILE_SUBMITTED: 'Profile Successfully Submitted',
+  PROFILE_UPDATED: 'Profile Updated Successfully',
+  SIGNATURE_FAILED: 'Signature upload failed',
   SIGNATURE_REQUIRED: 'Signature is required',
+  SIGNATURE_UPDATED: 'Signature Updated Successfully',
   SKILLS_COUNT: 'Skills should be minimum 5 and maximum 10',
   SUBSCRIPTION_REQUIRED: 'Subscription is required',
+  VISIT_NOW_STAYS: 'Visit Now can be turned off in the settings of your practice',
+
+  // review of physicians (PO-24, PO-28)
+  DOCUMENT_ACCEPTED: 'Document accepted',
+  DOCUMENT_DENIED: 'Document denied',
+  DOCUMENTS_UNDECIDED: 'Please accept each document before the profile',
+  REASON_REQUIRED: 'Please say what has to be put right',
+  REVIEW_ACCEPTED: 'Profile accepted',
+  REVIEW_DENIED: 'Profile denied',
+  REVIEW_OWN: 'Your own profile is decided about by another reviewer',
+  REVIEWER_TAKEN: 'There is an account with this address already; a reviewer needs one of their own',
+  STATUS_ALREADY_ACCEPTED: 'Your profile is accepted already',
+  STATUS_ALREADY_DECIDED: 'This profile has been decided about already. Please look at it again',
+  STATUS_BY_PHYSICIAN: 'Only the physician can send the profile for review',
+  STATUS_BY_REVIEWER: 'Your profile is accepted by a reviewer',
+  STATUS_NOT_SENT: 'This profile has not been sent for review',
 
   // calendar of a practice (A5)
   CALENDAR_BLOCK_TOO_EARLY: 'A new schedule begins after the one before it ends',
   CALENDAR_DATES_REQUIRED: 'Please select start date and end date',
   CALENDAR_NO_SLOTS: 'No slots created',
-  CALENDAR_REQUIRED: 'Please select atleast one slot',
+  CALENDAR_REQUIRED: 'Please select at least one slot',
   CALENDAR_TOO_FAR: 'Dates can be at most 5 years ahead',
-  CALENDAR_WEEK_DAY_REQUIRED: 'Please select atleast one working day',
+  CALENDAR_WEEK_DAY_REQUIRED: 'Please select at least one working day',
   SLOT_DATA_REQUIRED: 'Please select slot data',
   SLOT_ORDER: 'Time slots start time should not be greater than end time',
   SLOT_OUTSIDE_PERIOD: 'This time is outside the part of the day it stands in',
@@ -83,7 +143,12 @@ export const MESSAGES = {
   SLOTS_OVERLAP: 'Time slots should not be overlapped',
   UNAVAILABILITY_REQUIRED: 'Please mark a time first',
 
-  // health of patients (A5)
+  // onboarding and health of patients (A5, A8)
+  CONTACT_DETAILS_ADDED: 'Contact Details Added Successfully',
+  CONTACT_DETAILS_UPDATED: 'Contact Details Updated Successfully',
+  MEDICAL_RECORDS_ADDED: 'Medical Records Added Successfully',
+  MEDICAL_RECORDS_UPDATED: 'Medical Records Updated Successfully',
+  PATIENT_DETAILS_MISSING: 'Please add your personal and contact details first',
   ENTRY_TWICE: 'This is already on the list',
   LIST_FULL: 'Please add at most %s entries',
 
@@ -148,17 +213,10 @@ export const MESSAGES = {
   TEMPLATE_CREATED: 'Note Template Successfully Created',
   TEMPLATE_UPDATED: 'Note Template Successfully Updated',
 
-  // files (A5, B5, B8)
-  DOCUMENT_FAILED: 'Failed to load document',
-  FILE_DOCUMENT_INVALID: 'Please select valid document',
-  FILE_IMAGE_INVALID: 'Please select image files only',
-  FILE_IMAGE_UNREADABLE: 'This picture cannot be read. Please choose another one',
-  FILE_PROFILE_IMAGE_INVALID: 'Please select valid profile image',
-  FILE_TOO_LARGE: 'File size should not be greater than 5MB',
-  FILES_TOO_MANY: 'You can add at most %s files',
-  FILE_UPLOADING: 'Please wait until the upload is done',
+  ...FILE_MESSAGES,
 
   // settings (B8)
+  LOCATION_UPDATED: 'Location Updated Successfully',
   LOCATION_BLOCKED:
     'Allow Location access to proceed by clicking on blocked location icon on the address bar and refresh the page.',
   LOCATION_DENIED: 'User denied the request for Geolocation.',
@@ -173,7 +231,7 @@ export const MESSAGES = {
   NO_SCHEDULED: 'No Scheduled Appointment Found',
 
   // notifications, in dialogs (B4, B8)
-  NOTIFICATIONS_CLEAR: 'Are you want to clear all notifications',
+  NOTIFICATIONS_CLEAR: 'Do you want to clear all notifications',
   NOTIFICATION_PRESCRIPTION: 'Prescription has been successfully approved and sent',
   NO_NOTIFICATIONS: 'No Notifications Found',
 
@@ -188,7 +246,7 @@ export const MESSAGES = {
   NOTIFY_GUEST_INVITE: 'You are invited as a guest physician on %s at %s',
   NOTIFY_INVITE_ACCEPTED: 'The guest physician will join on %s at %s',
   NOTIFY_INVITE_CANCELED: 'The invitation as a guest physician on %s at %s has been taken back',
+  NOTIFY_PROFILE_ACCEPTED: 'Your profile is accepted. Patients can find you now',
+  NOTIFY_PROFILE_DENIED: 'Your profile is denied. Please look at the reason and send it again',
   NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',
 } as const;
-
-export type MessageKey = keyof typeof MESSAGES;

@@ -17,6 +17,8 @@ export const NOTIFICATION_TYPES = [
   'NO_SHOW_FEES',
   'AUTO_CANCELLED',
   'GUEST_INVITE',
+  'PROFILE_ACCEPTED',
+  'PROFILE_DENIED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -1,12 +1,24 @@
-import { Type } from 'typebox';
-import { CalendarDate, Id, Nullable, type CallSchemas } from '../wire/schemas.ts';
+import { Type, type TSchema } from 'typebox';
+import {
+  CalendarDate,
+  Closed,
+  Id,
+  IdParams,
+  Nullable,
+  OneOf,
+  PictureLink,
+  ZoneName,
+  type CallSchemas,
+} from '../wire/schemas.ts';
+import { FileRefSchema } from '../files/schemas.ts';
 import type { patientEndpoints } from './endpoints.ts';
+import { CONSUMPTIONS, DAY_TIMES, HEALTH_LIST_MAX, MEDICAL_RECORD_TYPES, PATIENT_GENDERS } from './limits.ts';
 
 export const BookablePatientSchema = Type.Object({
   id: Id,
   first_name: Type.String(),
   last_name: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(PictureLink),
   date_of_birth: Nullable(CalendarDate),
   is_dependent: Type.Boolean(),
 });
@@ -30,6 +42,169 @@ export const PatientSummarySchema = Type.Object({
   ),
 });
 
+const valuesOf = <V extends string>(options: readonly { readonly value: V }[]): V[] =>
+  options.map(({ value }) => value);
+
+/**
+ * What is typed into a form travels as wide as this; the form's own rules judge it on both sides, so that each field
+ * gets its own sentence.
+ */
+const Typed = Type.String({ maxLength: 1000 });
+const TypedNumber = Nullable(Type.Number());
+const TypedList = Type.Array(Typed, { maxItems: 4 * HEALTH_LIST_MAX });
+
+const surgery = { surgery_name: Typed, surgery_date: Typed };
+const medication = {
+  medicine_name: Typed,
+  consumption: Typed,
+  medicine_consumption_period: Type.Array(Typed, { maxItems: 4 * DAY_TIMES.length }),
+  dosage: Typed,
+  instruction: Typed,
+};
+/** `document` is the id of an uploaded file. */
+const medicalRecord = {
+  medical_record_name: Typed,
+  record_type: Typed,
+  examination_date: Typed,
+  document: Id,
+};
+
+const listOf = <P extends Record<string, TSchema>>(entry: P) =>
+  Type.Array(Closed(entry), { maxItems: 4 * HEALTH_LIST_MAX });
+
+/** What an update says about a list (PT-03, PT-06). */
+const changesOf = <P extends Record<string, TSchema>>(entry: P) => ({
+  add: listOf(entry),
+  update: Type.Array(Closed({ id: Id, ...entry }), { maxItems: 4 * HEALTH_LIST_MAX }),
+  delete: Type.Array(Id, { maxItems: 4 * HEALTH_LIST_MAX }),
+});
+
+/** The version a change begins from; another one there means somebody else has changed it meanwhile (409). */
+const version = { version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) };
+
+const details = {
+  first_name: Typed,
+  last_name: Typed,
+  gender: Typed,
+  date_of_birth: Typed,
+  /** Inches. */
+  height: TypedNumber,
+  /** Pounds. */
+  weight: TypedNumber,
+  /** Worked out on the server from height and weight; what is sent is not believed. */
+  bmi: Type.Optional(TypedNumber),
+  allergy: TypedList,
+  medical_condition: TypedList,
+  family_medical_history: TypedList,
+  patient_timezone: ZoneName,
+};
+
+export const PatientMedicalRecordSchema = Type.Object({
+  id: Id,
+  medical_record_name: Type.String(),
+  record_type: OneOf(valuesOf(MEDICAL_RECORD_TYPES)),
+  examination_date: CalendarDate,
+  document: FileRefSchema,
+});
+
+/** A whole patient record, as its owner reads it. */
+export const PatientRecordSchema = Type.Object({
+  id: Id,
+  /** The account; null for a dependent without one. */
+  user: Nullable(Id),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  gender: Nullable(OneOf(valuesOf(PATIENT_GENDERS))),
+  date_of_birth: Nullable(CalendarDate),
+  height: Nullable(Type.Number()),
+  weight: Nullable(Type.Number()),
+  bmi: Nullable(Type.Number()),
+  allergy: Type.Array(Type.String()),
+  medical_condition: Type.Array(Type.String()),
+  family_medical_history: Type.Array(Type.String()),
+  surgery_details: Type.Array(
+    Type.Object({ id: Id, surgery_name: Type.String(), surgery_date: Nullable(CalendarDate) }),
+  ),
+  medication_details: Type.Array(
+    Type.Object({
+      id: Id,
+      medicine_name: Type.String(),
+      consumption: Nullable(OneOf(valuesOf(CONSUMPTIONS))),
+      medicine_consumption_period: Type.Array(OneOf(valuesOf(DAY_TIMES))),
+      dosage: Type.String(),
+      instruction: Type.String(),
+    }),
+  ),
+  patient_timezone: Nullable(Type.String()),
+  address1: Nullable(Type.String()),
+  address2: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  state: Nullable(Type.String()),
+  country: Nullable(Type.String()),
+  zipcode: Nullable(Type.String()),
+  primary_phone: Nullable(Type.String()),
+  /** 1–7 (A3). */
+  primary_phone_type: Nullable(Type.Integer()),
+  dosespot_id: Nullable(Type.String()),
+  medical_records: Type.Array(PatientMedicalRecordSchema),
+  /** Opens the patient's part of the product; for the QR code (PT-07). Null where the public address is not known. */
+  qrcode_url: Nullable(Type.String()),
+  versions: Type.Object({
+    details: Type.Integer(),
+    contact: Type.Integer(),
+    records: Type.Integer(),
+  }),
+  onboarding_complete: Type.Boolean(),
+});
+
 export const patientSchemas = {
   getBookablePatients: { reply: Type.Object({ results: Type.Array(BookablePatientSchema) }) },
+  addPatientDetails: {
+    body: Closed({
+      ...details,
+      surgery_details: listOf(surgery),
+      medication_details: listOf(medication),
+    }),
+    reply: PatientRecordSchema,
+  },
+  getPatientDetails: { params: IdParams, reply: PatientRecordSchema },
+  updatePatientDetails: {
+    params: IdParams,
+    body: Closed({
+      ...details,
+      ...version,
+      surgery_details: Closed(changesOf(surgery)),
+      medication_details: Closed(changesOf(medication)),
+    }),
+    reply: PatientRecordSchema,
+  },
+  updatePatientContactDetails: {
+    params: IdParams,
+    body: Closed({
+      ...version,
+      address1: Typed,
+      address2: Typed,
+      city: Typed,
+      state: Typed,
+      country: Typed,
+      zipcode: Typed,
+      primary_phone: Typed,
+      primary_phone_type: TypedNumber,
+    }),
+    reply: PatientRecordSchema,
+  },
+  addPatientMedicalRecord: {
+    body: Closed({ data: listOf(medicalRecord) }),
+    reply: PatientRecordSchema,
+  },
+  updatePatientMedicalRecord: {
+    params: IdParams,
+    body: Closed({ ...version, ...changesOf(medicalRecord) }),
+    reply: PatientRecordSchema,
+  },
+  addPatientDoseSpotID: {
+    params: IdParams,
+    body: Closed({ dosespot_id: Typed }),
+    reply: PatientRecordSchema,
+  },
 } satisfies Record<keyof typeof patientEndpoints, CallSchemas>;

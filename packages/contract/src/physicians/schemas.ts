@@ -1,5 +1,6 @@
-import { Type } from 'typebox';
+import { Type, type TBoolean } from 'typebox';
 import {
+  CalendarDate,
   Closed,
   Id,
   IdParams,
@@ -8,10 +9,17 @@ import {
   OneOf,
   PageNumber,
   PageOf,
+  PictureLink,
+  ZoneName,
   type CallSchemas,
 } from '../wire/schemas.ts';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
+import { calendarChangeFields, CalendarSchema, StoredBlockSchema } from '../availability/schemas.ts';
+import { FileRefSchema } from '../files/schemas.ts';
+import { DoseSpotId } from '../prescribing/schemas.ts';
+import { REVIEW_DECISIONS } from './documents.ts';
 import type { physicianEndpoints } from './endpoints.ts';
+import { PHYSICIAN_STEPS, type PhysicianStep } from './onboarding.ts';
 
 const PhysicianCard = {
   /** Doctor detail id, the one every other call takes. */
@@ -19,7 +27,7 @@ const PhysicianCard = {
   user: Id,
   first_name: Type.String(),
   last_name: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(PictureLink),
   speciality: Type.Array(Type.String()),
   years_of_experience: Type.Integer(),
   /** Physician's fee of a visit, in cents. */
@@ -42,29 +50,181 @@ export const PhysicianProfileSchema = Type.Object({
   /** IANA zone of the physician's calendar. */
   slot_timezone: Type.String(),
   user_theme: Type.Integer(),
-  logo_url: Nullable(Type.String()),
+  logo_url: Nullable(PictureLink),
 });
 
-export const OwnPhysicianSchema = Type.Object({
-  id: Id,
-  user: Id,
+/** Numbers that count a part's saves; what was read is sent along with a change (409 when it is old). */
+const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+/** Who the physician is. */
+const DetailsSchema = Type.Object({
+  version: Version,
+  gender: Type.String(),
+  date_of_birth: CalendarDate,
+  speciality: Type.Array(Type.String()),
+  languages: Type.Array(Type.String()),
+  /** Id of the list of degrees. */
+  degree: Type.String(),
+  years_of_experience: Type.Integer(),
+  about_me: Type.String(),
+  doctor_timezone: Type.String(),
+});
+
+const PracticeAddressSchema = Type.Object({
+  address1: Type.String(),
+  address2: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  country: Type.String(),
+  zip_code: Type.String(),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+});
+
+/** Where and when the physician works. */
+const PracticeSchema = Type.Object({
+  version: Version,
+  practice_name: Type.String(),
+  /** Cents. */
+  fees: Type.Integer(),
+  primary_phone: Type.String(),
+  primary_phone_type: Nullable(Type.Integer()),
+  primary_fax: Type.String(),
+  slot_timezone: Type.String(),
+  visit_now_doctor_status: Type.Boolean(),
+  practice_address: PracticeAddressSchema,
+  /** By start. */
+  availability_details: Type.Array(StoredBlockSchema),
+});
+
+const documentFields = {
+  state: Type.String(),
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  file: FileRefSchema,
+  /** A reviewer's, of the document as it stands now; null while it is undecided. */
+  decision: Nullable(OneOf(REVIEW_DECISIONS)),
+  /** Why it was denied. */
+  denial_reason: Nullable(Type.String()),
+};
+
+/** What proves that the physician may practise. */
+const DocumentsSchema = Type.Object({
+  version: Version,
+  npi_number: Type.String(),
+  licence: Type.Object({ number: Type.String(), ...documentFields }),
+  dea: Type.Object({ number: Type.String(), ...documentFields }),
+  insurance: Type.Object({ company_name: Type.String(), ...documentFields }),
+});
+
+const profileParts = {
+  details: Nullable(DetailsSchema),
+  practice: Nullable(PracticeSchema),
+  documents: Nullable(DocumentsSchema),
+  signature: Nullable(FileRefSchema),
+};
+
+/** A profile as its reviewer and its owner read it: the parts are null until they are saved. */
+export const physicianFile = {
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(PictureLink),
   doctor_status: OneOf(DOCTOR_STATUSES),
   denial_reason: Nullable(Type.String()),
-  speciality: Type.Array(Type.String()),
-  languages: Type.Array(Type.String()),
-  degree: Nullable(Type.String()),
-  years_of_experience: Type.Integer(),
-  about_me: Type.String(),
-  practice_name: Type.String(),
-  fees: Type.Integer(),
-  slot_timezone: Type.String(),
+  dosespot_id: Nullable(Type.String()),
+  ...profileParts,
+};
+
+export const OwnPhysicianSchema = Type.Object({
+  /** Doctor detail id; null before the first save of the personal details. */
+  id: Nullable(Id),
+  user: Id,
+  ...physicianFile,
+  block_reason: Nullable(Type.String()),
+  qrcode_url: Nullable(Type.String()),
+  /** The personalised experience is paid for. */
+  is_paid: Type.Boolean(),
   user_theme: Type.Integer(),
-  logo_url: Nullable(Type.String()),
+  logo_url: Nullable(PictureLink),
   is_available: Type.Boolean(),
+  /** Which parts are done. */
+  completion: Type.Object(
+    Object.fromEntries(PHYSICIAN_STEPS.map((step) => [step, Type.Boolean()])) as Record<
+      PhysicianStep,
+      TBoolean
+    >,
+  ),
+});
+
+// What a form checks comes in wide: the shared schema of the form says what is wrong, in its words.
+const Typed = (maxLength = 200) => Type.String({ maxLength });
+const Entries = Type.Array(Typed(), { maxItems: 50 });
+
+const detailsBody = {
+  first_name: Typed(),
+  last_name: Typed(),
+  gender: Typed(),
+  date_of_birth: Typed(),
+  add_speciality: Entries,
+  add_language: Entries,
+  /** Id of the list of degrees. */
+  add_degree: Typed(),
+  years_of_experience: Type.Integer({ minimum: 0, maximum: 99_999 }),
+  about_me: Typed(5_000),
+  /** IANA zone the physician is in. */
+  doctor_timezone: ZoneName,
+};
+
+const practiceBody = {
+  practice_name: Typed(),
+  /** Cents. */
+  fees: Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }),
+  primary_phone: Typed(),
+  primary_phone_type: Type.Integer({ minimum: 0, maximum: 100 }),
+  primary_fax: Typed(),
+  slot_timezone: Typed(64),
+  visit_now_doctor_status: Type.Boolean(),
+  practice_address: Closed({
+    address1: Typed(),
+    address2: Typed(),
+    city: Typed(),
+    state: Typed(),
+    country: Typed(),
+    zip_code: Typed(),
+    latitude: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
+    longitude: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
+  }),
+};
+
+const documentBody = {
+  state: Typed(),
+  start_date: Typed(),
+  end_date: Typed(),
+  /** Id of the uploaded file; empty while there is none. */
+  file: Typed(36),
+};
+
+const documentsBody = {
+  npi_number: Typed(),
+  licence: Closed({ number: Typed(), ...documentBody }),
+  dea: Closed({ number: Typed(), ...documentBody }),
+  insurance: Closed({ company_name: Typed(), ...documentBody }),
+};
+
+/** A look as it is kept: theme 1–5 and the logo, an upload or the one there is (PO-18). */
+const Look = {
+  app_theme: Type.Integer({ minimum: 1, maximum: 5 }),
+  logo_url: Nullable(Type.String({ maxLength: 500 })),
+};
+
+export const AppThemeSchema = Type.Object({
+  /** The doctor detail id: a practice has one look. Null before it was kept the first time. */
+  id: Nullable(Id),
+  doctor: Id,
+  app_theme: Type.Integer(),
+  logo_url: Nullable(PictureLink),
+  is_paid: Type.Boolean(),
 });
 
 export const physicianSchemas = {
@@ -78,7 +238,78 @@ export const physicianSchemas = {
     }),
     reply: PageOf(PhysicianListItemSchema),
   },
-  getSpecialityList: { reply: Type.Object({ results: Type.Array(Type.String()) }) },
+  getSpecialityList: {
+    query: Closed({
+      /** Only those of accepted physicians. */
+      offered: Type.Optional(Type.Boolean()),
+    }),
+    reply: Type.Object({ results: Type.Array(Type.String()) }),
+  },
+  getLanguageList: { reply: Type.Object({ results: Type.Array(Type.String()) }) },
+  getDegreeList: {
+    reply: Type.Object({ results: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })) }),
+  },
   getDoctorProfile: { params: IdParams, reply: PhysicianProfileSchema },
   getDoctorDetails: { reply: OwnPhysicianSchema },
+  addDoctorDetails: { body: Closed(detailsBody), reply: OwnPhysicianSchema },
+  updateDoctorDetail: {
+    params: IdParams,
+    body: Closed({ ...detailsBody, version: Version }),
+    reply: OwnPhysicianSchema,
+  },
+  addDoctorPracticeDetails: {
+    body: Closed({
+      /** Doctor detail id, the caller's own. */
+      doctor_detail: Id,
+      ...practiceBody,
+      availability_details: CalendarSchema,
+    }),
+    reply: OwnPhysicianSchema,
+  },
+  updateDoctorPracticeDetails: {
+    params: IdParams,
+    body: Closed({ ...practiceBody, ...calendarChangeFields, version: Version }),
+    reply: OwnPhysicianSchema,
+  },
+  addDoctorDocument: { body: Closed(documentsBody), reply: OwnPhysicianSchema },
+  updateDoctorDocument: {
+    params: IdParams,
+    body: Closed({ ...documentsBody, version: Version }),
+    reply: OwnPhysicianSchema,
+  },
+  uploadDoctorSignature: {
+    params: IdParams,
+    body: Closed({ signature: Typed(36) }),
+    reply: OwnPhysicianSchema,
+  },
+  updateDoctorQrCode: {
+    params: IdParams,
+    body: Closed({ qrcode_url: Type.String({ maxLength: 500, pattern: '^https?://[^\\s]+$' }) }),
+    reply: OwnPhysicianSchema,
+  },
+  getDoctorAppTheme: { params: IdParams, reply: AppThemeSchema },
+  addDoctorAppTheme: { body: Closed({ doctor: Id, ...Look }), reply: AppThemeSchema },
+  updateDoctorAppTheme: { params: IdParams, body: Closed(Look), reply: AppThemeSchema },
+  addDoctorDoseSpotID: {
+    params: IdParams,
+    body: Closed({ dosespot_id: DoseSpotId }),
+    reply: OwnPhysicianSchema,
+  },
+  updateDoctorStatus: {
+    params: IdParams,
+    body: Closed({
+      status: OneOf(DOCTOR_STATUSES),
+      /** What the physician has to put right; needed to deny. */
+      denial_reason: Type.Optional(Nullable(Typed(2_000))),
+      block_reason: Type.Optional(Nullable(Typed(2_000))),
+      /** Reviewers: the `revision` of the file the decision is about. */
+      revision: Type.Optional(Version),
+    }),
+    reply: Type.Object({
+      id: Id,
+      doctor_status: OneOf(DOCTOR_STATUSES),
+      denial_reason: Nullable(Type.String()),
+      block_reason: Nullable(Type.String()),
+    }),
+  },
 } satisfies Record<keyof typeof physicianEndpoints, CallSchemas>;

@@ -4,9 +4,10 @@ import { APPOINTMENT_STATUSES } from '../appointments/status.ts';
 import { CHAT_MESSAGE_MAX } from '../chat/limits.ts';
 import { ChatMessageSchema } from '../chat/schemas.ts';
 import { PARTICIPANT_TYPES } from '../calls/participants.ts';
+import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { SESSION_END_REASONS } from '../accounts/session.ts';
 import { NOTIFICATION_TYPES } from '../notifications/types.ts';
-import { Closed, Id, Instant, Nullable, OneOf } from '../wire/schemas.ts';
+import { Closed, Id, Instant, Nullable, OneOf, PictureLink } from '../wire/schemas.ts';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
 const Media = Closed({ audio: Type.Boolean(), video: Type.Boolean() });
@@ -83,7 +84,7 @@ export const CallParticipantSchema = Type.Object({
   type: OneOf(PARTICIPANT_TYPES),
   first_name: Type.String(),
   last_name: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(PictureLink),
   media: Media,
   connected: Type.Boolean(),
 });
@@ -97,6 +98,17 @@ export const EventSchemas = {
   }),
   'call.started': Type.Object({ appointment_id: Id, name: Type.String() }),
   'call.ended': Type.Object({ appointment_id: Id }),
+  /** To a physician whose profile moved along its review (PO-28). */
+  'physician.status': Type.Object({
+    doctor_status: OneOf(DOCTOR_STATUSES),
+    reason: Nullable(Type.String()),
+  }),
+  /** To every reviewer: a profile was sent or decided about, as a whole or one of its documents (PO-28). */
+  'review.changed': Type.Object({ physician: Id }),
+  /** Money or a look of the user has moved: whoever shows it reads it anew. */
+  'billing.changed': Type.Object({
+    what: OneOf(['bank', 'ach', 'cards', 'subscription', 'payments', 'look']),
+  }),
   'chat.message': ChatMessageSchema,
   'notification.created': Type.Object({
     id: Id,
@@ -110,6 +122,9 @@ export const EventSchemas = {
     notification_count: Type.Integer(),
   }),
 } as const;
+
+/** What an ack brings as `data[0]`, by the message it answers; others bring nothing a schema describes. */
+export const AckSchemas = { 'chat.send': ChatMessageSchema } as const;
 
 /** What the server says on the socket. */
 export const ServerMessageSchemas = {

@@ -3,6 +3,7 @@ import type { Role } from '../accounts/roles.ts';
 /** The one word an area is called by on every floor: folders, paths, modules. */
 export type Area =
   | 'user'
+  | 'addresses'
   | 'physicians'
   | 'patients'
   | 'review'

@@ -21,6 +21,13 @@ export const OneOf = <const V extends readonly string[]>(values: V) =>
 
 export const Id = Type.String({ format: 'uuid', maxLength: 36 });
 export const IdParams = Closed({ id: Id });
+/**
+ * Address of a stored file. Services hand out `file:<id>`; only fields of this schema become links, short-lived and
+ * signed for the reader, so that a text somebody typed never does.
+ */
+export const FileLink = Type.String({ format: 'file-link' });
+/** The same for the pictures everybody may see who sees the person: profile photos and logos. Lives for a day or two. */
+export const PictureLink = Type.String({ format: 'picture-link' });
 /** An instant in UTC, as `2026-03-01T14:20:00.000Z`. */
 export const Instant = Type.String({ format: 'date-time', maxLength: 40 });
 /** A calendar date, yyyy-MM-dd. */
@@ -39,5 +46,5 @@ export const PersonSchema = Type.Object({
   user: Nullable(Id),
   first_name: Type.String(),
   last_name: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(PictureLink),
 });

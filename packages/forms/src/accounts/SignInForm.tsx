@@ -1,4 +1,4 @@
-import { Banner, Button, PasswordField, Stack, TextField } from '@openvisit/ui';
+import { Banner, Button, Cluster, PasswordField, Stack, TextField } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { signInSchema, type SignInInput } from '../schemas/accounts.ts';
@@ -10,7 +10,7 @@ export interface SignInFormProps {
   onAttempt?: (proceed: () => Promise<void>) => void;
   /** Filled in beforehand. */
   defaultEmail?: string;
-  /** At the right of the password's label, such as the link to a forgotten password. */
+  /** Under the password, such as the link to a forgotten one: Tab goes from the address straight to the password. */
   aside?: ReactNode;
   /** Under the button. */
   children?: ReactNode;
@@ -37,7 +37,10 @@ export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, chil
           required
           {...field('email')}
         />
-        <PasswordField label="Password" required aside={aside} {...field('password')} />
+        <Stack gap={2}>
+          <PasswordField label="Password" required {...field('password')} />
+          {aside && <Cluster justify="end">{aside}</Cluster>}
+        </Stack>
         {serverError && <Banner tone="danger">{serverError}</Banner>}
         <Button
           type="submit"

@@ -1,10 +1,10 @@
-import { NAME_TYPED_MAX } from '@openvisit/contract';
 import { Checkbox, Grid, PasswordField, TextField } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { signUpSchema, type SignUpInput, type SignUpValues } from '../schemas/accounts.ts';
+import { NameFields } from './PersonFields.tsx';
 
 const EMPTY: SignUpValues = { first_name: '', last_name: '', email: '', password: '', agree_terms: false };
 
@@ -42,21 +42,8 @@ export function SignUpForm({
       button="full"
       {...frame}
     >
-      <Grid cell="sm" gap={4}>
-        <TextField
-          label="First Name"
-          autoComplete="given-name"
-          maxLength={NAME_TYPED_MAX}
-          required
-          {...form.field('first_name')}
-        />
-        <TextField
-          label="Last Name"
-          autoComplete="family-name"
-          maxLength={NAME_TYPED_MAX}
-          required
-          {...form.field('last_name')}
-        />
+      <Grid cell="sm">
+        <NameFields field={form.field} />
       </Grid>
       <TextField
         label="Email Id"

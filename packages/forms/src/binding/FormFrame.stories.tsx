@@ -19,10 +19,11 @@ const storage = (kept: Record<string, string> = {}) => ({
   },
 });
 
-const draft = (values?: object) => ({
+/** What was typed, and what these fields said when it was; default what they say now. */
+const draft = (values?: Partial<typeof FULL>, base: Partial<typeof FULL> = FULL) => ({
   storage: storage(
     values
-      ? { 'openvisit.draft.u.visit': JSON.stringify({ version: 1, saved_at: 1000, values }) }
+      ? { 'openvisit.draft.u.visit': JSON.stringify({ version: 1, saved_at: 1000, values, base }) }
       : undefined,
   ),
   user: 'u',
@@ -144,6 +145,29 @@ export const DraftRestored: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue('Ana'));
     await expect(canvas.getByLabelText('Tags')).toHaveValue('one');
     await expect(canvas.queryByText(MESSAGES.DRAFT_RESTORED)).toBeNull();
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+  },
+};
+
+/** Another device has saved since: what it added is there, and a field both have changed shows what was typed and says so. */
+export const DraftAndAnotherDevice: Story = {
+  args: {
+    draft: draft({ name: 'Bea', tags: ['one', 'mine'] }, { name: 'An', tags: ['one'] }),
+    defaultValues: { ...FULL, tags: ['one', 'yours'] },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByLabelText('Tags')).toHaveValue('one,yours,mine');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Bea');
+    await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription(MESSAGES.RECORD_CHANGED);
+    await send(canvasElement);
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        { ...FULL, name: 'Bea', tags: ['one', 'yours', 'mine'] },
+        { changed: true },
+      ),
+    );
+    await waitFor(() => expect(canvas.queryByText(MESSAGES.RECORD_CHANGED)).toBeNull());
   },
 };
 
@@ -158,6 +182,6 @@ export const Keyboard: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { draft: draft({ name: 'نور' }), defaultValues: { ...FULL, name: 'سارة' } },
+  args: { draft: draft({ name: 'نور' }, { name: 'سارة' }), defaultValues: { ...FULL, name: 'سارة' } },
   globals: { direction: 'rtl' },
 };

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import { Banner, Button, Cluster, Stack } from '@openvisit/ui';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { DraftOptions } from './drafts.ts';
 import type { SaveInfo, ValidatedForm } from './useValidatedForm.ts';
@@ -15,15 +16,22 @@ export interface FormProps<Out> {
   draft?: DraftOptions;
   /** Words on the button. */
   submitLabel?: string;
+  /** After the words on the button, such as an arrow. */
+  submitIcon?: ReactNode;
   /** Beside the button, such as Back or Cancel. */
   actions?: ReactNode;
+  /**
+   * The foot of the page: the button, what stands beside it and why a save failed go there instead of under the fields,
+   * so that they are in sight wherever the page is scrolled to. Null while the foot is not there yet.
+   */
+  foot?: HTMLElement | null;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
 
 export interface FormFrameProps<V extends FieldValues, Out> extends Pick<
   FormProps<Out>,
-  'onUnsaved' | 'submitLabel' | 'actions' | 'children'
+  'onUnsaved' | 'submitLabel' | 'submitIcon' | 'actions' | 'foot' | 'children'
 > {
   /** Name of the form, for screen readers. */
   label: string;
@@ -42,18 +50,37 @@ export function FormFrame<V extends FieldValues, Out>({
   label,
   form,
   submitLabel = 'Save',
+  submitIcon,
   busyLabel = 'Saving…',
   blocked,
   button = 'content',
   actions,
+  foot,
   onUnsaved,
   children,
 }: FormFrameProps<V, Out>) {
   const { formProps, draft, serverError, submitting, changed, generation } = form;
   const told = useEffectEvent((unsaved: boolean) => onUnsaved?.(unsaved));
   useEffect(() => told(changed), [changed]);
+  const id = useId();
+  const failure = serverError && <Banner tone="danger">{serverError}</Banner>;
+  const submit = (
+    <Button
+      type="submit"
+      form={id}
+      variant="primary"
+      size={foot === undefined ? 'lg' : 'md'}
+      width={button === 'full' ? 'full' : undefined}
+      busy={submitting}
+      busyLabel={busyLabel}
+      disabled={blocked}
+      iconEnd={submitIcon}
+    >
+      {submitLabel}
+    </Button>
+  );
   return (
-    <form aria-label={label} {...formProps}>
+    <form id={id} aria-label={label} {...formProps}>
       <Stack gap={5}>
         {draft.restored && (
           <Banner
@@ -69,22 +96,25 @@ export function FormFrame<V extends FieldValues, Out>({
         <Stack gap={5} key={generation}>
           {children}
         </Stack>
-        {serverError && <Banner tone="danger">{serverError}</Banner>}
-        <Cluster gap={3}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            width={button === 'full' ? 'full' : undefined}
-            busy={submitting}
-            busyLabel={busyLabel}
-            disabled={blocked}
-          >
-            {submitLabel}
-          </Button>
-          {actions}
-        </Cluster>
+        {foot === undefined && (
+          <>
+            {failure}
+            <Cluster gap={3}>
+              {submit}
+              {actions}
+            </Cluster>
+          </>
+        )}
       </Stack>
+      {foot &&
+        createPortal(
+          <>
+            {failure}
+            {actions}
+            {submit}
+          </>,
+          foot,
+        )}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dropDraft, readDraft, writeDraft, type DraftOptions, type DraftStorage } from './drafts.ts';
 import { errorsWithin, fieldsOf, flatErrors } from './errors.ts';
-import { copyValue, sameValue, valueAt } from './values.ts';
+import { copyValue, placeAfter, sameValue, valueAt } from './values.ts';
 
 const DAY = 86_400_000;
 
@@ -26,18 +26,51 @@ const options = (storage: DraftStorage, over: Partial<DraftOptions> = {}): Draft
 describe('PO-26 drafts', () => {
   test('what was typed is laid over what was loaded', () => {
     const { storage } = shelf();
-    writeDraft(options(storage), { name: 'typed', address: { city: 'Albany' }, gone: 1 });
-    const loaded = { name: 'loaded', address: { city: '', zip: '1' }, fresh: true };
+    const opened = { name: '', address: { city: '' }, gone: 0 };
+    writeDraft(options(storage), { name: 'typed', address: { city: 'Albany' }, gone: 1 }, opened);
+    const loaded = { name: '', address: { city: '', zip: '1' }, fresh: true };
     expect(readDraft(options(storage), loaded)).toEqual({
-      name: 'typed',
-      address: { city: 'Albany', zip: '1' },
-      fresh: true,
+      values: { name: 'typed', address: { city: 'Albany', zip: '1' }, fresh: true },
+      both: [],
     });
+  });
+
+  test('what another device saved meanwhile stays, but for the fields that were typed in', () => {
+    const { storage } = shelf();
+    const opened = { name: 'Ana', city: 'Troy', weight: 150, phone: '1' };
+    writeDraft(options(storage), { ...opened, weight: 151, phone: '2' }, opened);
+    expect(readDraft(options(storage), { ...opened, city: 'Utica', phone: '3' })).toEqual({
+      values: { name: 'Ana', city: 'Utica', weight: 151, phone: '2' },
+      both: ['phone'],
+    });
+  });
+
+  test('PO-11 what was saved before, and then changed or taken out, is found again by what it said', () => {
+    const { storage } = shelf();
+    const first = { id: 'a', key: 'a', start: '09:00', end: '10:00' };
+    const saved = { key: 'new-1', start: '13:00', end: '14:00' };
+    const stored = { ...saved, id: 's', key: 's' };
+    const practice = (...slots: object[]) => ({ calendar: { slots } });
+    const reopened = (typed: object) => {
+      writeDraft(options(storage), typed, practice(first, saved));
+      return readDraft(options(storage), practice(first, stored))?.values;
+    };
+    expect(reopened(practice(first, { ...saved, end: '15:00' }))).toEqual(
+      practice(first, { ...stored, end: '15:00' }),
+    );
+    expect(reopened(practice(first))).toEqual(practice(first));
+  });
+
+  test('one that is stored by now, as after a reply that was lost, is none', () => {
+    const { storage, kept } = shelf();
+    writeDraft(options(storage), { name: 'typed' }, { name: '' });
+    expect(readDraft(options(storage), { name: 'typed' })).toBeNull();
+    expect(kept.size).toBe(0);
   });
 
   test('secrets and files are never written', () => {
     const { storage, kept } = shelf();
-    writeDraft(options(storage, { leaveOut: ['note'] }), {
+    const typed = {
       old_password: 'Demo#2026',
       account: { ach_account_number: '123456789012', holder: 'Amara' },
       note: 'private',
@@ -46,7 +79,9 @@ describe('PO-26 drafts', () => {
         { id: '1', name: 'kept.pdf' },
         { id: '2', name: 'new.pdf', file: new Blob(['x']) },
       ],
-    });
+    };
+    const opened = { old_password: '', account: null, note: '', signature: null, files: [] };
+    writeDraft<object>(options(storage, { leaveOut: ['note'] }), typed, opened);
     const written: unknown = JSON.parse([...kept.values()][0] ?? '');
     expect(written).toMatchObject({
       values: { account: { holder: 'Amara' }, files: [{ id: '1', name: 'kept.pdf' }] },
@@ -56,7 +91,7 @@ describe('PO-26 drafts', () => {
 
   test('one of another user, another form or another version is not shown', () => {
     const { storage } = shelf();
-    writeDraft(options(storage), { name: 'typed' });
+    writeDraft(options(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(options(storage, { user: 'luis' }), { name: '' })).toBeNull();
     expect(readDraft(options(storage, { form: 'note' }), { name: '' })).toBeNull();
     expect(readDraft(options(storage, { version: 2 }), { name: '' })).toBeNull();
@@ -66,7 +101,7 @@ describe('PO-26 drafts', () => {
 
   test('it expires', () => {
     const { storage, kept } = shelf();
-    writeDraft(options(storage), { name: 'typed' });
+    writeDraft(options(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(options(storage, { now: () => 1000 + 7 * DAY }), { name: '' })).not.toBeNull();
     expect(readDraft(options(storage, { now: () => 1001 + 7 * DAY }), { name: '' })).toBeNull();
     expect(kept.size).toBe(0);
@@ -74,13 +109,16 @@ describe('PO-26 drafts', () => {
 
   test('a damaged one is dropped, and a storage that refuses costs the draft alone', () => {
     const { storage, kept } = shelf();
-    kept.set('openvisit.draft.amara.practice', '{"version":1');
-    expect(readDraft(options(storage), { name: '' })).toBeNull();
+    for (const damaged of ['{"version":1', '7', '{"version":1,"values":{"name":"x"},"base":{}}']) {
+      kept.set('openvisit.draft.amara.practice', damaged);
+      expect(readDraft(options(storage), { name: '' })).toBeNull();
+      expect(kept.size).toBe(0);
+    }
     const refuse = () => {
       throw new Error('QuotaExceededError');
     };
     const full = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    expect(() => writeDraft(options(full), { name: 'typed' })).not.toThrow();
+    expect(() => writeDraft(options(full), { name: 'typed' }, { name: '' })).not.toThrow();
     expect(readDraft(options(full), { name: '' })).toBeNull();
     expect(() => dropDraft(options(full))).not.toThrow();
   });
@@ -118,5 +156,17 @@ describe('PO-26 errors and values', () => {
     expect(copy.file).toBe(file);
     expect(valueAt(original, 'a.0.b')).toBe(1);
     expect(valueAt(original, 'x.y')).toBeUndefined();
+  });
+
+  test('a place is followed into lists that were put in another order', () => {
+    const [late, early] = [
+      { date: '2', slots: ['a', 'b'] },
+      { date: '1', slots: ['c'] },
+    ];
+    const [before, after] = [{ blocks: [late, early] }, { blocks: [early, late] }];
+    expect(placeAfter('blocks.0.date', before, after)).toBe('blocks.1.date');
+    expect(placeAfter('blocks.1.slots.0', before, after)).toBe('blocks.0.slots.0');
+    expect(placeAfter('blocks', before, after)).toBe('blocks');
+    expect(placeAfter('name.first', { name: { first: 'x' } }, {})).toBe('name.first');
   });
 });

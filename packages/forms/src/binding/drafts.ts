@@ -1,4 +1,6 @@
-import { copyValue } from './values.ts';
+import { DRAFT_PREFIX } from '@openvisit/contract';
+import { mergeChanges } from './merge.ts';
+import { isRecord, sameValue, valueAt } from './values.ts';
 
 /** Where drafts are kept. `sessionStorage` and `localStorage` fit as they are. */
 export interface DraftStorage {
@@ -34,7 +36,7 @@ const DAY = 86_400_000;
 const DEFAULT_DAYS = 7;
 const SECRET = /password|secret|passcode|otp|token|account_number|routing_number|card_number|cvc/i;
 
-const keyOf = ({ user, form }: DraftOptions): string => `openvisit.draft.${user}.${form}`;
+const keyOf = ({ user, form }: DraftOptions): string => `${DRAFT_PREFIX}${user}.${form}`;
 
 const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value instanceof Blob;
 
@@ -53,16 +55,24 @@ const writable = (value: unknown, leaveOut: readonly string[]): unknown => {
   );
 };
 
-/** Keeps what is typed. A full or forbidden storage costs the draft, never the form. */
-export const writeDraft = (options: DraftOptions, values: object): void => {
+/**
+ * Keeps what is typed: the fields that differ from what the form was opened with, and what these said then. A full or
+ * forbidden storage costs the draft, never the form.
+ */
+export const writeDraft = <V extends object>(options: DraftOptions, typed: V, base: V): void => {
+  const changed = Object.entries(typed).filter(([key, value]) => !sameValue(value, valueAt(base, key)));
+  const values = writable(Object.fromEntries(changed), options.leaveOut ?? []) as object;
+  const were = Object.keys(values).map((key) => [key, valueAt(base, key)] as const);
   const draft = {
     version: options.version ?? 1,
     saved_at: options.now(),
-    values: writable(copyValue(values), options.leaveOut ?? []),
+    values,
+    base: writable(Object.fromEntries(were), options.leaveOut ?? []),
   };
   try {
     options.storage.setItem(keyOf(options), JSON.stringify(draft));
   } catch {
+    // full: an older draft must not come back in place of what could not be written
     dropDraft(options);
   }
 };
@@ -76,32 +86,35 @@ export const dropDraft = (options: DraftOptions): void => {
   }
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What a form goes on with after a reload. */
+export interface Restored<V> {
+  /** What is stored, with what was typed in its place. */
+  values: V;
+  /** Fields that were changed elsewhere too since the form was opened, by dotted path: they show what was typed. */
+  both: string[];
+}
 
-/** The loaded values with what was typed in place of them; what a draft does not hold, such as a password, stays. */
-const merged = (loaded: unknown, typed: unknown): unknown => {
-  if (!isObject(loaded) || !isObject(typed)) return typed;
-  return Object.fromEntries(
-    Object.entries(loaded).map(([key, value]) => [key, key in typed ? merged(value, typed[key]) : value]),
-  );
-};
-
-/** What was typed before, over the loaded values; null without a draft that is of this version and young enough. */
-export const readDraft = <V extends object>(options: DraftOptions, loaded: V): V | null => {
+/**
+ * What was typed before, brought together with what is stored by now; null without a draft that is of this version, young
+ * enough, and says anything else than what is stored.
+ */
+export const readDraft = <V extends object>(options: DraftOptions, loaded: V): Restored<V> | null => {
   try {
     const draft: unknown = JSON.parse(options.storage.getItem(keyOf(options)) ?? 'null');
-    if (!isObject(draft) || !isObject(draft['values']) || typeof draft['saved_at'] !== 'number') return null;
-    const tooOld = options.now() - draft['saved_at'] > (options.days ?? DEFAULT_DAYS) * DAY;
-    if (draft['version'] !== (options.version ?? 1) || tooOld) {
-      dropDraft(options);
-      return null;
+    if (draft === null) return null;
+    const { version, saved_at, values, base } = draft as Record<string, unknown>;
+    const young = options.now() - Number(saved_at) <= (options.days ?? DEFAULT_DAYS) * DAY;
+    if (version === (options.version ?? 1) && young && isRecord(values) && isRecord(base)) {
+      const known = (part: Record<string, unknown>) =>
+        Object.fromEntries(Object.entries(part).filter(([key]) => key in loaded));
+      const { value, both } = mergeChanges(known(base), known(values), loaded);
+      if (!sameValue(value, loaded)) return { values: value as V, both };
     }
-    return merged(loaded, draft['values']) as V;
   } catch {
-    dropDraft(options);
-    return null;
+    // no JSON, or no access: the form starts as it was loaded
   }
+  dropDraft(options);
+  return null;
 };
 
 /** Drafts of this page alone, where the browser allows no storage. */
@@ -123,6 +136,17 @@ export const tabDrafts = (): DraftStorage => {
     sessionStorage.removeItem(probe);
     return sessionStorage;
   } catch {
+    // cookies and site data are blocked: asking alone throws
     return memory();
+  }
+};
+
+/** Whether this tab keeps something typed of a user, which a sign-out would throw away. */
+export const hasDrafts = (user: string): boolean => {
+  try {
+    return Object.keys(window.sessionStorage).some((key) => key.startsWith(`${DRAFT_PREFIX}${user}.`));
+  } catch {
+    // cookies and site data are blocked: asking alone throws
+    return false;
   }
 };

@@ -21,6 +21,17 @@ export const fieldsOf = (error: unknown): FieldErrors => {
   );
 };
 
+/** A refusal because somebody else has saved meanwhile: what is stored by now, as values of the form. Any error may carry it. */
+export interface ChangeRefusal {
+  stored: object;
+}
+
+/** What is stored by now, as the error of a save tells; null where it does not. */
+export const storedOf = (error: unknown): object | null => {
+  if (typeof error !== 'object' || error === null || !('stored' in error)) return null;
+  return typeof error.stored === 'object' ? error.stored : null;
+};
+
 /** A refusal carries a sentence for people; a fault of the program doesn't. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error && 'kind' in error ? error.message : MESSAGES.SOMETHING_WRONG;
@@ -53,6 +64,10 @@ const CONTROLS =
 /** Where the focus can go to for a marked element: itself, or the first control inside it. */
 const focusable = (marked: HTMLElement): HTMLElement =>
   marked.matches(CONTROLS) ? marked : (marked.querySelector<HTMLElement>(CONTROLS) ?? marked);
+
+/** The button that was pressed is gone: the focus begins at the first field. */
+export const focusFirst = (root: HTMLFormElement | null): void =>
+  root?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
 
 /**
  * The first wrong field is where the eye and the keyboard go next, however deep it stands; after a dialog that has just

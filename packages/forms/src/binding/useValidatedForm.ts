@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { MESSAGES } from '@openvisit/contract';
 import {
   useCallback,
   useEffect,
@@ -25,12 +26,15 @@ import {
   errorsWithin,
   fieldsOf,
   flatErrors,
+  focusFirst,
   sentenceOf,
   showFirstInvalid,
+  storedOf,
   type FieldErrors,
 } from './errors.ts';
+import { mergeChanges } from './merge.ts';
 import { useDraft } from './useDraft.ts';
-import { copyValue, isWithin, sameValue, valueAt } from './values.ts';
+import { copyValue, isWithin, placeAfter, sameValue, valueAt } from './values.ts';
 
 /** What a field around a native control takes from a form. */
 export type FieldBinding<N extends string> = Omit<UseFormRegisterReturn<N>, 'required' | 'disabled'> & {
@@ -61,14 +65,22 @@ export interface ValidatedFormOptions<V extends FieldValues, Out> {
   defaultValues: V;
   /**
    * Gets the values as the schema returns them. When it rejects, nothing typed is lost: sentences about single fields
-   * (`fields` of the error, by dotted path) stand at those until they change, any other above the button.
+   * (`fields` of the error, by dotted path) stand at those until they change, any other above the button. What somebody
+   * else has saved meanwhile (`stored` of the error, as values) comes under what is typed.
    */
   onSubmit: (values: Out, info: SaveInfo) => Promise<void>;
   /** Between the press of the button and the check of the values; go on by calling `proceed`. */
   onAttempt?: (proceed: () => Promise<void>) => void;
   /** Keeps what is typed over a reload. Default nothing is kept. */
   draft?: DraftOptions;
+  /**
+   * Puts lists in order that were brought together from two places; the items stay the same objects. Make it once.
+   * Default they stay as they are.
+   */
+  arrange?: (values: V) => V;
 }
+
+const asTheyAre = <V>(values: V): V => values;
 
 export interface ValidatedForm<V extends FieldValues, Out = V> {
   form: UseFormReturn<V, unknown, Out>;
@@ -97,6 +109,10 @@ export interface ValidatedForm<V extends FieldValues, Out = V> {
   generation: number;
 }
 
+/** What was changed elsewhere too is not written over unseen: the field says so, wherever it stands in `arranged`. */
+const markedChanged = (both: readonly string[], merged: object, arranged: object): FieldErrors =>
+  Object.fromEntries(both.map((at) => [placeAfter(at, merged, arranged), MESSAGES.RECORD_CHANGED]));
+
 /** react-hook-form with a yup schema, bound to our fields. */
 export const useValidatedForm = <V extends FieldValues, Out = V>({
   schema,
@@ -104,22 +120,25 @@ export const useValidatedForm = <V extends FieldValues, Out = V>({
   onSubmit,
   onAttempt,
   draft: draftOptions,
+  arrange = asTheyAre,
 }: ValidatedFormOptions<V, Out>): ValidatedForm<V, Out> => {
   const draft = useDraft(draftOptions, defaultValues);
   const [saved, setSaved] = useState(() => copyValue(defaultValues));
   const form = useForm<V, unknown, Out>({
     // The resolver's own types tie the entered values to the checked ones; here they may differ.
     resolver: yupResolver(schema as never) as unknown as Resolver<V, unknown, Out>,
-    defaultValues: copyValue(draft.typed ?? defaultValues) as DefaultValues<V>,
+    defaultValues: copyValue(draft.found ? arrange(draft.found.values) : defaultValues) as DefaultValues<V>,
     shouldFocusError: false,
   });
   const root = useRef<HTMLFormElement>(null);
   const controls = useRef(new Map<string, HTMLElement>());
   const sending = useRef(false);
-  const [refused, setRefused] = useState<FieldErrors>({});
+  const [refused, setRefused] = useState<FieldErrors>(() =>
+    draft.found ? markedChanged(draft.found.both, draft.found.values, arrange(draft.found.values)) : {},
+  );
   const [serverError, setServerError] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
-  const [changed, setChanged] = useState(draft.typed !== null && !sameValue(draft.typed, defaultValues));
+  const [changed, setChanged] = useState(draft.found !== null);
   const [generation, setGeneration] = useState(0);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const [attempts, attempted] = useReducer((count: number) => count + 1, 0);
@@ -134,11 +153,15 @@ export const useValidatedForm = <V extends FieldValues, Out = V>({
     showFirstInvalid(root.current, first?.[1]);
   }, [attempts, form]);
 
+  useEffect(() => {
+    if (generation > 0) focusFirst(root.current);
+  }, [generation]);
+
   const noteChange = (name: string) => {
     const values = form.getValues();
     const isOther = !sameValue(values, saved);
     setChanged(isOther);
-    if (isOther) draft.keep(copyValue(values));
+    if (isOther) draft.keep(copyValue(values), saved);
     else draft.drop();
     setRefused((before) => {
       const kept = Object.entries(before).filter(([at]) => !isWithin(at, name) && !isWithin(name, at));
@@ -149,24 +172,49 @@ export const useValidatedForm = <V extends FieldValues, Out = V>({
     if (isSubmitted && others.length > 0) void form.trigger(others as Path<V>[]);
   };
 
+  /** Goes on from what is stored by now; gives what is to be said at fields that were changed here and there. */
+  const rebase = useCallback(
+    (stored: object): FieldErrors => {
+      const base = { ...saved, ...copyValue(stored) };
+      const { value, both } = mergeChanges(saved, form.getValues(), base);
+      const values = arrange(value as V);
+      for (const [name, part] of Object.entries<PathValue<V, Path<V>>>(values))
+        form.setValue(name as Path<V>, copyValue(part));
+      const isOther = !sameValue(values, base);
+      setSaved(base);
+      setChanged(isOther);
+      if (isOther) draft.keep(copyValue(values), base);
+      else draft.drop();
+      return markedChanged(both, value as V, values);
+    },
+    [form, saved, draft, arrange],
+  );
+
   const submit = useCallback(async () => {
     if (sending.current) return;
     sending.current = true;
     setSubmitting(true);
-    const send = async (values: Out) => {
+    const send = async (checked: Out) => {
       const sent = copyValue(form.getValues());
       setServerError(null);
       setRefused({});
       try {
-        await onSubmit(values, { changed: !sameValue(sent, saved) });
+        await onSubmit(checked, { changed: !sameValue(sent, saved) });
         setSaved(sent);
-        const isOther = !sameValue(form.getValues(), sent);
+        const values = form.getValues();
+        const isOther = !sameValue(values, sent);
         setChanged(isOther);
-        if (!isOther) draft.drop();
+        // typed while it was being saved: a change of what is stored now
+        if (isOther) draft.keep(copyValue(values), sent);
+        else draft.drop();
       } catch (error) {
-        const fields = fieldsOf(error);
-        setRefused(fields);
-        if (Object.keys(fields).length === 0) setServerError(sentenceOf(error));
+        // What is said about a field this form does not have would be said nowhere.
+        const own = Object.entries(fieldsOf(error)).filter(
+          ([at]) => (at.split('.')[0] ?? at) in defaultValues,
+        );
+        const stored = storedOf(error);
+        setRefused({ ...(stored && rebase(stored)), ...Object.fromEntries(own) });
+        if (own.length === 0) setServerError(sentenceOf(error));
       }
     };
     try {
@@ -176,7 +224,7 @@ export const useValidatedForm = <V extends FieldValues, Out = V>({
       setSubmitting(false);
       attempted();
     }
-  }, [form, onSubmit, saved, draft]);
+  }, [form, onSubmit, saved, draft, defaultValues, rebase]);
 
   const press = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 /** A list or a plain record, whose parts a form changes; files, dates and the like are taken whole. */
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Whether two values of a form say the same. */
@@ -28,6 +28,18 @@ export const valueAt = (values: unknown, path: string): unknown =>
         isRecord(part) || Array.isArray(part) ? (part as Record<string, unknown>)[key] : undefined,
       values,
     );
+
+/** Where the part at a dotted path is once lists on the way are in another order; the items of those are the same. */
+export const placeAfter = (path: string, before: unknown, after: unknown): string => {
+  let [part, other] = [before, after];
+  const place = path.split('.').map((key) => {
+    const item = valueAt(part, key);
+    const moved = Array.isArray(part) && Array.isArray(other) ? String(other.indexOf(item)) : key;
+    [part, other] = [item, valueAt(other, moved)];
+    return moved;
+  });
+  return place.join('.');
+};
 
 /** Whether one dotted path is the other, or lies inside it. */
 export const isWithin = (path: string, outer: string): boolean =>

@@ -1,6 +1,21 @@
 import { DAY_TIMES, type DayTime } from '@openvisit/contract';
-import { Checkbox, Cluster, FieldGroup, type ValueFieldProps } from '@openvisit/ui';
+import { media, token } from '@openvisit/themes';
+import { Checkbox, FieldGroup, type ValueFieldProps } from '@openvisit/ui';
 import type { Ref } from 'react';
+import styled from 'styled-components';
+
+/* In one line, or two and two below each other. */
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, auto);
+  justify-content: start;
+  gap: 0 ${token.space[4]};
+
+  @media ${media.phone} {
+    grid-template-columns: repeat(2, auto);
+    column-gap: ${token.space[8]};
+  }
+`;
 
 export type DayTimesFieldProps = ValueFieldProps<DayTime[]>;
 
@@ -26,7 +41,7 @@ export function DayTimesField({
   };
   return (
     <FieldGroup {...texts} id={id} error={error} readOnly={readOnly}>
-      <Cluster gap={5}>
+      <Times>
         {DAY_TIMES.map((option, index) => (
           <Checkbox
             key={option.value}
@@ -41,7 +56,7 @@ export function DayTimesField({
             ref={index === 0 ? (ref as Ref<HTMLInputElement>) : undefined}
           />
         ))}
-      </Cluster>
+      </Times>
     </FieldGroup>
   );
 }

@@ -1,10 +1,21 @@
 import { Button, Card, Cluster, Dialog, FieldGroup, IconButton, Stack, Text, announce } from '@openvisit/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import { UnsavedChangesDialog } from '../binding/UnsavedChangesDialog.tsx';
+import { useUnsavedChanges } from '../binding/useUnsavedChanges.ts';
+
+/** What the form of an entry takes from its dialog: Cancel, where the buttons stand, and whom it tells that something is unsaved. */
+export interface EntryFrame {
+  actions: ReactNode;
+  foot: HTMLElement | null;
+  onUnsaved: (unsaved: boolean) => void;
+}
 
 export interface EntryListProps<T> {
   /** What is listed, such as 'Previous surgeries'. */
   label: string;
+  /** None is an answer too: said behind the label. Default false. */
+  optional?: boolean;
   /** One of them, such as 'surgery'. */
   noun: string;
   /** The entries, in the order they are shown; [] for none. */
@@ -13,16 +24,81 @@ export interface EntryListProps<T> {
   onChange: (value: T[]) => void;
   /** What is wrong with the list as a whole. Default nothing. */
   error?: ReactNode;
-  /** An entry in a line or two. */
+  /** An entry in a line or two; the title is also what it is called when it goes. */
   describe: (entry: T) => { title: string; detail: string };
-  /** The form of one entry; `entry` is undefined for a new one. */
-  form: (entry: T | undefined, save: (entry: T) => Promise<void>, cancel: ReactNode) => ReactNode;
+  /** An entry in a shape of its own; default a card with title and detail. */
+  render?: (entry: T, actions: { edit: () => void; remove: () => void }) => ReactNode;
+  /** Said while the list is empty. Default nothing. */
+  empty?: ReactNode;
+  /** The form of one entry, `frame` spread onto it; `entry` is undefined for a new one. */
+  form: (entry: T | undefined, save: (entry: T) => Promise<void>, frame: EntryFrame) => ReactNode;
 }
 
+interface EntryCardProps {
+  title: string;
+  detail: string;
+  edit: () => void;
+  remove: () => void;
+}
+
+const EntryCard = ({ title, detail, edit, remove }: EntryCardProps) => (
+  <Card padding="sm">
+    <Cluster justify="between" wrap="off">
+      <div>
+        <Text weight="semibold">{title}</Text>
+        <Text size="sm" tone="muted">
+          {detail}
+        </Text>
+      </div>
+      <Cluster gap={1} wrap="off">
+        <IconButton label={`Edit ${title}`} onClick={edit}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label={`Remove ${title}`} onClick={remove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Cluster>
+    </Cluster>
+  </Card>
+);
+
+interface EntryDialogProps {
+  title: string;
+  onClose: () => void;
+  /** The form, given what it takes from the dialog. */
+  children: (frame: EntryFrame) => ReactNode;
+}
+
+/** One entry in its dialog: a click beside it does nothing, and leaving asks before what is typed is lost (PO-26). */
+const EntryDialog = ({ title, onClose, children }: EntryDialogProps) => {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  const { ask, dialog } = useUnsavedChanges(unsaved);
+  const leave = () => ask(onClose);
+  return (
+    <Dialog open onClose={leave} answer="required" title={title} footRef={setFoot}>
+      {children({ actions: <Button onClick={leave}>Cancel</Button>, foot, onUnsaved: setUnsaved })}
+      <UnsavedChangesDialog {...dialog} />
+    </Dialog>
+  );
+};
+
 /** Entries that are added, edited and removed one by one, each in a dialog (PT-03). */
-export function EntryList<T>({ label, noun, value, onChange, error, describe, form }: EntryListProps<T>) {
+export function EntryList<T>({
+  label,
+  optional,
+  noun,
+  value,
+  onChange,
+  error,
+  describe,
+  render = (entry, actions) => <EntryCard {...describe(entry)} {...actions} />,
+  empty,
+  form,
+}: EntryListProps<T>) {
   /** Place of the entry that is edited; the length of the list for a new one. */
   const [open, setOpen] = useState<number | null>(null);
+  const add = useId();
   const save = async (entry: T) => {
     onChange(open === value.length ? [...value, entry] : value.map((old, at) => (at === open ? entry : old)));
     setOpen(null);
@@ -30,53 +106,35 @@ export function EntryList<T>({ label, noun, value, onChange, error, describe, fo
   const remove = (place: number, title: string) => {
     announce(`${title} removed`);
     onChange(value.filter((_, at) => at !== place));
+    // The button that had the focus goes with the entry.
+    document.getElementById(add)?.focus();
   };
   return (
-    <FieldGroup label={label} error={error}>
+    <FieldGroup label={label} optional={optional} error={error}>
       <Stack gap={3}>
+        {value.length === 0 && empty}
         {value.map((entry, place) => {
-          const { title, detail } = describe(entry);
+          const { title } = describe(entry);
           return (
-            <Card key={`${place} ${title}`} padding="sm">
-              <Cluster justify="between" wrap="off">
-                <div>
-                  <Text weight="semibold">{title}</Text>
-                  <Text size="sm" tone="muted">
-                    {detail}
-                  </Text>
-                </div>
-                <Cluster gap={1} wrap="off">
-                  <IconButton label={`Edit ${title}`} onClick={() => setOpen(place)}>
-                    <Pencil aria-hidden />
-                  </IconButton>
-                  <IconButton label={`Remove ${title}`} onClick={() => remove(place, title)}>
-                    <Trash2 aria-hidden />
-                  </IconButton>
-                </Cluster>
-              </Cluster>
-            </Card>
+            <Fragment key={`${place} ${title}`}>
+              {render(entry, { edit: () => setOpen(place), remove: () => remove(place, title) })}
+            </Fragment>
           );
         })}
         <div>
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setOpen(value.length)}>
+          <Button id={add} size="sm" icon={<Plus aria-hidden />} onClick={() => setOpen(value.length)}>
             Add {noun}
           </Button>
         </div>
       </Stack>
-      <Dialog
-        open={open !== null}
-        onClose={() => setOpen(null)}
-        title={open === value.length ? `Add ${noun}` : `Edit ${noun}`}
-      >
-        {open !== null &&
-          form(
-            value[open],
-            save,
-            <Button size="lg" onClick={() => setOpen(null)}>
-              Cancel
-            </Button>,
-          )}
-      </Dialog>
+      {open !== null && (
+        <EntryDialog
+          title={open === value.length ? `Add ${noun}` : `Edit ${noun}`}
+          onClose={() => setOpen(null)}
+        >
+          {(frame) => form(value[open], save, frame)}
+        </EntryDialog>
+      )}
     </FieldGroup>
   );
 }

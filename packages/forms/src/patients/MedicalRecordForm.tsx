@@ -1,8 +1,10 @@
 import { HEALTH_NAME_MAX, MEDICAL_RECORD_TYPES } from '@openvisit/contract';
-import { DateField, FileField, Select, TextField, type FileItem } from '@openvisit/ui';
+import { DateField, Select, TextField, type FileItem } from '@openvisit/ui';
 import { useMemo } from 'react';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { UploadField } from '../files/UploadField.tsx';
+import type { UploadFile } from '../files/useUploads.ts';
 import {
   medicalRecordSchema,
   type MedicalRecordInput,
@@ -22,14 +24,17 @@ export interface MedicalRecordFormProps extends FormProps<MedicalRecordInput> {
   defaultValues?: MedicalRecordValues;
   /** yyyy-MM-dd in the patient's zone. */
   today: string;
+  /** How the document is uploaded; without it, it stays as it was chosen. */
+  upload?: UploadFile | undefined;
   /** Shows a file large. */
-  onOpenFile?: (item: FileItem) => void;
+  onOpenFile?: ((item: FileItem) => void) | undefined;
 }
 
 /** Adds or edits a medical record with its document (PT-06). */
 export function MedicalRecordForm({
   defaultValues = EMPTY,
   today,
+  upload,
   onOpenFile,
   onSave,
   draft,
@@ -66,7 +71,13 @@ export function MedicalRecordForm({
         required
         {...form.valueField('examination_date')}
       />
-      <FileField label="Document" onOpen={onOpenFile} required {...form.valueField('document')} />
+      <UploadField
+        label="Document"
+        upload={upload}
+        onOpen={onOpenFile}
+        required
+        {...form.valueField('document')}
+      />
       {children}
     </FormFrame>
   );

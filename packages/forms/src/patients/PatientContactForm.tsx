@@ -1,5 +1,12 @@
 import { ADDRESS1_MAX, CITY_MAX, COUNTRY, COUNTRY_MAX, STATE_LETTERS, ZIP_DIGITS } from '@openvisit/contract';
-import { Grid, PhoneField, TextField } from '@openvisit/ui';
+import {
+  AddressField,
+  Grid,
+  PhoneField,
+  TextField,
+  type AddressFieldProps,
+  type AddressParts,
+} from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { patientContactSchema, type PatientContactInput } from '../schemas/contact.ts';
@@ -21,11 +28,14 @@ const EMPTY: PatientContactValues = {
 export interface PatientContactFormProps extends FormProps<PatientContactInput> {
   /** Loaded, or filled in beforehand. */
   defaultValues?: Partial<PatientContactValues>;
+  /** Addresses a text may mean. */
+  suggestAddress: AddressFieldProps['suggest'];
 }
 
 /** Where a patient is reached (PT-04). */
 export function PatientContactForm({
   defaultValues,
+  suggestAddress,
   onSave,
   draft,
   children,
@@ -37,6 +47,13 @@ export function PatientContactForm({
     onSubmit: onSave,
     draft,
   });
+  /** A chosen address fills the fields it knows; what it doesn't know stays as it was typed. */
+  const fill = ({ address2, city, state, zip_code }: AddressParts) => {
+    const parts = { address2, city: city.slice(0, CITY_MAX), state, zipcode: zip_code };
+    for (const [name, part] of Object.entries(parts))
+      if (part !== '') form.setValue(name as keyof typeof parts, part);
+    form.setValue('country', COUNTRY);
+  };
   const {
     value: phoneType,
     onChange: choosePhoneType,
@@ -45,12 +62,14 @@ export function PatientContactForm({
   const { error: phoneError, ...phone } = form.valueField('primary_phone');
   return (
     <FormFrame label="Contact Details" form={form} {...frame}>
-      <TextField
+      <AddressField
         label="Address"
         autoComplete="address-line1"
         maxLength={ADDRESS1_MAX}
+        suggest={suggestAddress}
+        onAddress={fill}
         required
-        {...form.field('address1')}
+        {...form.valueField('address1')}
       />
       <TextField
         label="Apartment or floor"
@@ -58,7 +77,7 @@ export function PatientContactForm({
         optional
         {...form.field('address2')}
       />
-      <Grid cell="sm" gap={4}>
+      <Grid cell="sm">
         <TextField
           label="City"
           autoComplete="address-level2"

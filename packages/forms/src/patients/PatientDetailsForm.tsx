@@ -1,17 +1,18 @@
 import {
   bmiOf,
   DAY_TIMES,
-  HEALTH_LIST_MAX,
   HEIGHT_FEET_MAX,
   HEIGHT_FEET_MIN,
   HEIGHT_INCHES_MAX,
   HEIGHT_INCHES_MIN,
   heightInches,
-  NAME_TYPED_MAX,
   PATIENT_GENDERS,
 } from '@openvisit/contract';
-import { DateField, Grid, NumberField, RadioGroup, TagsField, TextField } from '@openvisit/ui';
+import { Grid, NumberField, RadioGroup, TagsField, Text, TextField } from '@openvisit/ui';
+import { token } from '@openvisit/themes';
 import { useMemo } from 'react';
+import styled from 'styled-components';
+import { PersonFields } from '../accounts/PersonFields.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
@@ -38,6 +39,20 @@ const EMPTY: PatientDetailsValues = {
   surgery_details: [],
   medication_details: [],
 };
+
+/** Two beside each other on a phone, all four elsewhere. */
+const Measures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(calc(${token.measure.xs} * 0.7), 1fr));
+  gap: ${token.space[5]} ${token.space[4]};
+`;
+
+/** Where the form begins to be about something else. */
+const Part = styled.div`
+  display: grid;
+  gap: ${token.space[1]};
+  padding-block-start: ${token.space[4]};
+`;
 
 const dayText = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 
@@ -83,35 +98,19 @@ export function PatientDetailsForm({
     error: medicationError,
   } = form.valueField('medication_details');
   const bmi = bmiOf(weight, feet === null || inches === null ? null : heightInches(feet, inches));
-  const lists = { max: HEALTH_LIST_MAX, optional: true };
   return (
     <FormFrame label="Personal Details" form={form} {...frame}>
       <Grid gap={5}>
-        <TextField
-          label="First Name"
-          autoComplete="given-name"
-          maxLength={NAME_TYPED_MAX}
-          required
-          {...form.field('first_name')}
-        />
-        <TextField
-          label="Last Name"
-          autoComplete="family-name"
-          maxLength={NAME_TYPED_MAX}
-          required
-          {...form.field('last_name')}
-        />
-        <DateField
-          label="Date of Birth"
-          autoComplete="bday"
-          today={today}
-          max={today}
-          required
-          {...form.valueField('date_of_birth')}
-        />
-        <RadioGroup label="Gender" options={PATIENT_GENDERS} required {...form.field('gender')} />
+        <PersonFields field={form.field} valueField={form.valueField} today={today} />
       </Grid>
-      <Grid cell="sm" gap={4}>
+      <RadioGroup
+        label="Gender"
+        options={PATIENT_GENDERS}
+        variant="cards"
+        required
+        {...form.field('gender')}
+      />
+      <Measures>
         <NumberField
           label="Height, feet"
           unit="ft"
@@ -131,18 +130,33 @@ export function PatientDetailsForm({
           {...inchesField}
         />
         <NumberField label="Weight" unit="lbs" decimals={1} required value={weight} {...weightField} />
-        <TextField
-          label="BMI"
-          value={bmi === null ? '' : bmi.toFixed(2)}
-          placeholder="From height and weight"
-          readOnly
-        />
-      </Grid>
-      <TagsField label="Allergies" {...lists} {...form.valueField('allergy')} />
-      <TagsField label="Medical conditions" {...lists} {...form.valueField('medical_condition')} />
-      <TagsField label="Family medical history" {...lists} {...form.valueField('family_medical_history')} />
+        <TextField label="BMI" value={bmi === null ? '' : bmi.toFixed(2)} placeholder="Calculated" readOnly />
+      </Measures>
+      <Part>
+        <h2>Your health</h2>
+        <Text tone="muted">Add what you know. Whatever does not apply can stay empty.</Text>
+      </Part>
+      <TagsField
+        label="Allergies"
+        hint="Such as penicillin or peanuts. Press Enter after each one."
+        optional
+        {...form.valueField('allergy')}
+      />
+      <TagsField
+        label="Medical conditions"
+        hint="Such as asthma or high blood pressure."
+        optional
+        {...form.valueField('medical_condition')}
+      />
+      <TagsField
+        label="Family medical history"
+        hint="What runs in your family, such as diabetes of your mother."
+        optional
+        {...form.valueField('family_medical_history')}
+      />
       <EntryList
         label="Previous surgeries"
+        optional
         noun="surgery"
         value={surgeries}
         onChange={setSurgeries}
@@ -151,18 +165,19 @@ export function PatientDetailsForm({
           title: surgery_name,
           detail: dayText.format(new Date(`${surgery_date}T00:00:00Z`)),
         })}
-        form={(entry, save, cancel) => (
+        form={(entry, save, entryFrame) => (
           <SurgeryForm
             defaultValues={entry}
             today={today}
             onSave={save}
-            actions={cancel}
+            {...entryFrame}
             submitLabel={entry ? 'Save' : 'Add surgery'}
           />
         )}
       />
       <EntryList
-        label="Medications"
+        label="Medications you take"
+        optional
         noun="medication"
         value={medications}
         onChange={setMedications}
@@ -171,11 +186,11 @@ export function PatientDetailsForm({
           title: `${medicine.medicine_name}, ${medicine.dosage}`,
           detail: `${periodsOf(medicine.medicine_consumption_period)}: ${medicine.instruction}`,
         })}
-        form={(entry, save, cancel) => (
+        form={(entry, save, entryFrame) => (
           <MedicationForm
             defaultValues={entry}
             onSave={(medicine: MedicationInput) => save(medicine)}
-            actions={cancel}
+            {...entryFrame}
             submitLabel={entry ? 'Save' : 'Add medication'}
           />
         )}

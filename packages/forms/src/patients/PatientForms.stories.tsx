@@ -3,12 +3,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { send, TODAY, walkTo } from '../stories.fixtures.ts';
 import { MedicalRecordForm } from './MedicalRecordForm.tsx';
+import { MedicalRecordsForm } from './MedicalRecordsForm.tsx';
 import { MedicationForm } from './MedicationForm.tsx';
 import { PatientContactForm } from './PatientContactForm.tsx';
 import { PatientDetailsForm } from './PatientDetailsForm.tsx';
 import { SurgeryForm } from './SurgeryForm.tsx';
 
 const save = fn(() => Promise.resolve());
+const open = fn();
+
+const suggest = () =>
+  Promise.resolve([
+    { id: '1', address1: '12 Main Street', city: 'Albany', state: 'NY', zip_code: '12207' },
+    { id: '2', address1: '12 Mainfield Road', city: 'Troy', state: 'NY', zip_code: '12180' },
+  ]);
 
 const meta = {
   title: 'Forms/PatientForms',
@@ -81,11 +89,66 @@ export const Medications: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Lisinopril, 10 mg' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText('Dosage'));
-    await userEvent.type(dialog.getByLabelText('Dosage'), '20 mg{Enter}');
+    await userEvent.type(dialog.getByLabelText('Dosage'), '20 mg');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Lisinopril, 20 mg')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Lisinopril, 20 mg' }));
     await expect(canvas.queryByText('Lisinopril, 20 mg')).toBeNull();
+  },
+};
+
+/** However long a form in a dialog is, and however much of it is wrong, its buttons stay in sight (PT-03). */
+export const ButtonsInSight: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add medication' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add medication' });
+    const add = await within(dialog).findByRole('button', { name: 'Add medication' });
+    await userEvent.click(add);
+    await expect(await within(dialog).findByText('Dosage is required')).toBeInTheDocument();
+    const { top, bottom } = add.getBoundingClientRect();
+    const box = dialog.getBoundingClientRect();
+    await expect(top).toBeGreaterThan(box.top);
+    await expect(bottom).toBeLessThanOrEqual(box.bottom);
+  },
+};
+
+/** Beside the dialog nothing is lost; the cross, Escape and Cancel ask once something is typed. */
+export const KeepsWhatIsTyped: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add surgery' }));
+    const panel = await screen.findByRole('dialog', { name: 'Add surgery' });
+    const dialog = within(panel);
+    await userEvent.type(dialog.getByLabelText('Surgery name'), 'Appendectomy');
+    await userEvent.pointer({ keys: '[MouseLeft]', target: panel.parentElement! });
+    await expect(dialog.getByLabelText('Surgery name')).toHaveValue('Appendectomy');
+    for (const way of ['Close', 'Cancel', 'Escape']) {
+      if (way === 'Escape') await userEvent.keyboard('{Escape}');
+      else await userEvent.click(dialog.getByRole('button', { name: way }));
+      const question = within(await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES }));
+      await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES })).toBeNull(),
+      );
+      await expect(dialog.getByLabelText('Surgery name')).toHaveValue('Appendectomy');
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES }));
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByText('Appendectomy')).toBeNull();
+  },
+};
+
+/** Nothing typed, nothing asked. */
+export const ClosesUntouched: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add surgery' }));
+    await screen.findByRole('dialog', { name: 'Add surgery' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -105,6 +168,7 @@ export const Contact: Story = {
   render: () => (
     <PatientContactForm
       onSave={save}
+      suggestAddress={suggest}
       defaultValues={{
         address1: '12 Main Street',
         city: 'Albany',
@@ -122,6 +186,19 @@ export const Contact: Story = {
         changed: false,
       }),
     );
+  },
+};
+
+/** A chosen address fills in city, state and zip code. */
+export const AddressChosen: Story = {
+  render: () => <PatientContactForm onSave={save} suggestAddress={suggest} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Address'), '12 Main');
+    await userEvent.click(await screen.findByRole('option', { name: /12 Main Street/ }));
+    await expect(canvas.getByLabelText('City')).toHaveValue('Albany');
+    await expect(canvas.getByLabelText('State')).toHaveValue('NY');
+    await expect(canvas.getByLabelText('Zip code')).toHaveValue('12207');
   },
 };
 
@@ -152,6 +229,38 @@ export const MedicalRecord: Story = {
     await send(canvasElement, 'Add record');
     await expect(await canvas.findByText(MESSAGES.DOCUMENT_REQUIRED)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Record type')).toHaveFocus());
+  },
+};
+
+const records = {
+  medical_records: [
+    {
+      id: 'R1',
+      medical_record_name: 'Blood panel',
+      record_type: 'LABS' as const,
+      examination_date: '2026-10-01',
+      document: [{ id: 'F1', name: 'blood_panel.pdf', size: 82_000, state: 'done' as const }],
+    },
+  ],
+};
+
+/** Several records, each added, looked at, edited and removed on its own; saved all at once (PT-06). */
+export const MedicalRecords: Story = {
+  render: () => <MedicalRecordsForm today={TODAY} onSave={save} defaultValues={records} onOpenFile={open} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'View document' }));
+    await expect(open).toHaveBeenCalledWith(records.medical_records[0]?.document[0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Blood panel' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Medical record name'));
+    await userEvent.type(dialog.getByLabelText('Medical record name'), 'Lipid panel');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('heading', { name: 'Lipid panel' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Lipid panel' }));
+    await expect(canvas.getByText(/No records yet/)).toBeVisible();
+    await send(canvasElement, 'Save');
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ medical_records: [] }, { changed: true }));
   },
 };
 

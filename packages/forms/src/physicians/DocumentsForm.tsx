@@ -1,8 +1,10 @@
 import { DEA_LENGTH, LICENCE_DIGITS_MAX, NPI_DIGITS, STATE_LETTERS } from '@openvisit/contract';
-import { Card, DateField, FileField, Grid, Stack, Text, TextField, type FileItem } from '@openvisit/ui';
+import { Card, DateField, Grid, Stack, Text, TextField, type FileItem } from '@openvisit/ui';
 import { useMemo, type ReactNode } from 'react';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm, type ValidatedForm } from '../binding/useValidatedForm.ts';
+import { UploadField } from '../files/UploadField.tsx';
+import type { UploadFile } from '../files/useUploads.ts';
 import { documentsSchema, type DocumentsInput, type DocumentsValues } from '../schemas/physicians.ts';
 
 const NO_DATES = { state: '', start_date: '', end_date: '', file: [] };
@@ -18,6 +20,8 @@ export interface DocumentsFormProps extends FormProps<DocumentsInput> {
   defaultValues?: Partial<DocumentsValues>;
   /** yyyy-MM-dd in the physician's zone. */
   today: string;
+  /** How a chosen file is uploaded, at once; without it, `onSave` gets the file itself. */
+  upload?: UploadFile;
   /** Shows a file large. */
   onOpenFile?: (item: FileItem) => void;
 }
@@ -26,6 +30,7 @@ export interface DocumentsFormProps extends FormProps<DocumentsInput> {
 export function DocumentsForm({
   defaultValues,
   today,
+  upload,
   onOpenFile,
   onSave,
   draft,
@@ -39,17 +44,19 @@ export function DocumentsForm({
     onSubmit: onSave,
     draft,
   });
-  const shared = { form, today, onOpenFile };
+  const shared = { form, today, upload, onOpenFile };
   return (
     <FormFrame label="Documents" form={form} {...frame}>
-      <TextField
-        label="NPI Number"
-        hint={`${NPI_DIGITS} digits`}
-        inputMode="numeric"
-        maxLength={NPI_DIGITS}
-        required
-        {...form.field('npi_number')}
-      />
+      <Grid>
+        <TextField
+          label="NPI Number"
+          hint={`${NPI_DIGITS} digits`}
+          inputMode="numeric"
+          maxLength={NPI_DIGITS}
+          required
+          {...form.field('npi_number')}
+        />
+      </Grid>
       <DocumentBlock title="License" part="licence" {...shared}>
         <TextField
           label="License Number"
@@ -62,7 +69,7 @@ export function DocumentsForm({
       <DocumentBlock title="DEA" part="dea" {...shared}>
         <TextField
           label="DEA Number"
-          hint="Two capital letters, seven digits"
+          placeholder="AB1234567"
           autoCapitalize="characters"
           maxLength={DEA_LENGTH}
           required
@@ -77,7 +84,7 @@ export function DocumentsForm({
   );
 }
 
-interface DocumentBlockProps extends Pick<DocumentsFormProps, 'today' | 'onOpenFile'> {
+interface DocumentBlockProps extends Pick<DocumentsFormProps, 'today' | 'upload' | 'onOpenFile'> {
   title: string;
   part: 'licence' | 'dea' | 'insurance';
   form: ValidatedForm<DocumentsValues, DocumentsInput>;
@@ -85,14 +92,14 @@ interface DocumentBlockProps extends Pick<DocumentsFormProps, 'today' | 'onOpenF
 }
 
 /** One document: what it is, where and how long it is valid, and its file. */
-function DocumentBlock({ title, part, form, today, onOpenFile, children }: DocumentBlockProps) {
+function DocumentBlock({ title, part, form, today, upload, onOpenFile, children }: DocumentBlockProps) {
   return (
     <Card role="group" aria-label={title}>
-      <Stack gap={4}>
-        <Text as="h3" size="lg" weight="semibold">
+      <Stack gap={5}>
+        <Text as="h2" size="lg" weight="semibold">
           {title}
         </Text>
-        <Grid cell="sm" gap={4}>
+        <Grid cell="sm">
           {children}
           <TextField
             label="State"
@@ -110,8 +117,9 @@ function DocumentBlock({ title, part, form, today, onOpenFile, children }: Docum
           />
           <DateField label="End Date" today={today} required {...form.valueField(`${part}.end_date`)} />
         </Grid>
-        <FileField
+        <UploadField
           label={`${title} document`}
+          upload={upload}
           onOpen={onOpenFile}
           required
           {...form.valueField(`${part}.file`)}

@@ -1,13 +1,13 @@
 import {
   ABOUT_ME_MAX,
   EXPERIENCE_DIGITS_MAX,
-  NAME_TYPED_MAX,
   PHYSICIAN_GENDERS,
   SKILLS_MAX,
   SKILLS_MIN,
 } from '@openvisit/contract';
-import { DateField, Grid, RadioGroup, Select, TagsField, TextArea, TextField } from '@openvisit/ui';
+import { Grid, RadioGroup, Select, TagsField, TextArea, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
+import { PersonFields } from '../accounts/PersonFields.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
@@ -66,30 +66,9 @@ export function PhysicianDetailsForm({
   return (
     <FormFrame label="Personal Details" form={form} {...frame}>
       <Grid gap={5}>
-        <TextField
-          label="First Name"
-          autoComplete="given-name"
-          maxLength={NAME_TYPED_MAX}
-          required
-          {...form.field('first_name')}
-        />
-        <TextField
-          label="Last Name"
-          autoComplete="family-name"
-          maxLength={NAME_TYPED_MAX}
-          required
-          {...form.field('last_name')}
-        />
-        <DateField
-          label="Date of Birth"
-          autoComplete="bday"
-          today={today}
-          max={today}
-          required
-          {...form.valueField('date_of_birth')}
-        />
-        <RadioGroup label="Gender" options={GENDERS} required {...form.field('gender')} />
+        <PersonFields field={form.field} valueField={form.valueField} today={today} />
       </Grid>
+      <RadioGroup label="Gender" options={GENDERS} variant="cards" required {...form.field('gender')} />
       <TagsField
         label="Specialities"
         hint="Choose from the list, or enter your own."

@@ -1,4 +1,11 @@
-import { COUNTRY, EMPTY_CALENDAR, STATE_LETTERS, ZIP_DIGITS } from '@openvisit/contract';
+import {
+  COUNTRY,
+  EMPTY_CALENDAR,
+  PRACTICE_CITY_MAX,
+  sortCalendar,
+  STATE_LETTERS,
+  ZIP_DIGITS,
+} from '@openvisit/contract';
 import {
   AddressField,
   Combobox,
@@ -41,6 +48,11 @@ const EMPTY: PracticeDetailsValues = {
   calendar: EMPTY_CALENDAR,
 };
 
+const byDate = (values: PracticeDetailsValues): PracticeDetailsValues => ({
+  ...values,
+  calendar: sortCalendar(values.calendar),
+});
+
 export interface PracticeDetailsFormProps extends FormProps<PracticeDetailsInput> {
   /** Loaded, or filled in beforehand. */
   defaultValues?: Partial<PracticeDetailsValues>;
@@ -72,6 +84,7 @@ export function PracticeDetailsForm({
     defaultValues: { ...EMPTY, ...defaultValues },
     onSubmit: onSave,
     draft,
+    arrange: byDate,
   });
   const { control } = form.form;
   const isVisitNow = useWatch({ control, name: 'visit_now_doctor_status' });
@@ -112,9 +125,14 @@ export function PracticeDetailsForm({
         required
         {...form.valueField('practice_address.address1')}
       />
-      <Grid cell="sm" gap={4}>
+      <Grid cell="sm">
         <TextField label="Suite or floor" optional {...form.field('practice_address.address2')} />
-        <TextField label="City" required {...form.field('practice_address.city')} />
+        <TextField
+          label="City"
+          maxLength={PRACTICE_CITY_MAX}
+          required
+          {...form.field('practice_address.city')}
+        />
         <TextField
           label="State"
           autoCapitalize="characters"

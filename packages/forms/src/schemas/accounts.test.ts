@@ -1,85 +1,9 @@
 import { expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
 import * as schemas from './index.ts';
-import { need, names, emails, passwords } from './rows.fixtures.ts';
-import { checkForms, type Case } from './table.fixtures.ts';
+import { accountCases } from './accounts.fixtures.ts';
+import { checkForms } from './table.fixtures.ts';
 
-const cases: Case[] = [
-  {
-    name: 'AC-01 sign in',
-    schema: schemas.signInSchema,
-    good: { email: 'a@b.co', password: ' x ' },
-    fields: { email: emails, password: { good: ['x'], bad: [['', MESSAGES.PASSWORD_REQUIRED]] } },
-  },
-  {
-    name: 'AC-05, AC-07, AC-08 sign up',
-    schema: schemas.signUpSchema,
-    good: {
-      first_name: 'Amara',
-      last_name: 'Okafor',
-      email: 'a@b.co',
-      password: 'Demo#2026',
-      agree_terms: true,
-    },
-    fields: {
-      first_name: names('First Name'),
-      last_name: names('Last Name'),
-      email: emails,
-      password: { good: ['aA1@aaaa', 'aA1^aaaaaaaaaaaa'], ...passwords('Password') },
-      agree_terms: { bad: [[false, MESSAGES.TERMS_REQUIRED]] },
-    },
-  },
-  {
-    name: 'AC-06 verify e-mail',
-    schema: schemas.verifyEmailSchema,
-    good: { secret_code: '012345' },
-    fields: {
-      secret_code: {
-        good: [' 123456 ', '123456 is your code'],
-        bad: [
-          ['', need('Verification Code')],
-          ['12345', MESSAGES.VERIFICATION_CODE_INVALID],
-          ['12a456', MESSAGES.VERIFICATION_CODE_INVALID],
-        ],
-      },
-    },
-  },
-  {
-    name: 'AC-09 forgot password',
-    schema: schemas.forgotPasswordSchema,
-    good: { email: 'a@b.co' },
-    fields: { email: emails },
-  },
-  {
-    name: 'AC-10 reset password',
-    schema: schemas.resetPasswordSchema,
-    good: { password: 'Demo#2026', confirm_password: 'Demo#2026' },
-    fields: {
-      confirm_password: {
-        bad: [
-          ['', need('Confirm Password')],
-          ['Demo#2027', MESSAGES.PASSWORDS_DIFFER],
-        ],
-      },
-    },
-  },
-  {
-    name: 'AC-11 change password',
-    schema: schemas.changePasswordSchema,
-    good: { old_password: 'Demo#2025', new_password: 'Demo#2026', confirm_password: 'Demo#2026' },
-    fields: {
-      old_password: { good: ['x'], bad: [['', need('Old Password')]] },
-      confirm_password: {
-        bad: [
-          ['', need('Confirm Password')],
-          ['Demo#2025', MESSAGES.PASSWORDS_DIFFER],
-        ],
-      },
-    },
-  },
-];
-
-checkForms(cases);
+checkForms(Object.values(accountCases));
 
 test('AC-06 what comes after the code is left out', async () => {
   expect(await schemas.verifyEmailSchema.validate({ secret_code: ' 123456 is your code' })).toEqual({

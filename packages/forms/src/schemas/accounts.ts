@@ -53,6 +53,10 @@ export const signUpSchema = object({
 export type SignUpInput = InferType<typeof signUpSchema>;
 export type SignUpValues = Entered<SignUpInput>;
 
+/** A changed name (AC-08). */
+export const userNameSchema = signUpSchema.pick(['first_name', 'last_name']);
+export type UserNameInput = InferType<typeof userNameSchema>;
+
 const CODE_AND_MORE = new RegExp(`^(\\d{${VERIFICATION_CODE_DIGITS}}).*$`, 's');
 
 /** The code that was mailed (AC-06); what comes after its digits is left out. */
@@ -69,6 +73,10 @@ export const verifyEmailSchema = object({
     ),
 });
 export type VerifyEmailInput = InferType<typeof verifyEmailSchema>;
+
+/** The code together with the password, where a reload has taken it from the page (AC-06). */
+export const verifyWithPasswordSchema = verifyEmailSchema.shape({ password: newPassword('Password') });
+export type VerifyWithPasswordInput = InferType<typeof verifyWithPasswordSchema>;
 
 /** Where the link to a new password goes (AC-09). */
 export const forgotPasswordSchema = object({ email });

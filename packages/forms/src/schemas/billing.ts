@@ -1,5 +1,11 @@
-import { object, string, type InferType } from 'yup';
-import { ACCOUNT_HOLDER_MAX, ACH_ACCOUNT_DIGITS, ACH_ROUTING_DIGITS, MESSAGES } from '@openvisit/contract';
+import { number, object, string, type InferType } from 'yup';
+import {
+  ACCOUNT_HOLDER_MAX,
+  ACH_ACCOUNT_DIGITS,
+  ACH_ROUTING_DIGITS,
+  BILLING_MESSAGES,
+  MESSAGES,
+} from '@openvisit/contract';
 import { digits, requiredMessage, text } from './fields.ts';
 
 /** A bank account that is debited (PO-23). */
@@ -38,3 +44,18 @@ export const oneTimePaymentSchema = object({
   payment_method_id: string().required(requiredMessage('Card')),
 });
 export type OneTimePaymentInput = InferType<typeof oneTimePaymentSchema>;
+
+/** Cents of a deposit that proves a bank account; what is sent is less than a dollar. */
+const microdeposit = () =>
+  number()
+    .nullable()
+    .defined()
+    .test(
+      'cents',
+      BILLING_MESSAGES.ACH_AMOUNTS_INVALID,
+      (cents) => typeof cents === 'number' && Number.isInteger(cents) && cents >= 1 && cents <= 99,
+    );
+
+/** The two deposits that prove a bank account (PO-23). */
+export const achAmountsSchema = object({ first: microdeposit(), second: microdeposit() });
+export type AchAmountsInput = InferType<typeof achAmountsSchema>;

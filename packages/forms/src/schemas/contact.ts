@@ -8,6 +8,7 @@ import {
   MESSAGES,
   PHONE_DIGITS,
   PHONE_TYPES,
+  PRACTICE_CITY_MAX,
   STATE_LETTERS,
   ZIP_DIGITS,
   type PhoneType,
@@ -52,7 +53,7 @@ export const primaryFax = string()
 export const addressSchema = object({
   address1,
   address2: optionalText(ADDRESS2_MAX),
-  city: text('City', CITY_MAX),
+  city: text('City', PRACTICE_CITY_MAX),
   state: state(),
   country: text('Country', COUNTRY_MAX),
   zip_code: zipcode,

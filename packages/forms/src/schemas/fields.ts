@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, string, ValidationError, type StringSchema } from 'yup';
 import {
   ageInYears,
+  EARLIEST_DATE,
   fileProblem,
   fillMessage,
   isDate,
@@ -71,6 +72,10 @@ export const amount = (label: string) =>
 export const numberWithin = (label: string, least: number, most: number) =>
   amount(label).min(least, invalidMessage(label)).max(most, invalidMessage(label));
 
+/** A whole number within bounds. */
+export const wholeWithin = (label: string, least: number, most: number) =>
+  numberWithin(label, least, most).integer(invalidMessage(label));
+
 /** One of a few numbers. */
 export const numberChoice = (label: string, values: readonly number[]) =>
   amount(label).oneOf(values, invalidMessage(label));
@@ -79,7 +84,7 @@ export const numberChoice = (label: string, values: readonly number[]) =>
 export const day = (label: string, missing = requiredMessage(label)) =>
   string()
     .required(missing)
-    .test('day', MESSAGES.DATE_INVALID, (date) => !date || isDate(date));
+    .test('day', MESSAGES.DATE_INVALID, (date) => !date || (isDate(date) && date >= EARLIEST_DATE));
 
 /** A day that has come. */
 export const pastDay = (label: string, today: string, message: string = MESSAGES.DATE_NOT_PAST) =>
@@ -107,6 +112,7 @@ export const flag = () => boolean().default(false).required();
 
 /** What is known of a file in a form: chosen now, or kept from before. */
 export interface FormFile {
+  /** Of an uploaded file the id it is stored under, which is what a record is saved with. */
   id: string;
   name: string;
   /** Bytes, where they are known. */
@@ -116,6 +122,7 @@ export interface FormFile {
   url?: string;
   state: 'ready' | 'uploading' | 'done' | 'failed';
   progress?: number;
+  waiting?: boolean;
   error?: string;
 }
 

@@ -28,6 +28,7 @@ import {
   pastDay,
   personName,
   text,
+  wholeWithin,
   type Entered,
 } from './fields.ts';
 
@@ -69,8 +70,8 @@ export const patientDetailsSchema = (today: string) =>
     last_name: personName('Last Name'),
     gender: choice('Gender', valuesOf(PATIENT_GENDERS)),
     date_of_birth: birthday(today),
-    current_feets: numberWithin('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
-    current_inches: numberWithin('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
+    current_feets: wholeWithin('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
+    current_inches: wholeWithin('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
     weight: numberWithin('Weight', WEIGHT_MIN, WEIGHT_MAX),
     allergy: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
     medical_condition: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
@@ -92,3 +93,11 @@ export const medicalRecordSchema = (today: string) =>
   });
 export type MedicalRecordInput = InferType<ReturnType<typeof medicalRecordSchema>>;
 export type MedicalRecordValues = Entered<MedicalRecordInput>;
+
+/** The medical records of a patient, none or several (PT-06). */
+export const medicalRecordsSchema = (today: string) =>
+  object({
+    medical_records: array(medicalRecordSchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
+  });
+export type MedicalRecordsInput = InferType<ReturnType<typeof medicalRecordsSchema>>;
+export type MedicalRecordsValues = Entered<MedicalRecordsInput>;

@@ -153,6 +153,7 @@ export const documentDates = (part: string): Case['fields'] => ({
     bad: [
       ['', need('Start Date')],
       ['2026-02-30', MESSAGES.DATE_INVALID],
+      ['1899-12-31', MESSAGES.DATE_INVALID],
       ['2026-11-22', MESSAGES.DOCUMENT_START_IN_FUTURE],
     ],
   },
@@ -167,9 +168,11 @@ export const documentDates = (part: string): Case['fields'] => ({
 });
 
 export const past = (label: string): Case['fields'][string] => ({
-  good: [TODAY, '1950-01-01'],
+  good: [TODAY, '1900-01-01'],
   bad: [
     ['', need(label)],
+    ['1899-12-31', MESSAGES.DATE_INVALID],
+    ['0000-05-05', MESSAGES.DATE_INVALID],
     ['2026-11-22', MESSAGES.DATE_NOT_PAST],
     ['yesterday', MESSAGES.DATE_INVALID],
   ],

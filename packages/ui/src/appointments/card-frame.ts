@@ -56,6 +56,10 @@ export const CardBottom = styled.div`
   gap: ${token.space[3]} ${token.space[4]};
 
   & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token.control.md};
     margin-inline-start: auto;
+    font-size: ${token.text.sm};
   }
 `;

@@ -46,7 +46,8 @@ export const choiceMark = css`
     border-color: ${token.color.accent};
     background-color: ${token.color.accent};
   }
-  &[aria-invalid='true'] {
+  &[aria-invalid='true'],
+  [data-state='invalid'] &:not(:checked) {
     border-color: ${token.color.danger};
     outline: ${token.line.hair} solid ${token.color.danger};
     outline-offset: 0;

@@ -12,11 +12,16 @@ export function useTypedText<T extends TextControl>(initial: string) {
     (changed: () => void) => {
       // A form is reset after its event: what it has put back is there a moment later.
       const later = () => queueMicrotask(changed);
+      // Heard at the document, where React has told the owner before: looked at sooner, a controlled field would be
+      // rendered with its old value in between, and the keystroke lost.
+      const typed = ({ target }: Event) => {
+        if (target === node) changed();
+      };
       const form = node?.form;
-      node?.addEventListener('input', changed);
+      node?.ownerDocument.addEventListener('input', typed);
       form?.addEventListener('reset', later);
       return () => {
-        node?.removeEventListener('input', changed);
+        node?.ownerDocument.removeEventListener('input', typed);
         form?.removeEventListener('reset', later);
       };
     },

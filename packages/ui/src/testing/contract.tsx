@@ -14,9 +14,9 @@ interface ContractOptions {
 }
 
 const unmounts: (() => void)[] = [];
-afterEach(() => {
+const takeAway = () => {
   for (const unmount of unmounts.splice(0)) unmount();
-});
+};
 
 /** Renders into the page, effects and all; taken away after the test. */
 function show(element: JSX.Element): HTMLElement {
@@ -45,6 +45,9 @@ export function componentContract<Props extends object>(
     within(createElement(Component as ComponentType<object>, { ...props, ...more }));
 
   describe(`${Component.name} keeps the contract`, () => {
+    // here and not at the head: this module is read once for all files
+    afterEach(takeAway);
+
     test('its ref gives the element, and lets go of it', () => {
       let held: unknown = null;
       show(render({ ref: (node: unknown) => void (held = node) }));

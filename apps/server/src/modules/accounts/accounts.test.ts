@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../platform/audit/tables.ts';
-import { DATABASES } from '../../testing/database.ts';
+import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { patient } from '../patients/tables.ts';
 import { physician } from '../physicians/tables.ts';
@@ -10,14 +10,14 @@ import { pushRegistration, refreshToken, session } from './tables.ts';
 
 const START_MS = 60_000;
 
-describe.each(DATABASES)('accounts on %s', (database) => {
+describe(`accounts on ${DATABASE}`, () => {
   let server: TestServer;
   let account = 0;
   let email = '';
   let user = '';
 
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   }, START_MS);
   afterAll(() => server.close());
 

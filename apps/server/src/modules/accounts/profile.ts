@@ -1,20 +1,26 @@
 import { and, count, eq } from 'drizzle-orm';
-import { DEFAULT_APP_THEME, type Role, type SessionUser } from '@openvisit/contract';
+import { DEFAULT_APP_THEME, isPatientComplete, type Role, type SessionUser } from '@openvisit/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notification } from '../notifications/tables.ts';
 import { patient } from '../patients/tables.ts';
+import { shownLook } from '../physicians/look.ts';
 import { physician } from '../physicians/tables.ts';
 import type { users } from './tables.ts';
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles'>;
-type Detail = Pick<SessionUser, 'id' | 'doctor_status' | 'reason' | 'user_theme' | 'logo_url'>;
+type Detail = Pick<
+  SessionUser,
+  'id' | 'doctor_status' | 'reason' | 'onboarding_complete' | 'user_theme' | 'logo_url' | 'qrcode_url'
+>;
 
 const NO_DETAIL: Detail = {
   id: null,
   doctor_status: null,
   reason: null,
+  onboarding_complete: true,
   user_theme: DEFAULT_APP_THEME,
   logo_url: null,
+  qrcode_url: null,
 };
 
 const physicianDetail = async (tx: Transaction, user: string): Promise<Detail> => {
@@ -23,18 +29,26 @@ const physicianDetail = async (tx: Transaction, user: string): Promise<Detail> =
       id: physician.id,
       doctor_status: physician.doctor_status,
       reason: physician.denial_reason,
-      user_theme: physician.app_theme,
-      logo_url: physician.logo_url,
+      qrcode_url: physician.qrcode_url,
+      ...shownLook,
     })
     .from(physician)
     .where(eq(physician.user_id, user));
   // Somebody who has not begun the profile yet.
-  return row ?? { ...NO_DETAIL, doctor_status: 'PROFILE_INCOMPLETE' };
+  const detail = row ?? { id: null, reason: null, doctor_status: 'PROFILE_INCOMPLETE' as const };
+  return { ...NO_DETAIL, ...detail, onboarding_complete: detail.doctor_status !== 'PROFILE_INCOMPLETE' };
 };
 
 const patientDetail = async (tx: Transaction, user: string): Promise<Detail> => {
-  const [row] = await tx.select({ id: patient.id }).from(patient).where(eq(patient.user_id, user));
-  return { ...NO_DETAIL, id: row?.id ?? null };
+  const [row] = await tx
+    .select({ id: patient.id, details: patient.details_version, contact: patient.contact_version })
+    .from(patient)
+    .where(eq(patient.user_id, user));
+  return {
+    ...NO_DETAIL,
+    id: row?.id ?? null,
+    onboarding_complete: row !== undefined && isPatientComplete(row),
+  };
 };
 
 const detailOf = (tx: Transaction, user: string, role: Role): Promise<Detail> => {
@@ -60,6 +74,5 @@ export const sessionUser = async (tx: Transaction, user: User, role: Role): Prom
   image: user.image,
   role,
   accepted_role: user.roles,
-  qrcode_url: null,
   notification_count: await unreadOf(tx, user.id),
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MessageKey, Role, SessionEndReason, TokenPair } from '@openvisit/contract';
+import type { AccessClaims } from '../../platform/auth/tokens.ts';
 import type { Context, Services, Unit } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endSession, sessionEnd } from './sessions.ts';
@@ -29,7 +30,7 @@ export const issueRefreshToken = async (unit: Unit, sessionId: string, now: numb
 /** The pair a browser works with. */
 export const tokenPair = async (
   services: Services,
-  owner: { user: string; session: string; role: Role },
+  owner: AccessClaims,
   refresh: string,
   now: number,
 ): Promise<TokenPair> => ({
@@ -38,11 +39,11 @@ export const tokenPair = async (
   server_time: new Date(now).toISOString(),
 });
 
-type Outcome =
-  { owner: { user: string; session: string; role: Role }; refresh: string } | { refused: MessageKey };
+type Outcome = { owner: AccessClaims; refresh: string } | { refused: MessageKey };
 
 const REFUSALS: Partial<Record<SessionEndReason, MessageKey>> = {
   LOGGEDIN_OTHERDEVICE: 'SESSION_OTHER_DEVICE',
+  PASSWORD_CHANGED: 'SESSION_PASSWORD_CHANGED',
 };
 
 /** The link and its session, both locked: two refreshes of one session come one after the other. */
@@ -93,7 +94,31 @@ const rotate = async (unit: Unit, services: Services, token: string, now: number
     .where(eq(session.id, owner.id));
   const refresh = await issueRefreshToken(unit, owner.id, now);
   await unit.audit({ action: 'session.refreshed', record_type: 'session', record_id: owner.id });
-  return { owner: { user: owner.user_id, session: owner.id, role: owner.role }, refresh };
+  const { id, user_id: user, role, generation } = owner;
+  return { owner: { user, session: id, role, generation }, refresh };
+};
+
+/**
+ * The session goes on with a new generation of tokens: whatever was handed out before opens nothing any more. The
+ * browsers connect anew. Null when the session has ended meanwhile.
+ */
+export const renewTokens = async (
+  unit: Unit,
+  services: Services,
+  sessionId: string,
+  change: { role?: Role },
+  now: number,
+): Promise<{ owner: AccessClaims; refresh: string } | null> => {
+  const [row] = await unit.tx
+    .update(session)
+    .set({ ...change, generation: sql`${session.generation} + 1`, expires_at: sessionEnd(now) })
+    .where(and(eq(session.id, sessionId), isNull(session.ended_at)))
+    .returning();
+  if (!row) return null;
+  await unit.tx.delete(refreshToken).where(eq(refreshToken.session_id, sessionId));
+  unit.afterCommit(() => services.realtime.sessionChanged(sessionId));
+  const owner = { user: row.user_id, session: row.id, role: row.role, generation: row.generation };
+  return { owner, refresh: await issueRefreshToken(unit, sessionId, now) };
 };
 
 /** Trades a refresh token for a new pair; 403 when the session is over (AC-14). */

@@ -1,11 +1,21 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { updateProfileImage, updateUser } from './account.ts';
+import { addUserLocation, getUserLocation, updateUserLocation } from './location.ts';
+import { changePassword } from './change.ts';
+import { login, logout } from './login.ts';
 import { refreshSession } from './refresh.ts';
-import { login, logout } from './service.ts';
-import { pruneSessions } from './sessions.ts';
+import { confirmReset, requestReset, resetJobs } from './reset.ts';
+import { switchRole, updateUserRole } from './roles.ts';
+import { pruneProofs, pruneSessions } from './sessions.ts';
+import { signUp } from './signup.ts';
+import { requestVerification, verificationJobs, verifyEmail } from './verification.ts';
 
 export const accountRoutes = defineHandlers({
-  login: async (ctx, { body }) => ({ data: await login(ctx, body), message: 'LOGIN_SUCCESS' }),
+  login: async (ctx, { body }) => {
+    const data = await login(ctx, body);
+    return { data, reader: data, message: 'LOGIN_SUCCESS' };
+  },
   generateToken: async (ctx, { body }) => ({
     data: await refreshSession(ctx, body.refresh_token),
     message: 'TOKEN_REFRESHED',
@@ -14,10 +24,52 @@ export const accountRoutes = defineHandlers({
     await logout(ctx, body);
     return { message: 'LOGOUT_SUCCESS' };
   },
+  getServerTime: (ctx) => Promise.resolve({ data: { server_time: new Date(ctx.clock.now()).toISOString() } }),
+  emailVerification: async (ctx, { body }) => ({
+    data: await requestVerification(ctx, body),
+    message: 'VERIFICATION_SENT',
+  }),
+  verifyEmail: async (ctx, { body }) => ({ data: await verifyEmail(ctx, body), message: 'EMAIL_VERIFIED' }),
+  signup: async (ctx, { body }) => {
+    const data = await signUp(ctx, body);
+    return { data, reader: data, message: 'SIGNUP_SUCCESS' };
+  },
+  forgotPasswordRequest: async (ctx, { body }) => {
+    await requestReset(ctx, body);
+    return { message: 'RESET_MAIL_SENT' };
+  },
+  confirmPasswordRequest: async (ctx, { body }) => {
+    await confirmReset(ctx, body);
+    return { message: 'PASSWORD_RESET' };
+  },
+  changePassword: async (ctx, { body }) => ({
+    data: await changePassword(ctx, body),
+    message: 'PASSWORD_CHANGED',
+  }),
+  updateUser: async (ctx, { params, body }) => ({ data: await updateUser(ctx, params.id, body) }),
+  updateProfileImage: async (ctx, { params, body }) => ({
+    data: await updateProfileImage(ctx, params.id, body),
+  }),
+  updateUserRole: async (ctx, { params, body }) => ({ data: await updateUserRole(ctx, params.id, body) }),
+  getUserDetailID: async (ctx, { body }) => ({ data: await switchRole(ctx, body.user_type) }),
+  addUserLocation: async (ctx, { body }) => ({
+    data: await addUserLocation(ctx, body),
+    message: 'LOCATION_UPDATED',
+  }),
+  getUserLocation: async (ctx) => ({ data: await getUserLocation(ctx) }),
+  updateUserLocation: async (ctx, { params, body }) => ({
+    data: await updateUserLocation(ctx, params.id, body),
+    message: 'LOCATION_UPDATED',
+  }),
 });
 
 export const accountsModule: ServerModule = {
   name: 'accounts',
   handlers: accountRoutes,
-  jobs: { 'session.prune': { every: 900, run: (ctx) => pruneSessions(ctx) } },
+  jobs: {
+    ...verificationJobs,
+    ...resetJobs,
+    'session.prune': { every: 900, run: (ctx) => pruneSessions(ctx) },
+    'account.prune': { every: 3600, run: (ctx) => pruneProofs(ctx) },
+  },
 };

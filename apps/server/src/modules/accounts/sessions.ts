@@ -6,7 +6,14 @@ import type { Clock, Context, Services, Unit } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { patient } from '../patients/tables.ts';
 import { physician } from '../physicians/tables.ts';
-import { pushRegistration, refreshToken, session, users } from './tables.ts';
+import {
+  emailVerification,
+  passwordReset,
+  pushRegistration,
+  refreshToken,
+  session,
+  users,
+} from './tables.ts';
 
 /** Without a refresh for so long a session is over. */
 export const SESSION_HOURS = 12;
@@ -32,6 +39,22 @@ export const endSession = async (
   return true;
 };
 
+/** Ends every live session of a user, or all but one. */
+export const endSessionsOf = async (
+  unit: Unit,
+  services: Services,
+  user: string,
+  reason: SessionEndReason,
+  now: number,
+  but?: string,
+): Promise<void> => {
+  const live = await unit.tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.user_id, user), isNull(session.ended_at)));
+  for (const { id } of live) if (id !== but) await endSession(unit, services, id, reason, now);
+};
+
 /** Ends whatever session the user has and opens a new one: the newest wins (AC-04). The user's row must be locked. */
 export const openSession = async (
   unit: Unit,
@@ -40,11 +63,7 @@ export const openSession = async (
   role: Role,
   now: number,
 ): Promise<string> => {
-  const live = await unit.tx
-    .select({ id: session.id })
-    .from(session)
-    .where(and(eq(session.user_id, user), isNull(session.ended_at)));
-  for (const { id } of live) await endSession(unit, services, id, 'LOGGEDIN_OTHERDEVICE', now);
+  await endSessionsOf(unit, services, user, 'LOGGEDIN_OTHERDEVICE', now);
   const [opened] = await unit.tx
     .insert(session)
     .values({ user_id: user, role, created_at: new Date(now), expires_at: sessionEnd(now) })
@@ -60,6 +79,7 @@ const liveSession = (db: Database, id: string) =>
     .select({
       user: session.user_id,
       role: session.role,
+      generation: session.generation,
       expires_at: session.expires_at,
       ended_at: session.ended_at,
       end_reason: session.end_reason,
@@ -76,12 +96,14 @@ const liveSession = (db: Database, id: string) =>
 
 /** Every request asks: one indexed statement, so that an ended session ends on every process at once. */
 export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens): Authenticator => {
-  const bySession = async (id: string): Promise<Authentication> => {
+  /** A token of an earlier generation is none of ours any more, and its session goes on. */
+  const look = async (id: string, generation?: number): Promise<Authentication> => {
     const [row] = await liveSession(db, id);
     if (!row) return { ok: false, reason: null };
     if (row.ended_at) return { ok: false, reason: row.end_reason };
     if (row.expires_at.getTime() <= clock.now()) return { ok: false, reason: 'EXPIRED' };
-    if (!row.roles.includes(row.role)) return { ok: false, reason: null };
+    const isOld = generation !== undefined && generation !== row.generation;
+    if (isOld || !row.roles.includes(row.role)) return { ok: false, reason: null };
     const detail = { PHYSICIAN: row.physician, PATIENT: row.patient, REVIEWER: null }[row.role];
     const doctor_status = row.role === 'PHYSICIAN' ? row.doctor_status : null;
     return {
@@ -90,7 +112,7 @@ export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens):
     };
   };
   return {
-    bySession,
+    bySession: (id) => look(id),
     endedAmong: async (ids) => {
       if (ids.length === 0) return new Map();
       const over = or(isNotNull(session.ended_at), lte(session.expires_at, new Date(clock.now())));
@@ -103,7 +125,7 @@ export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens):
     byToken: async (token) => {
       const claims = await tokens.readAccess(token);
       if (!claims) return { ok: false, reason: null };
-      const found = await bySession(claims.session);
+      const found = await look(claims.session, claims.generation);
       if (found.ok && found.actor.user !== claims.user) return { ok: false, reason: null };
       return found;
     },
@@ -124,4 +146,15 @@ export const pruneSessions = async (ctx: Context): Promise<void> => {
   const forgotten = new Date(now - KEEP_DAYS * 86_400_000);
   await ctx.db.delete(refreshToken).where(lt(refreshToken.expires_at, forgotten));
   await ctx.db.delete(session).where(lt(session.ended_at, forgotten));
+};
+
+/** Forgets codes and links that can no longer be used. */
+export const pruneProofs = async (ctx: Context): Promise<void> => {
+  const now = new Date(ctx.clock.now());
+  const provenUntil = or(
+    isNull(emailVerification.token_expires_at),
+    lt(emailVerification.token_expires_at, now),
+  );
+  await ctx.db.delete(emailVerification).where(and(lt(emailVerification.expires_at, now), provenUntil));
+  await ctx.db.delete(passwordReset).where(lt(passwordReset.expires_at, now));
 };

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Role, SessionEndReason } from '@openvisit/contract';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -18,6 +30,8 @@ export const users = pgTable(
     password_hash: text().notNull(),
     /** Roles the account may sign in with. */
     roles: text().array().$type<Role[]>().notNull(),
+    /** When the terms and the privacy policy were agreed to; null for accounts nobody signed up for. */
+    terms_agreed_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
@@ -36,6 +50,8 @@ export const session = pgTable(
       .notNull()
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
+    /** Counts up with each change of role or password: access tokens of an earlier one open nothing. */
+    generation: integer().notNull().default(0),
     created_at: instant().notNull(),
     /** Without a refresh until then the session is over. */
     expires_at: instant().notNull(),
@@ -88,3 +104,44 @@ export const pushRegistration = pgTable(
     index('push_registration_session').on(t.session_id),
   ],
 );
+
+/** An address on its way to an account. Every address that is asked for has a row, whether it has an account or not. */
+export const emailVerification = pgTable('email_verification', {
+  id: uuid().primaryKey().defaultRandom(),
+  email: text().notNull().unique(),
+  /** Null until the code is mailed, after it was used, and for an address that has an account. */
+  code_hash: text(),
+  tries: smallint().notNull().default(0),
+  sent_at: instant().notNull(),
+  expires_at: instant().notNull(),
+  /** SHA-256 of what the sign-up has to bring. */
+  token_hash: text(),
+  token_expires_at: instant(),
+});
+
+/** A link to a new password that was asked for; of an address without an account it is gone as soon as that is known. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    /** SHA-256 of the link's secret; null until it is mailed. */
+    otp_hash: text().unique(),
+    requested_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [index('password_reset_email').on(t.email, t.requested_at)],
+);
+
+/** Where a user is, as far as they say so. */
+export const userLocation = pgTable('user_location', {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  is_current_location: boolean().notNull(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  updated_at: instant().notNull(),
+});

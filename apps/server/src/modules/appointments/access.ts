@@ -2,7 +2,7 @@ import type { AppointmentStatus, Viewer } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Actor, Unit } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, refusedRecord } from '../../platform/errors.ts';
 import { appointment } from './tables.ts';
 import { selectAppointments, viewerOf, type AppointmentRow } from './view.ts';
 
@@ -23,7 +23,7 @@ export const ownAppointment = async (
 ): Promise<{ row: AppointmentRow; viewer: Viewer }> => {
   const row = await appointmentById(db, id);
   const viewer = row && viewerOf(row, actor);
-  if (!row || !viewer) throw notFound('APPOINTMENT_NOT_FOUND');
+  if (!row || !viewer) throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
   return { row, viewer };
 };
 

@@ -4,10 +4,12 @@ import { createPatient } from '../patients/service.ts';
 import { blockedPatient } from '../patients/tables.ts';
 import {
   book,
+  CONTACT,
   makePatient,
   makePhysician,
   MONDAY,
   move,
+  putStatus,
   slotStart,
   type Person,
 } from '../../testing/practice.ts';
@@ -114,7 +116,7 @@ describe('booking', () => {
       first_name: 'Mila',
       last_name: 'Person',
       date_of_birth: '2019-01-01',
-      gender: 'Female',
+      gender: 'FEMALE',
     });
     const made = await book(server, patient, physician, slotStart(3), child);
     expect(made).toMatchObject({
@@ -129,10 +131,15 @@ describe('booking', () => {
   test('PW-02 nobody books themself', async () => {
     const email = 'both@practice.test';
     const user = await server.createAccount(email, 'PHYSICIAN', 'PATIENT');
-    await createPatient(server.system, { user, date_of_birth: '1980-01-01', gender: 'Male' });
-    const { createPhysician, setDoctorStatus } = await import('../physicians/service.ts');
+    await createPatient(server.system, {
+      user,
+      date_of_birth: '1980-01-01',
+      gender: 'MALE',
+      contact: CONTACT,
+    });
+    const { createPhysician } = await import('../physicians/service.ts');
     const id = await createPhysician(server.system, user, {});
-    await setDoctorStatus(server.system, { physician: id, status: 'ACCEPTED' });
+    await putStatus(server, id, 'ACCEPTED');
     const { token } = await server.login(email, 'PATIENT');
     const self: Person = { email, role: 'PATIENT', user, id, token };
     expect(await tryBook(self, { doctor_detail: id })).toMatchObject({ status: 404 });

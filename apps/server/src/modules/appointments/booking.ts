@@ -1,9 +1,10 @@
-import { canMove, movableFrom, type Appointment, type Body } from '@openvisit/contract';
+import { canMove, isPatientComplete, movableFrom, type Appointment, type Body } from '@openvisit/contract';
 import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import { holdForAppointment, lockCalendar, offeredSlot } from '../availability/service.ts';
+import { billingStanding } from '../billing/standing.ts';
 import { chatRoom } from '../chat/tables.ts';
 import { readInstant, readZone } from '../input.ts';
 import { blockedPatient, patient } from '../patients/tables.ts';
@@ -18,14 +19,24 @@ import { viewFor, viewerOf, type AppointmentRow } from './view.ts';
 export const BOOKABLE_DAYS = 90;
 const DAY = 86_400_000;
 
+/** Who books has told who they are and how they are reached, for whomever they book (RT-10). */
+const requireOnboarded = async (unit: Unit, ctx: Context): Promise<void> => {
+  const [own] = await unit.tx
+    .select({ details: patient.details_version, contact: patient.contact_version })
+    .from(patient)
+    .where(eq(patient.user_id, ctx.actor.user));
+  if (!own || !isPatientComplete(own)) throw conflict('PATIENT_DETAILS_MISSING');
+};
+
 /** The record to book for: a dependent of the caller, or the caller's own. */
 const bookablePatient = async (unit: Unit, ctx: Context, id: string | undefined) => {
+  await requireOnboarded(unit, ctx);
   const mine = or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user));
   const [found] = await unit.tx
     .select()
     .from(patient)
     .where(id ? and(eq(patient.id, id), mine) : eq(patient.user_id, ctx.actor.user));
-  if (!found) throw notFound('PATIENT_NOT_FOUND');
+  if (!found) throw refusedRecord('patient', id ?? '', 'PATIENT_NOT_FOUND');
   return found;
 };
 
@@ -42,6 +53,8 @@ const bookedPhysician = async (
     .where(and(eq(blockedPatient.physician_id, id), inArray(blockedPatient.patient_id, [of.id])));
   if (blocked || found.user_id === of.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
   if (found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
+  const { subscribed } = await billingStanding(ctx, unit.tx, id);
+  if (!subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');
   return found;
 };
 
@@ -91,8 +104,8 @@ const writeRequest = async (
 
 /**
  * Requests a free slot of a physician's calendar (PW-02).
- * 404 for a physician or a patient that is not the caller's to book; 409 SLOT_PAST, SLOT_NOT_OFFERED or
- * SLOT_TAKEN.
+ * 404 for a physician or a patient that is not the caller's to book; 409 PATIENT_DETAILS_MISSING,
+ * PHYSICIAN_NOT_SUBSCRIBED (AP-15), SLOT_PAST, SLOT_NOT_OFFERED or SLOT_TAKEN.
  */
 export const addAppointment = (ctx: Context, input: Body<'addAppointment'>): Promise<Appointment> => {
   readZone(input.patient_timezone);

@@ -1,7 +1,7 @@
 import type { Appointment, Body } from '@openvisit/contract';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { conflict, forbiddenRecord, notFound } from '../../platform/errors.ts';
 import { removeSeat } from '../calls/seats.ts';
 import { physician } from '../physicians/tables.ts';
 import { changedAppointment, ownAppointment } from './access.ts';
@@ -17,7 +17,7 @@ export const addGuestDoctor = (
 ): Promise<Appointment> =>
   ctx.write(async (unit) => {
     const { row: before, viewer } = await ownAppointment(unit.tx, input.id, ctx.actor);
-    if (viewer !== 'MAIN_PHYSICIAN') throw forbidden();
+    if (viewer !== 'MAIN_PHYSICIAN') throw forbiddenRecord('appointment', input.id);
     const now = new Date(ctx.clock.now());
     const [invited] = await unit.tx
       .select({ id: physician.id, user: physician.user_id })
@@ -79,7 +79,8 @@ export const updateGuestDoctorRequest = (
   ctx.write(async (unit) => {
     const answer = input.guest_doctor_status;
     const { row: before, viewer } = await ownAppointment(unit.tx, input.id, ctx.actor);
-    if (viewer !== (answer === 'CANCEL_INVITE' ? 'MAIN_PHYSICIAN' : 'GUEST_PHYSICIAN')) throw forbidden();
+    if (viewer !== (answer === 'CANCEL_INVITE' ? 'MAIN_PHYSICIAN' : 'GUEST_PHYSICIAN'))
+      throw forbiddenRecord('appointment', input.id);
     const now = new Date(ctx.clock.now());
     if (answer === 'ACCEPTED' && before.ends_at <= now) throw conflict('APPOINTMENT_TIME_EXPIRED');
     const moved = await unit.tx

@@ -38,7 +38,7 @@ beforeAll(async () => {
     parent: parent.user,
     first_name: 'Mila',
     date_of_birth: '2019-01-01',
-    gender: 'Female',
+    gender: 'FEMALE',
   });
   requested = (await book(server, patient, physician, slotStart(4, 1))).id;
   accepted = (await bookAccepted(server, patient, physician, slotStart(2))).id;

@@ -13,8 +13,9 @@ import {
 } from '@openvisit/contract';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
-import { conflict, forbidden } from '../../platform/errors.ts';
+import { conflict, forbiddenRecord } from '../../platform/errors.ts';
 import { holdForAppointment, lockCalendar, releaseAppointment } from '../availability/service.ts';
+import { releaseHoldsOf } from '../billing/release.ts';
 import { callSeat } from '../calls/tables.ts';
 import { readZone } from '../input.ts';
 import { patientSummary } from '../patients/service.ts';
@@ -46,15 +47,15 @@ const NEWS: Record<Target, { audience: Audience } & Omit<Parameters<typeof tell>
 };
 
 /** Who moves it: the guest by their own call alone, the patient's side may only cancel. */
-const moverOf = (viewer: Viewer, to: Target): 'PHYSICIAN' | 'PATIENT' => {
+const moverOf = (id: string, viewer: Viewer, to: Target): 'PHYSICIAN' | 'PATIENT' => {
   if (viewer === 'MAIN_PHYSICIAN') return 'PHYSICIAN';
   if (isPatientSide(viewer) && to === 'CANCELLED') return 'PATIENT';
-  throw forbidden();
+  throw forbiddenRecord('appointment', id);
 };
 
 /** Refuses what the buttons of the detail screen would not offer either (AP-06, AP-07). */
 const assertOffered = (row: AppointmentRow, viewer: Viewer, to: Target, ctx: Context): void => {
-  const mover = moverOf(viewer, to);
+  const mover = moverOf(row.id, viewer, to);
   const now = ctx.clock.now();
   if (!canMove(mover, row.status, to)) throw conflict('APPOINTMENT_CHANGED');
   const span = spanOf(row);
@@ -95,7 +96,7 @@ const writeMove = async (
     .where(
       and(
         eq(appointment.id, before.id),
-        inArray(appointment.status, movableFrom(moverOf(viewer, to), to)),
+        inArray(appointment.status, movableFrom(moverOf(before.id, viewer, to), to)),
         eq(appointment.starts_at, before.starts_at),
         accepts ? gt(appointment.starts_at, now) : undefined,
       ),
@@ -128,6 +129,7 @@ export const updateAppointmentStatus = (
     const { row: before, viewer } = await ownAppointment(unit.tx, input.id, ctx.actor);
     assertOffered(before, viewer, to, ctx);
     await writeMove(unit, ctx, before, { viewer, to });
+    if (to !== 'ACCEPTED') await releaseHoldsOf(unit, input.id, to);
     const row = await changedAppointment(unit, input.id);
     await auditMove(unit, AUDITED[to], row, before.status);
     await announceMove(unit, before, row);
@@ -151,7 +153,7 @@ const guestAtEnd = ({ guest_status }: AppointmentRow) => {
 export const updateAppointmentCompletedStatus = (ctx: Context, id: string): Promise<Appointment> =>
   ctx.write(async (unit) => {
     const { row: before, viewer } = await ownAppointment(unit.tx, id, ctx.actor);
-    if (viewer !== 'MAIN_PHYSICIAN') throw forbidden();
+    if (viewer !== 'MAIN_PHYSICIAN') throw forbiddenRecord('appointment', id);
     if (before.status === 'ACCEPTED' && joinWindow(spanOf(before), ctx.clock.now()) === 'TOO_EARLY') {
       throw conflict('APPOINTMENT_START_CALL');
     }
@@ -200,6 +202,7 @@ export const markNoShow = (ctx: Context, id: string): Promise<void> =>
       .returning({ id: appointment.id });
     if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
     await releaseAppointment(unit.tx, id);
+    await releaseHoldsOf(unit, id, 'NO_SHOW');
     const row = await changedAppointment(unit, id);
     await auditMove(unit, 'appointment.no_show', row, 'ACCEPTED');
     await announce(unit, row);

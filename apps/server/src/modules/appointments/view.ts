@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { users } from '../accounts/tables.ts';
 import { chatRoom } from '../chat/tables.ts';
 import { patient } from '../patients/tables.ts';
+import { shownLook } from '../physicians/look.ts';
 import { physician } from '../physicians/tables.ts';
 import { appointment, appointmentJoined } from './tables.ts';
 
@@ -45,8 +46,7 @@ const columns = {
   doctor_specialities: physician.specialities,
   doctor_fees: physician.fees,
   slot_timezone: physician.slot_timezone,
-  user_theme: physician.app_theme,
-  logo_url: physician.logo_url,
+  ...shownLook,
   guest_user: guest.user_id,
   guest_first_name: guestUser.first_name,
   guest_last_name: guestUser.last_name,

@@ -3,8 +3,9 @@ import { generateSlots, wallInstant, type Slot } from '@openvisit/contract/slots
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
-import { badRequest, conflict, notFound } from '../../platform/errors.ts';
+import { badRequest, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import { ownRecord } from '../actor.ts';
+import { billingStanding } from '../billing/standing.ts';
 import { readDate, readInstant } from '../input.ts';
 import { visiblePhysician } from '../physicians/access.ts';
 import { physician } from '../physicians/tables.ts';
@@ -89,7 +90,10 @@ export const isFree = (slot: Pick<Slot, 'starts_at' | 'ends_at'>, taken: readonl
   return !taken.some((stretch) => stretch.from < to && from < stretch.to);
 };
 
-/** A physician's slots between two instants for the one who wants to book (PW-02, AV-04). */
+/**
+ * A physician's slots between two instants for the one who wants to book (PW-02, AV-04); none of a physician without a
+ * subscription (AP-15).
+ */
 export const getDoctorSlots = async (
   ctx: Context,
   input: { id: string; from: string; to: string },
@@ -99,7 +103,9 @@ export const getDoctorSlots = async (
   if (to.getTime() - asked.getTime() > MAX_RANGE_DAYS * DAY) throw badRequest('RANGE_TOO_LONG');
   const found = await visiblePhysician(ctx.db, ctx.actor, input.id);
   const from = new Date(Math.max(asked.getTime(), ctx.clock.now()));
-  if (found.is_visit_now || from >= to) return { slot_timezone: found.slot_timezone, results: [] };
+  const { subscribed } = await billingStanding(ctx, ctx.db, found.id);
+  if (found.is_visit_now || !subscribed || from >= to)
+    return { slot_timezone: found.slot_timezone, results: [] };
   const calendar = (await calendarsOf(ctx.db, [found.id])).get(found.id) ?? [];
   const slots = generateSlots(calendar, found.slot_timezone, from.toISOString(), to.toISOString());
   const until = new Date(to.getTime() + DAY);
@@ -236,7 +242,7 @@ export const deleteDoctorUnavailability = (ctx: Context, id: string): Promise<vo
       .delete(unavailability)
       .where(and(eq(unavailability.id, id), eq(unavailability.physician_id, ownRecord(ctx.actor))))
       .returning({ id: unavailability.id, physician: unavailability.physician_id });
-    if (!gone) throw notFound();
+    if (!gone) throw refusedRecord('unavailability', id);
     await unit.audit({
       action: 'availability.open',
       record_type: 'unavailability',
@@ -254,7 +260,12 @@ export const setPracticeCalendar = (
     await lockCalendar(unit.tx, input.physician);
     await unit.tx
       .update(physician)
-      .set({ slot_timezone: input.slot_timezone, updated_at: new Date(ctx.clock.now()) })
+      .set({
+        slot_timezone: input.slot_timezone,
+        // who edits the calendar there was is told that there is another one
+        practice_version: sql`case ${physician.practice_version} when 0 then 0 else ${physician.practice_version} + 1 end`,
+        updated_at: new Date(ctx.clock.now()),
+      })
       .where(eq(physician.id, input.physician));
     await unit.tx.delete(calendarBlock).where(eq(calendarBlock.physician_id, input.physician));
     for (const { slots, ...block } of input.calendar) {

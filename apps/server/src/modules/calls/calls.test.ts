@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages } from '@openvisit/contract';
-import { DATABASES } from '../../testing/database.ts';
+import { DATABASE } from '../../testing/database.ts';
 import {
   bookAccepted,
   makePatient,
@@ -16,7 +16,7 @@ import type { TestSocket } from '../../testing/socket.ts';
 
 const MEDIA = { audio: true, video: true };
 
-describe.each(DATABASES)('seats in a call (%s)', (database) => {
+describe(`seats in a call (${DATABASE})`, () => {
   let server: TestServer;
   let physician: Person;
   let guest: Person;
@@ -36,7 +36,7 @@ describe.each(DATABASES)('seats in a call (%s)', (database) => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer({ at: MONDAY, database });
+    server = await startTestServer({ at: MONDAY });
     physician = await makePhysician(server, 'hart');
     guest = await makePhysician(server, 'bennett');
     patient = await makePatient(server, 'grace');

@@ -12,7 +12,7 @@ import {
 import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { databaseError, SQLSTATE, type Reader } from '../../platform/database/database.ts';
-import { badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { badRequest, conflict, forbidden, refusedRecord } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/realtime.ts';
 import { appointmentById } from '../appointments/access.ts';
 import { tell } from '../appointments/news.ts';
@@ -37,12 +37,16 @@ export const RELEASE_JOB = 'calls.release';
 const callersOf = (row: AppointmentRow): Participant[] =>
   participantsOf(row).filter(({ viewer }) => viewer !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED');
 
-const callerOf = (row: AppointmentRow | undefined, ctx: Context): { row: AppointmentRow; viewer: Viewer } => {
+const callerOf = (
+  id: string,
+  row: AppointmentRow | undefined,
+  ctx: Context,
+): { row: AppointmentRow; viewer: Viewer } => {
   const viewer = row && viewerOf(row, ctx.actor);
-  if (!row || !viewer) throw notFound('CALL_NOT_YOURS');
+  if (!row || !viewer) throw refusedRecord('appointment', id, 'CALL_NOT_YOURS');
   const seated = callersOf(row).some((caller) => caller.user === ctx.actor.user && caller.viewer === viewer);
   const guestOfEnded = viewer === 'GUEST_PHYSICIAN' && row.guest_status === 'COMPLETED';
-  if (!seated && !guestOfEnded) throw notFound('CALL_NOT_YOURS');
+  if (!seated && !guestOfEnded) throw refusedRecord('appointment', id, 'CALL_NOT_YOURS');
   return { row, viewer };
 };
 
@@ -104,7 +108,7 @@ export const getSessionDetails = async (
   id: string,
 ): Promise<Reply<'getSessionDetailsForPatient'>> => {
   const now = ctx.clock.now();
-  const { row, viewer } = callerOf(await appointmentById(ctx.db, id), ctx);
+  const { row, viewer } = callerOf(id, await appointmentById(ctx.db, id), ctx);
   assertOpen(row, now, Boolean(await heldSeat(ctx.db, id, ctx.actor.user, now)));
   const left = Math.max(0, Math.ceil((row.ends_at.getTime() - now) / 1000));
   const token = await ctx.services.tokens.signTicket(
@@ -185,7 +189,7 @@ export const joinCall = async (
       .from(appointment)
       .where(eq(appointment.id, session))
       .for('update');
-    const { row, viewer } = callerOf(await appointmentById(unit.tx, session), ctx);
+    const { row, viewer } = callerOf(session, await appointmentById(unit.tx, session), ctx);
     const before = await heldSeat(unit.tx, session, ctx.actor.user, now);
     assertOpen(row, now, Boolean(before));
     const others = (await seatsOf(unit.tx, session, now)).filter(

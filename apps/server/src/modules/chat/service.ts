@@ -7,7 +7,7 @@ import {
 } from '@openvisit/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor, Context, Unit } from '../../platform/context.ts';
-import { messageText, conflict, notFound } from '../../platform/errors.ts';
+import { messageText, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users } from '../accounts/tables.ts';
 import {
@@ -30,7 +30,8 @@ const talks = (row: AppointmentRow, { viewer }: Participant): boolean =>
 const ownRoom = async (db: Database | Transaction, room: string, actor: Actor): Promise<AppointmentRow> => {
   const [row] = await selectAppointments(db).where(eq(chatRoom.id, room));
   const viewer = row && viewerOf(row, actor);
-  if (!row || !viewer || !talks(row, { user: actor.user, viewer })) throw notFound('CHAT_NONE');
+  if (!row || !viewer || !talks(row, { user: actor.user, viewer }))
+    throw refusedRecord('chat_room', room, 'CHAT_NONE');
   return row;
 };
 

@@ -1,4 +1,10 @@
-import { MESSAGES, type Events, type MessageKey, type NotificationType } from '@openvisit/contract';
+import {
+  ALL_MESSAGES,
+  fillMessage,
+  type Events,
+  type MessageKey,
+  type NotificationType,
+} from '@openvisit/contract';
 import { and, count, eq } from 'drizzle-orm';
 import type { Clock, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -8,8 +14,9 @@ export interface News {
   /** Whom it is for. */
   user: string;
   type: NotificationType;
-  /** A sentence of the catalogue whose two %s are a date and a time. */
+  /** A sentence of the catalogue; its two %s are a date and a time, unless `values` fill them. */
   message: Extract<MessageKey, `NOTIFY_${string}`>;
+  values?: readonly string[];
   params: Events['notification.created']['params'];
   physician: string | null;
 }
@@ -26,13 +33,14 @@ export const unreadCount = async (db: Reader, user: string): Promise<number> => 
 /** Keeps a notification and tells the user's open pages (B8). */
 export const notify = async (unit: Unit, clock: Clock, news: News): Promise<void> => {
   if (unit.quiet) return;
+  const message = fillMessage(ALL_MESSAGES[news.message], ...(news.values ?? []));
   const [row] = await unit.tx
     .insert(notification)
     .values({
       user_id: news.user,
       physician_id: news.physician,
       notification_type: news.type,
-      message: MESSAGES[news.message],
+      message,
       params: news.params,
       created_at: new Date(clock.now()),
     })
@@ -41,7 +49,7 @@ export const notify = async (unit: Unit, clock: Clock, news: News): Promise<void
   await unit.emit(news.user, 'notification.created', {
     id: row.id,
     notification_type: news.type,
-    message: MESSAGES[news.message],
+    message,
     params: news.params,
     notification_count: await unreadCount(unit.tx, news.user),
   });

@@ -1,10 +1,29 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { addPatientDoseSpotID, updatePatientContactDetails } from './contact.ts';
+import { addPatientDetails, updatePatientDetails } from './details.ts';
+import { getPatientDetails } from './record.ts';
+import { addPatientMedicalRecord, updatePatientMedicalRecord } from './save-medical-records.ts';
 import { getBookablePatients } from './service.ts';
 
 export const patientsModule: ServerModule = {
   name: 'patients',
   handlers: defineHandlers({
     getBookablePatients: async (ctx) => ({ data: await getBookablePatients(ctx) }),
+    addPatientDetails: async (ctx, { body }) => ({ data: await addPatientDetails(ctx, body) }),
+    getPatientDetails: async (ctx, { params }) => ({ data: await getPatientDetails(ctx, params.id) }),
+    updatePatientDetails: async (ctx, { params, body }) => ({
+      data: await updatePatientDetails(ctx, params.id, body),
+    }),
+    updatePatientContactDetails: async (ctx, { params, body }) => ({
+      data: await updatePatientContactDetails(ctx, params.id, body),
+    }),
+    addPatientMedicalRecord: async (ctx, { body }) => ({ data: await addPatientMedicalRecord(ctx, body) }),
+    updatePatientMedicalRecord: async (ctx, { params, body }) => ({
+      data: await updatePatientMedicalRecord(ctx, params.id, body),
+    }),
+    addPatientDoseSpotID: async (ctx, { params, body }) => ({
+      data: await addPatientDoseSpotID(ctx, params.id, body),
+    }),
   }),
 };

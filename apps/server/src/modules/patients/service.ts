@@ -1,4 +1,12 @@
-import type { PatientSummary, Reply } from '@openvisit/contract';
+import {
+  bmiOf,
+  type Consumption,
+  type DayTime,
+  type PatientGender,
+  type PatientSummary,
+  type Reply,
+} from '@openvisit/contract';
+import type { PatientContactInput } from '@openvisit/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -64,10 +72,12 @@ export interface NewPatient {
   first_name?: string;
   last_name?: string;
   date_of_birth: string;
-  gender: string;
+  gender: PatientGender;
+  /** Where they are reached; without it the record is not complete yet. */
+  contact?: PatientContactInput;
 }
 
-/** Makes a patient's record: one's own, or a dependent's. */
+/** Makes a patient's record with the personal details in it: one's own, or a dependent's. */
 export const createPatient = (ctx: Context, input: NewPatient): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
@@ -81,6 +91,8 @@ export const createPatient = (ctx: Context, input: NewPatient): Promise<string> 
           last_name: input.last_name ?? null,
           date_of_birth: input.date_of_birth,
           gender: input.gender,
+          details_version: 1,
+          ...(input.contact ? { ...input.contact, contact_version: 1 } : {}),
           created_at: now,
           updated_at: now,
         })
@@ -90,11 +102,13 @@ export const createPatient = (ctx: Context, input: NewPatient): Promise<string> 
     return id;
   });
 
-/** Body mass index from inches and pounds, two decimals (PT-02). */
-const bmiOf = (height: number, weight: number): number =>
-  Math.round(((703 * weight) / (height * height)) * 100) / 100;
-
-export type HealthRecord = Omit<PatientSummary, 'bmi'>;
+/** A whole health record, as it is written down for a patient rather than typed by them. */
+export type HealthRecord = Omit<PatientSummary, 'bmi' | 'patient_medication_details'> & {
+  patient_medication_details: (PatientSummary['patient_medication_details'][number] & {
+    consumption: Consumption;
+    medicine_consumption_period: DayTime[];
+  })[];
+};
 
 /** Replaces the health record of a patient. */
 export const saveHealthRecord = (ctx: Context, id: string, record: HealthRecord): Promise<void> =>
@@ -104,7 +118,7 @@ export const saveHealthRecord = (ctx: Context, id: string, record: HealthRecord)
       patient_medication_details: medications,
       ...plain
     } = record;
-    const bmi = plain.height && plain.weight ? bmiOf(plain.height, plain.weight) : null;
+    const bmi = bmiOf(plain.weight, plain.height);
     await unit.tx
       .update(patient)
       .set({ ...plain, bmi, updated_at: new Date(ctx.clock.now()) })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import { blockedPatient, patient } from '../patients/tables.ts';
 import { physician } from './tables.ts';
 
@@ -28,4 +28,21 @@ export const visiblePhysician = async (db: Reader, actor: Actor, id: string) => 
     .where(and(eq(physician.id, id), visibleTo(db, actor)));
   if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
   return found;
+};
+
+/** Lets a physician at their own record alone; anybody else's does not exist for them, and the attempt is noted. */
+export const requireOwnPhysician = (actor: Actor, id: string): void => {
+  if (actor.detail !== id) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
+};
+
+/** Nobody decides about themself, whatever roles their account has (PO-28). */
+export const refuseOwnReview = (actor: Actor, of: { user_id: string }): void => {
+  if (actor.user === of.user_id) throw conflict('REVIEW_OWN');
+};
+
+/** A record that is about to change: others who change it wait. */
+export const lockPhysician = async (unit: Unit, id: string) => {
+  const [row] = await unit.tx.select().from(physician).where(eq(physician.id, id)).for('update');
+  if (!row) throw notFound('PHYSICIAN_NOT_FOUND');
+  return row;
 };

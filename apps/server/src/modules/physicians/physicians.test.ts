@@ -89,7 +89,10 @@ describe('finding a physician', () => {
   });
 
   test('PW-01 the specialities of accepted physicians, once each', async () => {
-    const { data } = await server.call('getSpecialityList', { token: pending.token });
+    const { data } = await server.call('getSpecialityList', {
+      token: pending.token,
+      query: { offered: true },
+    });
     expect(data.results).toEqual(['Family Medicine']);
   });
 });
@@ -101,7 +104,7 @@ describe('the people a patient may book for', () => {
       parent: patient.user,
       first_name: 'Ada',
       date_of_birth: '2019-01-01',
-      gender: 'Female',
+      gender: 'FEMALE',
     });
     const { data } = await server.call('getBookablePatients', { token: patient.token });
     expect(data.results.map(({ id, is_dependent }) => [id, is_dependent])).toEqual([

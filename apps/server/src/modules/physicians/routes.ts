@@ -1,13 +1,81 @@
+import type { DoctorStatus, MessageKey } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { getDoctorDetails, getDoctorProfile, getSpecialityList, searchDoctor } from './service.ts';
+import { addDoctorDetails, updateDoctorDetail } from './details.ts';
+import { addDoctorDocument, updateDoctorDocument } from './documents.ts';
+import { getDegreeList, getLanguageList, getSpecialityList } from './lists.ts';
+import { addDoctorDoseSpotID, updateDoctorQrCode, uploadDoctorSignature } from './marks.ts';
+import { getDoctorDetails } from './own.ts';
+import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
+import { getDoctorProfile, searchDoctor } from './service.ts';
+import { updateDoctorStatus } from './status.ts';
+import { addDoctorAppTheme, getDoctorAppTheme, updateDoctorAppTheme } from './theme.ts';
+
+/** What is said when a profile has moved (PO-27). */
+const MOVED: Record<DoctorStatus, MessageKey> = {
+  PENDING: 'PROFILE_SUBMITTED',
+  ACCEPTED: 'REVIEW_ACCEPTED',
+  DENIED: 'REVIEW_DENIED',
+  PROFILE_INCOMPLETE: 'PROFILE_UPDATED',
+};
 
 export const physiciansModule: ServerModule = {
   name: 'physicians',
   handlers: defineHandlers({
     searchDoctor: async (ctx, { query }) => ({ data: await searchDoctor(ctx, query) }),
-    getSpecialityList: async (ctx) => ({ data: await getSpecialityList(ctx) }),
+    getSpecialityList: async (ctx, { query }) => ({ data: await getSpecialityList(ctx, query) }),
+    getLanguageList: async (ctx) => ({ data: await getLanguageList(ctx) }),
+    getDegreeList: () => Promise.resolve({ data: getDegreeList() }),
     getDoctorProfile: async (ctx, { params }) => ({ data: await getDoctorProfile(ctx, params.id) }),
     getDoctorDetails: async (ctx) => ({ data: await getDoctorDetails(ctx) }),
+    addDoctorDetails: async (ctx, { body }) => ({
+      data: await addDoctorDetails(ctx, body),
+      message: 'PERSONAL_DETAILS_ADDED',
+    }),
+    updateDoctorDetail: async (ctx, { params, body }) => ({
+      data: await updateDoctorDetail(ctx, params.id, body),
+      message: 'PERSONAL_DETAILS_UPDATED',
+    }),
+    addDoctorPracticeDetails: async (ctx, { body }) => ({
+      data: await addDoctorPracticeDetails(ctx, body),
+      message: 'PRACTICE_DETAILS_UPDATED',
+    }),
+    updateDoctorPracticeDetails: async (ctx, { params, body }) => ({
+      data: await updateDoctorPracticeDetails(ctx, params.id, body),
+      message: 'PRACTICE_DETAILS_UPDATED',
+    }),
+    addDoctorDocument: async (ctx, { body }) => ({
+      data: await addDoctorDocument(ctx, body),
+      message: 'DOCUMENT_DETAILS_UPDATED',
+    }),
+    updateDoctorDocument: async (ctx, { params, body }) => ({
+      data: await updateDoctorDocument(ctx, params.id, body),
+      message: 'DOCUMENT_DETAILS_UPDATED',
+    }),
+    uploadDoctorSignature: async (ctx, { params, body }) => ({
+      data: await uploadDoctorSignature(ctx, params.id, body),
+      message: 'SIGNATURE_UPDATED',
+    }),
+    updateDoctorQrCode: async (ctx, { params, body }) => ({
+      data: await updateDoctorQrCode(ctx, params.id, body),
+      message: 'PROFILE_UPDATED',
+    }),
+    getDoctorAppTheme: async (ctx, { params }) => ({ data: await getDoctorAppTheme(ctx, params.id) }),
+    addDoctorAppTheme: async (ctx, { body }) => ({
+      data: await addDoctorAppTheme(ctx, body),
+      message: 'PERSONALISE_UPDATED',
+    }),
+    updateDoctorAppTheme: async (ctx, { params, body }) => ({
+      data: await updateDoctorAppTheme(ctx, params.id, body),
+      message: 'PERSONALISE_UPDATED',
+    }),
+    addDoctorDoseSpotID: async (ctx, { params, body }) => ({
+      data: await addDoctorDoseSpotID(ctx, params.id, body),
+      message: 'PRESCRIBING_PROFILE_UPDATED',
+    }),
+    updateDoctorStatus: async (ctx, { params, body }) => {
+      const data = await updateDoctorStatus(ctx, params.id, body);
+      return { data, message: MOVED[data.doctor_status] };
+    },
   }),
 };

@@ -1,22 +1,22 @@
 import {
   PAGE_SIZE,
   type CalendarBlock,
-  type DoctorStatus,
-  type OwnPhysician,
   type Page,
   type PhysicianListItem,
   type PhysicianProfile,
   type Query,
-  type Reply,
 } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../accounts/tables.ts';
+import { isSubscribed } from '../billing/standing.ts';
 import { written } from '../rows.ts';
 import { calendarsOf, holdsOf, isFree, type Stretch } from '../availability/service.ts';
 import { visibleTo } from './access.ts';
+import { shownLook } from './look.ts';
+import { namedLike } from './search.ts';
 import { physician } from './tables.ts';
 
 /** Shorter searches find by nothing and are left out (B5). */
@@ -39,10 +39,14 @@ const card = {
   is_visit_now: physician.is_visit_now,
 };
 
+/** Whether a patient can be offered a visit (AP-15). */
+const isOffered = (ctx: Context) => sql<boolean>`${isSubscribed(ctx, ctx.db)}`;
+
 interface Practice {
   id: string;
   slot_timezone: string;
   is_visit_now: boolean;
+  is_offered: boolean;
 }
 
 /** Looks day by day, for the first free slot is mostly near. */
@@ -52,7 +56,7 @@ const firstFree = (
   taken: readonly Stretch[],
   now: number,
 ): string | null => {
-  if (of.is_visit_now || calendar.length === 0) return null;
+  if (of.is_visit_now || !of.is_offered || calendar.length === 0) return null;
   for (let day = 0; day < NEXT_FREE_DAYS; day += 1) {
     const from = new Date(now + day * DAY + (day === 0 ? 1 : 0)).toISOString();
     const to = new Date(now + (day + 1) * DAY).toISOString();
@@ -79,9 +83,7 @@ const nextFreeSlots = async (
   );
 };
 
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** Physicians that can be found, by first name (PW-01). */
+/** Physicians that can be found, by first name (PW-01); patients find those alone who take patients (AP-15). */
 export const searchDoctor = async (
   ctx: Context,
   input: Query<'searchDoctor'>,
@@ -90,14 +92,17 @@ export const searchDoctor = async (
   const search = input.search?.trim().replace(/\s+/g, ' ') ?? '';
   const condition = and(
     visibleTo(ctx.db, ctx.actor),
+    // Colleagues are found for an invitation, whether they take patients or not.
+    ctx.actor.role === 'PATIENT' ? isSubscribed(ctx, ctx.db) : undefined,
     ne(physician.user_id, ctx.actor.user),
-    search.length >= SEARCH_MIN
-      ? sql`(${users.first_name} || ' ' || ${users.last_name}) ilike ${likeText(search)}`
-      : undefined,
+    search.length >= SEARCH_MIN ? namedLike(search) : undefined,
     input.speciality ? sql`${physician.specialities} @> array[${input.speciality}]::text[]` : undefined,
     input.is_available === undefined ? undefined : eq(physician.is_available, input.is_available),
   );
-  const found = ctx.db.select(card).from(physician).innerJoin(users, eq(users.id, physician.user_id));
+  const found = ctx.db
+    .select({ ...card, is_offered: isOffered(ctx) })
+    .from(physician)
+    .innerJoin(users, eq(users.id, physician.user_id));
   const counted = ctx.db
     .select({ total: count() })
     .from(physician)
@@ -113,7 +118,7 @@ export const searchDoctor = async (
   ]);
   const free = await nextFreeSlots(ctx, rows);
   return {
-    results: rows.map(({ slot_timezone: _zone, is_visit_now: _mode, ...row }) => ({
+    results: rows.map(({ slot_timezone: _zone, is_visit_now: _mode, is_offered: _offered, ...row }) => ({
       ...row,
       next_free_slot: free.get(row.id) ?? null,
     })),
@@ -121,74 +126,31 @@ export const searchDoctor = async (
   };
 };
 
-/** The specialities accepted physicians offer, by name. */
-export const getSpecialityList = async (ctx: Context): Promise<Reply<'getSpecialityList'>> => {
-  const name = sql<string>`unnest(${physician.specialities})`.as('name');
-  const names = ctx.db
-    .selectDistinct({ name })
-    .from(physician)
-    .where(eq(physician.doctor_status, 'ACCEPTED'))
-    .as('names');
-  const rows = await ctx.db.select({ name: names.name }).from(names).orderBy(asc(names.name));
-  return { results: rows.map((row) => row.name) };
-};
-
 /** A physician's public profile (PW-01). */
 export const getDoctorProfile = async (ctx: Context, id: string): Promise<PhysicianProfile> => {
   const [row] = await ctx.db
     .select({
       ...card,
+      is_offered: isOffered(ctx),
       about_me: physician.about_me,
       degree: physician.degree,
       languages: physician.languages,
       practice_name: physician.practice_name,
       city: physician.city,
       state: physician.state,
-      user_theme: physician.app_theme,
-      logo_url: physician.logo_url,
+      ...shownLook,
     })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(and(eq(physician.id, id), visibleTo(ctx.db, ctx.actor)));
   if (!row) throw notFound('PHYSICIAN_NOT_FOUND');
-  const { city, state, is_visit_now: _mode, ...profile } = row;
+  const { city, state, is_visit_now: _mode, is_offered: _offered, ...profile } = row;
   const free = await nextFreeSlots(ctx, [row]);
   return {
     ...profile,
     practice_location: [city, state].filter(Boolean).join(', '),
     next_free_slot: free.get(id) ?? null,
   };
-};
-
-/** The signed-in physician's own record, whatever its status. */
-export const getDoctorDetails = async (ctx: Context): Promise<OwnPhysician> => {
-  const [row] = await ctx.db
-    .select({
-      id: physician.id,
-      user: physician.user_id,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      email: users.email,
-      image: users.image,
-      doctor_status: physician.doctor_status,
-      denial_reason: physician.denial_reason,
-      speciality: physician.specialities,
-      languages: physician.languages,
-      degree: physician.degree,
-      years_of_experience: physician.years_of_experience,
-      about_me: physician.about_me,
-      practice_name: physician.practice_name,
-      fees: physician.fees,
-      slot_timezone: physician.slot_timezone,
-      user_theme: physician.app_theme,
-      logo_url: physician.logo_url,
-      is_available: physician.is_available,
-    })
-    .from(physician)
-    .innerJoin(users, eq(users.id, physician.user_id))
-    .where(eq(physician.user_id, ctx.actor.user));
-  if (!row) throw notFound('PHYSICIAN_NOT_FOUND');
-  return row;
 };
 
 export type PhysicianFacts = Omit<
@@ -220,7 +182,7 @@ export const savePractice = (
   ctx: Context,
   input: {
     physician: string;
-    address: Pick<PhysicianFacts, 'address1' | 'city' | 'state' | 'zip_code'>;
+    address: Pick<PhysicianFacts, 'address1' | 'city' | 'state' | 'zip_code' | 'latitude' | 'longitude'>;
   },
 ): Promise<void> =>
   ctx.write(async (unit) => {
@@ -233,28 +195,5 @@ export const savePractice = (
       record_type: 'physician',
       record_id: input.physician,
       physician: input.physician,
-    });
-  });
-
-/** Moves a physician to another status of the review; accepting and denying is a reviewer's. */
-export const setDoctorStatus = (
-  ctx: Context,
-  input: { physician: string; status: DoctorStatus; denial_reason?: string | null },
-): Promise<void> =>
-  ctx.write(async (unit) => {
-    await unit.tx
-      .update(physician)
-      .set({
-        doctor_status: input.status,
-        denial_reason: input.denial_reason ?? null,
-        updated_at: new Date(ctx.clock.now()),
-      })
-      .where(eq(physician.id, input.physician));
-    await unit.audit({
-      action: 'physician.status',
-      record_type: 'physician',
-      record_id: input.physician,
-      physician: input.physician,
-      detail: { to: input.status },
     });
   });

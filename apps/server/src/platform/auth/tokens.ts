@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_MINUTES, ROLES, type Role } from '@openvisit/contract';
 import type { Clock } from '../context.ts';
@@ -9,6 +10,8 @@ export interface AccessClaims {
   user: string;
   session: string;
   role: Role;
+  /** The session's, at the time of signing: a later one makes the token worthless. */
+  generation: number;
 }
 
 /** Claims of a ticket: short texts only. */
@@ -22,6 +25,8 @@ export interface Tokens {
   /** A ticket for one purpose, such as a seat in a call; of no use for anything else. */
   signTicket(purpose: string, claims: TicketClaims, seconds: number): Promise<string>;
   readTicket(purpose: string, token: string): Promise<TicketClaims | null>;
+  /** A hash only this installation can make, for short secrets that could be guessed from a plain one. */
+  keyedHash(purpose: string, text: string): string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -60,19 +65,20 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
   };
 
   return {
-    signAccess: async ({ user, session, role }) => {
+    signAccess: async ({ user, session, role, generation }) => {
       const seconds = ACCESS_TOKEN_MINUTES * 60;
       const expires = (Math.floor(clock.now() / 1000) + seconds) * 1000;
-      const token = await sign({ sub: user, sid: session, role }, ACCESS, seconds);
+      const token = await sign({ sub: user, sid: session, role, gen: String(generation) }, ACCESS, seconds);
       return { token, expires_at: new Date(expires).toISOString() };
     },
     readAccess: async (token) => {
       const claims = await read(token, ACCESS);
       const role = ROLES.find((known) => known === claims?.role);
       if (!claims?.sub || !claims.sid || !role) return null;
-      return { user: claims.sub, session: claims.sid, role };
+      return { user: claims.sub, session: claims.sid, role, generation: Number(claims.gen ?? 0) };
     },
     signTicket: (purpose, claims, seconds) => sign(claims, `ticket:${purpose}`, seconds),
     readTicket: (purpose, token) => read(token, `ticket:${purpose}`),
+    keyedHash: (purpose, text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex'),
   };
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { makeNonce } from '../http/headers.ts';
+import { escapeHtml as escape } from '../http/html.ts';
 import { mailboxMessage } from '../mail/tables.ts';
 import type { Bus } from '../realtime/bus.ts';
 
@@ -10,14 +11,6 @@ const SHOWN = 100;
 /** Ten years, so that a slip of the keyboard does not leave the calendar. */
 const ADVANCE_MAX = 10 * 366 * 86_400;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 /** Links become clickable; the text is escaped already. */
 const linked = (text: string): string =>
   text.replace(/https?:\/\/[^\s&<>"']+/g, (url) => `<a href="${url}">${url}</a>`);

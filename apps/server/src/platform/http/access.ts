@@ -27,8 +27,10 @@ const bearerOf = (request: FastifyRequest): string | null => {
 };
 
 /** What somebody whose session is over is told. */
-export const endedMessage = (reason: SessionEndReason | null): MessageKey =>
-  reason === 'LOGGEDIN_OTHERDEVICE' ? 'SESSION_OTHER_DEVICE' : 'SESSION_EXPIRED';
+export const endedMessage = (reason: SessionEndReason | null): MessageKey => {
+  if (reason === 'LOGGEDIN_OTHERDEVICE') return 'SESSION_OTHER_DEVICE';
+  return reason === 'PASSWORD_CHANGED' ? 'SESSION_PASSWORD_CHANGED' : 'SESSION_EXPIRED';
+};
 
 /** Null: may call. */
 const refusal = (access: Exclude<Access, 'anyone'>, actor: Actor): MessageKey | null => {

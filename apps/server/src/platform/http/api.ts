@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints, type CallName, type Endpoint, type Envelope } from '@openvisit/contract';
 import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import { auditRefusal } from '../audit/refusals.ts';
 import type { Context } from '../context.ts';
 import { messageText } from '../errors.ts';
+import type { FileLinks, LinkReader } from '../files/links.ts';
+import { signerFor } from '../files/signing.ts';
 import type { Gate } from './access.ts';
 import type { Handlers, Input } from './handlers.ts';
 import { routeSchema, validatorFor } from './validation.ts';
@@ -17,7 +20,7 @@ declare module 'fastify' {
 type AnyHandler = (
   ctx: Context,
   input: Input<CallName>,
-) => Promise<{ data?: unknown; message?: string } | void>;
+) => Promise<{ data?: unknown; message?: string; reader?: LinkReader } | void>;
 
 /** The server refuses to start when the table and the handlers disagree, and says where. */
 export const checkComplete = (handlers: Partial<Handlers>): void => {
@@ -38,8 +41,17 @@ const contextOf = (request: FastifyRequest): Context => {
   return request.context;
 };
 
+const run = async (handler: AnyHandler, ctx: Context, input: Input<CallName>) => {
+  try {
+    return (await handler(ctx, input)) ?? {};
+  } catch (error) {
+    await auditRefusal(ctx, error);
+    throw error;
+  }
+};
+
 /** Registers every call of the contract: gate, checks, handler, envelope. */
-export const registerApi = (app: FastifyInstance, handlers: Handlers, gate: Gate): void => {
+export const registerApi = (app: FastifyInstance, handlers: Handlers, gate: Gate, links: FileLinks): void => {
   app.decorateRequest('context', null);
   app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart).compile(schema));
   // Each handler was checked against the call of its name; here they are all the same.
@@ -48,6 +60,7 @@ export const registerApi = (app: FastifyInstance, handlers: Handlers, gate: Gate
   for (const [name, endpoint] of table) {
     const parts: CallSchemas = schemas[name as CallName];
     const handler = byName.get(name) as AnyHandler;
+    const sign = parts.reply ? signerFor(parts.reply) : null;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -58,13 +71,15 @@ export const registerApi = (app: FastifyInstance, handlers: Handlers, gate: Gate
         request.context = await gate(request, name, endpoint);
       },
       handler: async (request, reply) => {
-        const result = (await handler(contextOf(request), inputOf(request))) ?? {};
+        const ctx = contextOf(request);
+        const result = await run(handler, ctx, inputOf(request));
         reply.code(endpoint.success);
         if (endpoint.success === 204) return reply.send();
+        const signed = (data: unknown) => (sign ? sign(data, links, result.reader ?? ctx.actor) : data);
         const envelope: Envelope = {
           status_code: endpoint.success,
           message: result.message === undefined ? [] : [messageText(result.message)],
-          data: result.data === undefined ? [] : [result.data],
+          data: result.data === undefined ? [] : [signed(result.data)],
         };
         return envelope;
       },

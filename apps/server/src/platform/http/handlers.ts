@@ -1,5 +1,6 @@
 import type { Body, CallName, MessageKey, Params, Query, Reply } from '@openvisit/contract';
 import type { Context } from '../context.ts';
+import type { LinkReader } from '../files/links.ts';
 
 /** What a call brings, checked against the contract. */
 export interface Input<N extends CallName> {
@@ -8,7 +9,11 @@ export interface Input<N extends CallName> {
   body: Body<N>;
 }
 
-type Said = { message?: MessageKey | (string & {}) };
+type Said = {
+  message?: MessageKey | (string & {});
+  /** Whom links in the reply are for, where that is not the caller: a sign-in replies to a user who calls as nobody. */
+  reader?: LinkReader;
+};
 
 /** What a call gives: the element of the envelope's `data` and, where there is one, the sentence. */
 export type Result<N extends CallName> = Reply<N> extends undefined ? Said | void : Said & { data: Reply<N> };

@@ -9,6 +9,18 @@ const PERMISSIONS =
 /** Nothing of an API reply is ever to be run or framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** The worker that lays out receipts, as the build names it. */
+const DRAWING_WORKER = /^\/assets\/receipt\.worker-[\w-]+\.js$/;
+
+/**
+ * The worker has no page and no markup: it reads its own files and runs the WebAssembly it carries. The product's pages
+ * themselves have no leave to run any (docs/decisions/0018).
+ */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** The policy a file of the web app comes with: nothing of it is ever to be run as a page of its own. */
+export const filePolicy = (path: string): string => (DRAWING_WORKER.test(path) ? WORKER_POLICY : API_POLICY);
+
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
 /** Where the page's socket goes: the same host, which older engines do not read from 'self'. */
@@ -19,16 +31,27 @@ const socketSource = (request: FastifyRequest): string => {
 
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
-/** The policy of the product's pages: own files, own nonce, own socket, nobody else. */
-export const pagePolicy = (request: FastifyRequest, nonce: string): string =>
+/** Whom else the product's pages may load scripts from, show in a frame and talk to. */
+export interface PageSources {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+}
+
+const listed = (sources: readonly string[]): string =>
+  [...new Set(sources)].map((source) => ` ${source}`).join('');
+
+/** The policy of the product's pages: own files, own nonce, own socket, the pages of configured providers, nobody else. */
+export const pagePolicy = (request: FastifyRequest, nonce: string, sources: PageSources): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${listed(sources.script)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${socketSource(request)}`,
+    `frame-src${listed(sources.frame)}`,
+    `connect-src 'self'${socketSource(request)}${listed(sources.connect)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -22,6 +22,22 @@ export const LIMITS = {
   loginAddress: { times: 60, seconds: 60 },
   /** Sign-ins of one account since the last that succeeded: guessing. */
   loginAccount: { times: 10, seconds: 60 },
+  /** Uploads begun by one user. */
+  uploads: { times: 200, seconds: 3600 },
+  /** Codes and links asked for from one address, and for one mailbox. */
+  mailAddress: { times: 30, seconds: 600 },
+  mailAccount: { times: 10, seconds: 3600 },
+  /** Codes, links and sign-ups tried from one address, and for one mailbox. */
+  proofAddress: { times: 60, seconds: 60 },
+  proofAccount: { times: 20, seconds: 60 },
+  /** Old passwords tried by somebody who is signed in, since the last that was right. */
+  changeAccount: { times: 5, seconds: 60 },
+  /** Cards and accounts added, and payments begun, by one user: somebody who tries out stolen cards. */
+  payments: { times: 30, seconds: 60 },
+  /** Amounts of small deposits guessed by one user. */
+  deposits: { times: 5, seconds: 3600 },
+  /** Addresses looked up by one user while typing. */
+  addressLookup: { times: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -33,11 +49,15 @@ export interface Limits {
   forget(name: LimitName, key: string): Promise<void>;
 }
 
+/** 429 that says in how many seconds to come back. */
+export const tooMany = (seconds: number): AppError =>
+  new AppError(429, 'TOO_MANY_REQUESTS', [], { retryAfter: Math.max(1, Math.ceil(seconds)) });
+
 /** `scale` multiplies the limits; 0 switches them off. */
 export const createLimits = (store: LimitStore, scale: number): Limits => {
   const keyOf = (name: LimitName, key: string) => `${name}:${key}`;
   const refuse = (seconds: number): never => {
-    throw new AppError(429, 'TOO_MANY_REQUESTS', [], { retryAfter: Math.max(1, Math.ceil(seconds)) });
+    throw tooMany(seconds);
   };
   if (scale === 0) {
     const nothing = () => Promise.resolve();

@@ -1,5 +1,6 @@
 import { endpoints, type CallName, type Endpoint } from '@openvisit/contract';
 import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import { filePaths } from '../files/openapi.ts';
 import { accessText, routeSchema } from './validation.ts';
 
 const ERRORS: Record<string, string> = {
@@ -78,7 +79,7 @@ export const openApi = (serverUrl: string) => {
         'Every reply is an envelope: status_code, message (for a person), data (at most one element). Instants are UTC.',
     },
     servers: [{ url: serverUrl }],
-    paths,
+    paths: { ...paths, ...filePaths },
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {

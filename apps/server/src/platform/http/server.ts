@@ -95,6 +95,8 @@ export const createHttpServer = (config: Config): FastifyInstance => {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,
     genReqId: requestId,
+    // Known to the serializer, which would complain about each; the edge makes links of them.
+    serializerOpts: { ajv: { formats: { 'file-link': true, 'picture-link': true } } },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     forceCloseConnections: true,

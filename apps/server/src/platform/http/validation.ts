@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import type { Access, Endpoint } from '@openvisit/contract';
 import type { CallSchemas } from '@openvisit/contract/schemas';
+import { LINK_FORMATS } from '../files/signing.ts';
 
 const OPTIONS: Options = {
   // Unknown fields are refused by the schemas, never dropped in silence.
@@ -15,6 +16,7 @@ const OPTIONS: Options = {
 const ajvWith = (options: Options): Ajv => {
   const ajv = new Ajv({ ...OPTIONS, ...options });
   addFormats(ajv, ['uuid', 'date-time', 'date']);
+  for (const format of Object.keys(LINK_FORMATS)) ajv.addFormat(format, true);
   return ajv;
 };
 

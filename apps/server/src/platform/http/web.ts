@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { makeNonce, pagePolicy } from './headers.ts';
+import { filePolicy, makeNonce, pagePolicy, type PageSources } from './headers.ts';
 
 const NONCE = '__CSP_NONCE__';
 /** Fast enough for the first visitor; the build may put better ones beside the files. */
@@ -83,8 +83,11 @@ const wantsPageOf = (path: string, accept = '*/*'): boolean => {
   return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');
 };
 
-/** Serves the web app: its files, and its one page for every path that is none of the API's. */
-export const createWeb = (folder: string) => {
+/**
+ * Serves the web app: its files, and its one page for every path that is none of the API's. `sources`: whom else
+ * its page may load from and show inside.
+ */
+export const createWeb = (folder: string, sources: PageSources) => {
   let files = new Map<string, string>();
   let builtAt = -1;
   let page = '';
@@ -119,6 +122,7 @@ export const createWeb = (folder: string) => {
     const extension = extname(file);
     const hashed = path.startsWith('/assets/');
     reply.type(TYPES[extension] ?? 'application/octet-stream');
+    reply.header('content-security-policy', filePolicy(path));
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     const encoding = acceptable(request);
     const { size, mtimeMs } = statSync(file);
@@ -133,7 +137,7 @@ export const createWeb = (folder: string) => {
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = makeNonce();
-    reply.header('content-security-policy', pagePolicy(request, nonce));
+    reply.header('content-security-policy', pagePolicy(request, nonce, sources));
     reply.header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
   };

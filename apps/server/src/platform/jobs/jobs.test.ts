@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASES } from '../../testing/database.ts';
+import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import type { JobHandlers } from './jobs.ts';
 import { createJobRunner } from './runner.ts';
@@ -8,10 +8,10 @@ import { job } from './tables.ts';
 
 const START_MS = 60_000;
 
-describe.each(DATABASES)('jobs on %s', (database) => {
+describe(`jobs on ${DATABASE}`, () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   }, START_MS);
   afterAll(() => server.close());
 

@@ -15,6 +15,7 @@ export interface BusTopics {
   direct: { connection: string; message: DirectMessage };
   close: { connection: string; code: number; reason: string };
   'session.ended': { session: string; reason: SessionEndReason };
+  'session.changed': { session: string };
   clock: { offset: number };
   jobs: Record<string, never>;
 }
@@ -40,6 +41,7 @@ export const createSubscribers = () => {
     direct: [],
     close: [],
     'session.ended': [],
+    'session.changed': [],
     clock: [],
     jobs: [],
   };

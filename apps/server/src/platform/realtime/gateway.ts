@@ -5,6 +5,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import type { Actor, Clock, Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import type { FileLinks } from '../files/links.ts';
 import type { ServerModule } from '../module.ts';
 import type { Bus, EventPoke } from './bus.ts';
 import { streamsAt } from './events.ts';
@@ -25,6 +26,7 @@ interface Options {
   clock: Clock;
   bus: Bus;
   log: FastifyBaseLogger;
+  links: FileLinks;
   authenticator: Authenticator;
   contextOf(actor: Actor): Context;
   modules: readonly ServerModule[];
@@ -64,7 +66,7 @@ const routesOf = (modules: readonly ServerModule[]): Map<string, Route> =>
   new Map(modules.flatMap((module) => Object.entries(module.sockets ?? {})) as [string, Route][]);
 
 export const createGateway = (options: Options): Gateway => {
-  const { db, clock, bus, log, authenticator, contextOf, modules } = options;
+  const { db, clock, bus, log, links, authenticator, contextOf, modules } = options;
   const pingSeconds = options.pingSeconds ?? PING_SECONDS;
   const routes = routesOf(modules);
   const sockets = new Set<SocketSession>();
@@ -89,6 +91,7 @@ export const createGateway = (options: Options): Gateway => {
     db,
     clock,
     log,
+    links,
     authenticator,
     helloSeconds: options.helloSeconds ?? HELLO_SECONDS,
     contextOf,
@@ -123,6 +126,10 @@ export const createGateway = (options: Options): Gateway => {
   bus.subscribe('close', ({ connection, code, reason }) => byConnection.get(connection)?.close(code, reason));
   bus.subscribe('session.ended', ({ session, reason }) => {
     for (const socket of bySession.get(session) ?? []) socket.peer?.endSession(reason);
+  });
+  bus.subscribe('session.changed', ({ session }) => {
+    for (const socket of bySession.get(session) ?? [])
+      socket.close(CLOSE.NOT_AUTHENTICATED, 'The session has other tokens now');
   });
 
   /** What the bus may have lost, the database knows. */
@@ -184,6 +191,7 @@ export const createGateway = (options: Options): Gateway => {
     },
     close: (connection, code, reason) => bus.publish('close', { connection, code, reason }),
     sessionEnded: (session, reason) => bus.publish('session.ended', { session, reason }),
+    sessionChanged: (session) => bus.publish('session.changed', { session }),
     alive: (connections) => openAmong(db, connections),
     start: async () => {
       await register(db, options.process);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ClientMessage } from '@openvisit/contract';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { Actor, Clock, Context } from '../context.ts';
+import type { FileLinks } from '../files/links.ts';
 import type { Database } from '../database/database.ts';
 import type { Connection } from './realtime.ts';
 import type { SocketSession } from './socket.ts';
@@ -12,6 +13,7 @@ export interface Hub {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
+  links: FileLinks;
   authenticator: Authenticator;
   /** Real seconds. */
   helloSeconds: number;

@@ -18,15 +18,23 @@ export class Peer {
   readonly connection: Connection;
   readonly #socket: WebSocket;
   readonly #read: ReadEvents;
+  readonly #forReader: (message: ServerMessage) => ServerMessage;
   #last: number;
   #catchingUp: Promise<void> | null = null;
   #again = false;
 
-  constructor(connection: Connection, socket: WebSocket, last: number, read: ReadEvents) {
+  constructor(
+    connection: Connection,
+    socket: WebSocket,
+    last: number,
+    read: ReadEvents,
+    forReader: (message: ServerMessage) => ServerMessage,
+  ) {
     this.connection = connection;
     this.#socket = socket;
     this.#last = last;
     this.#read = read;
+    this.#forReader = forReader;
   }
 
   send(message: ServerMessage): void {
@@ -35,7 +43,7 @@ export class Peer {
       this.#socket.terminate();
       return;
     }
-    this.#socket.send(JSON.stringify(message));
+    this.#socket.send(JSON.stringify(this.#forReader(message)));
   }
 
   close(code: number, reason: string): void {

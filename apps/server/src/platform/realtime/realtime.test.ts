@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CLOSE, FLOOD_LIMIT, MESSAGES } from '@openvisit/contract';
-import { DATABASES } from '../../testing/database.ts';
+import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { buryProcesses } from './processes.ts';
 import { serverProcess, socketConnection, userEvent } from './tables.ts';
@@ -9,7 +9,7 @@ import { serverProcess, socketConnection, userEvent } from './tables.ts';
 const START_MS = 60_000;
 const APPOINTMENT = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';
 
-describe.each(DATABASES)('realtime on %s', (database) => {
+describe(`realtime on ${DATABASE}`, () => {
   let server: TestServer;
   let account = 0;
   let email = '';
@@ -17,7 +17,7 @@ describe.each(DATABASES)('realtime on %s', (database) => {
   let token = '';
 
   beforeAll(async () => {
-    server = await startTestServer({ database, overrides: { helloSeconds: 0.3, pingSeconds: 0.4 } });
+    server = await startTestServer({ overrides: { helloSeconds: 0.3, pingSeconds: 0.4 } });
   }, START_MS);
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -22,6 +22,8 @@ export interface Realtime {
   close(connection: string, code: number, reason: string): Promise<void>;
   /** Tells the browsers of an ended session why and closes their sockets, on every process. After the commit. */
   sessionEnded(session: string, reason: SessionEndReason): Promise<void>;
+  /** Lets the browsers of a session that goes on with other tokens connect anew. After the commit. */
+  sessionChanged(session: string): Promise<void>;
   /** Which of these connections are open somewhere. */
   alive(connections: readonly string[]): Promise<Set<string>>;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from '@fastify/websocket';
 import type { RawData } from 'ws';
 import { CLOSE, FLOOD_LIMIT, type ClientMessage, type ClientMessages } from '@openvisit/contract';
+import { auditRefusal } from '../audit/refusals.ts';
 import type { Actor, Context } from '../context.ts';
 import { endedMessage } from '../http/access.ts';
 import { messageText } from '../errors.ts';
@@ -11,6 +12,7 @@ import { accepted, badMessage, readMessage, refused } from './messages.ts';
 import { Peer } from './peer.ts';
 import { addConnection } from './processes.ts';
 import type { Connection } from './realtime.ts';
+import { signAck, signMessage } from './signing.ts';
 
 /** Bytes of one frame. */
 export const FRAME_BYTES = 256 * 1024;
@@ -152,7 +154,13 @@ export class SocketSession {
     const reset = known !== null && (known > stream.last || known + 1 < first);
     const from = known === null || reset ? stream.last : known;
     await addConnection(hub.db, connection, hub.clock.now());
-    const peer = new Peer(connection, this.#socket, from, (last) => readEvents(hub.db, user, last));
+    const peer = new Peer(
+      connection,
+      this.#socket,
+      from,
+      (last) => readEvents(hub.db, user, last),
+      (message) => signMessage(message, hub.links, connection),
+    );
     this.#peer = peer;
     // From here on the end of the connection is told.
     if (this.#closed) return hub.forget(this, connection);
@@ -178,8 +186,10 @@ export class SocketSession {
     if (!found.ok) return peer.endSession(found.reason ?? 'EXPIRED');
     const ctx: Context = hub.contextOf(this.#actor(found.actor));
     try {
-      peer.send(accepted(message.ref, await hub.route(ctx, message, peer.connection)));
+      const result = await hub.route(ctx, message, peer.connection);
+      peer.send(accepted(message.ref, signAck(message.type, result, hub.links, ctx.actor)));
     } catch (error) {
+      await auditRefusal(ctx, error);
       const answer = refused(message.ref, error);
       if (answer.type === 'ack' && answer.status_code >= 500) {
         hub.log.error({ err: error, message: message.type }, 'socket message failed');

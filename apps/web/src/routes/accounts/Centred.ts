@@ -8,3 +8,11 @@ export const Centred = styled.main`
   place-items: center;
   padding: ${token.space[6]};
 `;
+
+/** The same under the product's mark, with ways out under it; what is in it may be as wide as it likes. */
+export const CentredColumn = styled(Centred)`
+  grid-template-columns: minmax(0, 1fr);
+  place-items: normal center;
+  align-content: center;
+  gap: ${token.space[6]};
+`;

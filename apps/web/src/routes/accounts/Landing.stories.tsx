@@ -1,3 +1,4 @@
+import { getStored, setStored } from '@openvisit/api/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { counts, noraPhysician } from '../../testing/fixtures.ts';
@@ -13,20 +14,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first page: who are you, and on to the sign-in (RT-01). */
+/** The first page: who are you (RT-01). */
 export const Choice: Story = {};
 
 export const ChosenAsPhysician: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Doctor' }));
+    await expect(await page.findByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    await expect(getStored('role')).toBe('PHYSICIAN');
+  },
+};
+
+/** Who has seen the tour, or skipped it, is not asked again (RT-02). */
+export const TourSeen: Story = {
+  beforeEach: () => {
+    setStored({ auto_skip_tour: 'true' });
+    return () => setStored({ auto_skip_tour: null });
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Patient' }));
     await expect(
-      await page.findByRole('heading', { level: 1, name: 'Account Sign In as Physician' }),
+      await page.findByRole('heading', { level: 1, name: 'Account Sign In as Patient' }),
     ).toBeVisible();
   },
 };
 
-/** Both choices are stops of Tab in their order; Enter chooses. */
+/** The mark is pulled with the arrow keys; Enter chooses (RT-01). */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -34,11 +49,10 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(page.getByRole('button', { name: 'Doctor' })).toHaveFocus();
     await userEvent.tab();
-    await expect(page.getByRole('button', { name: 'Patient' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(
-      await page.findByRole('heading', { level: 1, name: 'Account Sign In as Patient' }),
-    ).toBeVisible();
+    await expect(page.getByRole('slider')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(await page.findByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    await expect(getStored('role')).toBe('PATIENT');
   },
 };
 

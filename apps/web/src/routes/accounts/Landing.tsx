@@ -1,20 +1,25 @@
-import { rememberPath, setRole, useSession } from '@openvisit/api/session';
+import { getStored, rememberLink, setRole, useSession } from '@openvisit/api/session';
 import { BrandMark, RoleChoice, type ChosenRole } from '@openvisit/ui';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { homeOf } from '../../app/home.ts';
 import { usePage } from '../../app/page.ts';
 import { paths } from '../../app/paths.ts';
-import { LandingArt } from './LandingArt.tsx';
 import { Hero, LandingFrame, Picture, Words } from './LandingLayout.ts';
 
-/** Doctor or Patient: the role is stored and the sign-in follows (RT-01). */
+const NoArt = (): ReactNode => null;
+
+/** The choice does not wait for its picture, whose place is kept, and does without where it cannot be loaded. */
+const LandingArt = lazy<ComponentType>(() => import('./LandingArt.tsx').catch(() => ({ default: NoArt })));
+
+/** Doctor or Patient: the role is stored; the greeting follows, or the sign-in for who has seen the tour (RT-01, RT-02). */
 const Choice = () => {
   const navigate = useNavigate();
   usePage('Welcome');
   const choose = (role: ChosenRole) => {
     setRole(role);
-    rememberPath('afterSignIn', null);
-    void navigate(paths.signIn);
+    rememberLink(null);
+    void navigate(getStored('auto_skip_tour') === 'true' ? paths.signIn : paths.greeting);
   };
   return (
     <LandingFrame>
@@ -29,7 +34,9 @@ const Choice = () => {
           <RoleChoice onChoose={choose} />
         </Words>
         <Picture>
-          <LandingArt />
+          <Suspense>
+            <LandingArt />
+          </Suspense>
         </Picture>
       </Hero>
     </LandingFrame>
@@ -39,6 +46,5 @@ const Choice = () => {
 /** The root: signed-in users go to where they belong, everybody else chooses a role (RT-07). */
 export const Landing = () => {
   const user = useSession()?.user;
-  const home = user ? homeOf(user) : null;
-  return home ? <Navigate to={home} replace /> : <Choice />;
+  return user ? <Navigate to={homeOf(user)} replace /> : <Choice />;
 };

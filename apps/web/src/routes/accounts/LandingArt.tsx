@@ -1,6 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
+// People stay themselves by night: mixed with the paper and the ink that are the same in both.
 const Art = styled.svg`
   width: 100%;
   height: auto;
@@ -21,13 +22,19 @@ const Art = styled.svg`
     fill: ${token.color.surface};
   }
   & .skin {
-    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.surface});
+    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.paper});
   }
   & .skin-two {
-    fill: color-mix(in srgb, ${token.color.warning} 82%, ${token.color.onSurface});
+    fill: color-mix(in srgb, ${token.color.warning} 74%, ${token.color.onPaper});
   }
   & .hair {
-    fill: ${token.color.onSurface};
+    fill: color-mix(in srgb, ${token.color.warning} 36%, ${token.color.onPaper});
+  }
+  & .hair-two {
+    fill: ${token.color.onPaper};
+  }
+  & .coat {
+    fill: color-mix(in srgb, ${token.color.paper} 92%, ${token.color.onPaper});
   }
   & .line {
     fill: none;
@@ -48,49 +55,51 @@ const Art = styled.svg`
 `;
 
 /** A visit by video: the physician large, the patient small, the next appointment at hand. */
-export const LandingArt = () => (
-  <Art viewBox="0 0 520 440" aria-hidden="true" focusable="false">
-    <circle className="soft" cx="300" cy="220" r="212" />
-    <rect className="room" x="52" y="52" width="396" height="300" rx="28" />
-    <clipPath id="picture">
-      <rect x="68" y="68" width="364" height="220" rx="18" />
-    </clipPath>
-    <g clipPath="url(#picture)">
-      <rect className="wall" x="68" y="68" width="364" height="220" />
-      <path className="accent" d="M150 292c4-54 42-78 100-78s96 24 100 78z" />
-      <path className="paper" d="M222 216l28 52 28-52 26 8-30 68h-48l-30-68z" />
-      <rect className="skin" x="230" y="176" width="40" height="50" rx="18" />
-      <circle className="skin" cx="250" cy="150" r="44" />
-      <path
-        className="hair"
-        d="M204 152c-4-40 22-60 48-60 30 0 52 20 46 62-10-8-16-22-20-34-18 14-46 18-66 12-4 6-6 12-8 20z"
-      />
-      <path className="line" d="M212 240c0 22 8 32 22 32M288 240c0 18 2 24 8 30" />
-    </g>
-    <rect className="control" x="168" y="304" width="36" height="32" rx="16" />
-    <rect className="control" x="214" y="304" width="36" height="32" rx="16" />
-    <rect className="end" x="260" y="304" width="72" height="32" rx="16" />
-    <g>
-      <rect className="paper" x="356" y="214" width="136" height="112" rx="20" />
-      <clipPath id="self">
-        <rect x="364" y="222" width="120" height="96" rx="14" />
+export default function LandingArt() {
+  return (
+    <Art viewBox="0 0 520 440" aria-hidden="true" focusable="false">
+      <circle className="soft" cx="300" cy="220" r="212" />
+      <rect className="room" x="52" y="52" width="396" height="300" rx="28" />
+      <clipPath id="picture">
+        <rect x="68" y="68" width="364" height="220" rx="18" />
       </clipPath>
-      <g clipPath="url(#self)">
-        <rect className="soft" x="364" y="222" width="120" height="96" />
-        <path className="accent" d="M382 322c2-30 18-42 42-42s40 12 42 42z" />
-        <circle className="skin-two" cx="424" cy="262" r="22" />
+      <g clipPath="url(#picture)">
+        <rect className="wall" x="68" y="68" width="364" height="220" />
+        <path className="accent" d="M150 292c4-54 42-78 100-78s96 24 100 78z" />
+        <path className="coat" d="M222 216l28 52 28-52 26 8-30 68h-48l-30-68z" />
+        <rect className="skin" x="230" y="176" width="40" height="50" rx="18" />
+        <circle className="skin" cx="250" cy="150" r="44" />
         <path
           className="hair"
-          d="M402 264c-6-30 12-36 24-36 16 0 26 14 20 34-2-8-6-12-12-16-8 6-20 6-28 4-2 4-4 8-4 14z"
+          d="M204 152c-4-40 22-60 48-60 30 0 52 20 46 62-10-8-16-22-20-34-18 14-46 18-66 12-4 6-6 12-8 20z"
         />
+        <path className="line" d="M212 240c0 22 8 32 22 32M288 240c0 18 2 24 8 30" />
       </g>
-    </g>
-    <g>
-      <rect className="paper" x="16" y="104" width="150" height="72" rx="18" />
-      <rect className="soft" x="30" y="118" width="44" height="44" rx="12" />
-      <path className="line" d="M42 141l8 8 14-16" />
-      <rect className="faint" x="86" y="126" width="64" height="9" rx="4.5" />
-      <rect className="faint" x="86" y="145" width="44" height="9" rx="4.5" />
-    </g>
-  </Art>
-);
+      <rect className="control" x="168" y="304" width="36" height="32" rx="16" />
+      <rect className="control" x="214" y="304" width="36" height="32" rx="16" />
+      <rect className="end" x="260" y="304" width="72" height="32" rx="16" />
+      <g>
+        <rect className="paper" x="356" y="214" width="136" height="112" rx="20" />
+        <clipPath id="self">
+          <rect x="364" y="222" width="120" height="96" rx="14" />
+        </clipPath>
+        <g clipPath="url(#self)">
+          <rect className="soft" x="364" y="222" width="120" height="96" />
+          <path className="accent" d="M382 322c2-30 18-42 42-42s40 12 42 42z" />
+          <circle className="skin-two" cx="424" cy="262" r="22" />
+          <path
+            className="hair-two"
+            d="M402 264c-6-30 12-36 24-36 16 0 26 14 20 34-2-8-6-12-12-16-8 6-20 6-28 4-2 4-4 8-4 14z"
+          />
+        </g>
+      </g>
+      <g>
+        <rect className="paper" x="16" y="104" width="150" height="72" rx="18" />
+        <rect className="soft" x="30" y="118" width="44" height="44" rx="12" />
+        <path className="line" d="M42 141l8 8 14-16" />
+        <rect className="faint" x="86" y="126" width="64" height="9" rx="4.5" />
+        <rect className="faint" x="86" y="145" width="44" height="9" rx="4.5" />
+      </g>
+    </Art>
+  );
+}

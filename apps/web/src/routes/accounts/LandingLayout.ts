@@ -46,6 +46,7 @@ export const Words = styled.div`
 export const Picture = styled.div`
   width: 100%;
   max-width: ${token.measure.lg};
+  aspect-ratio: 520 / 440;
   margin-inline: auto;
 
   @media not all and ${media.desk} {

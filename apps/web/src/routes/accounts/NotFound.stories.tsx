@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/fixtures.ts';
 import { callsOf } from '../../testing/network.ts';
 import { onStage } from '../../testing/stage.ts';
@@ -23,7 +23,7 @@ export const SignedIn: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Back to Sign In' }));
     await expect(await page.findByRole('heading', { level: 1, name: /Account Sign In/ })).toBeVisible();
-    await expect(callsOf('logout')).toHaveLength(1);
+    await waitFor(() => expect(callsOf('logout')).toHaveLength(1));
   },
 };
 

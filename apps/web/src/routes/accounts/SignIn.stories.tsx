@@ -1,4 +1,4 @@
-import { setStored } from '@openvisit/api/session';
+import { endSession, setStored } from '@openvisit/api/session';
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -38,9 +38,33 @@ export const SignsIn: Story = {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' }),
     ).toBeVisible();
-    await expect(callsOf('login').map(({ body }) => body)).toEqual([
+    await expect(callsOf('login').map(({ body }) => body)).toMatchObject([
       { email: EMAIL, password: PASSWORD, role: 'PHYSICIAN' },
     ]);
+  },
+};
+
+const comesBack = (page: ReturnType<typeof within>) =>
+  page.findByLabelText('Old Password', { selector: 'input' });
+
+/** RT-09: the private link at which somebody's session ended is theirs; another user of this browser comes home. */
+export const AnothersLink: Story = {
+  args: { ...SignsIn.args, path: '/dashboard/change-password', as: noraPhysician },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await comesBack(page)).toBeVisible();
+    endSession('EXPIRED');
+    await signIn(canvasElement);
+    await expect(await page.findByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  },
+};
+
+/** RT-09: a private link that was followed signed out is come back to. */
+export const AskedLink: Story = {
+  args: { ...SignsIn.args, path: '/dashboard/change-password' },
+  play: async ({ canvasElement }) => {
+    await signIn(canvasElement);
+    await expect(await comesBack(within(canvasElement))).toBeVisible();
   },
 };
 

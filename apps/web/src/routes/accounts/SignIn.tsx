@@ -1,11 +1,10 @@
 import type { SignInValues } from '@openvisit/api';
-import { rememberedPath, useRole, useSession, useSessionEndMessage } from '@openvisit/api/session';
+import { useRole, useSessionEndMessage } from '@openvisit/api/session';
+import type { Role } from '@openvisit/contract';
 import { SignInForm } from '@openvisit/forms';
-import { AuthLayout, Banner, Link, Stack, Text } from '@openvisit/ui';
+import { AuthLayout, Banner, Button, Link, Stack, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Link as RouterLink, Navigate } from 'react-router-dom';
-import { Feedback } from '../../app/Feedback.tsx';
-import { afterSignIn } from '../../app/home.ts';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePage } from '../../app/page.ts';
 import { paths } from '../../app/paths.ts';
 import { useSlow } from './useSlow.ts';
@@ -14,6 +13,7 @@ import { useSignInArrival } from './useSignInArrival.ts';
 const TITLES = {
   PHYSICIAN: 'Account Sign In as Physician',
   PATIENT: 'Account Sign In as Patient',
+  REVIEWER: 'Account Sign In as Reviewer',
 } as const;
 
 // Not part of the first load: nobody needs them before the form is filled in.
@@ -24,7 +24,19 @@ const Dialogs = lazy(loadDialogs);
 
 type Proceed = () => Promise<void>;
 
-const Screen = ({ role }: { role: keyof typeof TITLES }) => {
+const Forgot = (
+  <Link as={RouterLink} to={paths.forgotPassword}>
+    Forgot Password
+  </Link>
+);
+
+const Register = (
+  <Button as={RouterLink} to={paths.signUp} size="lg" width="full">
+    Register
+  </Button>
+);
+
+const Screen = ({ role }: { role: Role }) => {
   usePage(TITLES[role]);
   useSignInArrival(role, loadNext);
   const ended = useSessionEndMessage();
@@ -49,7 +61,7 @@ const Screen = ({ role }: { role: keyof typeof TITLES }) => {
 
   return (
     <AuthLayout
-      role={role}
+      role={role === 'REVIEWER' ? undefined : role}
       title={TITLES[role]}
       footer={
         <Link as={RouterLink} to={paths.landing} variant="quiet">
@@ -59,12 +71,13 @@ const Screen = ({ role }: { role: keyof typeof TITLES }) => {
     >
       <Stack gap={5}>
         {ended && <Banner tone="warning">{ended}</Banner>}
-        <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)}>
+        <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)} aside={Forgot}>
           {slow && (
             <Text size="sm" tone="muted" role="status">
               This takes longer than usual. Please stay on this page.
             </Text>
           )}
+          {role !== 'REVIEWER' && Register}
         </SignInForm>
       </Stack>
       {(proceed || failure) && (
@@ -82,15 +95,8 @@ const Screen = ({ role }: { role: keyof typeof TITLES }) => {
   );
 };
 
-/** Signing in with the role that was chosen (AC-01…AC-03), then back to where one was going (RT-09). */
+/** Signing in with the role that was chosen (AC-01…AC-03); then the frame around it leads back to where one was (RT-09). */
 export default function SignIn() {
-  const chosen = useRole();
-  const user = useSession()?.user;
-  if (user) return <Navigate to={afterSignIn(user, rememberedPath('afterSignIn'))} replace />;
-  const role = chosen === 'PHYSICIAN' ? 'PHYSICIAN' : 'PATIENT';
-  return (
-    <Feedback>
-      <Screen key={role} role={role} />
-    </Feedback>
-  );
+  const role = useRole() ?? 'PATIENT';
+  return <Screen key={role} role={role} />;
 }

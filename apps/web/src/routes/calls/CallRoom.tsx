@@ -7,7 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { usePage } from '../../app/page.ts';
 import { paths } from '../../app/paths.ts';
 import { ScreenSkeleton } from '../../app/ScreenSkeleton.tsx';
-import { usePracticeTheme } from '../../app/theme.ts';
+import { usePracticeLook } from '../../app/theme.ts';
 import { useNow } from '../../app/useNow.ts';
 import { CallRefused } from './CallRefused.tsx';
 import { CheckDevices } from './CheckDevices.tsx';
@@ -28,7 +28,7 @@ export default function CallRoomScreen() {
   const [completed, setCompleted] = useState(false);
   const navigate = useNavigate();
   const { show } = useToasts();
-  usePracticeTheme(data?.user_theme);
+  usePracticeLook(data);
 
   const physician = user?.role === 'PHYSICIAN';
   const { phase, message, left } = call;

@@ -15,7 +15,7 @@ export interface CheckDevicesProps {
 
 /** Camera, microphone and the own picture before anybody else sees it (CR-03). */
 export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDevicesProps) => {
-  const { media, stream, level, wish, retry, ...devices } = useDeviceCheck();
+  const { media, problem, stream, level, wish, retry, ...devices } = useDeviceCheck();
   const zone = localZone();
   return (
     <DeviceCheck
@@ -38,6 +38,8 @@ export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDe
       onToggleMicrophone={devices.toggleMicrophone}
       onJoin={() => call.actions.join(wish)}
       onJoinAudioOnly={() => call.actions.join({ ...wish, audio: true, video: false })}
+      onJoinWithout={() => call.actions.join({ ...wish, audio: false, video: false })}
+      missing={problem && problem.device !== 'both' ? problem.device : null}
       onRetry={retry}
       error={call.phase === 'refused' ? call.message : null}
       backHref={backHref}

@@ -45,6 +45,7 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
       <CallRoom
         title={otherSide(appointment)}
         subtitle={timeSpan(appointment, localZone())}
+        logo={appointment.logo_url}
         count={call.count}
         banner={<RoomBanner call={call} />}
         stage={

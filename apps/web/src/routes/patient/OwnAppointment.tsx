@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { usePage } from '../../app/page.ts';
 import { paths } from '../../app/paths.ts';
 import { Room } from '../../app/Room.ts';
-import { usePracticeTheme } from '../../app/theme.ts';
+import { usePracticeLook } from '../../app/theme.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useAppointmentAction } from '../appointments/useAppointmentAction.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
@@ -16,7 +16,7 @@ export default function OwnAppointment() {
   const now = useNow();
   const { data, error, reload } = useAppointment(id);
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
-  usePracticeTheme(data?.user_theme);
+  usePracticeLook(data);
   return (
     <Room data-width="narrow">
       <AppointmentDetailView

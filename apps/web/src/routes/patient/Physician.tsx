@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { usePage } from '../../app/page.ts';
 import { paths } from '../../app/paths.ts';
 import { Room } from '../../app/Room.ts';
-import { usePracticeTheme } from '../../app/theme.ts';
+import { usePracticeLook } from '../../app/theme.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Booking } from './Booking.tsx';
 
@@ -14,7 +14,7 @@ export default function Physician() {
   const { data, error, reload } = usePhysician(id);
   const now = useNow(30_000);
   usePage(data ? physicianName(data) : 'Physician');
-  usePracticeTheme(data?.user_theme);
+  usePracticeLook(data);
   if (!data && error) {
     return (
       <Room>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ownUpcoming, pageOf, physicians, samPatient, specialities } from '../../testing/fixtures.ts';
 import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { searchWhileTyping } from '../../testing/searching.ts';
 import { onStage } from '../../testing/stage.ts';
 
 const answers: Answers = {
@@ -44,6 +45,30 @@ export const Filters: Story = {
     );
     await expect(await page.findByText(/Haruto Mori/)).toBeVisible();
     await waitFor(() => expect(page.queryByText(/Nora Lindqvist/)).toBeNull());
+  },
+};
+
+/** Who types on after the first letters were looked up keeps the field, and every letter; so does who clears it. */
+export const SearchesWhileTyping: Story = {
+  play: ({ canvasElement }) =>
+    searchWhileTyping(
+      canvasElement,
+      'Search physicians by name',
+      () => callsOf('searchDoctor').at(-1)?.query.search,
+    ),
+};
+
+/** Filters that are taken back elsewhere take the words out of the field too. */
+export const ClearsTheFilters: Story = {
+  args: {
+    path: '/patient/physicians?search=Zebedee',
+    answers: { ...answers, searchDoctor: ({ query }) => pageOf(query.search ? [] : physicians) },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Show all physicians' }));
+    await waitFor(() => expect(page.getByRole('searchbox')).toHaveValue(''));
+    await expect(await page.findByText(/Nora Lindqvist/)).toBeVisible();
   },
 };
 

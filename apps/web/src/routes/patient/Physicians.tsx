@@ -60,7 +60,6 @@ export default function Physicians() {
       <JoinableVisit now={now} />
       <Filters role="group" aria-label="Filters">
         <SearchField
-          key={search ? 'searched' : 'all'}
           label="Search physicians by name"
           placeholder="Search by name"
           value={search}

@@ -1,10 +1,30 @@
-import { CalendarDays } from 'lucide-react';
+import type { NavItem } from '@openvisit/ui';
+import { CalendarDays, Settings } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { SETTINGS } from '../physicians/settings/parts.ts';
 import { Shell } from './Shell.tsx';
 
-const ITEMS = [{ id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays }];
+const ITEMS: readonly NavItem[] = [
+  { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
+  { id: 'settings', label: 'Settings', href: paths.settings, icon: Settings, children: SETTINGS },
+];
+
+/** Late: it brings what is known of money, which the day's appointments need not wait for. */
+const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 
 /** The physician's menu: what exists, nothing else (RT-11). */
 export default function DashboardShell() {
-  return <Shell items={ITEMS} homeHref={paths.appointments} />;
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Shell items={ITEMS} homeHref={paths.appointments} />
+      {pathname.startsWith(paths.dashboard) && (
+        <Suspense>
+          <SubscriptionNotice />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,12 +1,17 @@
-import { signOut } from '@openvisit/api';
 import { useSession, useStored } from '@openvisit/api/session';
+import type { SessionUser } from '@openvisit/contract';
 import { AppHeader, AppShell, ShareDialog, SignOutDialog, type NavItem } from '@openvisit/ui';
-import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { askToLeave } from '../../app/leaving.ts';
+import { paths } from '../../app/paths.ts';
 import { ScreenBoundary } from '../../app/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../app/ScreenSkeleton.tsx';
+import { usePracticeLogo } from '../../app/theme.ts';
+import { useSignOut } from '../accounts/useSignOut.tsx';
+import { accountMenu } from './accountMenu.ts';
 import { useConnection } from './useConnection.ts';
+import { useSwitchRole } from './useSwitchRole.ts';
 
 export interface ShellProps {
   /** The menu of this user. */
@@ -15,27 +20,44 @@ export interface ShellProps {
   homeHref: string;
 }
 
-const SHARE_TEXT = 'OpenVisit: see your physician by video, from wherever you are.';
+type Dialog = 'share-product' | 'share-profile' | 'sign-out';
+
+/** What is told to others: about the product, or where to find this physician (RT-16). */
+const shareOf = (dialog: Dialog | null, user: SessionUser, name: string) =>
+  dialog === 'share-profile'
+    ? {
+        title: 'Share Profile',
+        url: `${window.location.origin}${paths.physician(user.id ?? '')}`,
+        text: `See ${name} by video at OpenVisit.`,
+      }
+    : {
+        url: window.location.origin,
+        text: 'OpenVisit: see your physician by video, from wherever you are.',
+      };
 
 /** Menu, header and their dialogs around every signed-in screen (RT-11, RT-15…RT-17). */
 export const Shell = ({ items, homeHref }: ShellProps) => {
   const user = useSession()?.user;
+  const logo = usePracticeLogo() ?? user?.logo_url;
   const viewMode = useStored('viewMode') === 'true';
   const { pathname } = useLocation();
   const connection = useConnection();
-  const [dialog, setDialog] = useState<'share' | 'sign-out' | 'signing-out' | null>(null);
+  const navigate = useNavigate();
+  const switchTo = useSwitchRole();
+  const { leave, leaving, question } = useSignOut();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   if (!user) return null;
 
   const name = `${user.role === 'PHYSICIAN' ? 'Dr. ' : ''}${user.first_name} ${user.last_name}`;
   const close = () => setDialog(null);
-  const leave = () => {
-    setDialog('signing-out');
-    // the guard shows the sign-in as soon as the session is gone
-    void signOut();
-  };
-  const menu = [
-    { id: 'share', label: 'Share about the product', icon: Share2, onSelect: () => setDialog('share') },
-  ];
+  const menu = accountMenu(user, {
+    goTo: (path) => {
+      if (path !== pathname) askToLeave(() => navigate(path));
+    },
+    switchTo: (role) => askToLeave(() => switchTo(role)),
+    shareProfile: () => setDialog('share-profile'),
+    shareProduct: () => setDialog('share-product'),
+  });
 
   return (
     <AppShell
@@ -46,7 +68,7 @@ export const Shell = ({ items, homeHref }: ShellProps) => {
         <AppHeader
           name={name}
           image={user.image}
-          logo={user.logo_url ? { src: user.logo_url, alt: 'Practice' } : null}
+          logo={logo ? { src: logo, alt: 'Practice' } : null}
           homeHref={homeHref}
           menu={menu}
           connection={connection}
@@ -60,19 +82,22 @@ export const Shell = ({ items, homeHref }: ShellProps) => {
         </Suspense>
       </ScreenBoundary>
       <ShareDialog
-        open={dialog === 'share'}
-        url={window.location.origin}
-        text={SHARE_TEXT}
+        open={dialog === 'share-product' || dialog === 'share-profile'}
+        {...shareOf(dialog, user, name)}
         onCopy={(url) => navigator.clipboard.writeText(url)}
         onClose={close}
       />
       <SignOutDialog
-        open={dialog === 'sign-out' || dialog === 'signing-out'}
+        open={dialog === 'sign-out' || leaving}
         role={user.role}
-        busy={dialog === 'signing-out'}
-        onConfirm={leave}
+        busy={leaving}
+        onConfirm={() => {
+          close();
+          leave();
+        }}
         onCancel={close}
       />
+      {question}
     </AppShell>
   );
 };

@@ -1,10 +1,8 @@
-import { useSessionLifetime } from '@openvisit/api';
 import { useLiveUpdates } from '@openvisit/api/realtime';
-import { rememberPath, useSession } from '@openvisit/api/session';
+import { rememberLink } from '@openvisit/api/session';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Feedback } from '../../app/Feedback.tsx';
-import { showOwnTheme } from '../../app/theme.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { useNotificationToasts } from './useNotificationToasts.ts';
 
@@ -13,17 +11,11 @@ const Notifications = () => {
   return null;
 };
 
-/** What every signed-in screen lives in: the session kept alive, events arriving, the user's own look. */
+/** What every signed-in screen lives in: events arriving, the idle warning. */
 export default function SignedIn() {
-  const theme = useSession()?.user.user_theme;
-  useSessionLifetime();
   useLiveUpdates();
   // arrived: the private link that was asked for before the sign-in is used up
-  useEffect(() => rememberPath('afterSignIn', null), []);
-  useEffect(() => {
-    showOwnTheme(theme);
-    return () => showOwnTheme(null);
-  }, [theme]);
+  useEffect(() => rememberLink(null), []);
   return (
     <Feedback>
       <Notifications />

@@ -5,6 +5,7 @@ import { fillMessage, type Events } from '@openvisit/contract';
 import { clockTime, dateLine, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { askToLeave } from '../../app/leaving.ts';
 import { paths } from '../../app/paths.ts';
 
 type Notice = Events['notification.created'];
@@ -55,7 +56,9 @@ export const useNotificationToasts = (): void => {
       text: textOf(notice),
       tone: notice.notification_type === 'CANCELED_APPOINTMENT' ? 'warning' : 'accent',
       duration: DURATION,
-      action: target ? { label: target.label, onSelect: () => void navigate(target.path) } : undefined,
+      action: target
+        ? { label: target.label, onSelect: () => askToLeave(() => navigate(target.path)) }
+        : undefined,
     });
   });
   const clear = useEffectEvent(() => shown.current.splice(0).forEach(dismiss));

@@ -22,6 +22,7 @@ const Row = styled.div`
 
   @media ${media.phone} {
     grid-template-columns: 1fr 1fr;
+    row-gap: ${token.space[3]};
   }
 `;
 

@@ -1,5 +1,5 @@
 import type { WeekDay } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { FieldGroup, VisuallyHidden, type ValueFieldProps } from '@openvisit/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
@@ -9,6 +9,13 @@ const Days = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
+
+  /* The week in one line, also on a phone. */
+  @media ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    gap: ${token.space[1]};
+  }
 `;
 
 const Day = styled.label`
@@ -18,6 +25,11 @@ const Day = styled.label`
   min-width: ${token.space[14]};
   min-height: ${token.control.md};
   padding-inline: ${token.space[2]};
+
+  @media ${media.phone} {
+    min-width: 0;
+    padding-inline: 0;
+  }
   border: ${token.line.hair} solid ${token.color.borderStrong};
   border-radius: ${token.radius.md};
   background-color: ${token.color.surface};

@@ -64,6 +64,17 @@ export const Foot = styled.div`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
   text-align: center;
+
+  /* A finger needs more room than the words take. */
+  @media (pointer: coarse) {
+    gap: 0;
+
+    & a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token.control.sm};
+    }
+  }
 `;
 
 /* On a phone the form is what people came for; the points would only push it down. */

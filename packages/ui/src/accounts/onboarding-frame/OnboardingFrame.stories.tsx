@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Camera } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Camera } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -9,6 +9,19 @@ import { portraits } from '../../fixtures/people.ts';
 import { TextField } from '../../inputs/text-field/TextField.tsx';
 import { Grid } from '../../layout/grid/Grid.tsx';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
+
+const next = fn();
+
+const foot = (
+  <>
+    <Button variant="quiet" icon={<ArrowLeft aria-hidden />}>
+      Previous
+    </Button>
+    <Button variant="primary" iconEnd={<ArrowRight aria-hidden />} onClick={next}>
+      Next
+    </Button>
+  </>
+);
 
 const meta = {
   title: 'Accounts/OnboardingFrame',
@@ -31,8 +44,7 @@ const meta = {
         Sign out
       </Button>
     ),
-    onBack: fn(),
-    onNext: fn(),
+    foot,
     children: (
       <Card padding="lg">
         <Grid>
@@ -44,42 +56,59 @@ const meta = {
       </Card>
     ),
   },
+  beforeEach: () => {
+    next.mockClear();
+  },
 } satisfies Meta<typeof OnboardingFrame>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Onboarding: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Practice Details');
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(args.onNext).toHaveBeenCalledOnce();
+    await expect(next).toHaveBeenCalledOnce();
   },
 };
 
 /** Reached from the settings: it saves instead of going on (PO-26). */
 export const EditMode: Story = {
-  args: { mode: 'edit', steps: onboardingSteps(8), onBack: undefined },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save Changes' }));
-    await expect(args.onNext).toHaveBeenCalledOnce();
+  args: { steps: onboardingSteps(8), foot: <Button variant="primary">Save Changes</Button> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Save Changes' })).toBeVisible();
   },
 };
 
 export const Keyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const next = within(canvasElement).getByRole('button', { name: 'Next' });
-    for (let at = 0; at < 24 && document.activeElement !== next; at += 1) await userEvent.tab();
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Next' });
+    for (let at = 0; at < 24 && document.activeElement !== button; at += 1) await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onNext).toHaveBeenCalledOnce();
+    await expect(next).toHaveBeenCalledOnce();
+  },
+};
+
+/** On a phone the menu is a line of progress; all of it opens below (PO-02). */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'All steps', hidden: true });
+    if (!opener.checkVisibility()) return;
+    await userEvent.click(opener);
+    await expect(canvas.getByRole('navigation', { name: 'Your profile' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveFocus();
+    await expect(canvas.queryByRole('navigation', { name: 'Your profile' })).toBeNull();
   },
 };
 
 export const First: Story = {
-  args: { steps: onboardingSteps(0), current: 'personalInfo', onBack: undefined },
+  args: { steps: onboardingSteps(0), current: 'personalInfo' },
 };
-export const Saving: Story = { args: { busy: true } };
+export const NothingToPress: Story = { args: { foot: undefined } };
 export const LongText: Story = {
   args: { title: 'Practice details, the address of every place you see patients at, and your hours there' },
 };

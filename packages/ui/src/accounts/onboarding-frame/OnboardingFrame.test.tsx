@@ -5,7 +5,5 @@ import { OnboardingFrame } from './OnboardingFrame.tsx';
 componentContract(OnboardingFrame, {
   steps: onboardingSteps(2),
   current: 'documents',
-  onBack: () => undefined,
-  onNext: () => undefined,
   children: 'x',
 });

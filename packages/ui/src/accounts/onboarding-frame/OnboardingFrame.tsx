@@ -1,16 +1,30 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { ProgressSteps } from '../../data/progress-steps/ProgressSteps.tsx';
 import { StepNav, type StepNavItem } from '../../data/step-nav/StepNav.tsx';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
-import { Bar, BarTop, Content, Foot, Lead, Main, Photo, Root, Side, Title } from './onboarding-look.ts';
+import {
+  Bar,
+  BarMenu,
+  BarTop,
+  Content,
+  Foot,
+  Lead,
+  Main,
+  Photo,
+  Root,
+  Side,
+  Title,
+} from './onboarding-look.ts';
 
 export interface OnboardingFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The steps in their order, each with its mark. */
   steps: readonly StepNavItem[];
   /** Id of the step that is shown. */
   current: string;
+  /** What is worked through, the name of the menu. Default 'Your profile'. */
+  label?: string;
   /** What the step is about; the page's only h1. Default the name of the step. */
   title?: ReactNode;
   /** One line under the title. */
@@ -19,55 +33,86 @@ export interface OnboardingFrameProps extends Omit<ComponentPropsWithRef<'div'>,
   photo?: ReactNode;
   /** What can be left by, at the end of the menu: 'Sign out', 'Back', 'Re-approve'. */
   exits?: ReactNode;
-  /** `onboarding` (default) goes from step to step; `edit` comes from the settings and offers 'Save Changes'. */
-  mode?: 'onboarding' | 'edit';
-  /** The step before; without it there is no arrow back. */
-  onBack?: () => void;
-  /** The arrow on, or 'Save Changes'. */
-  onNext: () => void;
-  /** Cannot be left forwards now. Default false. */
-  disabled?: boolean;
-  /** It is being saved. Default false. */
-  busy?: boolean;
+  /** The buttons of the step, at the foot of the page: Previous, Next, 'Save Changes'. */
+  foot?: ReactNode;
+  /** Gets the foot itself, for a form that puts its own buttons there. */
+  footRef?: Ref<HTMLElement>;
   /** The form of the step. */
   children: ReactNode;
 }
 
+type MenuProps = Pick<OnboardingFrameProps, 'steps' | 'current' | 'photo' | 'exits'> & { label: string };
+
+/** On small screens: how far one has come; the whole menu opens below it. */
+function CompactMenu({ steps, current, label, photo, exits }: MenuProps) {
+  const menu = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  // the next step begins with the menu closed
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === current;
+  const place = steps.findIndex(({ id }) => id === current);
+  return (
+    <Bar
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpenAt(null);
+        opener.current?.focus();
+      }}
+    >
+      <BarTop>
+        <BrandMark size="sm" />
+        <Button
+          ref={opener}
+          size="sm"
+          variant="quiet"
+          iconEnd={<ChevronDown aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? menu : undefined}
+          onClick={() => setOpenAt(isOpen ? null : current)}
+        >
+          All steps
+        </Button>
+      </BarTop>
+      <ProgressSteps step={place + 1} total={steps.length} name={steps[place]?.label} />
+      {isOpen && (
+        <BarMenu id={menu}>
+          {photo && <Photo>{photo}</Photo>}
+          <StepNav label={label} steps={steps} current={current} />
+          {exits}
+        </BarMenu>
+      )}
+    </Bar>
+  );
+}
+
 /**
- * The frame of every onboarding page: the steps beside it, or above on small screens; the arrows below (PO-02, PO-26).
+ * The frame of every onboarding page: the steps beside it, or above on small screens; its buttons at the foot (PO-02,
+ * PO-26).
  */
 export function OnboardingFrame({
   steps,
   current,
+  label = 'Your profile',
   title,
   description,
   photo,
   exits,
-  mode = 'onboarding',
-  onBack,
-  onNext,
-  disabled = false,
-  busy = false,
+  foot,
+  footRef,
   children,
   ...rest
 }: OnboardingFrameProps) {
-  const place = steps.findIndex(({ id }) => id === current);
-  const name = steps[place]?.label;
+  const name = steps.find(({ id }) => id === current)?.label;
+  const menu = { steps, current, label, photo, exits };
   return (
     <Root {...rest}>
       <Side>
         <BrandMark />
         {photo ? <Photo>{photo}</Photo> : <span />}
-        <StepNav label="Your profile" steps={steps} current={current} />
+        <StepNav label={label} steps={steps} current={current} />
         {exits}
       </Side>
-      <Bar>
-        <BarTop>
-          <BrandMark size="sm" />
-          {exits}
-        </BarTop>
-        <ProgressSteps step={place + 1} total={steps.length} name={name} />
-      </Bar>
+      <CompactMenu {...menu} />
       <Main>
         <Content>
           <header>
@@ -76,27 +121,8 @@ export function OnboardingFrame({
           </header>
           {children}
         </Content>
-        <Foot>
-          {onBack && (
-            <Button variant="quiet" icon={<ArrowLeft aria-hidden />} disabled={busy} onClick={onBack}>
-              Back
-            </Button>
-          )}
-          {mode === 'edit' ? (
-            <Button variant="primary" busy={busy} disabled={disabled} onClick={onNext}>
-              Save Changes
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              busy={busy}
-              disabled={disabled}
-              iconEnd={<ArrowRight aria-hidden />}
-              onClick={onNext}
-            >
-              Next
-            </Button>
-          )}
+        <Foot ref={footRef} data-page-foot>
+          {foot}
         </Foot>
       </Main>
     </Root>

@@ -15,10 +15,14 @@ export const Root = styled.div`
 `;
 
 export const Side = styled.aside`
+  position: sticky;
+  inset-block-start: 0;
   display: grid;
   grid-template-rows: auto auto 1fr auto;
   gap: ${token.space[6]};
+  height: 100dvh;
   padding: ${token.space[6]};
+  overflow-y: auto;
   border-inline-end: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surface};
 
@@ -27,14 +31,14 @@ export const Side = styled.aside`
   }
 `;
 
-/** On phones and tablets the steps are a bar above the page. */
+/** On phones and tablets the menu is a bar above the page that opens downwards. */
 export const Bar = styled.div`
   display: none;
 
   @media not all and ${media.desk} {
     display: grid;
-    gap: ${token.space[4]};
-    padding: ${token.space[4]} ${token.space[5]};
+    gap: ${token.space[3]};
+    padding: ${token.space[3]} ${token.space[4]} ${token.space[4]};
     border-block-end: ${token.line.hair} solid ${token.color.border};
     background-color: ${token.color.surface};
   }
@@ -45,6 +49,16 @@ export const BarTop = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[4]};
+
+  & [aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;
+
+export const BarMenu = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  padding-block-start: ${token.space[3]};
 `;
 
 export const Photo = styled.div`
@@ -88,14 +102,27 @@ export const Foot = styled.footer`
   inset-block-end: 0;
   z-index: ${token.layer.header};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${token.space[4]};
-  padding: ${token.space[4]} ${token.space[6]};
+  gap: ${token.space[3]} ${token.space[4]};
+  /* Its buttons stand under the edges of the form. */
+  padding: ${token.space[3]} max(${token.space[6]}, (100% - ${token.measure.xxl}) / 2 + ${token.space[6]});
   border-block-start: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surface};
 
-  & > :only-child {
+  @media ${media.phone} {
+    padding: ${token.space[3]} ${token.space[4]};
+  }
+  &:empty {
+    display: none;
+  }
+  & > [role='alert'],
+  & > [role='status'] {
+    width: 100%;
+  }
+  /* The way on stands at the end, alone or not. */
+  & > :last-child {
     margin-inline-start: auto;
   }
   & svg:dir(rtl) {

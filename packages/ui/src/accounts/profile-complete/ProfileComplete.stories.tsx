@@ -7,6 +7,7 @@ const meta = {
   component: ProfileComplete,
   args: {
     appUrl: 'https://openvisit.example/app',
+    onContinue: fn(),
     onProfile: fn(),
     onPhysician: fn(),
     onSignOut: fn(),
@@ -20,7 +21,7 @@ export const CodeShown: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Show QR Code' }));
-    await expect(await canvas.findByRole('img', { name: /The app for your phone/ })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: /OpenVisit on your phone/ })).toBeVisible();
   },
 };
 
@@ -28,7 +29,12 @@ export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
+    await expect(args.onContinue).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
     await within(canvasElement).findByRole('img');
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: /openvisit.example/ })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onProfile).toHaveBeenCalledOnce();

@@ -5,6 +5,12 @@ const nothing = () => undefined;
 
 componentContract(
   ProfileComplete,
-  { appUrl: 'https://openvisit.example/app', onProfile: nothing, onPhysician: nothing, onSignOut: nothing },
+  {
+    appUrl: 'https://openvisit.example/app',
+    onContinue: nothing,
+    onProfile: nothing,
+    onPhysician: nothing,
+    onSignOut: nothing,
+  },
   { within: (complete) => <main>{complete}</main> },
 );

@@ -1,8 +1,9 @@
-import { token } from '@openvisit/themes';
-import { CircleCheck, QrCode as QrSign } from 'lucide-react';
+import { media, token } from '@openvisit/themes';
+import { ArrowRight, CircleCheck, QrCode as QrSign } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
 import { QrCode } from '../../data/qr-code/QrCode.tsx';
 
 const Root = styled.section`
@@ -18,6 +19,14 @@ const Root = styled.section`
   color: ${token.color.onSurface};
   box-shadow: ${token.shadow.raised};
   text-align: center;
+
+  @media ${media.phone} {
+    padding: ${token.space[8]} ${token.space[5]};
+
+    & button {
+      width: 100%;
+    }
+  }
 `;
 
 const Sign = styled.span`
@@ -46,6 +55,16 @@ const Words = styled.p`
 
 const Code = styled.div`
   width: min(100%, ${token.measure.xs});
+  margin-inline: auto;
+`;
+
+const Address = styled.p`
+  max-width: ${token.measure.md};
+  margin-inline: auto;
+  padding-block-start: ${token.space[3]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  overflow-wrap: anywhere;
 `;
 
 const Buttons = styled.div`
@@ -53,24 +72,31 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${token.space[2]};
+  width: 100%;
 `;
 
 export interface ProfileCompleteProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Where the app for phones is to be had. */
+  /** What the code opens on a phone. */
   appUrl: string;
+  /** The button 'Find a physician': on, in this browser. */
+  onContinue: () => void;
   /** The button 'Back to Profile'. */
   onProfile: () => void;
   /** The button 'Login as Physician'; give it to whom the role belongs to, alone. */
-  onPhysician?: () => void;
+  onPhysician?: (() => void) | undefined;
   /** The button 'Sign out'. */
   onSignOut: () => void;
   /** While one of the actions runs. Default false. */
   busy?: boolean;
 }
 
+/** An address as one would type it. */
+const addressOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
 /** The end of a patient's onboarding: the app for the phone, and the ways on (PT-07). */
 export function ProfileComplete({
   appUrl,
+  onContinue,
   onProfile,
   onPhysician,
   onSignOut,
@@ -86,9 +112,17 @@ export function ProfileComplete({
         <CircleCheck />
       </Sign>
       <Title id={heading}>Your profile is complete</Title>
-      <Words>Scan the code with your phone to have your visits, prescriptions and records with you.</Words>
+      <Words>That was all. You can find a physician now, here or on your phone.</Words>
       <Button
         variant="primary"
+        size="lg"
+        iconEnd={<ArrowRight aria-hidden />}
+        disabled={busy}
+        onClick={onContinue}
+      >
+        Find a physician
+      </Button>
+      <Button
         icon={<QrSign aria-hidden />}
         aria-expanded={shown}
         aria-controls={shown ? code : undefined}
@@ -97,9 +131,15 @@ export function ProfileComplete({
         {shown ? 'Hide QR Code' : 'Show QR Code'}
       </Button>
       {shown && (
-        <Code id={code}>
-          <QrCode value={appUrl} label="The app for your phone" download="none" />
-        </Code>
+        <div id={code}>
+          <Code>
+            <QrCode value={appUrl} label={`OpenVisit on your phone, ${appUrl}`} download="none" />
+          </Code>
+          <Address>
+            Scan it with the camera of your phone, or open <Link href={appUrl}>{addressOf(appUrl)}</Link>{' '}
+            there.
+          </Address>
+        </div>
       )}
       <Buttons>
         <Button disabled={busy} onClick={onProfile}>

@@ -18,13 +18,57 @@ export const ByClick: Story = {
   },
 };
 
+/** Pulled far enough, the card it is pulled to answers; let go there, it is chosen. */
+export const ByPulling: Story = {
+  play: async ({ canvasElement, args }) => {
+    const user = userEvent.setup();
+    const mark = within(canvasElement).getByRole('slider');
+    const { x, y } = mark.getBoundingClientRect();
+    const at = (dy: number) => ({ target: mark, coords: { clientX: x + 30, clientY: y + 30 + dy } });
+    await user.pointer([{ keys: '[MouseLeft>]', ...at(0) }, at(20), { keys: '[/MouseLeft]', ...at(20) }]);
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await user.pointer([
+      { keys: '[TouchA>]', ...at(0) },
+      { pointerName: 'TouchA', ...at(-70) },
+    ]);
+    await expect(mark).toHaveAttribute('aria-valuetext', 'Doctor');
+    await user.pointer({ keys: '[/TouchA]', ...at(-70) });
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith('PHYSICIAN');
+  },
+};
+
+/** The cards are buttons, and the mark between them answers the arrow keys. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
+    const mark = within(canvasElement).getByRole('slider');
     await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Doctor' })).toHaveFocus();
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'Patient' })).toHaveFocus();
+    await expect(mark).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(mark).toHaveAttribute('aria-valuetext', 'Doctor');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(mark).toHaveAttribute('aria-valuetext', 'Patient');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledOnce();
     await expect(args.onChoose).toHaveBeenCalledWith('PATIENT');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Pulled away to nowhere and back: nothing is chosen. */
+export const TakenBack: Story = {
+  play: async ({ canvasElement, args }) => {
+    const mark = within(canvasElement).getByRole('slider');
+    mark.focus();
+    await userEvent.keyboard('{ArrowDown}{Escape}{Enter}');
+    await expect(mark).toHaveAttribute('aria-valuetext', 'Not chosen');
+    await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
 

@@ -41,25 +41,27 @@ const Svg = styled.svg`
   .deep {
     fill: ${token.color.accentActive};
   }
-  /* Two skins and their features, mixed from the theme's own warm tones. */
+  /* Two skins and their features, mixed from the theme's own warm tones; they stay themselves by night. */
   .skinA {
-    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.surface});
+    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.paper});
   }
   .skinB {
-    fill: color-mix(in srgb, ${token.color.warning} 82%, ${token.color.onSurface});
+    fill: color-mix(in srgb, ${token.color.warning} 74%, ${token.color.onPaper});
   }
-  .hair,
+  .hair {
+    fill: color-mix(in srgb, ${token.color.warning} 24%, ${token.color.onPaper});
+  }
   .eye {
-    fill: ${token.color.onSurface};
+    fill: ${token.color.onPaper};
   }
   .mouth {
     fill: none;
-    stroke: ${token.color.onSurface};
+    stroke: ${token.color.onPaper};
     stroke-width: 2.2;
     stroke-linecap: round;
   }
   .coat {
-    fill: ${token.color.surface};
+    fill: color-mix(in srgb, ${token.color.paper} 94%, ${token.color.onPaper});
   }
 `;
 

@@ -1,9 +1,9 @@
 import { token } from '@openvisit/themes';
-import { MoonStar, Sun, Sunrise } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
+import { SkyScene } from './SkyScene.tsx';
 
 const Root = styled.section`
   display: grid;
@@ -16,19 +16,8 @@ const Root = styled.section`
   text-align: center;
 `;
 
-const Sky = styled.span`
-  display: grid;
-  place-items: center;
-  width: ${token.space[20]};
-  height: ${token.space[20]};
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.accentSoft};
-  color: ${token.color.onAccentSoft};
-
-  & > svg {
-    width: 50%;
-    height: 50%;
-  }
+const Sky = styled.div`
+  width: min(100%, ${token.measure.md});
 `;
 
 const Title = styled.h1`
@@ -54,8 +43,6 @@ export const greetingOf = (hour: number): 'Good Morning' | 'Good Afternoon' | 'G
   return hour < 18 ? 'Good Afternoon' : 'Good Evening';
 };
 
-const SIGNS = { 'Good Morning': Sunrise, 'Good Afternoon': Sun, 'Good Evening': MoonStar } as const;
-
 export interface TourGreetingProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Hour of the reader's day, 0 to 23. */
   hour: number;
@@ -80,12 +67,11 @@ export function TourGreeting({
 }: TourGreetingProps) {
   const heading = useId();
   const greeting = greetingOf(hour);
-  const Sign = SIGNS[greeting];
   return (
     <Root aria-labelledby={heading} {...rest}>
       <BrandMark size="lg" />
-      <Sky aria-hidden>
-        <Sign />
+      <Sky>
+        <SkyScene of={greeting} />
       </Sky>
       <Title id={heading}>{greeting}</Title>
       <Words>

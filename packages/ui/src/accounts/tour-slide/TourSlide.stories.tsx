@@ -5,11 +5,12 @@ import { TourSlide } from './TourSlide.tsx';
 const meta = {
   title: 'Accounts/TourSlide',
   component: TourSlide,
+  parameters: { layout: 'fullscreen' },
   args: {
     step: 2,
     title: 'Your hours, your way',
     children: 'Set the days and times you see patients, or be there for whoever needs you now.',
-    illustration: 'calendar',
+    scene: 'schedule',
     onBack: fn(),
     onNext: fn(),
     onSkip: fn(),
@@ -47,7 +48,7 @@ export const First: Story = {
     step: 1,
     title: 'See your patients from anywhere',
     children: 'Video visits in the browser: nothing to install for you or them.',
-    illustration: 'visit',
+    scene: 'video',
   },
 };
 
@@ -57,7 +58,7 @@ export const Last: Story = {
     step: 7,
     title: 'Paid without paperwork',
     children: 'Set your price, lose less to no-shows, and follow every payment in your reports.',
-    illustration: 'earnings',
+    scene: 'billing',
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -68,7 +69,7 @@ export const LongText: Story = {
     title: 'Prescriptions that reach the pharmacy your patient has chosen',
     children:
       'Write a prescription while you talk, sign it with your own signature, and see when it was approved and sent. What a patient takes already stands beside it, so that nothing is prescribed twice and nothing is forgotten.',
-    illustration: 'prescriptions',
+    scene: 'prescribe',
   },
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

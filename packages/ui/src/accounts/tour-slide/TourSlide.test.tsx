@@ -9,7 +9,7 @@ componentContract(
     step: 1,
     title: 'Your hours, your way',
     children: 'You decide when you can be seen.',
-    illustration: 'calendar',
+    scene: 'schedule',
     onBack: nothing,
     onNext: nothing,
     onSkip: nothing,

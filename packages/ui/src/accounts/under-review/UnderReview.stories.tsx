@@ -35,6 +35,18 @@ export const Denied: Story = {
   },
 };
 
+/** Single documents were denied: each says what has to be put right. */
+export const DeniedParts: Story = {
+  args: {
+    ...Denied.args,
+    reason: 'Two of your documents have to be uploaded once more.',
+    parts: [
+      { name: 'License', reason: 'The second page is missing.' },
+      { name: 'Insurance', reason: 'It has ended in March.' },
+    ],
+  },
+};
+
 export const DeniedBusy: Story = { args: { ...Denied.args, busy: true } };
 export const DeniedWithoutReason: Story = { args: { status: 'DENIED' } };
 

@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -10,6 +10,8 @@ export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>,
   status: Exclude<DoctorStatus, 'PROFILE_INCOMPLETE'>;
   /** Why the profile was denied. */
   reason?: string | null;
+  /** Single parts that were denied, each with what has to be put right. */
+  parts?: readonly { name: string; reason: string | null }[];
   /** The button 'Sign Out', until the profile is accepted. */
   onSignOut: () => void;
   /** The button 'Go To Dashboard', once it is. */
@@ -34,6 +36,10 @@ const Root = styled.section`
   background-color: ${token.color.surface};
   box-shadow: ${token.shadow.raised};
   text-align: center;
+
+  @media ${media.phone} {
+    padding: ${token.space[8]} ${token.space[5]};
+  }
 `;
 
 const Sign = styled.span`
@@ -64,6 +70,18 @@ const Words = styled.p`
   color: ${token.color.onSurfaceMuted};
 `;
 
+/* What to do next, and under it what comes of it. */
+const Next = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[1]};
+
+  & > :first-child {
+    color: ${token.color.onSurface};
+    font-weight: ${token.weight.semibold};
+  }
+`;
+
 const Reason = styled.blockquote`
   width: 100%;
   padding: ${token.space[4]};
@@ -73,11 +91,37 @@ const Reason = styled.blockquote`
   white-space: pre-line;
 `;
 
+const Parts = styled.ul`
+  display: grid;
+  gap: ${token.space[2]};
+  width: 100%;
+  padding: 0;
+  list-style: none;
+  text-align: start;
+
+  & > li {
+    padding: ${token.space[3]} ${token.space[4]};
+    border-radius: ${token.radius.md};
+    background-color: ${token.color.dangerSoft};
+    color: ${token.color.onDangerSoft};
+  }
+`;
+
+/* On a phone the way on stands first, under the thumb. */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: ${token.space[3]};
+
+  @media ${media.phone} {
+    flex-direction: column;
+    width: 100%;
+
+    & > [data-variant='primary'] {
+      order: -1;
+    }
+  }
 `;
 
 const SIGNS: Record<UnderReviewProps['status'], ReactNode> = {
@@ -96,6 +140,7 @@ const TITLES: Record<UnderReviewProps['status'], string> = {
 export function UnderReview({
   status,
   reason,
+  parts = [],
   onSignOut,
   onGoToDashboard,
   onUpdateProfile,
@@ -116,7 +161,22 @@ export function UnderReview({
       {status === 'DENIED' && (
         <>
           {reason && <Reason>{reason}</Reason>}
-          <Words>Send for re-approval once profile is updated</Words>
+          {parts.length > 0 && (
+            <Parts role="list">
+              {parts.map((part) => (
+                <li key={part.name}>
+                  <strong>{part.name}</strong>
+                  {part.reason && `: ${part.reason}`}
+                </li>
+              ))}
+            </Parts>
+          )}
+          <Next>
+            <Words>Send for re-approval once profile is updated</Words>
+            {onSendForReapproval && (
+              <Words>Sending it signs you out. We write to you as soon as it has been decided.</Words>
+            )}
+          </Next>
         </>
       )}
       <Buttons>

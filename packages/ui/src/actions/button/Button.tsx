@@ -89,6 +89,10 @@ const Root = styled.button`
     box-shadow: none;
     cursor: not-allowed;
   }
+  &[data-variant='quiet']:disabled {
+    border-color: transparent;
+    background-color: transparent;
+  }
   &[data-state='busy'] {
     cursor: progress;
   }

@@ -13,7 +13,7 @@ import {
   Tiles,
   Value,
 } from './patient-summary-look.ts';
-import type { PatientSummary } from '@openvisit/contract';
+import { heightText, type PatientSummary } from '@openvisit/contract';
 
 export interface PatientSummaryPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** What the patient has told. */
@@ -57,7 +57,6 @@ const Tile = ({ title, icon: Icon, items, level }: TileProps) => (
 const words = (items: readonly string[]) => items.map((item) => ({ key: item, content: item }));
 
 /** Feet and inches of whole inches. */
-const heightText = (inches: number): string => `${Math.floor(inches / 12)} ft ${Math.round(inches % 12)} in`;
 
 const dayOf = (date: string): string =>
   new Intl.DateTimeFormat('en-US', {

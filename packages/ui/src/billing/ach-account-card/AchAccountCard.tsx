@@ -17,7 +17,7 @@ export interface AchAccount {
 /** What can be done with it. */
 export type AchAction = 'add' | 'verify' | 'remove' | 'pay';
 
-const LABELS: Record<AchAction, string> = { add: 'Add', verify: 'Verify', remove: 'Remove', pay: 'Pay' };
+const LABELS = { add: 'Add', verify: 'Verify', remove: 'Remove' };
 
 /** No account: Add; one that is not verified: Verify and Remove; a verified one: Pay and Remove (PO-23). */
 export const achActions = (account: AchAccount | null): readonly AchAction[] => {
@@ -30,6 +30,8 @@ export interface AchAccountCardProps extends Omit<ComponentPropsWithRef<'section
   account: AchAccount | null;
   /** What is under way. */
   busy?: AchAction | null;
+  /** What paying with it is called. Default Pay. */
+  payLabel?: string | undefined;
   /** Why it failed; stays on screen, in red (A7). */
   error?: string | null;
   /** Called with what was pressed. */
@@ -37,7 +39,14 @@ export interface AchAccountCardProps extends Omit<ComponentPropsWithRef<'section
 }
 
 /** Paying a subscription by bank debit: add an account, prove it is yours, pay with it (PO-23). */
-export function AchAccountCard({ account, busy = null, error, onAction, ...rest }: AchAccountCardProps) {
+export function AchAccountCard({
+  account,
+  busy = null,
+  payLabel = 'Pay',
+  error,
+  onAction,
+  ...rest
+}: AchAccountCardProps) {
   const heading = useId();
   return (
     <Root aria-labelledby={heading} {...rest}>
@@ -66,13 +75,13 @@ export function AchAccountCard({ account, busy = null, error, onAction, ...rest 
         {achActions(account).map((action, index) => (
           <Button
             key={action}
-            variant={index === 0 ? 'primary' : 'secondary'}
+            variant={index === 0 && account ? 'primary' : 'secondary'}
             icon={action === 'add' ? <Plus aria-hidden /> : undefined}
             busy={busy === action}
             disabled={busy !== null && busy !== action}
             onClick={() => onAction(action)}
           >
-            {LABELS[action]}
+            {action === 'pay' ? payLabel : LABELS[action]}
           </Button>
         ))}
       </Actions>

@@ -34,6 +34,31 @@ export const Keyboard: Story = {
   },
 };
 
+/** Left before the end: what is missing, and the way on, in the onboarding too (PO-15). */
+export const MoreNeeded: Story = {
+  args: {
+    account: {
+      ...bankAccount,
+      bank_name: '',
+      last4: '',
+      routing_number: '',
+      status: 'requirements_due',
+      requirements: ['A photo of an identity document', 'The last four digits of the social security number'],
+    },
+    onUpdate: undefined,
+    onContinue: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('More information needed')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onContinue).toHaveBeenCalledOnce();
+  },
+};
+
+export const PayoutFailed: Story = { args: { account: { ...bankAccount, status: 'errored' } } };
+
 /** While onboarding for the first time it is shown, and changed in edit mode alone. */
 export const ToRead: Story = { args: { onUpdate: undefined } };
 export const Refused: Story = { args: { account: { ...bankAccount, status: 'verification_failed' } } };

@@ -1,12 +1,19 @@
-import { bankDisplay } from '@openvisit/contract';
+import { bankDisplay, BILLING_MESSAGES } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
 import { ExternalLink, Landmark } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { DescriptionList } from '../../data/description-list/DescriptionList.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { Actions, Digits, Head, Muted, Name, Root, Sign, Who } from '../account-look.ts';
+
+const Needed = styled.ul`
+  margin: 0;
+  padding-inline-start: ${token.space[5]};
+`;
 
 /** The account a physician is paid to, as the card provider tells it (A3). */
 export interface BankAccount {
@@ -15,6 +22,8 @@ export interface BankAccount {
   bank_name: string;
   last4: string;
   routing_number: string;
+  /** What the provider still needs before it pays out, in its words; default nothing. */
+  requirements?: readonly string[];
 }
 
 export interface BankAccountCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -24,6 +33,8 @@ export interface BankAccountCardProps extends Omit<ComponentPropsWithRef<'sectio
   onCreate?: () => void;
   /** Goes to the provider's page to change it; give it in edit mode alone. */
   onUpdate?: () => void;
+  /** Goes on where the provider's page was left; offered while it needs more, in every mode. */
+  onContinue?: () => void;
   /** The way to the provider is being asked for. Default false. */
   busy?: boolean;
   /** Why that failed. */
@@ -37,17 +48,62 @@ const dots = (last4: string) => (
   </Digits>
 );
 
-/** Where a physician's payouts go, and how far the provider is with checking it (PO-15). */
+const WORDS: Readonly<Record<string, string>> = {
+  new: 'You left the provider’s page before the end. Please continue where you stopped.',
+  requirements_due: BILLING_MESSAGES.BANK_UNFINISHED,
+  verification_failed: 'The provider could not confirm this account. Please check it on its page.',
+  errored: 'The last payout to this account failed. Please check the account on the provider’s page.',
+};
+
+/** What is wrong with the account, and what the provider asks for. */
+const Trouble = ({ status, requirements = [] }: BankAccount) => {
+  const asked = requirements.length > 0;
+  // before anything was entered everything is missing, which needs no list
+  const begun = status !== 'new';
+  if (!begun && !asked) return null;
+  const words = WORDS[begun && asked && status !== 'errored' ? 'requirements_due' : status];
+  if (!words) return null;
+  return (
+    <Banner tone={begun ? 'warning' : 'info'}>
+      {words}
+      {begun && asked && (
+        <Needed>
+          {requirements.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </Needed>
+      )}
+    </Banner>
+  );
+};
+
+/** Whether the way to the provider is where one stopped halfway. */
+const isUnfinished = ({ status, requirements = [] }: BankAccount) =>
+  status === 'requirements_due' || requirements.length > 0;
+
+/** The one way to the provider's page, as the account stands. */
+const way = (
+  account: BankAccount | null | undefined,
+  { onCreate, onContinue, onUpdate }: Pick<BankAccountCardProps, 'onCreate' | 'onContinue' | 'onUpdate'>,
+) => {
+  if (account === undefined) return null;
+  if (account === null) return onCreate ? { label: 'Create', go: onCreate, first: true } : null;
+  if (isUnfinished(account) && onContinue) return { label: 'Continue', go: onContinue, first: true };
+  return onUpdate ? { label: 'Update', go: onUpdate, first: false } : null;
+};
+
+/** Where a physician's payouts go, how far the provider is with checking it, and what it still needs (PO-15). */
 export function BankAccountCard({
   account,
   onCreate,
   onUpdate,
+  onContinue,
   busy = false,
   error,
   ...rest
 }: BankAccountCardProps) {
   const heading = useId();
-  const failing = account?.status === 'verification_failed' || account?.status === 'errored';
+  const action = way(account, { onCreate, onContinue, onUpdate });
   return (
     <Root aria-labelledby={heading} {...rest}>
       <Head>
@@ -55,7 +111,7 @@ export function BankAccountCard({
           <Sign aria-hidden>
             <Landmark />
           </Sign>
-          <Name id={heading}>{account?.bank_name ?? 'Bank account for your payouts'}</Name>
+          <Name id={heading}>{account?.bank_name || 'Bank account for your payouts'}</Name>
         </Who>
         {account && <StatusBadge {...bankDisplay(account.status)} />}
       </Head>
@@ -66,7 +122,7 @@ export function BankAccountCard({
           pay for your visits is paid out to it.
         </Muted>
       )}
-      {account && (
+      {account?.last4 && (
         <DescriptionList
           layout="columns"
           items={[
@@ -75,23 +131,17 @@ export function BankAccountCard({
           ]}
         />
       )}
-      {failing && (
-        <Banner tone="warning">
-          The provider could not confirm this account. Please check it on its page.
-        </Banner>
-      )}
+      {account && <Trouble {...account} />}
       {error && <Banner tone="danger">{error}</Banner>}
-      {account === null && onCreate && (
+      {action && (
         <Actions>
-          <Button variant="primary" busy={busy} iconEnd={<ExternalLink aria-hidden />} onClick={onCreate}>
-            Create
-          </Button>
-        </Actions>
-      )}
-      {account && onUpdate && (
-        <Actions>
-          <Button busy={busy} iconEnd={<ExternalLink aria-hidden />} onClick={onUpdate}>
-            Update
+          <Button
+            variant={action.first ? 'primary' : 'secondary'}
+            busy={busy}
+            iconEnd={<ExternalLink aria-hidden />}
+            onClick={action.go}
+          >
+            {action.label}
           </Button>
         </Actions>
       )}

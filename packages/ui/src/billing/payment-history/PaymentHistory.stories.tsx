@@ -8,7 +8,7 @@ import { PaymentHistory } from './PaymentHistory.tsx';
 const meta = {
   title: 'Billing/PaymentHistory',
   component: PaymentHistory,
-  args: { payments, zone: ZONE, onInvoice: fn(), onRetry: fn() },
+  args: { payments, zone: ZONE, onReceipt: fn(), onRetry: fn() },
 } satisfies Meta<typeof PaymentHistory>;
 
 export default meta;
@@ -28,7 +28,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(
-      within(canvasElement).getByRole('link', { name: 'Receipt for $49 of Nov 12, 2026' }),
+      within(canvasElement).getByRole('button', { name: 'Receipt for $49 of Nov 12, 2026' }),
     ).toHaveFocus();
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Failed' })).toHaveFocus();
@@ -36,12 +36,20 @@ export const Keyboard: Story = {
   },
 };
 
-/** A payment without a receipt to open has its invoice downloaded. */
-export const InvoiceOnly: Story = {
+/** One receipt after the other is made here; a payment without facts for one opens the provider's own. */
+export const MakingAReceipt: Story = {
   args: { payments: payments.map((payment) => ({ ...payment, receipt_url: null })), busyId: 'ch_4' },
+};
+export const ReceiptOfTheProvider: Story = {
+  args: { onReceipt: undefined },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Receipt for $49 of Nov 12, 2026' });
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
 };
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 export const Loading: Story = { args: { payments: null } };
 export const Empty: Story = { args: { payments: [] } };
 export const Failed: Story = { args: { payments: null, error: MESSAGES.SOMETHING_WRONG } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
-import { paymentDisplay } from '@openvisit/contract';
+import { paymentDisplay, type PaymentPurpose } from '@openvisit/contract';
 import { Receipt } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
@@ -18,11 +18,28 @@ export interface PaymentRecord {
   amount: number;
   created: number;
   status: string;
-  /** What an invoice is downloaded by; null where there is none. */
+  /** What it was paid for. */
+  purpose: PaymentPurpose;
+  /** What a receipt is asked for by; null where there is none. */
   invoice: string | null;
+  /** Page of the provider's own receipt. */
   receipt_url: string | null;
   failure_message: string | null;
+  /** Cents given back. */
+  refunded: number;
 }
+
+/** What each payment is for, as its payer reads it. */
+const PURPOSES: Record<PaymentPurpose, string> = {
+  SUBSCRIPTION: 'Subscription',
+  PERSONALISE_THEME: 'Personalised experience',
+  APPOINTMENT: 'Appointment',
+  VISIT_NOW: 'Instant visit',
+  LATE_CANCELLATION_FEES: 'Late cancellation fee',
+  LATE_RESCHEDULE_FEES: 'Late reschedule fee',
+  NO_SHOW_FEES: 'No-show fee',
+  CONCIERGE_SERVICE_FEE: 'Concierge service',
+};
 
 const Why = styled.button`
   padding: 0;
@@ -33,11 +50,22 @@ const Why = styled.button`
   font: inherit;
   min-height: ${token.space[6]};
   cursor: help;
+
+  @media (pointer: coarse) {
+    min-height: ${token.control.sm};
+  }
 `;
 
 const Amount = styled.span`
   font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
+`;
+
+const Purpose = styled.span`
+  display: block;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.regular};
 `;
 
 export interface PaymentHistoryProps
@@ -46,10 +74,12 @@ export interface PaymentHistoryProps
   payments: readonly PaymentRecord[] | null;
   /** Reader's IANA zone. */
   zone: string;
-  /** Id of the payment whose invoice is being downloaded. */
+  /** Id of the payment whose receipt is being made. */
   busyId?: string | null;
-  /** Downloads the invoice of a payment that has no receipt to open. */
-  onInvoice?: (payment: PaymentRecord) => void;
+  /** Makes the receipt of a payment and saves it; without it the provider's own page is opened. */
+  onReceipt?: (payment: PaymentRecord) => void;
+  /** What stands here when nothing has been paid yet; default says what a physician will find here. */
+  empty?: ReactNode;
 }
 
 const statusOf = ({ status, failure_message }: PaymentRecord) => {
@@ -66,15 +96,58 @@ const statusOf = ({ status, failure_message }: PaymentRecord) => {
   );
 };
 
+const whatFor = ({ amount, purpose, refunded }: PaymentRecord) => (
+  <>
+    <Amount>{dollars(amount)}</Amount>
+    <Purpose>
+      {PURPOSES[purpose]}
+      {refunded > 0 && `, ${dollars(refunded)} refunded`}
+    </Purpose>
+  </>
+);
+
+/** The way to the receipt; a failed payment has none. */
+const receiptOf = (
+  payment: PaymentRecord,
+  { zone, busyId, onReceipt }: Pick<PaymentHistoryProps, 'zone' | 'busyId' | 'onReceipt'>,
+) => {
+  const { amount, created, invoice, receipt_url, status } = payment;
+  if (status === 'failed') return null;
+  const props = {
+    size: 'sm',
+    variant: 'quiet',
+    icon: <Receipt aria-hidden />,
+    'aria-label': `Receipt for ${dollars(amount)} of ${shortDay(created * 1000, zone)}`,
+  } as const;
+  if (invoice !== null && onReceipt)
+    return (
+      <Button {...props} busy={payment.id === busyId} onClick={() => onReceipt(payment)}>
+        Receipt
+      </Button>
+    );
+  if (!receipt_url) return null;
+  return (
+    <Button {...props} as="a" href={receipt_url} target="_blank" rel="noopener noreferrer">
+      Receipt
+    </Button>
+  );
+};
+
 /** What was paid, when, and its receipt; of what failed, why (ER-02). */
-export function PaymentHistory({ payments, zone, busyId = null, onInvoice, ...rest }: PaymentHistoryProps) {
+export function PaymentHistory({
+  payments,
+  zone,
+  busyId = null,
+  onReceipt,
+  empty = (
+    <EmptyState illustration="earnings" title="No payments yet">
+      What you pay for your subscription stands here with its receipts.
+    </EmptyState>
+  ),
+  ...rest
+}: PaymentHistoryProps) {
   const columns: Column<PaymentRecord>[] = [
-    {
-      id: 'amount',
-      header: 'Amount',
-      role: 'name',
-      cell: ({ amount }) => <Amount>{dollars(amount)}</Amount>,
-    },
+    { id: 'amount', header: 'Amount', role: 'name', cell: whatFor },
     {
       id: 'date',
       header: 'Date',
@@ -90,41 +163,8 @@ export function PaymentHistory({ payments, zone, busyId = null, onInvoice, ...re
       columns={columns}
       rows={payments}
       keyOf={({ id }) => id}
-      empty={
-        <EmptyState illustration="earnings" title="No payments yet">
-          What you pay for your subscription stands here with its receipts.
-        </EmptyState>
-      }
-      action={(payment) => {
-        const name = `${dollars(payment.amount)} of ${shortDay(payment.created * 1000, zone)}`;
-        if (payment.receipt_url)
-          return (
-            <Button
-              as="a"
-              size="sm"
-              variant="quiet"
-              icon={<Receipt aria-hidden />}
-              href={payment.receipt_url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Receipt for ${name}`}
-            >
-              Receipt
-            </Button>
-          );
-        if (payment.invoice === null || !onInvoice || payment.status === 'failed') return null;
-        return (
-          <Button
-            size="sm"
-            variant="quiet"
-            busy={payment.id === busyId}
-            aria-label={`Invoice for ${name}`}
-            onClick={() => onInvoice(payment)}
-          >
-            Invoice
-          </Button>
-        );
-      }}
+      empty={empty}
+      action={(payment) => receiptOf(payment, { zone, busyId, onReceipt })}
       {...rest}
     />
   );

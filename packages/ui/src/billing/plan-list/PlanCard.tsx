@@ -21,13 +21,14 @@ export interface PlanCardProps {
 /** One plan: what it is, what it costs, and the way to it. */
 export function PlanCard({ plan, taken = false, disabled = false, busy = false, onPurchase }: PlanCardProps) {
   const heading = useId();
+  const price = useId();
   return (
-    <Card aria-labelledby={heading} data-state={taken ? 'own' : undefined}>
+    <Card aria-labelledby={`${heading} ${price}`} data-state={taken ? 'own' : undefined}>
       <Top>
         <Name id={heading}>{plan.product.name}</Name>
         {taken && <StatusBadge tone="accent" label="Your plan" />}
       </Top>
-      <Price>
+      <Price id={price}>
         <Amount>{dollars(plan.unit_amount)}</Amount> per {plan.interval}
       </Price>
       <Words>{plan.product.description}</Words>
@@ -36,7 +37,7 @@ export function PlanCard({ plan, taken = false, disabled = false, busy = false, 
         width="full"
         busy={busy}
         disabled={taken || disabled}
-        aria-describedby={heading}
+        aria-describedby={`${heading} ${price}`}
         onClick={onPurchase}
       >
         {taken ? 'Purchased' : 'Purchase'}

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** Nobody has subscribed: the first month is free (PO-20). */
 export const Offered: Story = {
   play: async ({ canvasElement, args }) => {
-    const plan = within(canvasElement).getByRole('article', { name: 'Practice, yearly' });
+    const plan = within(canvasElement).getByRole('article', { name: /^Practice, yearly/ });
     await expect(plan).toHaveTextContent('$490 per year');
     await userEvent.click(within(plan).getByRole('button', { name: 'Purchase' }));
     await expect(args.onPurchase).toHaveBeenCalledWith(plans[1]);

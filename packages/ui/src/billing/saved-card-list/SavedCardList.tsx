@@ -7,6 +7,8 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { SavedCard, type PaymentCard } from './SavedCard.tsx';
 import { Root, Rows } from './saved-card-look.ts';
 
+export { brandName } from './SavedCard.tsx';
+
 export interface SavedCardListProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
   /** The saved cards; null while they load. */
   cards: readonly PaymentCard[] | null;
@@ -64,7 +66,7 @@ export function SavedCardList({
   if (cards.length === 0)
     return (
       <Root {...rest}>
-        <EmptyState illustration="earnings" title="No saved cards" action={add}>
+        <EmptyState title="No saved cards" action={add}>
           A card you add is kept by the payment provider, never by us.
         </EmptyState>
       </Root>

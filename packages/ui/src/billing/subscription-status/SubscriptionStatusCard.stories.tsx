@@ -8,7 +8,13 @@ import { SubscriptionStatusCard } from './SubscriptionStatusCard.tsx';
 const meta = {
   title: 'Billing/SubscriptionStatusCard',
   component: SubscriptionStatusCard,
-  args: { subscription: subscriptionOf(), plan: 'Practice, monthly', zone: ZONE, onCancel: fn() },
+  args: {
+    subscription: subscriptionOf(),
+    plan: 'Practice, monthly',
+    zone: ZONE,
+    onPays: fn(),
+    onCancel: fn(),
+  },
   decorators: [(Story) => <div style={{ maxInlineSize: '44em' }}>{Story()}</div>],
 } satisfies Meta<typeof SubscriptionStatusCard>;
 
@@ -21,6 +27,8 @@ const says =
     await expect(canvasElement).toHaveTextContent(words);
     const button = within(canvasElement).queryByRole('button', { name: 'Cancel subscription' });
     await expect(button !== null).toBe(cancel);
+    const pays = within(canvasElement).queryByRole('button', { name: 'Change how it is paid' });
+    await expect(pays !== null).toBe(cancel);
   };
 
 export const Active: Story = { play: says('Next billing date: Dec 12, 2026', true) };
@@ -54,6 +62,9 @@ export const AnyOther: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPays).toHaveBeenCalledOnce();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onCancel).toHaveBeenCalledOnce();

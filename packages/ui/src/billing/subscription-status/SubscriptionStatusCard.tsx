@@ -15,6 +15,8 @@ export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<
   plan: string;
   /** Reader's IANA zone. */
   zone: string;
+  /** Asks to pay for it in another way; offered while it is active or on trial. */
+  onPays?: (() => void) | undefined;
   /** Asks to cancel; offered while it is active or on trial. */
   onCancel?: () => void;
   /** It is being cancelled. Default false. */
@@ -60,6 +62,7 @@ export function SubscriptionStatusCard({
   subscription,
   plan,
   zone,
+  onPays,
   onCancel,
   busy = false,
   error,
@@ -83,11 +86,18 @@ export function SubscriptionStatusCard({
         <StatusBadge {...subscriptionDisplay(subscription.status)} />
       </Head>
       {error && <Banner tone="danger">{error}</Banner>}
-      {onCancel && canCancelSubscription(subscription.status) && (
+      {(onPays ?? onCancel) && canCancelSubscription(subscription.status) && (
         <Actions>
-          <Button busy={busy} onClick={onCancel}>
-            Cancel subscription
-          </Button>
+          {onPays && (
+            <Button disabled={busy} onClick={onPays}>
+              Change how it is paid
+            </Button>
+          )}
+          {onCancel && (
+            <Button busy={busy} onClick={onCancel}>
+              Cancel subscription
+            </Button>
+          )}
         </Actions>
       )}
     </Root>

@@ -3,9 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
-import { practiceLogo } from '../../fixtures/people.ts';
-import { visitNowRequest } from '../../fixtures/visits.ts';
-import { VisitNowCard } from '../../call/visit-now-card/VisitNowCard.tsx';
+import { physicianProfile } from '../../fixtures/people.ts';
+import { PhysicianHero } from '../../physicians/physician-hero/PhysicianHero.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 
 const meta = {
@@ -14,11 +13,9 @@ const meta = {
   args: {
     value: 2,
     onChange: fn(),
-    practice: 'Harbor Heart Practice',
-    logo: practiceLogo,
     payment: 'unpaid',
     onSubmit: fn(),
-    children: <VisitNowCard request={visitNowRequest} zone={ZONE} now={NOW} fee={12_000} onAction={fn()} />,
+    children: <PhysicianHero physician={physicianProfile} backHref="#physicians" zone={ZONE} now={NOW} />,
   },
   render: function Render({ onChange, value, ...args }) {
     const [theme, setTheme] = useState(value);
@@ -42,7 +39,8 @@ type Story = StoryObj<typeof meta>;
 export const Unpaid: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const scene = () => canvas.getByRole('region').querySelector('[data-theme]');
+    const scene = () =>
+      canvas.getByRole('region', { name: /What your patients see/ }).querySelector('[data-theme]');
     await expect(scene()).toHaveAttribute('data-theme', 'MintGreenTheme');
     await userEvent.click(canvas.getByRole('radio', { name: 'Yellow' }));
     await expect(scene()).toHaveAttribute('data-theme', 'YellowTheme');
@@ -67,11 +65,19 @@ export const Keyboard: Story = {
   },
 };
 
-export const NoLogo: Story = { args: { logo: null, value: 4 } };
+/** Seen by night too, whatever the page around it is. */
+export const ByNight: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'By night' }));
+    const scene = canvas
+      .getByRole('region', { name: /What your patients see/ })
+      .querySelector('[data-theme]');
+    await expect(scene).toHaveAttribute('data-appearance', 'dark');
+    await expect(scene).toHaveAttribute('inert');
+  },
+};
 export const Paying: Story = { args: { busy: true } };
 export const Failed: Story = { args: { error: 'Payment Failed. Please try again' } };
 export const NotSaved: Story = { args: { payment: 'paid', error: MESSAGES.SOMETHING_WRONG } };
-export const LongText: Story = {
-  args: { practice: 'Harbor Heart and Vascular Practice of Amara Okafor, Luis Herrera and Partners' },
-};
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

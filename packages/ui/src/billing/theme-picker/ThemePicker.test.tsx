@@ -6,7 +6,6 @@ componentContract(
   {
     value: 2,
     onChange: () => undefined,
-    practice: 'Harbor Heart Practice',
     payment: 'unpaid',
     onSubmit: () => undefined,
     children: <p>Your next visit</p>,

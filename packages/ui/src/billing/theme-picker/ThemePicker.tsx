@@ -1,17 +1,17 @@
 import { APP_THEMES, type AppThemeId, type AppThemeName } from '@openvisit/contract';
-import { ImageIcon } from 'lucide-react';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
+import { SegmentedControl } from '../../actions/segmented-control/SegmentedControl.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import {
   Choice,
   Choices,
-  Practice,
   Root,
   Scene,
   Side,
   Stage,
+  StageHead,
   StageTitle,
   Swatches,
 } from './theme-picker-look.ts';
@@ -26,18 +26,25 @@ const NAMES: Record<AppThemeName, string> = {
 
 const THEMES = Object.entries(APP_THEMES) as [AppThemeName, AppThemeId][];
 
+type ThemeAppearance = 'light' | 'dark';
+
+const APPEARANCES = [
+  { value: 'light', label: 'By day' },
+  { value: 'dark', label: 'By night' },
+] as const;
+
+/** The preview begins as the page around it is. */
+const systemAppearance = (): ThemeAppearance =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+
 export interface ThemePickerProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** The chosen theme, 1 to 5. */
   value: AppThemeId;
   /** Called with the theme that was chosen; shown at once, kept by the button. */
   onChange: (theme: AppThemeId) => void;
-  /** Address of the practice's logo; default a place for one. */
-  logo?: string | null;
-  /** The practice as its patients read it. */
-  practice: string;
   /** The field for another logo. */
   logoField?: ReactNode;
-  /** A piece of the product the patients see, shown in the chosen theme. */
+  /** A piece of the product the patients see, logo included: worn in the chosen theme, it can be looked at only. */
   children: ReactNode;
   /** `unpaid` offers 'Pay $1', `paid` 'Save Changes'. */
   payment: 'unpaid' | 'paid';
@@ -51,12 +58,10 @@ export interface ThemePickerProps extends Omit<ComponentPropsWithRef<'div'>, 'on
   onSubmit: () => void;
 }
 
-/** The look of a practice: logo and one of five themes, seen on a real piece of the product before it is kept (PO-18). */
+/** The look of a practice: logo and one of five themes, seen on a real piece of the product, by day and by night, before it is kept (PO-18). */
 export function ThemePicker({
   value,
   onChange,
-  logo = null,
-  practice,
   logoField,
   children,
   payment,
@@ -67,6 +72,7 @@ export function ThemePicker({
   ...rest
 }: ThemePickerProps) {
   const group = useId();
+  const [appearance, setAppearance] = useState<ThemeAppearance>(systemAppearance);
   const chosen = THEMES.find(([, id]) => id === value)?.[0] ?? 'BlueTheme';
   return (
     <Root {...rest}>
@@ -101,18 +107,17 @@ export function ThemePicker({
         </Cluster>
       </Side>
       <Stage aria-labelledby={`${group}-stage`}>
-        <StageTitle id={`${group}-stage`}>What your patients see, in {NAMES[chosen]}</StageTitle>
-        <Scene data-theme={chosen}>
-          <Practice>
-            {logo ? (
-              <img src={logo} alt="" />
-            ) : (
-              <span>
-                <ImageIcon aria-hidden />
-              </span>
-            )}
-            {practice}
-          </Practice>
+        <StageHead>
+          <StageTitle id={`${group}-stage`}>What your patients see, in {NAMES[chosen]}</StageTitle>
+          <SegmentedControl
+            label="Preview"
+            size="sm"
+            options={APPEARANCES}
+            value={appearance}
+            onChange={setAppearance}
+          />
+        </StageHead>
+        <Scene data-theme={chosen} data-appearance={appearance} inert>
           {children}
         </Scene>
       </Stage>

@@ -1,20 +1,19 @@
-import { media, token } from '@openvisit/themes';
+import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
 export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${token.space[6]};
   align-items: start;
   color: ${token.color.onSurface};
-
-  @media ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
+/** Beside the stage where that leaves it enough room, else above it. */
 export const Side = styled.div`
   display: grid;
+  flex: 1 1 ${token.measure.sm};
+  min-width: 0;
   gap: ${token.space[5]};
 `;
 
@@ -86,8 +85,17 @@ export const Swatches = styled.span`
 
 export const Stage = styled.section`
   display: grid;
+  flex: 999 1 min(100%, ${token.measure.lg});
   gap: ${token.space[2]};
   min-width: 0;
+`;
+
+export const StageHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[4]};
 `;
 
 export const StageTitle = styled.h2`
@@ -105,27 +113,4 @@ export const Scene = styled.div`
   border-radius: ${token.radius.xl};
   background-color: ${token.color.canvas};
   color: ${token.color.onSurface};
-`;
-
-export const Practice = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
-  font-weight: ${token.weight.semibold};
-
-  & > img,
-  & > span {
-    flex: none;
-    width: ${token.space[11]};
-    height: ${token.space[11]};
-    border-radius: ${token.radius.md};
-    background-color: ${token.color.paper};
-    object-fit: contain;
-  }
-  & > span {
-    display: grid;
-    place-items: center;
-    background-color: ${token.color.accentSoft};
-    color: ${token.color.onAccentSoft};
-  }
 `;

@@ -3,6 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { ChatPanel } from '../../chat/chat-panel/ChatPanel.tsx';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { practiceLogo } from '../../fixtures/people.ts';
 import { callTiles } from '../../fixtures/media.ts';
 import { CallBanner } from '../call-banner/CallBanner.tsx';
 import { CallControls, type CallPanelName } from '../call-controls/CallControls.tsx';
@@ -64,6 +65,8 @@ export const InCall: Story = {
     await expect(within(canvasElement).getByText('2 in the call')).toBeVisible();
   },
 };
+/** The practice's own logo (PO-18). */
+export const WithLogo: Story = { args: { logo: practiceLogo } };
 export const Waiting: Story = { args: { count: 1, stage: <Stage people={0} /> } };
 export const WithChat: Story = { args: { panel: chat, controls: controls('chat') } };
 export const ThreeOthers: Story = { args: { count: 4, stage: <Stage people={3} /> } };

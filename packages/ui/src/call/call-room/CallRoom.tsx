@@ -8,6 +8,8 @@ export interface CallRoomProps extends Omit<ComponentPropsWithRef<'div'>, 'title
   title: string;
   /** Under it, as '12:30' of the call or the appointment's times. */
   subtitle?: ReactNode;
+  /** Address of the practice's logo, at the start of the bar; default none. */
+  logo?: string | null;
   /** How many are in the call, the reader included (CR-02). */
   count: number;
   /** A CallBanner. */
@@ -41,6 +43,22 @@ const Bar = styled.header`
   @media ${media.phone} {
     padding-inline: ${token.space[4]};
   }
+`;
+
+const Practice = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-width: 0;
+`;
+
+const Logo = styled.img`
+  flex: none;
+  width: ${token.space[10]};
+  height: ${token.space[10]};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.paper};
+  object-fit: contain;
 `;
 
 const Titles = styled.div`
@@ -104,14 +122,27 @@ const Stage = styled.div`
 `;
 
 /** The full-screen room of a call: stage, one side panel, controls under the thumb (CR-01, CR-04). */
-export function CallRoom({ title, subtitle, count, banner, stage, panel, controls, ...rest }: CallRoomProps) {
+export function CallRoom({
+  title,
+  subtitle,
+  logo,
+  count,
+  banner,
+  stage,
+  panel,
+  controls,
+  ...rest
+}: CallRoomProps) {
   return (
     <Root {...rest}>
       <Bar>
-        <Titles>
-          <Title>{title}</Title>
-          {subtitle && <Subtitle>{subtitle}</Subtitle>}
-        </Titles>
+        <Practice>
+          {logo && <Logo src={logo} alt="" />}
+          <Titles>
+            <Title>{title}</Title>
+            {subtitle && <Subtitle>{subtitle}</Subtitle>}
+          </Titles>
+        </Practice>
         <Count data-testid="participant-count">
           <Users size={18} aria-hidden />
           {count} in the call

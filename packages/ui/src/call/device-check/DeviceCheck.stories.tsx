@@ -27,6 +27,7 @@ const meta = {
     onToggleMicrophone: fn(),
     onJoin: fn(),
     onJoinAudioOnly: fn(),
+    onJoinWithout: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof DeviceCheck>;
@@ -52,12 +53,36 @@ export const Asking: Story = {
   args: { media: 'asking', cameras: [], microphones: [], cameraId: null, microphoneId: null },
 };
 
-/** How to allow, and another try. */
+/** CR-03 what works is offered, and nothing else. */
+export const WithoutCamera: Story = {
+  args: { missing: 'camera', cameraOn: false, cameras: [], cameraId: null },
+  play: async ({ canvasElement, args }) => {
+    const check = within(canvasElement);
+    await expect(check.getByText(/heard, not seen/)).toBeVisible();
+    await expect(check.queryByRole('button', { name: 'Join' })).toBeNull();
+    await userEvent.click(check.getByRole('button', { name: 'Join with audio only' }));
+    await expect(args.onJoinAudioOnly).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithoutMicrophone: Story = {
+  args: { missing: 'microphone', microphoneOn: false, microphones: [], microphoneId: null, level: 0 },
+  play: async ({ canvasElement, args }) => {
+    const check = within(canvasElement);
+    await expect(check.queryByRole('button', { name: /audio only/ })).toBeNull();
+    await userEvent.click(check.getByRole('button', { name: 'Join with picture only' }));
+    await expect(args.onJoin).toHaveBeenCalledOnce();
+  },
+};
+
+/** How to allow, and another try; without either there is still something to see and hear. */
 export const Denied: Story = {
   args: { media: 'denied', cameraOn: false, microphoneOn: false },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByText(/blocked camera icon in the address bar/)).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Join' })).toBeDisabled();
+    await expect(within(canvasElement).queryByRole('button', { name: /audio only/ })).toBeNull();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Join to watch and listen' }));
+    await expect(args.onJoinWithout).toHaveBeenCalledOnce();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -15,6 +15,7 @@ componentContract(DeviceCheck, {
   onToggleMicrophone: nothing,
   onJoin: nothing,
   onJoinAudioOnly: nothing,
+  onJoinWithout: nothing,
   onRetry: nothing,
   cameras: [{ id: 'c1', label: 'Built-in camera' }],
   microphones: [{ id: 'm1', label: 'Built-in microphone' }],

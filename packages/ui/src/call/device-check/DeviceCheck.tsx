@@ -50,8 +50,12 @@ export interface DeviceCheckProps
   onToggleMicrophone: () => void;
   /** Joins with what is switched on. */
   onJoin: () => void;
+  /** The one of the two that does not work while `media` is ready; default null. */
+  missing?: 'camera' | 'microphone' | null;
   /** Joins with the microphone alone (CR-03). */
   onJoinAudioOnly: () => void;
+  /** Joins without either, to watch and listen; offered when neither works. */
+  onJoinWithout: () => void;
   /** Asks for camera and microphone again. */
   onRetry: () => void;
   /** While the seat is being taken. Default false. */
@@ -69,6 +73,27 @@ const TROUBLE: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = {
   failed: 'Camera and microphone could not be started. Please try again.',
 };
 
+const ALONE: Record<'camera' | 'microphone', string> = {
+  camera: 'The camera does not work: you will be heard, not seen.',
+  microphone: 'The microphone does not work: you will be seen, not heard.',
+};
+
+type Way = Pick<DeviceCheckProps, 'media' | 'onJoin' | 'onJoinAudioOnly' | 'onJoinWithout'> & {
+  missing: DeviceCheckProps['missing'];
+};
+
+/** The ways in that work, the best one first. */
+const waysIn = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }: Way) => {
+  if (media !== 'ready' && media !== 'asking')
+    return [{ label: 'Join to watch and listen', join: onJoinWithout }];
+  if (missing === 'camera') return [{ label: 'Join with audio only', join: onJoinAudioOnly }];
+  if (missing === 'microphone') return [{ label: 'Join with picture only', join: onJoin }];
+  return [
+    { label: 'Join', join: onJoin },
+    { label: 'Join with audio only', join: onJoinAudioOnly },
+  ];
+};
+
 /** Before a call: am I seen, am I heard, with which devices (CR-03). */
 export function DeviceCheck({
   withName,
@@ -82,7 +107,9 @@ export function DeviceCheck({
   onToggleCamera,
   onToggleMicrophone,
   onJoin,
+  missing = null,
   onJoinAudioOnly,
+  onJoinWithout,
   onRetry,
   joining = false,
   error = null,
@@ -97,6 +124,7 @@ export function DeviceCheck({
   ...rest
 }: DeviceCheckProps) {
   const trouble = media === 'asking' || media === 'ready' ? null : TROUBLE[media];
+  const warning = trouble ?? (media === 'ready' && missing ? ALONE[missing] : null);
   const tile = {
     id: 'own',
     name,
@@ -142,7 +170,7 @@ export function DeviceCheck({
           )}
         </Preview>
         <Side>
-          {trouble && (
+          {warning && (
             <Banner
               tone="warning"
               action={
@@ -151,7 +179,7 @@ export function DeviceCheck({
                 </Button>
               }
             >
-              {trouble}
+              {warning}
             </Banner>
           )}
           {media === 'denied' ? (
@@ -163,20 +191,22 @@ export function DeviceCheck({
           )}
           {error && <Banner tone="danger">{error}</Banner>}
           <Join>
-            <Button
-              variant="primary"
-              size="lg"
-              width="full"
-              busy={joining}
-              busyLabel="Joining the call"
-              disabled={media !== 'ready'}
-              onClick={onJoin}
-            >
-              Join
-            </Button>
-            <Button width="full" disabled={joining || media === 'asking'} onClick={onJoinAudioOnly}>
-              Join with audio only
-            </Button>
+            {waysIn({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }).map(
+              ({ label, join }, place) => (
+                <Button
+                  key={label}
+                  width="full"
+                  variant={place === 0 ? 'primary' : undefined}
+                  size={place === 0 ? 'lg' : undefined}
+                  busy={place === 0 && joining}
+                  busyLabel="Joining the call"
+                  disabled={media === 'asking' || (place > 0 && joining)}
+                  onClick={join}
+                >
+                  {label}
+                </Button>
+              ),
+            )}
           </Join>
         </Side>
       </Columns>

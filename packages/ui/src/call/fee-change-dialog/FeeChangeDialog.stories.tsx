@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FeeChangeDialog, type FeeChangeDialogProps } from './FeeChangeDialog.tsx';
 
 function Choosing(args: FeeChangeDialogProps) {
@@ -39,11 +39,12 @@ export const WholeFee: Story = {
 export const Keyboard: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));
-    dialog.getByRole('slider').focus();
+    await waitFor(() => expect(dialog.getByRole('slider')).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(dialog.getByRole('button', { name: 'Charge $118' })).toBeEnabled();
     await userEvent.keyboard('{Home}');
-    dialog.getByRole('button', { name: 'Charge $1' }).focus();
+    const charge = dialog.getByRole('button', { name: 'Charge $1' });
+    while (document.activeElement !== charge) await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onCharge).toHaveBeenCalledWith(100);
   },

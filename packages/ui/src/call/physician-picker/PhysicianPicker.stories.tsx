@@ -1,8 +1,8 @@
 import { MESSAGES } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { physicianLuis, physicians, physicianWithout } from '../../fixtures/people.ts';
+import { besideCall } from '../../fixtures/side-panel.tsx';
 import { PhysicianPicker } from './PhysicianPicker.tsx';
 
 const others = [
@@ -40,21 +40,7 @@ const meta = {
     onClose: fn(),
     onRetry: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div
-        style={{
-          maxWidth: '24em',
-          height: '40em',
-          overflow: 'hidden',
-          border: `${token.line.hair} solid ${token.color.border}`,
-          borderRadius: token.radius.lg,
-        }}
-      >
-        {Story()}
-      </div>
-    ),
-  ],
+  decorators: [besideCall],
 } satisfies Meta<typeof PhysicianPicker>;
 
 export default meta;

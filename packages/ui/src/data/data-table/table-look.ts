@@ -43,6 +43,20 @@ export const Hint = styled.p`
   }
 `;
 
+/** Name of a cell where the header is out of sight. */
+export const CellName = styled.span`
+  display: none;
+  flex: none;
+  color: ${token.color.onSurfaceMuted};
+  font-weight: ${token.weight.regular};
+
+  @media ${media.phone} {
+    [data-layout='cards'] & {
+      display: inline;
+    }
+  }
+`;
+
 /** The table itself. */
 export const Table = styled.table`
   width: 100%;
@@ -115,6 +129,13 @@ export const Table = styled.table`
       text-align: start;
       white-space: normal;
     }
+    /* Nothing to be done with a row leaves no gap. */
+    [data-layout='cards'] > & > tbody > tr > :empty {
+      display: none;
+    }
+    [data-layout='cards'] > & > tbody > tr > :last-child:not(:has(> ${CellName})) {
+      justify-content: flex-end;
+    }
     /* Only what can be sorted by is left of the header: a row of buttons over the cards. */
     [data-layout='cards'] > & > thead > tr {
       display: flex;
@@ -130,20 +151,6 @@ export const Table = styled.table`
     }
     [data-layout='cards'] > & > thead th:not([aria-sort]) {
       display: none;
-    }
-  }
-`;
-
-/** Name of a cell where the header is out of sight. */
-export const CellName = styled.span`
-  display: none;
-  flex: none;
-  color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.weight.regular};
-
-  @media ${media.phone} {
-    [data-layout='cards'] & {
-      display: inline;
     }
   }
 `;

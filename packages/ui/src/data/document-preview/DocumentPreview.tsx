@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { FILE_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useCallback, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -126,7 +126,7 @@ export function DocumentPreview({
       <Frame ref={measure}>
         {state === 'failed' && (
           <ErrorState
-            title={MESSAGES.DOCUMENT_FAILED}
+            title={FILE_MESSAGES.DOCUMENT_FAILED}
             onRetry={() => {
               onRetry?.();
               again();

@@ -17,6 +17,7 @@ export function usePdf(src: string | Blob): State {
         open = pdf;
         setState({ is: 'open', pdf });
       } catch {
+        // whatever went wrong, the reader is told the same and offered to try again
         if (!left) setState({ is: 'failed' });
       }
     };

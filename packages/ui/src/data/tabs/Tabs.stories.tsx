@@ -78,6 +78,25 @@ export const Narrow: Story = {
   ],
 };
 
+/** Many parts on a phone: the one that is shown is in view. */
+export const CurrentInView: Story = {
+  ...Narrow,
+  args: {
+    children: ['Details', 'Practice', 'Documents', 'Signature', 'Subscription'].map((name) => (
+      <Tab key={name} href={`#${name}`} current={name === 'Signature'}>
+        {name}
+      </Tab>
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const frame = canvas.getByRole('navigation').getBoundingClientRect();
+    const { left, right } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(frame.left);
+    await expect(right).toBeLessThanOrEqual(frame.right);
+  },
+};
+
 /** By keyboard alone: links, each a stop; Enter goes there. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -1,8 +1,9 @@
 import { media, token } from '@openvisit/themes';
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef, type ElementType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge } from '../../feedback/badge/Badge.tsx';
 import type { PolymorphicProps } from '../../polymorphic.ts';
+import { useBothRefs } from '../../refs.ts';
 
 const Nav = styled.nav`
   display: flex;
@@ -10,6 +11,29 @@ const Nav = styled.nav`
   border-block-end: ${token.line.hair} solid ${token.color.border};
   overflow-x: auto;
   scrollbar-width: none;
+
+  /* What goes on beyond an edge fades out at it. */
+  &[data-more] {
+    --_to: right;
+    --_before: 0%;
+    --_after: 0%;
+    mask-image: linear-gradient(
+      to var(--_to),
+      transparent,
+      ${token.color.onSurface} var(--_before),
+      ${token.color.onSurface} calc(100% - var(--_after)),
+      transparent
+    );
+  }
+  &[data-more]:dir(rtl) {
+    --_to: left;
+  }
+  &[data-more~='before'] {
+    --_before: ${token.space[10]};
+  }
+  &[data-more~='after'] {
+    --_after: ${token.space[10]};
+  }
 `;
 
 const Root = styled.a`
@@ -65,12 +89,51 @@ export interface TabsProps extends ComponentPropsWithRef<'nav'> {
   children: ReactNode;
 }
 
+/** Brings the part that is shown into view, sideways alone: the page stays where it is. */
+function showCurrent(nav: HTMLElement): void {
+  const tab = nav.querySelector('[aria-current]');
+  if (!tab) return;
+  const [frame, part] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const [before, after] = [part.left - frame.left, part.right - frame.right];
+  if (before < 0 || after > 0) nav.scrollLeft += (before + after) / 2;
+}
+
+/** Notes at which edges the tabs go on. */
+function markEdges(nav: HTMLElement): void {
+  const at = Math.abs(nav.scrollLeft);
+  const end = nav.scrollWidth - nav.clientWidth;
+  const more = [at > 1 && 'before', at < end - 1 && 'after'].filter(Boolean).join(' ');
+  if (more) nav.dataset['more'] = more;
+  else delete nav.dataset['more'];
+}
+
 /**
  * The parts of a place, each at its own address; they scroll sideways where there is no room. Do: two to six short names.
  * Don't: steps to go through in order, which is a `StepNav`; parts without an address are `TabPanels`.
  */
-export function Tabs({ label, ...rest }: TabsProps) {
-  return <Nav aria-label={label} {...rest} />;
+export function Tabs({ label, ref, ...rest }: TabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const both = useBothRefs(nav, ref);
+  useEffect(() => {
+    const element = nav.current;
+    if (!element) return undefined;
+    const show = () => showCurrent(element);
+    const mark = () => markEdges(element);
+    show();
+    mark();
+    // a router's own link marks itself without a word to its parent
+    const observer = new MutationObserver(show);
+    observer.observe(element, { subtree: true, attributeFilter: ['aria-current'] });
+    const sizes = new ResizeObserver(mark);
+    sizes.observe(element);
+    element.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      sizes.disconnect();
+      element.removeEventListener('scroll', mark);
+    };
+  }, []);
+  return <Nav ref={both} aria-label={label} {...rest} />;
 }
 
 interface OwnProps {

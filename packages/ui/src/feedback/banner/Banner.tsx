@@ -40,6 +40,10 @@ const Dismiss = styled(IconButton)`
   color: inherit;
 `;
 
+const Title = styled.strong`
+  display: block;
+`;
+
 const ICONS: Record<Tone, ReactNode> = {
   neutral: <Info aria-hidden />,
   accent: <Info aria-hidden />,
@@ -73,7 +77,7 @@ export function Banner({ tone = 'info', title, action, onDismiss, icon, children
       {icon ?? ICONS[tone]}
       <Content>
         <div>
-          {title && <strong>{title} </strong>}
+          {title && <Title>{title}</Title>}
           {children}
         </div>
         {action}

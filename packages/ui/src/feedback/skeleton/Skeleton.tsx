@@ -23,15 +23,16 @@ const Bone = styled.span`
   background-color: ${token.color.border};
   animation: ${breathe} calc(${token.motion.slow} * 5) ${token.ease.inOut} infinite;
 
+  /* the last line of a text ends early */
   &:last-child:not(:first-child) {
     width: 62%;
   }
-  [data-shape='block'] > & {
+  [data-shape='block'] > && {
     width: 100%;
     height: calc(${token.space[20]} + ${token.space[10]});
     border-radius: ${token.radius.lg};
   }
-  [data-shape='circle'] > & {
+  [data-shape='circle'] > && {
     width: ${token.space[12]};
     height: ${token.space[12]};
     border-radius: ${token.radius.full};

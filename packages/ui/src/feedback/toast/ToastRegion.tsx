@@ -8,13 +8,15 @@ import { durationOf, MOST_SHOWN, type ShownToast } from './toasts.ts';
 const Region = styled.section`
   position: fixed;
   z-index: ${token.layer.toast};
-  inset-block-end: max(${token.space[6]}, env(safe-area-inset-bottom));
-  inset-inline: auto ${token.space[6]};
+  inset-block-end: env(safe-area-inset-bottom, 0);
+  inset-inline: auto 0;
   display: flex;
   flex-direction: column;
   gap: ${token.space[2]};
-  width: calc(${token.measure.sm} + ${token.space[24]});
+  width: calc(${token.measure.sm} + ${token.space[24]} + 2 * ${token.space[6]});
   max-height: calc(100dvh - ${token.space[12]});
+  /* The room around the messages is inside, where their shadows are not cut off. */
+  padding: ${token.space[6]};
   color: ${token.color.onSurface};
   font-size: ${token.text.sm};
   overflow-y: auto;
@@ -22,9 +24,21 @@ const Region = styled.section`
   pointer-events: none;
 
   @media ${media.phone} {
-    inset-block-end: max(${token.space[4]}, env(safe-area-inset-bottom));
-    inset-inline: ${token.space[4]};
+    inset-inline: 0;
     width: auto;
+    padding: ${token.space[4]};
+  }
+  /* Above the buttons at the foot of a page, which are what one presses next. */
+  :root:has([data-page-foot]) & {
+    inset-block-end: calc(${token.control.md} + ${token.space[6]});
+    padding-block-end: ${token.space[4]};
+  }
+  /* A dialog is a sheet at the bottom of a phone, with its buttons there: messages come at the top as long as it stands. */
+  @media ${media.phone} {
+    :root:has([aria-modal='true']) & {
+      inset-block: env(safe-area-inset-top, 0) auto;
+      padding-block-end: ${token.space[4]};
+    }
   }
 `;
 

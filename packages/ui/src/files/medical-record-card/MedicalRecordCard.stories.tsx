@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { longNamedFile, medicalRecords } from '../../fixtures/files.ts';
+import { medicalRecords } from '../../fixtures/files.ts';
 import { underHeadings } from '../../fixtures/headings.tsx';
 import { Grid } from '../../layout/grid/Grid.tsx';
 import { MedicalRecordCard } from './MedicalRecordCard.tsx';
@@ -52,8 +52,10 @@ export const Long: Story = {
   args: {
     record: {
       ...record,
-      name: 'Export of the continuous glucose monitor, twelve weeks',
-      file_url: longNamedFile.file_url,
+      medical_record_name: 'Export of the continuous glucose monitor, twelve weeks',
+      document: {
+        name: 'continuous_glucose_monitor_export_twelve_weeks_with_daily_patterns_and_summary.pdf',
+      },
     },
   },
   decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],

@@ -1,4 +1,4 @@
-import { FILE_RECORD_NAMES, fileDisplayName, type MedicalRecord } from '@openvisit/contract';
+import { MEDICAL_RECORD_TYPES, type MedicalRecordType } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -60,30 +60,50 @@ const Below = styled.div`
   }
 `;
 
+/** A record the patient keeps: what it is, of when, and its document. */
+export interface ShownMedicalRecord {
+  medical_record_name: string;
+  record_type: MedicalRecordType;
+  /** yyyy-MM-dd. */
+  examination_date: string;
+  /** By its name, with the ending; null until there is one. */
+  document: { name: string } | null;
+}
+
 export interface MedicalRecordCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** What it is, of when, and its document. */
-  record: MedicalRecord;
+  record: ShownMedicalRecord;
+  /** Level of its heading, one below that of what it belongs to. Default 3. */
+  level?: 2 | 3;
   /** Shows the document. */
-  onOpen?: (record: MedicalRecord) => void;
+  onOpen?: (record: ShownMedicalRecord) => void;
   /** Changes the record; absent for who may not. */
-  onEdit?: (record: MedicalRecord) => void;
+  onEdit?: (record: ShownMedicalRecord) => void;
   /** Asks to remove the record; absent for who may not. */
-  onRemove?: (record: MedicalRecord) => void;
+  onRemove?: (record: ShownMedicalRecord) => void;
 }
 
 /** One medical record a patient keeps (PT-06). */
-export function MedicalRecordCard({ record, onOpen, onEdit, onRemove, ...rest }: MedicalRecordCardProps) {
-  const { name, record_type, record_date, file_url } = record;
-  const viewable = onOpen !== undefined && file_url !== null;
+export function MedicalRecordCard({
+  record,
+  level = 3,
+  onOpen,
+  onEdit,
+  onRemove,
+  ...rest
+}: MedicalRecordCardProps) {
+  const { medical_record_name: name, record_type, examination_date, document } = record;
+  const type = MEDICAL_RECORD_TYPES.find(({ value }) => value === record_type)?.label;
+  const viewable = onOpen !== undefined && document !== null;
   return (
     <Root aria-label={name} {...rest}>
-      <FileSign url={file_url ?? ''} />
+      <FileSign url={document?.name ?? ''} />
       <Words>
-        <Name>{name}</Name>
+        <Name as={`h${level}`}>{name}</Name>
         <Muted>
-          {FILE_RECORD_NAMES[record_type]} · <time dateTime={record_date}>{calendarDay(record_date)}</time>
+          {type} · <time dateTime={examination_date}>{calendarDay(examination_date)}</time>
         </Muted>
-        <Muted>{file_url ? fileDisplayName(file_url) : 'No document yet'}</Muted>
+        <Muted>{document?.name ?? 'No document yet'}</Muted>
       </Words>
       {(viewable || onEdit || onRemove) && (
         <Below>

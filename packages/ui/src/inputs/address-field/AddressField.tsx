@@ -135,10 +135,11 @@ function rowsOf(
 }
 
 function Suggestion({ one, query }: { one: AddressSuggestion; query: string }) {
+  const street = [one.address1, one.address2].filter(Boolean).join(', ');
   return (
     <span>
-      <Highlight text={[one.address1, one.address2].filter(Boolean).join(', ')} query={query} />
-      <Place>{placeOf(one)}</Place>
+      <Highlight text={street || placeOf(one)} query={query} />
+      {street && <Place>{placeOf(one)}</Place>}
     </span>
   );
 }

@@ -35,6 +35,21 @@ export const Filling: Story = {
   },
 };
 
+/** The control is a cell wider than its cells; what is around it does not become any wider for it. */
+export const NothingToScroll: Story = {
+  decorators: [
+    (Field) => (
+      <div style={{ width: 'fit-content', overflow: 'auto' }}>
+        <Field />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const around = canvasElement.querySelector<HTMLElement>('[style*="overflow"]')!;
+    await expect(around.scrollWidth).toBe(around.clientWidth);
+  },
+};
+
 /** What stands around the digits of a pasted code is left out. */
 export const Pasted: Story = {
   play: async ({ canvasElement, args }) => {

@@ -45,10 +45,17 @@ const Cell = styled.span`
     border-color: ${token.color.danger};
     outline: ${token.line.hair} solid ${token.color.danger};
   }
-  :has(+ input:focus) > &[data-state='active'] {
+  :has(+ * > input:focus) > &[data-state='active'] {
     border-color: ${token.color.focus};
     outline: ${token.line.thick} solid ${token.color.focus};
   }
+`;
+
+/* What of the control is wider than the cells is neither seen nor scrolled to. */
+const Over = styled.span`
+  position: absolute;
+  inset: 0;
+  overflow: clip;
 `;
 
 /*
@@ -56,14 +63,12 @@ const Cell = styled.span`
  * last digit does not scroll the first one away.
  */
 const Input = styled.input`
-  position: absolute;
-  inset: 0;
   width: calc(100% + var(--pitch));
+  height: 100%;
   padding: 0;
   padding-inline-start: calc((var(--cell) - 1ch) / 2);
   border: 0;
   background: none;
-  clip-path: inset(0 var(--pitch) 0 0);
   color: ${token.color.onSurface};
   font-weight: ${token.weight.semibold};
   letter-spacing: calc(var(--pitch) - 1ch);
@@ -132,23 +137,25 @@ export function CodeField({
               <Cell key={index} data-state={index === Math.min(caret, length - 1) ? 'active' : undefined} />
             ))}
           </Cells>
-          <Input
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCapitalize="off"
-            spellCheck={false}
-            pattern={`\\d{${length}}`}
-            aria-required={required}
-            readOnly={readOnly}
-            {...rest}
-            {...props}
-            ref={ref as Ref<HTMLInputElement>}
-            value={value}
-            onChange={change}
-            onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? value.length)}
-            onBlur={() => onBlur?.()}
-          />
+          <Over>
+            <Input
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoCapitalize="off"
+              spellCheck={false}
+              pattern={`\\d{${length}}`}
+              aria-required={required}
+              readOnly={readOnly}
+              {...rest}
+              {...props}
+              ref={ref as Ref<HTMLInputElement>}
+              value={value}
+              onChange={change}
+              onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? value.length)}
+              onBlur={() => onBlur?.()}
+            />
+          </Over>
         </Frame>
       )}
     </Field>

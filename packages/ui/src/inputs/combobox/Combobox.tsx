@@ -88,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
       {...{ label, hint, optional, className, describedBy }}
       id={fieldId}
       readOnly={rest.readOnly}
-      error={ownError ?? error}
+      error={error ?? ownError}
     >
       {(control) => (
         <Frame ref={list.setAnchor} onBlur={leave}>

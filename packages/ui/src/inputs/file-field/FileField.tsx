@@ -48,11 +48,12 @@ const SAID = { done: 'is uploaded', failed: 'could not be uploaded' } as const;
 function useOutcome(value: readonly FileItem[]) {
   const before = useRef(new Map<string, FileItem['state']>());
   useEffect(() => {
-    for (const { id, name, state } of value) {
-      const turned = before.current.get(id) === 'uploading';
+    for (const { name, state } of value) {
+      const turned = before.current.get(name) === 'uploading';
       if (turned && (state === 'done' || state === 'failed')) announce(`${name} ${SAID[state]}`);
     }
-    before.current = new Map(value.map(({ id, state }) => [id, state]));
+    // By name: its id may become another one with the end of the upload.
+    before.current = new Map(value.map(({ name, state }) => [name, state]));
   }, [value]);
 }
 

@@ -1,6 +1,6 @@
 import { token } from '@openvisit/themes';
 import { CircleCheck, Eye, FileText, RotateCw, Trash2, X } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
@@ -61,15 +61,20 @@ const Facts = styled.span`
   font-size: ${token.text.sm};
   line-height: ${token.leading.snug};
 
-  [data-state='failed'] & {
-    color: ${token.color.danger};
-  }
   & > svg {
     flex: none;
     width: ${token.icon.sm};
     height: ${token.icon.sm};
     color: ${token.color.success};
   }
+`;
+
+/* A whole line of its own: beside the buttons of a phone's screen a sentence has no room. */
+const Problem = styled.span`
+  grid-column: 1 / -1;
+  color: ${token.color.danger};
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
 `;
 
 const Bar = styled.div`
@@ -81,14 +86,19 @@ const Actions = styled.span`
   display: flex;
 `;
 
-function facts({ state, size, progress, error }: FileItem) {
+const OUTCOME: Partial<Record<FileItem['state'], readonly string[]>> = {
+  done: ['Uploaded'],
+  failed: ['Not uploaded'],
+};
+
+function facts({ state, size, progress, waiting }: FileItem) {
   const weight = size === undefined ? [] : [fileSize(size)];
-  if (state === 'failed') return error ?? 'This could not be uploaded';
+  if (state === 'uploading' && waiting) return 'Waiting for the connection, then it goes on by itself';
   if (state === 'uploading')
     return [...weight, progress === undefined ? 'Uploading' : `Uploading, ${Math.round(progress)}%`].join(
       ' · ',
     );
-  return [...weight, ...(state === 'done' ? ['Uploaded'] : [])].join(' · ');
+  return [...weight, ...(OUTCOME[state] ?? [])].join(' · ');
 }
 
 function Picture({ file }: { file: File }) {
@@ -97,8 +107,11 @@ function Picture({ file }: { file: File }) {
 }
 
 function SmallView({ item: { name, file, url } }: { item: FileItem }) {
+  /** An address may have ended since the page was loaded. */
+  const [gone, setGone] = useState<string | null>(null);
   if (file && isPicture(name)) return <Picture file={file} />;
-  return url && isPicture(name) ? <img src={url} alt="" loading="lazy" /> : <FileText />;
+  if (!url || url === gone || !isPicture(name)) return <FileText />;
+  return <img src={url} alt="" loading="lazy" onError={() => setGone(url)} />;
 }
 
 export interface FileRowProps {
@@ -114,7 +127,7 @@ export interface FileRowProps {
 
 /** One file of a field: what it is, how far it is, and what can be done with it. */
 export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
-  const { name, state, progress } = item;
+  const { name, state, progress, error } = item;
   return (
     <Root data-state={state}>
       <Sign aria-hidden>
@@ -148,6 +161,7 @@ export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
           </IconButton>
         )}
       </Actions>
+      {state === 'failed' && <Problem>{error ?? 'This could not be uploaded'}</Problem>}
       {state === 'uploading' && (
         <Bar>
           <ProgressBar label={`Uploading ${name}`} labelDisplay="hidden" value={progress} />

@@ -2,7 +2,7 @@ import { fileProblem, MESSAGES, UPLOADS, type UploadKind } from '@openvisit/cont
 
 /** A file of a field, chosen now or kept from before. The caller uploads it, and tells how far that is. */
 export interface FileItem {
-  /** Unique among the files of the field. */
+  /** Unique among the files of the field; of an uploaded file the id it is stored under. */
   id: string;
   /** Its name, as people know it. */
   name: string;
@@ -16,6 +16,8 @@ export interface FileItem {
   state: 'ready' | 'uploading' | 'done' | 'failed';
   /** How much is uploaded, 0 to 100; leave out while that is unknown. */
   progress?: number;
+  /** Uploading stands still until the connection is back. */
+  waiting?: boolean;
   /** Why it failed, in words a person can act on. */
   error?: string;
 }

@@ -22,7 +22,7 @@ export const CropFrame = styled.div`
   }
   .ReactCrop__child-wrapper > img {
     display: block;
-    max-height: 60dvh;
+    max-height: 28dvh;
     touch-action: none;
   }
   .ReactCrop__crop-mask {

@@ -1,27 +1,13 @@
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { useBothRefs } from '../../refs.ts';
-import { affix, bareControl, controlFrame } from '../control.ts';
+import { Affix, Figure, Frame } from '../affixed.ts';
 import { useValidity, type EntryProps } from '../entry.ts';
 import { Field } from '../field/Field.tsx';
 import { joinIds } from '../field/texts.ts';
 import { useTypedValue } from '../use-typed-value.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { currencyName, currencySign, readCents, withoutSign, writeCents } from './money-text.ts';
-
-const Frame = styled.div`
-  ${controlFrame}
-`;
-
-const Input = styled.input`
-  ${bareControl}
-  font-variant-numeric: tabular-nums;
-`;
-
-const Sign = styled.span`
-  ${affix}
-`;
 
 export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryProps {
   /** ISO 4217 code of the currency; default 'USD'. */
@@ -88,8 +74,8 @@ export function MoneyField({
     >
       {(props) => (
         <Frame>
-          <Sign aria-hidden>{sign}</Sign>
-          <Input
+          <Affix aria-hidden>{sign}</Affix>
+          <Figure
             type="text"
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
@@ -105,7 +91,7 @@ export function MoneyField({
               onBlur?.();
             }}
           />
-          {unit !== undefined && <Sign aria-hidden>{unit}</Sign>}
+          {unit !== undefined && <Affix aria-hidden>{unit}</Affix>}
           <VisuallyHidden id={unitId}>
             {['In', currencyName(currency), unit].filter(Boolean).join(' ')}
           </VisuallyHidden>

@@ -4,26 +4,13 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { useBothRefs } from '../../refs.ts';
-import { affix, bareControl, controlFrame } from '../control.ts';
+import { Affix, Figure, Frame } from '../affixed.ts';
 import { useValidity, type EntryProps } from '../entry.ts';
 import { Field } from '../field/Field.tsx';
 import { joinIds } from '../field/texts.ts';
 import { useTypedValue } from '../use-typed-value.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { clamp, readNumber, stepByKey, writeNumber } from './number-text.ts';
-
-const Frame = styled.div`
-  ${controlFrame}
-`;
-
-const Input = styled.input`
-  ${bareControl}
-  font-variant-numeric: tabular-nums;
-`;
-
-const Unit = styled.span`
-  ${affix}
-`;
 
 const Stepper = styled.button`
   display: grid;
@@ -139,7 +126,7 @@ export function NumberField({
     >
       {(props) => (
         <Frame>
-          <Input
+          <Figure
             type="text"
             role="spinbutton"
             inputMode={min !== undefined && min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
@@ -162,10 +149,10 @@ export function NumberField({
             }}
           />
           {unit !== undefined && (
-            <Unit>
+            <Affix>
               <span aria-hidden>{unit}</span>
               <VisuallyHidden id={unitId}>{`In ${unit}`}</VisuallyHidden>
-            </Unit>
+            </Affix>
           )}
           {steppers === 'shown' && !readOnly && (
             <>

@@ -13,7 +13,7 @@ const Options = styled.div`
   &[data-variant='cards'] {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(${token.measure.xs}, 100%), 1fr));
-    gap: ${token.space[3]};
+    gap: ${token.space[3]} ${token.space[5]};
   }
 `;
 

@@ -48,8 +48,17 @@ const Clear = styled(IconButton)`
   height: 100%;
 `;
 
+/* Stands in the field itself, which is all but empty as long as it has something to say. */
 const Status = styled.p`
-  min-height: 1.3em;
+  position: absolute;
+  inset-block-start: 50%;
+  inset-inline-end: ${token.space[10]};
+  max-width: calc(100% - ${token.space[20]} - 2em);
+  translate: 0 -50%;
+  pointer-events: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  overflow: hidden;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
   line-height: ${token.leading.snug};
@@ -130,30 +139,28 @@ export function SearchField({
       {...{ id, label, className }}
     >
       {(props) => (
-        <>
-          <Frame>
-            <Search aria-hidden />
-            <Input
-              type="search"
-              autoComplete="off"
-              {...rest}
-              {...props}
-              ref={both}
-              placeholder={placeholder}
-              value={text}
-              onChange={change}
-            />
-            {text !== '' && !rest.disabled && !rest.readOnly && (
-              <Clear label="Clear search" onClick={clear}>
-                <X aria-hidden />
-              </Clear>
-            )}
-          </Frame>
+        <Frame>
+          <Search aria-hidden />
+          <Input
+            type="search"
+            autoComplete="off"
+            {...rest}
+            {...props}
+            ref={both}
+            placeholder={placeholder}
+            value={text}
+            onChange={change}
+          />
+          {text !== '' && !rest.disabled && !rest.readOnly && (
+            <Clear label="Clear search" onClick={clear}>
+              <X aria-hidden />
+            </Clear>
+          )}
           <Status id={statusId} aria-live="polite">
             {tooShort && `Type at least ${minLength} characters to search.`}
             {text === '' && <VisuallyHidden>{`Searches from ${minLength} characters on.`}</VisuallyHidden>}
           </Status>
-        </>
+        </Frame>
       )}
     </Field>
   );

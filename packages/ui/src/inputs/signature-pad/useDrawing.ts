@@ -38,7 +38,10 @@ export function useDrawing(onChange: (value: Blob | null) => void) {
       let left = false;
       let shown = 0;
       const observer = new ResizeObserver(() => {
-        if (pad.current) shown = fit(node, pad.current, shown);
+        if (!pad.current) return;
+        shown = fit(node, pad.current, shown);
+        // not before: a stroke under way is lost when the canvas is fitted
+        if (shown > 0) setState('ready');
       });
       const load = async () => {
         try {
@@ -51,8 +54,8 @@ export function useDrawing(onChange: (value: Blob | null) => void) {
           });
           pad.current.addEventListener('endStroke', () => void drawn());
           observer.observe(node);
-          setState('ready');
         } catch {
+          // the tool did not load: the pad says so, and signing by typing or a picture is still there
           if (!left) setState('failed');
         }
       };

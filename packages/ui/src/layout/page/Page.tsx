@@ -11,7 +11,8 @@ const Root = styled.div`
   margin-inline: auto;
   padding: ${token.space[6]} ${token.space[4]} ${token.space[12]};
 
-  &[data-width='narrow'] {
+  /* Its start stays where that of every other screen is. */
+  &[data-width='narrow'] > * {
     max-width: ${token.measure.xl};
   }
   &[data-width='full'] {

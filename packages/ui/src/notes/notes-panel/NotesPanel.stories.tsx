@@ -1,10 +1,10 @@
 import { draftOfNote, EMPTY_NOTE, MESSAGES, type NoteDraft } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { openNote, screenshots, templates } from '../../fixtures/notes.ts';
+import { besideCall } from '../../fixtures/side-panel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 
 const choosing = { onSearch: fn(), onChoose: fn(), onCreate: fn(), onClose: fn() };
@@ -14,21 +14,7 @@ const writing = { onChange: fn(), onBack: fn(), onSave: fn(), onDeleteScreenshot
 const meta = {
   title: 'Notes/NotesPanel',
   component: NotesPanel,
-  decorators: [
-    (Story) => (
-      <div
-        style={{
-          maxWidth: '24em',
-          height: '40em',
-          overflow: 'hidden',
-          border: `${token.line.hair} solid ${token.color.border}`,
-          borderRadius: token.radius.lg,
-        }}
-      >
-        {Story()}
-      </div>
-    ),
-  ],
+  decorators: [besideCall],
 } satisfies Meta<typeof NotesPanel>;
 
 export default meta;

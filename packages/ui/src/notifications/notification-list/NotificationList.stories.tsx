@@ -41,7 +41,7 @@ export const Clearing: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear all' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByText(/Are you want to clear all notifications/)).toBeVisible();
+    await expect(dialog.getByText(/Do you want to clear all notifications/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
   },

@@ -11,7 +11,7 @@ import {
   useRole,
 } from '@floating-ui/react';
 import { X } from 'lucide-react';
-import { useId, useState, type ComponentPropsWithRef, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { OverlayPortal, usePreview } from '../overlay-root/OverlayRoot.tsx';
 import { Body, Footer, Header, Panel, Scrim, Title } from './modal-look.ts';
@@ -29,6 +29,8 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title' |
   children?: ReactNode;
   /** The buttons, the one that goes on last. */
   footer?: ReactNode;
+  /** Gets the foot itself, for a form that puts its own buttons there. */
+  footRef?: Ref<HTMLElement>;
   /** Widest: sm 416 px, md 512 px (default), lg 768 px. A sheet at the bottom of a phone. */
   size?: 'sm' | 'md' | 'lg';
   /** `required` for what must be answered; a click beside it then does nothing. Default optional. */
@@ -63,6 +65,7 @@ function OpenModal({
   title,
   children,
   footer,
+  footRef,
   size,
   answer = 'optional',
   cross = 'shown',
@@ -119,7 +122,7 @@ function OpenModal({
               <Body ref={keyboardScroll} id={`${id}-body`}>
                 {children}
               </Body>
-              {footer && <Footer>{footer}</Footer>}
+              {(footer ?? footRef) && <Footer ref={footRef}>{footer}</Footer>}
             </Panel>
           </FloatingFocusManager>
         </Scrim>

@@ -102,9 +102,10 @@ export const Header = styled.div`
   padding: ${token.space[5]} ${token.space[5]} 0 ${token.space[6]};
 `;
 
+/* Its first line stands beside the middle of the cross, whatever size that has. */
 export const Title = styled.h2`
   min-width: 0;
-  padding-block-start: ${token.space[1]};
+  padding-block-start: calc((${token.control.sm} - 1lh) / 2);
   font-size: ${token.text.lg};
   overflow-wrap: anywhere;
 `;
@@ -126,8 +127,17 @@ export const Footer = styled.footer`
   padding: ${token.space[4]} ${token.space[6]} max(${token.space[5]}, env(safe-area-inset-bottom));
   border-block-start: ${token.line.hair} solid ${token.color.border};
 
+  /* Why a form could not be sent stands above its buttons. */
+  & > [role='alert'] {
+    order: 1;
+    width: 100%;
+  }
   @media not all and ${media.phone} {
-    flex-direction: row;
+    flex-flow: row wrap;
     justify-content: flex-end;
+
+    & > [role='alert'] {
+      order: 0;
+    }
   }
 `;

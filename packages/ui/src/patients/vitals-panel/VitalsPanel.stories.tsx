@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Measured: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('138/86')).toBeVisible();
+    await expect(within(canvasElement).getByText('5 ft 6 in')).toBeVisible();
     await expect(within(canvasElement).getByText('November 20, 2026, 08:12 AM')).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import type { Vitals } from '@openvisit/contract';
+import { heightAsRead, type Vitals } from '@openvisit/contract';
 
 /** One measure: what, how much, in what. `value` is empty where none was taken. */
 export interface VitalsLine {
@@ -22,5 +22,5 @@ export const vitalsLines = (vitals: Vitals): VitalsLine[] => [
   { name: 'Pulse', value: trimmed(vitals.pulse), unit: 'bpm', spoken: 'beats per minute' },
   { name: 'Oxygen Saturation', value: trimmed(vitals.oxygen_saturation), unit: '%', spoken: 'percent' },
   { name: 'Weight', value: trimmed(vitals.weight), unit: 'lbs', spoken: 'pounds' },
-  { name: 'Height', value: trimmed(vitals.height), unit: '', spoken: '' },
+  { name: 'Height', value: heightAsRead(trimmed(vitals.height)), unit: '', spoken: '' },
 ];

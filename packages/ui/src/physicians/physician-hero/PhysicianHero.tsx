@@ -68,10 +68,12 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
           <Languages size={18} aria-hidden />
           {physician.languages.join(', ')}
         </li>
-        <li>
-          <MapPin size={18} aria-hidden />
-          {physician.practice_location}
-        </li>
+        {physician.practice_location && (
+          <li>
+            <MapPin size={18} aria-hidden />
+            {physician.practice_location}
+          </li>
+        )}
         <li>
           <strong>{dollars(physician.fees)}</strong> a visit
         </li>

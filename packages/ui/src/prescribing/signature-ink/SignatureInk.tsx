@@ -15,6 +15,13 @@ const Ink = styled.img`
   &[data-size='sm'] {
     height: ${token.space[10]};
   }
+  &[data-size='lg'] {
+    max-width: 100%;
+    height: ${token.measure.xxs};
+    padding: ${token.space[3]};
+    border-radius: ${token.radius.md};
+    object-fit: contain;
+  }
 `;
 
 export interface SignatureInkProps extends Omit<ComponentPropsWithRef<'img'>, 'alt' | 'src'> {
@@ -22,8 +29,8 @@ export interface SignatureInkProps extends Omit<ComponentPropsWithRef<'img'>, 'a
   src: string;
   /** Who signs, 'Dr. Amara Okafor'. */
   name: string;
-  /** Height: sm 40 px, md 64 px (default). */
-  size?: 'sm' | 'md';
+  /** Height: sm 40 px, md 64 px (default), lg 144 px. */
+  size?: 'sm' | 'md' | 'lg';
 }
 
 /** A physician's signature, as it stands under notes and prescriptions. */

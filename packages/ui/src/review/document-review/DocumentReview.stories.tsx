@@ -1,6 +1,6 @@
-import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { DecisionForm } from '../decision-form/DecisionForm.tsx';
 import { DocumentReview } from './DocumentReview.tsx';
 
 /** A licence as a scan shows it. */
@@ -12,58 +12,36 @@ const meta = {
   title: 'Review/DocumentReview',
   component: DocumentReview,
   args: {
-    label: 'Licence',
+    label: 'License',
     document: { src: scan, name: 'licence.png' },
     facts: [
       { term: 'NPI', detail: '1234567893' },
-      { term: 'Licence number', detail: '204519' },
+      { term: 'License number', detail: '204519' },
       { term: 'State', detail: 'MA' },
       { term: 'Valid', detail: 'Jan 5, 2026 to Jan 4, 2028' },
     ],
     verdicts: [
       { id: 'npi', verdict: 'passed', label: 'The check digit of the NPI is right' },
       { id: 'dates', verdict: 'passed', label: 'Valid today, for 13 more months' },
-      { id: 'state', verdict: 'warning', label: 'The practice is in NH, the licence in MA' },
+      { id: 'state', verdict: 'warning', label: 'The practice is in NH, the license in MA' },
     ],
-    onDecide: fn(),
+    children: <DecisionForm subject="license" onDecide={fn()} />,
   },
 } satisfies Meta<typeof DocumentReview>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Licence: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Accept' }));
-    await expect(args.onDecide).toHaveBeenCalledWith({ status: 'ACCEPTED' });
-  },
-};
+export const Undecided: Story = {};
 
-/** A no needs a reason the physician can act on (PO-28). */
-export const Denying: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
-    await expect(args.onDecide).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Please say what/);
-    await userEvent.type(canvas.getByRole('textbox'), 'The scan is cut off.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
-    await expect(args.onDecide).toHaveBeenCalledWith({
-      status: 'DENIED',
-      denial_reason: 'The scan is cut off.',
-    });
-  },
-};
-
+/** What is typed stands beside the document it is about (PO-28). */
 export const Keyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox');
-    for (let at = 0; at < 12 && document.activeElement !== field; at += 1) await userEvent.tab();
-    await expect(field).toHaveFocus();
-    await userEvent.keyboard('Expired');
-    await userEvent.tab();
+  play: async ({ canvasElement }) => {
+    const deny = within(canvasElement).getByRole('button', { name: 'Deny license' });
+    for (let at = 0; at < 12 && document.activeElement !== deny; at += 1) await userEvent.tab();
+    await expect(deny).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onDecide).toHaveBeenCalledWith({ status: 'DENIED', denial_reason: 'Expired' });
+    await expect(within(canvasElement).getByRole('textbox', { name: /Reason/ })).toHaveFocus();
   },
 };
 
@@ -75,7 +53,10 @@ export const Expired: Story = {
     ],
   },
 };
-export const ToRead: Story = { args: { onDecide: undefined } };
-export const Accepting: Story = { args: { busy: 'ACCEPTED' } };
-export const Failed: Story = { args: { error: MESSAGES.RECORD_CHANGED } };
+export const Accepted: Story = {
+  args: { decision: { status: 'ACCEPTED', reason: null }, children: undefined },
+};
+export const Denied: Story = {
+  args: { decision: { status: 'DENIED', reason: 'The scan is cut off. Please send the whole page.' } },
+};
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

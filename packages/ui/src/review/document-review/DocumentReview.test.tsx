@@ -9,7 +9,8 @@ componentContract(
     document: { src: practiceLogo, name: 'licence.png' },
     facts: [{ term: 'Number', detail: '204519' }],
     verdicts: [{ id: 'npi', verdict: 'passed', label: 'The check digit of the NPI is right' }],
-    onDecide: () => undefined,
+    decision: { status: 'DENIED', reason: 'The scan is cut off.' },
+    children: <button type="button">Accept</button>,
   },
   {
     within: (review) => (

@@ -60,12 +60,3 @@ export const Verdicts = styled.ul`
     height: ${token.icon.md};
   }
 `;
-
-export const Answer = styled.form`
-  display: grid;
-  gap: ${token.space[4]};
-  padding: ${token.space[5]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background-color: ${token.color.surface};
-`;

@@ -32,6 +32,15 @@ export const Keyboard: Story = {
   },
 };
 
+/** Looked up afterwards: what was decided takes the place of the wait. */
+export const Decided: Story = {
+  args: {
+    profiles: pendingProfiles.map((profile, at) => ({
+      ...profile,
+      doctor_status: at === 1 ? ('DENIED' as const) : ('ACCEPTED' as const),
+    })),
+  },
+};
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 export const Loading: Story = { args: { profiles: null } };
 export const Empty: Story = { args: { profiles: [] } };

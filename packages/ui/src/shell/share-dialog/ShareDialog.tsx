@@ -57,8 +57,9 @@ const Ways = styled.ul`
 `;
 
 const Told = styled.p`
-  min-height: 1.6em;
-  padding-block-start: ${token.space[3]};
+  &:not(:empty) {
+    padding-block-start: ${token.space[4]};
+  }
   color: ${token.color.success};
   font-size: ${token.text.sm};
   font-weight: ${token.weight.medium};

@@ -31,10 +31,15 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   label?: string;
 }
 
-/** An item with a sub-list; open by itself while one of the sub-items is shown. */
+/** An item with a sub-list: opens by itself when one of the sub-items is come to, and closes when they are left. */
 function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
   const inside = isCurrent(item.href, currentPath);
   const [open, setOpen] = useState(inside);
+  const [wasInside, setWasInside] = useState(inside);
+  if (inside !== wasInside) {
+    setWasInside(inside);
+    setOpen(inside);
+  }
   const listId = useId();
   const Icon = item.icon;
   return (

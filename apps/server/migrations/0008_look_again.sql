@@ -1,0 +1,2 @@
+DROP INDEX "billing_payment_one_look";--> statement-breakpoint
+CREATE UNIQUE INDEX "billing_payment_one_look" ON "billing_payment" USING btree ("payer_physician_id") WHERE "billing_payment"."purpose" = 'PERSONALISE_THEME' and ("billing_payment"."status" in ('pending', 'requires_action') or ("billing_payment"."status" = 'succeeded' and "billing_payment"."refunded" < "billing_payment"."captured"));

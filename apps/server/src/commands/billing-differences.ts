@@ -1,0 +1,30 @@
+import { buildApp } from '../app.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { describeDifferences, openDifferences } from '../modules/billing/differences.ts';
+import { reconcile } from '../modules/billing/reconcile.ts';
+import { SYSTEM } from '../platform/context.ts';
+
+const USAGE = 'npm run billing:differences [-- --now]';
+
+/** `npm run billing:differences`: what is open; with `--now` the provider is asked first. */
+const main = async (args: readonly string[]): Promise<number> => {
+  if (args.some((arg) => arg !== '--now')) throw new ConfigError(args.join(' '), `is not known: ${USAGE}`);
+  // The server itself, without serving: it takes the data folder, or is refused where one runs already.
+  const server = await buildApp({ ...readConfig(process.env), demo: false });
+  try {
+    const system = server.contextOf(SYSTEM);
+    if (args.includes('--now')) await reconcile(system);
+    const open = await openDifferences(server.database.db);
+    process.stdout.write(`${describeDifferences(open)}\n`);
+    return open.length === 0 ? 0 : 1;
+  } finally {
+    await server.close();
+  }
+};
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`OpenVisit: ${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

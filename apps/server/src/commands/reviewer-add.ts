@@ -1,0 +1,31 @@
+import { buildApp } from '../app.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { addReviewer, REVIEWER_LINK_HOURS } from '../modules/review/reviewers.ts';
+import { SYSTEM } from '../platform/context.ts';
+import { AppError } from '../platform/errors.ts';
+
+const USAGE = 'npm run reviewer:add -- someone@example.org First Last';
+
+/** `npm run reviewer:add -- someone@example.org First Last` */
+const main = async (args: readonly string[]): Promise<string> => {
+  const [email, first_name, last_name, ...more] = args;
+  if (!email || !first_name || !last_name || more.length > 0) return Promise.reject(new AppError(400, USAGE));
+  // The server itself, without serving: it takes the data folder, or is refused where one runs already.
+  const server = await buildApp({ ...readConfig(process.env), demo: false });
+  try {
+    return await addReviewer(server.contextOf(SYSTEM), { email, first_name, last_name });
+  } finally {
+    await server.close();
+  }
+};
+
+try {
+  const link = await main(process.argv.slice(2));
+  process.stdout.write(
+    `The account is open. The password is chosen here, once, within ${REVIEWER_LINK_HOURS} hours:\n${link}\n`,
+  );
+} catch (error) {
+  const isKnown = error instanceof ConfigError || error instanceof AppError;
+  process.stderr.write(`OpenVisit: ${isKnown ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

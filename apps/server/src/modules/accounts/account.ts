@@ -1,0 +1,55 @@
+import { userNameSchema } from '@openvisit/forms/schemas';
+import { fileAddress, fileIdOf, type Body, type Reply } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { claimFile, releaseFile } from '../files/records.ts';
+import { validated } from '../input.ts';
+import { writeName } from './name.ts';
+import { ownAccount } from './own.ts';
+import { users } from './tables.ts';
+
+/** Changes one's name (AC-08). */
+export const updateUser = async (
+  ctx: Context,
+  id: string,
+  body: Body<'updateUser'>,
+): Promise<Reply<'updateUser'>> => {
+  await ownAccount(ctx, id);
+  const name = await validated(userNameSchema, body);
+  await ctx.write(async (unit) => {
+    await writeName(unit, { ...name, user: id, now: new Date(ctx.clock.now()) });
+    await unit.audit({ action: 'account.renamed', record_type: 'account', record_id: id });
+  });
+  return name;
+};
+
+/** Sets one's picture to an uploaded file; the one before it goes (PO-03). */
+export const updateProfileImage = async (
+  ctx: Context,
+  id: string,
+  { image: chosen }: Body<'updateProfileImage'>,
+): Promise<Reply<'updateProfileImage'>> => {
+  await ownAccount(ctx, id);
+  const image = chosen && fileAddress(chosen);
+  await ctx.write(async (unit) => {
+    const [before] = await unit.tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (!before) throw notFound();
+    if (before.image === image) return;
+    if (chosen) {
+      await claimFile(unit, ctx.actor, chosen, {
+        kind: 'profileImage',
+        record_type: 'account',
+        record_id: id,
+      });
+    }
+    await unit.tx
+      .update(users)
+      .set({ image, updated_at: new Date(ctx.clock.now()) })
+      .where(eq(users.id, id));
+    const old = before.image && fileIdOf(before.image);
+    if (old) await releaseFile(unit, old);
+    await unit.audit({ action: 'account.image', record_type: 'account', record_id: id });
+  });
+  return { image };
+};

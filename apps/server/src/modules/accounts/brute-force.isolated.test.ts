@@ -1,0 +1,106 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MESSAGES, type Role } from '@openvisit/contract';
+import { LIMITS } from '../../platform/http/limits.ts';
+import { DATABASE } from '../../testing/database.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
+
+const work = vi.hoisted(() => ({ hash: 0, verify: 0 }));
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof Argon2>();
+  return {
+    ...real,
+    hash: (...args: Parameters<typeof real.hash>) => {
+      work.hash += 1;
+      return real.hash(...args);
+    },
+    verify: (...args: Parameters<typeof real.verify>) => {
+      work.verify += 1;
+      return real.verify(...args);
+    },
+  };
+});
+
+const PATIENT: Role = 'PATIENT';
+
+describe(`guessing on ${DATABASE}`, () => {
+  let server: TestServer;
+  let count = 0;
+  let email = '';
+
+  beforeAll(async () => {
+    server = await startTestServer({ config: { rateLimitScale: 1 } });
+    // the account nobody has is made with the first sign-in
+    await server.createAccount('warm@example.org', 'PATIENT');
+    await server.login('warm@example.org', 'PATIENT');
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    email = `target${(count += 1)}@example.org`;
+    await server.createAccount(email, 'PATIENT');
+  });
+
+  const signIn = (address: string, password: string) =>
+    server.call('login', { body: { email: address, password, role: PATIENT } });
+  /** How many hashes were made and compared for an answer. */
+  const workOf = async (call: () => Promise<unknown>) => {
+    Object.assign(work, { hash: 0, verify: 0 });
+    await call();
+    return { ...work };
+  };
+
+  test('AC-03 a sign-in costs the same work with and without an account', async () => {
+    const known = await workOf(() => signIn(email, 'Wrong#2026'));
+    const unknown = await workOf(() => signIn('nobody@example.org', 'Wrong#2026'));
+    expect(known).toEqual({ hash: 0, verify: 1 });
+    expect(unknown).toEqual(known);
+  });
+
+  test('AC-09 asking for a link or a code costs no hashing for anybody', async () => {
+    const ask = (address: string) => async () => {
+      await server.call('forgotPasswordRequest', { body: { email: address, role: PATIENT } });
+      await server.call('emailVerification', { body: { email: address } });
+    };
+    expect(await workOf(ask(email))).toEqual({ hash: 0, verify: 0 });
+    expect(await workOf(ask(`no-${email}`))).toEqual({ hash: 0, verify: 0 });
+  });
+
+  test('AC-10 a wrong link costs the same work with and without an account', async () => {
+    const reset = (address: string) => () =>
+      server.call('confirmPasswordRequest', {
+        body: { email: address, otp: 'guess', password: 'Other#2026', confirm_password: 'Other#2026' },
+      });
+    expect(await workOf(reset(email))).toEqual({ hash: 1, verify: 0 });
+    expect(await workOf(reset(`no-${email}`))).toEqual({ hash: 1, verify: 0 });
+  });
+
+  test('AC-03 wrong passwords of one account are slowed, and others are not held up', async () => {
+    for (let tries = 0; tries < LIMITS.loginAccount.times; tries += 1) await signIn(email, 'Wrong#2026');
+    const slowed = await signIn(email, TEST_PASSWORD);
+    expect(slowed).toMatchObject({ status: 429, message: [MESSAGES.TOO_MANY_REQUESTS] });
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn('warm@example.org', TEST_PASSWORD)).status).toBe(200);
+  });
+
+  test('AC-11 wrong old passwords are slowed', async () => {
+    const { token } = await server.login(email, 'PATIENT');
+    const change = (old_password: string) =>
+      server.call('changePassword', { token, body: { old_password, new_password: 'Other#2026' } });
+    for (let tries = 0; tries < LIMITS.changeAccount.times; tries += 1) await change('Wrong#2026');
+    expect((await change(TEST_PASSWORD)).status).toBe(429);
+  });
+
+  test('AC-06 AC-10 codes and links are slowed for each mailbox', async () => {
+    const guess = () => server.call('verifyEmail', { body: { email, secret_code: '123456' } });
+    const answers = await Promise.all(Array.from({ length: LIMITS.proofAccount.times + 1 }, guess));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('AC-06 one address cannot have letters sent to the whole world', async () => {
+    const ask = (_: unknown, nth: number) =>
+      server.call('emailVerification', { body: { email: `world${nth}@example.org` } });
+    const answers = await Promise.all(Array.from({ length: LIMITS.mailAddress.times + 1 }, ask));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+  });
+});

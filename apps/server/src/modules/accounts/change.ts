@@ -1,0 +1,50 @@
+import { changePasswordSchema } from '@openvisit/forms/schemas';
+import { MESSAGES, type Body, type TokenPair } from '@openvisit/contract';
+import { and, eq } from 'drizzle-orm';
+import { verifyPassword } from '../../platform/auth/passwords.ts';
+import type { Context } from '../../platform/context.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { refusedFields, validated } from '../input.ts';
+import { ownSession } from './own.ts';
+import { passwordChangedMail } from './mails.ts';
+import { renewTokens, tokenPair } from './refresh.ts';
+import { hashPassword } from './service.ts';
+import { endSessionsOf } from './sessions.ts';
+import { passwordReset, users } from './tables.ts';
+
+/** The form asks for the new one twice; what travels is one. */
+const sent = changePasswordSchema.pick(['old_password', 'new_password']);
+
+/** Sets another password. This session goes on with new tokens, whatever else was handed out ends (AC-11). */
+export const changePassword = async (ctx: Context, body: Body<'changePassword'>): Promise<TokenPair> => {
+  const passwords = await validated(sent, body);
+  const { services, actor } = ctx;
+  await services.limits.take('changeAccount', actor.user);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, actor.user));
+  if (!user) throw notFound();
+  const record = { record_type: 'account', record_id: user.id };
+  if (!(await verifyPassword(user.password_hash, passwords.old_password))) {
+    await ctx.audit({ action: 'account.password_refused', ...record });
+    throw refusedFields([{ field: 'old_password', problem: MESSAGES.OLD_PASSWORD_WRONG }]);
+  }
+  const password_hash = await hashPassword(passwords.new_password);
+  const session = ownSession(ctx);
+  const now = ctx.clock.now();
+  const renewed = await ctx.write(async (unit) => {
+    // Whoever changed it in between has the last word: the old password is no longer the right one.
+    const changed = await unit.tx
+      .update(users)
+      .set({ password_hash, updated_at: new Date(now) })
+      .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw conflict('RECORD_CHANGED');
+    await unit.tx.delete(passwordReset).where(eq(passwordReset.email, user.email));
+    await endSessionsOf(unit, services, user.id, 'PASSWORD_CHANGED', now, session);
+    await unit.audit({ action: 'account.password_changed', ...record });
+    await unit.mail(passwordChangedMail(services.config, user.email, user.first_name));
+    return renewTokens(unit, services, session, {}, now);
+  });
+  if (!renewed) throw conflict('RECORD_CHANGED');
+  await services.limits.forget('changeAccount', actor.user);
+  return tokenPair(services, renewed.owner, renewed.refresh, now);
+};

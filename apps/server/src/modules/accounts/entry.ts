@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { Body, MessageKey, Reply, Role, SessionUser } from '@openvisit/contract';
+import type { AccessClaims } from '../../platform/auth/tokens.ts';
+import type { Services, Unit } from '../../platform/context.ts';
+import { sessionUser } from './profile.ts';
+import { issueRefreshToken, tokenPair } from './refresh.ts';
+import { openSession } from './sessions.ts';
+import { pushRegistration, users } from './tables.ts';
+
+/** What a sign-in comes to inside its transaction. */
+export interface Entry {
+  owner: AccessClaims;
+  refresh: string;
+  profile: SessionUser;
+}
+
+/** A refusal leaves the transaction as a value, so that what was noted of it stays. */
+export type Outcome = Entry | { refused: MessageKey };
+
+type Push = NonNullable<Body<'login'>['fcm_object']>;
+
+const savePush = async (unit: Unit, owner: AccessClaims, push: Push, now: number): Promise<void> => {
+  const values = { user_id: owner.user, session_id: owner.session, ...push, created_at: new Date(now) };
+  await unit.tx
+    .insert(pushRegistration)
+    .values(values)
+    .onConflictDoUpdate({ target: pushRegistration.registration_id, set: values });
+};
+
+/** Opens the one live session of a user, with the registration for pushes that came along (AC-04, AC-16, AC-17). */
+export const enter = async (
+  unit: Unit,
+  services: Services,
+  user: typeof users.$inferSelect,
+  { role, push }: { role: Role; push: Push | null | undefined },
+  now: number,
+): Promise<Outcome> => {
+  // Two sign-ins of one user come one after the other.
+  const [held] = await unit.tx
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, user.id))
+    .for('update');
+  // The password was changed while the old one was looked at: that one opens nothing any more.
+  if (held?.password_hash !== user.password_hash) return { refused: 'LOGIN_FAILED' };
+  const opened = await openSession(unit, services, user.id, role, now);
+  const owner = { user: user.id, session: opened, role, generation: 0 };
+  if (push) await savePush(unit, owner, push, now);
+  await unit.audit({
+    action: 'session.opened',
+    record_type: 'session',
+    record_id: opened,
+    detail: { user: user.id, role },
+  });
+  return {
+    owner,
+    refresh: await issueRefreshToken(unit, opened, now),
+    profile: await sessionUser(unit.tx, user, role),
+  };
+};
+
+/** The reply to whoever is signed in now: who they are, and the tokens to go on with. */
+export const entryReply = async (services: Services, entry: Entry, now: number): Promise<Reply<'login'>> => ({
+  ...entry.profile,
+  ...(await tokenPair(services, entry.owner, entry.refresh, now)),
+});

@@ -1,0 +1,63 @@
+import { locationSchema } from '@openvisit/forms/schemas';
+import type { Body, Reply } from '@openvisit/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { validated } from '../input.ts';
+import { written } from '../rows.ts';
+import { refuseForeign } from './own.ts';
+import { userLocation } from './tables.ts';
+
+const location = {
+  id: userLocation.id,
+  is_current_location: userLocation.is_current_location,
+  latitude: userLocation.latitude,
+  longitude: userLocation.longitude,
+};
+
+/** Where the user is, as they said last; null when they never did. */
+export const getUserLocation = async (ctx: Context): Promise<Reply<'getUserLocation'>> => {
+  const [row] = await ctx.db
+    .select(location)
+    .from(userLocation)
+    .where(eq(userLocation.user_id, ctx.actor.user));
+  return row ?? null;
+};
+
+/** Keeps where the user is; there is one place for each. */
+export const addUserLocation = async (
+  ctx: Context,
+  body: Body<'addUserLocation'>,
+): Promise<Reply<'addUserLocation'>> => {
+  const facts = { ...(await validated(locationSchema, body)), updated_at: new Date(ctx.clock.now()) };
+  return ctx.write(async (unit) => {
+    const row = written(
+      await unit.tx
+        .insert(userLocation)
+        .values({ ...facts, user_id: ctx.actor.user })
+        .onConflictDoUpdate({ target: userLocation.user_id, set: facts })
+        .returning(location),
+    );
+    await unit.audit({ action: 'account.location', record_type: 'user_location', record_id: row.id });
+    return row;
+  });
+};
+
+/** Changes the own location; another's is refused and written down. */
+export const updateUserLocation = async (
+  ctx: Context,
+  id: string,
+  body: Body<'updateUserLocation'>,
+): Promise<Reply<'updateUserLocation'>> => {
+  const facts = await validated(locationSchema, body);
+  const changed = await ctx.write(async (unit) => {
+    const [row] = await unit.tx
+      .update(userLocation)
+      .set({ ...facts, updated_at: new Date(ctx.clock.now()) })
+      .where(and(eq(userLocation.id, id), eq(userLocation.user_id, ctx.actor.user)))
+      .returning(location);
+    if (row) await unit.audit({ action: 'account.location', record_type: 'user_location', record_id: id });
+    return row;
+  });
+  return changed ?? refuseForeign(ctx, 'user_location', id, notFound());
+};

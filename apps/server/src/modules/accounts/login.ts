@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { Body, MessageKey, Reply, Role } from '@openvisit/contract';
+import { verifyPassword } from '../../platform/auth/passwords.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError, messageText } from '../../platform/errors.ts';
+import { enter, entryReply } from './entry.ts';
+import { hashToken } from './refresh.ts';
+import { normaliseEmail } from './service.ts';
+import { endSession } from './sessions.ts';
+import { pushRegistration, refreshToken, session, users } from './tables.ts';
+
+export const ROLE_MESSAGES: Record<Role, MessageKey> = {
+  PHYSICIAN: 'LOGIN_ROLE_PHYSICIAN',
+  PATIENT: 'LOGIN_ROLE_PATIENT',
+  REVIEWER: 'LOGIN_ROLE_REVIEWER',
+};
+
+/** A refusal the browser shows in the dialog 'Login Error' (AC-03, RT-20). */
+const loginError = (status: number, key: MessageKey) =>
+  new AppError(status, key, [{ login_error: messageText(key) }]);
+
+const refuseLogin = async (
+  ctx: Context,
+  user: string | null,
+  status: number,
+  key: MessageKey,
+): Promise<never> => {
+  await ctx.audit({
+    action: 'session.refused',
+    record_type: 'account',
+    record_id: user,
+    detail: { reason: key },
+  });
+  throw loginError(status, key);
+};
+
+/** Signs in: the newest session wins, an older one is told at once (AC-02…AC-04, AC-17). */
+export const login = async (ctx: Context, body: Body<'login'>): Promise<Reply<'login'>> => {
+  const { limits } = ctx.services;
+  const email = normaliseEmail(body.email);
+  await limits.take('loginAddress', ctx.actor.ip ?? 'unknown');
+  await limits.take('loginAccount', email);
+
+  const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
+  if (!(await verifyPassword(user?.password_hash ?? null, body.password)) || !user) {
+    return refuseLogin(ctx, user?.id ?? null, 401, 'LOGIN_FAILED');
+  }
+  if (!user.roles.includes(body.role)) return refuseLogin(ctx, user.id, 403, ROLE_MESSAGES[body.role]);
+
+  const now = ctx.clock.now();
+  const entry = await ctx.write((unit) =>
+    enter(unit, ctx.services, user, { role: body.role, push: body.fcm_object }, now),
+  );
+  if ('refused' in entry) return refuseLogin(ctx, user.id, 401, entry.refused);
+  await limits.forget('loginAccount', email);
+  return entryReply(ctx.services, entry, now);
+};
+
+/** Ends the session a refresh token belongs to, with its push registration; an unknown one is as good as ended (AC-15). */
+export const logout = async (ctx: Context, body: Body<'logout'>): Promise<void> => {
+  const now = ctx.clock.now();
+  await ctx.write(async (unit) => {
+    const [link] = await unit.tx
+      .select({ session: refreshToken.session_id, user: session.user_id })
+      .from(refreshToken)
+      .innerJoin(session, eq(session.id, refreshToken.session_id))
+      .where(eq(refreshToken.hash, hashToken(body.refresh_token)));
+    if (!link) return;
+    if (body.fcm_id) {
+      await unit.tx
+        .delete(pushRegistration)
+        .where(
+          and(eq(pushRegistration.user_id, link.user), eq(pushRegistration.registration_id, body.fcm_id)),
+        );
+    }
+    const ended = await endSession(unit, ctx.services, link.session, 'SIGNED_OUT', now);
+    if (!ended) return;
+    await unit.audit({
+      action: 'session.signed_out',
+      record_type: 'session',
+      record_id: link.session,
+      detail: { user: link.user },
+    });
+  });
+};

@@ -1,0 +1,60 @@
+import { RESET_LINK_MINUTES, VERIFICATION_CODE_MINUTES } from '@openvisit/contract';
+import { publicBase, type Config } from '../../config.ts';
+import type { NewMail } from '../../platform/mail/mail.ts';
+
+const FAREWELL = 'OpenVisit';
+
+const letter = (...paragraphs: string[]): string => [...paragraphs, FAREWELL].join('\n\n');
+
+/** The code that proves an address (AC-06). */
+export const codeMail = (to: string, code: string): NewMail => ({
+  to,
+  subject: `${code} is your OpenVisit verification code`,
+  text: letter(
+    'Hello,',
+    `your verification code is ${code}`,
+    `Please enter it on the page you came from. It is good for ${VERIFICATION_CODE_MINUTES} minutes and works once.`,
+    'If you did not ask for it, you can ignore this message: without the code nobody can sign up with your address.',
+  ),
+});
+
+/** To the owner of an address somebody tried to sign up with: the visitor learns nothing, the owner everything. */
+export const accountExistsMail = (config: Config, to: string): NewMail => ({
+  to,
+  subject: 'You already have an OpenVisit account',
+  text: letter(
+    'Hello,',
+    'somebody, probably you, has just tried to sign up at OpenVisit with this address. There is an account with it already, so no new one was made.',
+    `To sign in: ${publicBase(config)}/user/signin`,
+    `If you have forgotten your password, you can choose a new one: ${publicBase(config)}/user/forgot-password`,
+    'If it was not you, there is nothing to do. Nobody was told that you have an account.',
+  ),
+});
+
+/** Where a new password is chosen, with the secret of one link (AC-09, AC-10). */
+export const resetAddress = (config: Config, to: string, otp: string): string =>
+  `${publicBase(config)}/auth/reset-password/${otp}/${encodeURIComponent(to)}`;
+
+/** The link to a new password (AC-09). */
+export const resetMail = (config: Config, to: string, first_name: string, otp: string): NewMail => ({
+  to,
+  subject: 'Choose a new OpenVisit password',
+  text: letter(
+    `Hello ${first_name},`,
+    'a new password was asked for your account. You can choose it here:',
+    resetAddress(config, to, otp),
+    `The link is good for ${RESET_LINK_MINUTES} minutes and works once. You will be signed out wherever you are signed in.`,
+    'If you did not ask for it, you can ignore this message: your password stays as it is.',
+  ),
+});
+
+/** What the owner should know in any case: the password is another one now. */
+export const passwordChangedMail = (config: Config, to: string, first_name: string): NewMail => ({
+  to,
+  subject: 'Your OpenVisit password was changed',
+  text: letter(
+    `Hello ${first_name},`,
+    'the password of your account has just been changed. If it was you, there is nothing to do.',
+    `If it was not you, please choose a new one at once: ${publicBase(config)}/user/forgot-password`,
+  ),
+});

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { DATABASE } from '../../testing/database.ts';
+import { letterTo, lettersTo, otpIn } from '../../testing/mailbox.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
+import { login } from './login.ts';
+import { session } from './tables.ts';
+
+const MINUTE = 60;
+const NEXT = 'Other#2026';
+
+describe(`passwords on ${DATABASE}`, () => {
+  let server: TestServer;
+  let count = 0;
+  let email = '';
+  let user = '';
+
+  beforeAll(async () => {
+    server = await startTestServer({ config: { publicUrl: 'https://visits.example.org' } });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    email = `person+${(count += 1)}@example.org`;
+    user = await server.createAccount(email, 'PATIENT');
+  });
+
+  const forget = (address = email) =>
+    server.call('forgotPasswordRequest', { body: { email: address, role: 'PATIENT' } });
+  const reset = (otp: string, password = NEXT, address = email) =>
+    server.call('confirmPasswordRequest', {
+      body: { email: address, otp, password, confirm_password: password },
+    });
+  const signIn = (password: string) => server.call('login', { body: { email, password, role: 'PATIENT' } });
+  const whoami = (token: string) => server.call('getUserLocation', { token });
+  const auditOf = async (record: string) =>
+    (
+      await server.system.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.record_id, record))
+        .orderBy(auditLog.id)
+    ).map(({ action }) => action);
+
+  describe('forgotten', () => {
+    test('AC-09 the answer is the same for every address, and only an account gets a letter', async () => {
+      const unknown = `nobody${count}@example.org`;
+      const [one, other] = [await forget(), await forget(unknown)];
+      expect(one).toMatchObject({ status: 201, message: [MESSAGES.RESET_MAIL_SENT] });
+      expect({ ...one, headers: null }).toEqual({ ...other, headers: null });
+      const { body } = await letterTo(server, email);
+      const link = `https://visits.example.org/auth/reset-password/${otpIn({ subject: '', body })}/${encodeURIComponent(email)}`;
+      expect(body).toContain(link);
+      expect(await lettersTo(server, unknown)).toEqual([]);
+    });
+
+    test('AC-09 pressed twice within a minute, one letter comes', async () => {
+      await forget();
+      await letterTo(server, email);
+      expect((await forget()).status).toBe(201);
+      server.clock.advance(MINUTE + 1);
+      await forget();
+      await letterTo(server, email, 2);
+      expect(await lettersTo(server, email)).toHaveLength(2);
+    });
+
+    test('AC-10 the link sets the password once, ends every session and tells the owner', async () => {
+      const { token } = await server.login(email, 'PATIENT');
+      const socket = await server.socket(token);
+      await forget();
+      const otp = otpIn(await letterTo(server, email));
+      expect(await reset(otp)).toMatchObject({ status: 201, message: [MESSAGES.PASSWORD_RESET] });
+      expect((await socket.until('session.ended')).reason).toBe('PASSWORD_CHANGED');
+      const over = await whoami(token);
+      expect(over).toMatchObject({ status: 401, message: [MESSAGES.SESSION_PASSWORD_CHANGED] });
+      expect((await signIn(TEST_PASSWORD)).status).toBe(401);
+      expect((await signIn(NEXT)).status).toBe(200);
+      expect((await letterTo(server, email, 2)).subject).toContain('was changed');
+      const again = await reset(otp, 'Third#2026');
+      expect(again).toMatchObject({ status: 400, message: [MESSAGES.RESET_LINK_ENDED] });
+      expect((await signIn(NEXT)).status).toBe(200);
+    });
+
+    test('AC-10 two uses of a link at once: one password stands', async () => {
+      await forget();
+      const otp = otpIn(await letterTo(server, email));
+      const both = await Promise.all([reset(otp, 'First#2026'), reset(otp, 'Second#2026')]);
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+      const right = both[0].status === 201 ? 'First#2026' : 'Second#2026';
+      expect((await signIn(right)).status).toBe(200);
+    });
+
+    test('AC-10 a link ends after half an hour, and is of no use for another address', async () => {
+      const other = `other${count}@example.org`;
+      await server.createAccount(other, 'PATIENT');
+      await forget();
+      const otp = otpIn(await letterTo(server, email));
+      expect((await reset(otp, NEXT, other)).status).toBe(400);
+      server.clock.advance(30 * MINUTE + 1);
+      expect((await reset(otp)).message).toEqual([MESSAGES.RESET_LINK_ENDED]);
+      expect((await signIn(TEST_PASSWORD)).status).toBe(200);
+    });
+
+    test('AC-10 the first use of one link ends the others', async () => {
+      await forget();
+      const first = otpIn(await letterTo(server, email));
+      server.clock.advance(MINUTE + 1);
+      await forget();
+      const second = otpIn(await letterTo(server, email, 2));
+      expect((await reset(first)).status).toBe(201);
+      expect((await reset(second)).status).toBe(400);
+    });
+  });
+
+  describe('changed', () => {
+    const change = (token: string, old_password: string, new_password = NEXT) =>
+      server.call('changePassword', { token, body: { old_password, new_password } });
+
+    test('AC-11 this session goes on with new tokens, whatever was handed out before ends', async () => {
+      const old = await server.login(email, 'PATIENT');
+      const socket = await server.socket(old.token);
+      const changed = await change(old.token, TEST_PASSWORD);
+      expect(changed).toMatchObject({ status: 201, message: [MESSAGES.PASSWORD_CHANGED] });
+      expect((await whoami(changed.data.token)).status).toBe(200);
+      expect((await whoami(old.token)).status).toBe(401);
+      const stolen = await server.call('generateToken', { body: { refresh_token: old.refresh_token } });
+      expect(stolen.status).toBe(403);
+      // the thief's try did not cost the owner the session
+      const fresh = await server.call('generateToken', {
+        body: { refresh_token: changed.data.refresh_token },
+      });
+      expect(fresh.status).toBe(201);
+      expect((await socket.ended).code).toBe(4003);
+      expect((await signIn(TEST_PASSWORD)).status).toBe(401);
+      expect((await signIn(NEXT)).status).toBe(200);
+      expect((await letterTo(server, email)).subject).toContain('was changed');
+    });
+
+    test('AC-11 a wrong old password is said at its field, and changes nothing', async () => {
+      const { token } = await server.login(email, 'PATIENT');
+      const refused = await change(token, 'Wrong#2026');
+      expect(refused.status).toBe(400);
+      expect(refused.data).toEqual({ field: 'old_password', problem: MESSAGES.OLD_PASSWORD_WRONG });
+      expect((await whoami(token)).status).toBe(200);
+    });
+
+    test('AC-11 changed twice at once, one password stands', async () => {
+      const { token } = await server.login(email, 'PATIENT');
+      const both = await Promise.all([
+        change(token, TEST_PASSWORD, 'First#2026'),
+        change(token, TEST_PASSWORD, 'Second#2026'),
+      ]);
+      const statuses = both.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+      const right = statuses[0] === 201 ? 'First#2026' : 'Second#2026';
+      expect((await signIn(right)).status).toBe(200);
+    });
+
+    test('AC-11 a link that was asked for before is of no use after', async () => {
+      const { token } = await server.login(email, 'PATIENT');
+      await forget();
+      const otp = otpIn(await letterTo(server, email));
+      await change(token, TEST_PASSWORD);
+      expect((await reset(otp, 'Third#2026')).status).toBe(400);
+    });
+  });
+
+  describe('while somebody signs in with the old one', () => {
+    /** Signs in, and lets something happen between the look at the password and the opening of the session. */
+    const signInDuring = (meanwhile: () => Promise<unknown>) => {
+      const { system } = server;
+      const write: typeof system.write = async (work) => {
+        await meanwhile();
+        return system.write(work);
+      };
+      return login({ ...system, write }, { email, password: TEST_PASSWORD, role: 'PATIENT' });
+    };
+
+    test('AC-11 changed: the sign-in fails, and the owner stays', async () => {
+      const { token } = await server.login(email, 'PATIENT');
+      const body = { old_password: TEST_PASSWORD, new_password: NEXT };
+      let owner = '';
+      const late = signInDuring(async () => {
+        owner ||= (await server.call('changePassword', { token, body })).data.token;
+      });
+      await expect(late).rejects.toMatchObject({ status: 401, reason: 'LOGIN_FAILED' });
+      expect((await whoami(owner)).status).toBe(200);
+      expect((await auditOf(user)).at(-1)).toBe('session.refused');
+    });
+
+    test('AC-10 reset: the sign-in fails, and the owner stays', async () => {
+      await forget();
+      const otp = otpIn(await letterTo(server, email));
+      let owner = '';
+      const late = signInDuring(async () => {
+        if (owner !== '') return;
+        await reset(otp);
+        owner = (await signIn(NEXT)).data.token;
+      });
+      await expect(late).rejects.toMatchObject({ status: 401, reason: 'LOGIN_FAILED' });
+      expect((await whoami(owner)).status).toBe(200);
+    });
+  });
+
+  test('AC-17 resets and changes are in the audit log, refused ones too', async () => {
+    const { token } = await server.login(email, 'PATIENT');
+    const body = { old_password: 'Wrong#2026', new_password: NEXT };
+    await server.call('changePassword', { token, body });
+    await server.call('changePassword', { token, body: { ...body, old_password: TEST_PASSWORD } });
+    await forget();
+    const otp = otpIn(await letterTo(server, email, 2));
+    await reset(otp, 'Third#2026');
+    await reset(otp, 'Third#2026');
+    expect(await auditOf(user)).toEqual([
+      'account.created',
+      'account.password_refused',
+      'account.password_changed',
+      'account.password_reset',
+    ]);
+    const all = await server.system.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(all.at(-1)?.action).toBe('account.reset_refused');
+    for (const secret of [email, otp, NEXT]) expect(JSON.stringify(all)).not.toContain(secret);
+    const [row] = await server.system.db.select().from(session).where(eq(session.user_id, user));
+    expect(row?.end_reason).toBe('PASSWORD_CHANGED');
+  });
+});

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATABASE } from '../../testing/database.ts';
+import { uploaded } from '../../testing/physicians.ts';
+import { makePatient, type Person } from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { file } from '../files/tables.ts';
+
+describe(`the own picture on ${DATABASE}`, () => {
+  let server: TestServer;
+  let person: Person;
+  let other: Person;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    person = await makePatient(server, 'pictured');
+    other = await makePatient(server, 'other');
+  });
+  afterAll(() => server.close());
+
+  const choose = (image: string | null) =>
+    server.call('updateProfileImage', {
+      token: person.token,
+      params: { id: person.user },
+      body: { image },
+    });
+  const stateOf = async (id: string) =>
+    (await server.system.db.select().from(file).where(eq(file.id, id)))[0]?.state;
+
+  test('PO-03 a picture is set, replaced and taken away; the session and the next sign-in know it', async () => {
+    const first = await uploaded(server, person, 'profileImage');
+    const set = await choose(first);
+    expect(set.status).toBe(200);
+    expect(set.data.image).toContain(`/api/files/content/${first}?`);
+    expect((await choose(first)).status).toBe(200);
+    const second = await uploaded(server, person, 'profileImage');
+    await choose(second);
+    expect(await stateOf(first)).not.toBe('complete');
+    const signedIn = await server.login(person.email, 'PATIENT');
+    expect(signedIn.image).toContain(`/api/files/content/${second}?`);
+    person = { ...person, token: signedIn.token };
+    expect((await choose(null)).data).toEqual({ image: null });
+    expect(await stateOf(second)).not.toBe('complete');
+  });
+
+  test('PO-03 another’s upload, a document and a file nobody has are refused', async () => {
+    const theirs = await uploaded(server, other, 'profileImage');
+    const document = await uploaded(server, person, 'document');
+    expect((await choose(theirs)).status).toBe(404);
+    expect((await choose(document)).status).toBe(400);
+    expect((await choose('7d1e3f0a-0000-4000-8000-000000000009')).status).toBe(404);
+    expect((await server.login(person.email, 'PATIENT')).image).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { forgotPasswordSchema, resetPasswordSchema } from '@openvisit/forms/schemas';
+import { MAIL_WAIT_SECONDS, RESET_LINK_MINUTES, type Body } from '@openvisit/contract';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { badRequest } from '../../platform/errors.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { validated } from '../input.ts';
+import { passwordChangedMail, resetAddress, resetMail } from './mails.ts';
+import { hashToken } from './refresh.ts';
+import { hashPassword, normaliseEmail } from './service.ts';
+import { endSessionsOf } from './sessions.ts';
+import { passwordReset, users } from './tables.ts';
+
+const SEND = 'account.reset';
+
+/**
+ * Asks for a link to a new password. The job finds out whether there is an account, after the answer, so that neither
+ * the answer nor its time tells (AC-09). Within a minute of the last mail there is no further one.
+ */
+export const requestReset = async (ctx: Context, body: Body<'forgotPasswordRequest'>): Promise<void> => {
+  const email = normaliseEmail((await validated(forgotPasswordSchema, body)).email);
+  await ctx.services.limits.take('mailAddress', ctx.actor.ip ?? 'unknown');
+  await ctx.services.limits.take('mailAccount', `reset ${email}`);
+  const now = ctx.clock.now();
+  const lately = and(
+    eq(passwordReset.email, email),
+    gt(passwordReset.requested_at, new Date(now - MAIL_WAIT_SECONDS * 1000)),
+  );
+  await ctx.write(async (unit) => {
+    const [waiting] = await unit.tx.select({ id: passwordReset.id }).from(passwordReset).where(lately);
+    if (waiting) return;
+    const [row] = await unit.tx
+      .insert(passwordReset)
+      .values({
+        email,
+        requested_at: new Date(now),
+        expires_at: new Date(now + RESET_LINK_MINUTES * 60_000),
+      })
+      .returning({ id: passwordReset.id });
+    if (!row) return;
+    await unit.enqueue({ kind: SEND, payload: { id: row.id }, key: row.id });
+    await unit.audit({
+      action: 'account.reset_requested',
+      record_type: 'password_reset',
+      record_id: row.id,
+    });
+  });
+};
+
+/** Run twice, it mails another link, and the newest is the one that works. */
+const sendReset = async (ctx: Context, id: string): Promise<void> => {
+  const [row] = await ctx.db.select().from(passwordReset).where(eq(passwordReset.id, id));
+  if (!row) return;
+  const [owner] = await ctx.db.select().from(users).where(eq(users.email, row.email));
+  // Without an account the row stays as it is: it keeps the wait, and no link belongs to it.
+  if (!owner) return;
+  const otp = randomBytes(32).toString('base64url');
+  await ctx.write(async (unit) => {
+    await unit.tx
+      .update(passwordReset)
+      .set({ otp_hash: hashToken(otp) })
+      .where(eq(passwordReset.id, id));
+    await unit.mail(resetMail(ctx.services.config, row.email, owner.first_name, otp));
+  });
+};
+
+/** A link with which somebody whose account was opened for them chooses the first password; good for so many minutes. */
+export const firstPasswordLink = async (
+  ctx: Context,
+  unit: Unit,
+  { email, minutes }: { email: string; minutes: number },
+): Promise<string> => {
+  const now = ctx.clock.now();
+  const otp = randomBytes(32).toString('base64url');
+  await unit.tx.insert(passwordReset).values({
+    email,
+    otp_hash: hashToken(otp),
+    requested_at: new Date(now),
+    expires_at: new Date(now + minutes * 60_000),
+  });
+  return resetAddress(ctx.services.config, email, otp);
+};
+
+export const resetJobs: JobHandlers = {
+  [SEND]: { run: (ctx, payload) => sendReset(ctx, String(payload.id)) },
+};
+
+const setPassword = async (
+  unit: Unit,
+  ctx: Context,
+  { email, otp, password_hash }: { email: string; otp: string; password_hash: string },
+): Promise<boolean> => {
+  const now = ctx.clock.now();
+  // The row of the link is gone with its first use; a second one waits for it and finds nothing.
+  const [link] = await unit.tx
+    .delete(passwordReset)
+    .where(
+      and(
+        eq(passwordReset.email, email),
+        eq(passwordReset.otp_hash, hashToken(otp)),
+        gt(passwordReset.expires_at, new Date(now)),
+      ),
+    )
+    .returning({ id: passwordReset.id });
+  const [user] = link
+    ? await unit.tx
+        .update(users)
+        .set({ password_hash, updated_at: new Date(now) })
+        .where(eq(users.email, email))
+        .returning()
+    : [];
+  if (!user) {
+    await unit.audit({ action: 'account.reset_refused', record_type: 'password_reset', record_id: null });
+    return false;
+  }
+  await unit.tx.delete(passwordReset).where(eq(passwordReset.email, email));
+  await endSessionsOf(unit, ctx.services, user.id, 'PASSWORD_CHANGED', now);
+  await unit.audit({ action: 'account.password_reset', record_type: 'account', record_id: user.id });
+  await unit.mail(passwordChangedMail(ctx.services.config, email, user.first_name));
+  return true;
+};
+
+/** Sets the password by the mailed link, which works once, and ends every session (AC-10). */
+export const confirmReset = async (ctx: Context, body: Body<'confirmPasswordRequest'>): Promise<void> => {
+  const { password } = await validated(resetPasswordSchema, body);
+  const email = normaliseEmail(body.email);
+  await ctx.services.limits.take('proofAddress', ctx.actor.ip ?? 'unknown');
+  await ctx.services.limits.take('proofAccount', `reset ${email}`);
+  const password_hash = await hashPassword(password);
+  const isSet = await ctx.write((unit) => setPassword(unit, ctx, { email, otp: body.otp, password_hash }));
+  if (!isSet) throw badRequest('RESET_LINK_ENDED');
+  await ctx.services.limits.forget('loginAccount', email);
+};

@@ -1,0 +1,164 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { DATABASE } from '../../testing/database.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
+import { users } from './tables.ts';
+
+describe(`the own account on ${DATABASE}`, () => {
+  let server: TestServer;
+  let count = 0;
+  let email = '';
+  let user = '';
+  let token = '';
+
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    email = `doctor${(count += 1)}@example.org`;
+    user = await server.createAccount(email, 'PHYSICIAN');
+    ({ token } = await server.login(email, 'PHYSICIAN'));
+  });
+
+  const whoami = (bearer: string) => server.call('getUserLocation', { token: bearer });
+  const switchTo = (user_type: 'PHYSICIAN' | 'PATIENT' | 'REVIEWER', bearer = token) =>
+    server.call('getUserDetailID', { token: bearer, body: { user_type } });
+  const accept = (role: ('PHYSICIAN' | 'PATIENT' | 'REVIEWER')[], id = user) =>
+    server.call('updateUserRole', { token, params: { id }, body: { role } });
+  const auditOf = async (...records: string[]) =>
+    (
+      await server.system.db
+        .select()
+        .from(auditLog)
+        .where(inArray(auditLog.record_id, records))
+        .orderBy(auditLog.id)
+    ).map(({ action, detail }) => ({ action, ...detail }));
+
+  describe('RT-18 roles', () => {
+    test('RT-18 a physician goes on as a patient, and back', async () => {
+      expect((await switchTo('PATIENT')).message).toEqual([MESSAGES.LOGIN_ROLE_PATIENT]);
+      const accepted = await accept(['PHYSICIAN', 'PATIENT']);
+      expect(accepted).toMatchObject({ status: 200, data: { accepted_role: ['PHYSICIAN', 'PATIENT'] } });
+      const patient = await switchTo('PATIENT');
+      expect(patient).toMatchObject({
+        status: 200,
+        data: { user, role: 'PATIENT', id: null, doctor_status: null, onboarding_complete: false },
+      });
+      expect((await server.call('getBookablePatients', { token: patient.data.token })).status).toBe(200);
+      const back = await switchTo('PHYSICIAN', patient.data.token);
+      expect(back.data).toMatchObject({ role: 'PHYSICIAN', doctor_status: 'PROFILE_INCOMPLETE' });
+      expect((await whoami(back.data.token)).status).toBe(200);
+    });
+
+    test('RT-18 tokens of the former role open nothing, and sockets come back with the new ones', async () => {
+      const old = await server.login(email, 'PHYSICIAN');
+      token = old.token;
+      const socket = await server.socket(old.token);
+      await accept(['PHYSICIAN', 'PATIENT']);
+      const { data } = await switchTo('PATIENT');
+      expect((await whoami(old.token)).status).toBe(401);
+      expect((await whoami(data.token)).status).toBe(200);
+      expect((await socket.ended).code).toBe(4003);
+      await (await server.socket(data.token)).close();
+      const stale = await server.call('generateToken', { body: { refresh_token: old.refresh_token } });
+      expect(stale.status).toBe(403);
+      const fresh = await server.call('generateToken', { body: { refresh_token: data.refresh_token } });
+      expect(fresh.status).toBe(201);
+      expect((await server.call('getBookablePatients', { token: fresh.data.token })).status).toBe(200);
+    });
+
+    test.each([[['PHYSICIAN', 'REVIEWER']], [['PHYSICIAN', 'PATIENT', 'REVIEWER']]] as const)(
+      'RT-18 nobody makes themself %j',
+      async (role) => {
+        expect((await accept([...role])).status).toBe(403);
+        const [row] = await server.system.db.select().from(users).where(eq(users.id, user));
+        expect(row?.roles).toEqual(['PHYSICIAN']);
+      },
+    );
+
+    test('RT-18 a patient does not become a physician by asking', async () => {
+      const mail = `sick${count}@example.org`;
+      const id = await server.createAccount(mail, 'PATIENT');
+      const { token: bearer } = await server.login(mail, 'PATIENT');
+      const asked = await server.call('updateUserRole', {
+        token: bearer,
+        params: { id },
+        body: { role: ['PATIENT', 'PHYSICIAN'] },
+      });
+      expect(asked.status).toBe(403);
+      expect((await switchTo('PHYSICIAN', bearer)).status).toBe(403);
+      expect((await whoami(bearer)).status).toBe(200);
+    });
+
+    test('RT-18 a role one has is not lost by a list without it', async () => {
+      expect((await accept(['PATIENT'])).status).toBe(400);
+    });
+
+    test('AC-17 added roles, switches and refusals are in the audit log', async () => {
+      await accept(['PHYSICIAN', 'REVIEWER']);
+      await accept(['PHYSICIAN', 'PATIENT']);
+      await switchTo('PATIENT');
+      const rows = await server.system.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.actor, user))
+        .orderBy(auditLog.id);
+      const actions = rows.map(({ action, detail }) => ({ action, ...detail }));
+      expect(actions).toEqual([
+        { action: 'access.refused', status: 403, reason: 'ACCESS_DENIED' },
+        { action: 'account.roles', added: 'PATIENT' },
+        { action: 'session.role_changed', from: 'PHYSICIAN', to: 'PATIENT' },
+      ]);
+    });
+  });
+
+  describe('what belongs to it', () => {
+    test('AC-08 the name is changed, and the next sign-in knows it', async () => {
+      const body = { first_name: ' Amara ', last_name: 'Okafor' };
+      const changed = await server.call('updateUser', { token, params: { id: user }, body });
+      expect(changed.data).toEqual({ first_name: 'Amara', last_name: 'Okafor' });
+      expect(await server.login(email, 'PHYSICIAN')).toMatchObject(changed.data);
+    });
+
+    test('a location is kept once for each user', async () => {
+      const none = await server.call('getUserLocation', { token });
+      expect(none).toMatchObject({ status: 200, data: null });
+      const body = { is_current_location: true, latitude: 40.7127753, longitude: -74.0059728 };
+      const added = await server.call('addUserLocation', { token, body });
+      expect(added).toMatchObject({ status: 201, message: [MESSAGES.LOCATION_UPDATED], data: body });
+      const { id } = added.data;
+      const moved = { ...body, latitude: 42.6 };
+      const changed = await server.call('updateUserLocation', { token, params: { id }, body: moved });
+      expect(changed.data).toEqual({ id, ...moved });
+      expect((await server.call('addUserLocation', { token, body })).data.id).toBe(id);
+      const wrong = await server.call('addUserLocation', { token, body: { ...body, latitude: 91 } });
+      expect(wrong.data).toMatchObject({ field: 'latitude' });
+    });
+
+    test('AC-17 what is another user’s is refused and written down', async () => {
+      const mail = `else${count}@example.org`;
+      const other = await server.createAccount(mail, 'PHYSICIAN');
+      const { token: theirs } = await server.login(mail, 'PHYSICIAN');
+      const place = { is_current_location: false, latitude: null, longitude: null };
+      const { data } = await server.call('addUserLocation', { token: theirs, body: place });
+      const params = { id: other };
+      const name = { first_name: 'Amara', last_name: 'Okafor' };
+      const answers = [
+        await server.call('updateUser', { token, params, body: name }),
+        await server.call('updateUserRole', { token, params, body: { role: ['PHYSICIAN', 'PATIENT'] } }),
+        await server.call('updateProfileImage', { token, params, body: { image: null } }),
+        await server.call('updateUserLocation', { token, params: { id: data.id }, body: place }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 404]);
+      const refused = (await auditOf(other, data.id)).filter(({ action }) => action === 'access.refused');
+      expect(refused).toHaveLength(4);
+      expect(
+        (await server.call('login', { body: { email: mail, password: TEST_PASSWORD, role: 'PHYSICIAN' } }))
+          .data,
+      ).toMatchObject({ first_name: `else${count}`, accepted_role: ['PHYSICIAN'] });
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Body, Reply, Role } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { AppError, badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { entryReply } from './entry.ts';
+import { ROLE_MESSAGES } from './login.ts';
+import { ownAccount, ownSession, refuseForeign } from './own.ts';
+import { sessionUser } from './profile.ts';
+import { renewTokens } from './refresh.ts';
+import { users } from './tables.ts';
+
+/** The one role anybody may give to oneself; the others need a review, or whoever runs the product. */
+const FREE: Role = 'PATIENT';
+
+/** Sets one's accepted roles: those one has, and PATIENT if wanted (RT-18, AC-17). */
+export const updateUserRole = async (
+  ctx: Context,
+  id: string,
+  { role: wanted }: Body<'updateUserRole'>,
+): Promise<Reply<'updateUserRole'>> => {
+  await ownAccount(ctx, id);
+  const outcome = await ctx.write(async (unit) => {
+    const [user] = await unit.tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (!user) throw notFound();
+    const added = wanted.filter((role) => !user.roles.includes(role));
+    if (added.some((role) => role !== FREE)) return null;
+    if (user.roles.some((role) => !wanted.includes(role))) throw badRequest('INVALID_REQUEST');
+    if (added.length === 0) return user.roles;
+    const roles = [...user.roles, ...added];
+    await unit.tx
+      .update(users)
+      .set({ roles, updated_at: new Date(ctx.clock.now()) })
+      .where(eq(users.id, id));
+    await unit.audit({
+      action: 'account.roles',
+      record_type: 'account',
+      record_id: id,
+      detail: { added: added.join(' ') },
+    });
+    return roles;
+  });
+  return { accepted_role: outcome ?? (await refuseForeign(ctx, 'account.roles', id)) };
+};
+
+/** Goes on in another accepted role: a new pair of tokens, and those of the former role end (RT-18, AC-17). */
+export const switchRole = async (ctx: Context, to: Role): Promise<Reply<'getUserDetailID'>> => {
+  const { services, actor } = ctx;
+  const now = ctx.clock.now();
+  const session = ownSession(ctx);
+  const entry = await ctx.write(async (unit) => {
+    const [user] = await unit.tx.select().from(users).where(eq(users.id, actor.user)).for('update');
+    if (!user) throw notFound();
+    if (!user.roles.includes(to)) return null;
+    const renewed = await renewTokens(unit, services, session, { role: to }, now);
+    if (!renewed) throw conflict('SESSION_EXPIRED');
+    await unit.audit({
+      action: 'session.role_changed',
+      record_type: 'session',
+      record_id: session,
+      detail: { from: actor.role, to },
+    });
+    return { ...renewed, profile: await sessionUser(unit.tx, user, to) };
+  });
+  if (entry) return entryReply(services, entry, now);
+  return refuseForeign(ctx, 'account.roles', actor.user, new AppError(forbidden().status, ROLE_MESSAGES[to]));
+};

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MESSAGES, VERIFICATION_TRIES, type Body } from '@openvisit/contract';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { DATABASE } from '../../testing/database.ts';
+import { codeIn, letterTo, lettersTo } from '../../testing/mailbox.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
+import { pushRegistration, users } from './tables.ts';
+
+const MINUTE = 60;
+
+describe(`sign-up on ${DATABASE}`, () => {
+  let server: TestServer;
+  let count = 0;
+  let email = '';
+
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    email = `new${(count += 1)}@example.org`;
+  });
+
+  const ask = (address = email) => server.call('emailVerification', { body: { email: address } });
+  const verify = (secret_code: string, address = email) =>
+    server.call('verifyEmail', { body: { email: address, secret_code } });
+  const prove = async (): Promise<string> => {
+    await ask();
+    return (await verify(codeIn(await letterTo(server, email)))).data.verification_token;
+  };
+  const signUp = (verification_token: string, change: Partial<Body<'signup'>> = {}) =>
+    server.call('signup', {
+      body: {
+        email,
+        first_name: 'Amara',
+        last_name: 'Okafor',
+        password: TEST_PASSWORD,
+        role: ['PHYSICIAN'],
+        agree_terms: true,
+        verification_token,
+        ...change,
+      },
+    });
+  const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  test('AC-06 mail, code and account: whoever proved the address is signed in', async () => {
+    const asked = await ask();
+    expect(asked).toMatchObject({ status: 201, data: { resend_after: 60 } });
+    const letter = await letterTo(server, email);
+    const verified = await verify(codeIn(letter));
+    expect(verified.status).toBe(200);
+    const fcm_object = { active: true, registration_id: `push ${email}`, type: 'web', name: 'Firefox' };
+    const made = await signUp(verified.data.verification_token, { fcm_object });
+    expect(made).toMatchObject({
+      status: 201,
+      message: [MESSAGES.SIGNUP_SUCCESS],
+      data: {
+        email,
+        first_name: 'Amara',
+        last_name: 'Okafor',
+        role: 'PHYSICIAN',
+        accepted_role: ['PHYSICIAN'],
+        doctor_status: 'PROFILE_INCOMPLETE',
+        onboarding_complete: false,
+        id: null,
+      },
+    });
+    expect((await server.call('getUserLocation', { token: made.data.token })).status).toBe(200);
+    const [row] = await server.system.db.select().from(users).where(eq(users.email, email));
+    expect(row?.terms_agreed_at?.getTime()).toBeGreaterThan(0);
+    const pushes = server.system.db.select().from(pushRegistration);
+    expect(await pushes.where(eq(pushRegistration.user_id, made.data.user))).toMatchObject([fcm_object]);
+    expect((await server.login(email, 'PHYSICIAN')).email).toBe(email);
+  });
+
+  test('AC-05 an address is one whatever its case, and a patient begins with nothing', async () => {
+    const token = await prove();
+    const made = await signUp(token, { email: ` ${email.toUpperCase()} `, role: ['PATIENT'] });
+    expect(made.data).toMatchObject({
+      email,
+      role: 'PATIENT',
+      doctor_status: null,
+      onboarding_complete: false,
+    });
+  });
+
+  test.each([[['REVIEWER']], [['PHYSICIAN', 'PATIENT']], [[]]])(
+    'AC-05 nobody signs up as %j',
+    async (role) => {
+      const made = await signUp('x'.repeat(43), { role: role as never });
+      expect(made.status).toBe(400);
+    },
+  );
+
+  test('AC-06 an address with an account gets the same answer, and its owner a letter without a code', async () => {
+    const owner = `owner${count}@example.org`;
+    await server.createAccount(owner, 'PATIENT');
+    const [known, unknown] = [await ask(owner), await ask()];
+    expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null });
+    const letter = await letterTo(server, owner);
+    expect(letter.subject).toContain('already have');
+    expect(letter.body).toMatch(/\/user\/signin[^]*\/user\/forgot-password/);
+    expect(codeIn(letter)).toBe('');
+    await letterTo(server, email);
+    const [again, elsewhere] = [await ask(owner), await ask()];
+    expect(again.status).toBe(429);
+    expect({ ...again, headers: null }).toEqual({ ...elsewhere, headers: null });
+    const tries = await Promise.all([verify('123456', owner), verify('12345x', owner)]);
+    expect(tries.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
+  test('AC-06 another code comes after a minute, and only the newest one counts', async () => {
+    await ask();
+    const first = codeIn(await letterTo(server, email));
+    const early = await ask();
+    expect(early.status).toBe(429);
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50);
+    server.clock.advance(MINUTE + 1);
+    expect((await ask()).status).toBe(201);
+    const second = codeIn(await letterTo(server, email, 2));
+    if (first !== second) expect((await verify(first)).status).toBe(400);
+    expect((await verify(second)).status).toBe(200);
+  });
+
+  test('AC-06 a code ends after ten minutes', async () => {
+    await ask();
+    const code = codeIn(await letterTo(server, email));
+    server.clock.advance(10 * MINUTE + 1);
+    const late = await verify(code);
+    expect(late).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_CODE_ENDED] });
+  });
+
+  test('AC-06 a code takes five wrong tries, then a new one is needed', async () => {
+    await ask();
+    const code = codeIn(await letterTo(server, email));
+    for (let tries = 0; tries < VERIFICATION_TRIES; tries += 1) {
+      const wrong = await verify(wrongCode(code));
+      expect(wrong.message).toEqual([MESSAGES.VERIFICATION_CODE_INVALID]);
+      expect(wrong.data).toEqual({ field: 'secret_code', problem: MESSAGES.VERIFICATION_CODE_INVALID });
+    }
+    expect((await verify(code)).message).toEqual([MESSAGES.VERIFICATION_CODE_ENDED]);
+  });
+
+  test('AC-06 a code used twice at once opens one door', async () => {
+    await ask();
+    const code = codeIn(await letterTo(server, email));
+    const both = await Promise.all([verify(code), verify(code), verify(code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test('AC-06 asked for twice at once, one code is mailed', async () => {
+    const both = await Promise.all([ask(), ask(), ask()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+    await letterTo(server, email);
+    expect(await lettersTo(server, email)).toHaveLength(1);
+  });
+
+  test('AC-06 a proven address is of use to its browser alone, once, and not for ever', async () => {
+    const token = await prove();
+    const foreign = await signUp('x'.repeat(43));
+    expect(foreign).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_ENDED] });
+    const other = await signUp(token, { email: `other${count}@example.org` });
+    expect(other.status).toBe(400);
+    const both = await Promise.all([signUp(token), signUp(token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    email = `late${count}@example.org`;
+    const late = await prove();
+    server.clock.advance(30 * MINUTE + 1);
+    expect((await signUp(late)).message).toEqual([MESSAGES.VERIFICATION_ENDED]);
+  });
+
+  test('AC-06 an account made in between is not overwritten', async () => {
+    const token = await prove();
+    await server.createAccount(email, 'PATIENT');
+    expect(await signUp(token)).toMatchObject({ status: 409, message: [MESSAGES.EMAIL_TAKEN] });
+  });
+
+  test('AC-05 nobody gets in without agreeing to the terms', async () => {
+    const refused = await signUp('x'.repeat(43), { agree_terms: false });
+    expect(refused.data).toEqual({ field: 'agree_terms', problem: MESSAGES.TERMS_REQUIRED });
+  });
+
+  test('AC-17 each step of a sign-up is in the audit log, and no address or code', async () => {
+    const lines = () => server.system.db.select().from(auditLog).orderBy(auditLog.id);
+    const before = (await lines()).length;
+    await ask();
+    const code = codeIn(await letterTo(server, email));
+    await verify(wrongCode(code));
+    const { data } = await verify(code);
+    await signUp('x'.repeat(43));
+    await signUp(data.verification_token);
+    const rows = (await lines()).slice(before);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'account.verification_requested',
+      'account.verification_refused',
+      'account.email_verified',
+      'account.refused',
+      'account.created',
+      'session.opened',
+    ]);
+    const text = JSON.stringify(rows);
+    for (const secret of [email, code, data.verification_token, TEST_PASSWORD])
+      expect(text).not.toContain(secret);
+  });
+});

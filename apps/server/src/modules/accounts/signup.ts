@@ -1,0 +1,54 @@
+import { signUpSchema } from '@openvisit/forms/schemas';
+import type { Body, MessageKey, Reply } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { badRequest, conflict } from '../../platform/errors.ts';
+import { validated } from '../input.ts';
+import { enter, entryReply, type Outcome } from './entry.ts';
+import { hashPassword, insertUser, normaliseEmail, type NewUser } from './service.ts';
+import { users } from './tables.ts';
+import { spendProof } from './verification.ts';
+
+const open = async (
+  unit: Unit,
+  ctx: Context,
+  body: Body<'signup'>,
+  fresh: NewUser & { password_hash: string },
+): Promise<Outcome> => {
+  const now = ctx.clock.now();
+  const refuse = async (refused: MessageKey) => {
+    await unit.audit({
+      action: 'account.refused',
+      record_type: 'account',
+      record_id: null,
+      detail: { reason: refused },
+    });
+    return { refused };
+  };
+  if (!(await spendProof(unit, fresh.email, body.verification_token, now)))
+    return refuse('VERIFICATION_ENDED');
+  const [taken] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, fresh.email));
+  if (taken) return refuse('EMAIL_TAKEN');
+  const user = await insertUser(unit, fresh, now);
+  const [role] = body.role;
+  if (!role) throw badRequest('INVALID_REQUEST');
+  return enter(unit, ctx.services, user, { role, push: body.fcm_object }, now);
+};
+
+/** Opens an account with a proven address and signs in at once (AC-05…AC-08). */
+export const signUp = async (ctx: Context, body: Body<'signup'>): Promise<Reply<'signup'>> => {
+  const { agree_terms: _agreed, ...facts } = await validated(signUpSchema, body);
+  await ctx.services.limits.take('proofAddress', ctx.actor.ip ?? 'unknown');
+  const now = ctx.clock.now();
+  const fresh = {
+    email: normaliseEmail(facts.email),
+    first_name: facts.first_name,
+    last_name: facts.last_name,
+    roles: body.role,
+    password_hash: await hashPassword(facts.password),
+    terms_agreed_at: new Date(now),
+  };
+  const outcome = await ctx.write((unit) => open(unit, ctx, body, fresh));
+  if (!('refused' in outcome)) return entryReply(ctx.services, outcome, now);
+  throw outcome.refused === 'EMAIL_TAKEN' ? conflict('EMAIL_TAKEN') : badRequest(outcome.refused);
+};

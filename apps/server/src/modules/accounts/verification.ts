@@ -1,0 +1,174 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { signUpSchema, verifyEmailSchema } from '@openvisit/forms/schemas';
+import {
+  MAIL_WAIT_SECONDS,
+  VERIFICATION_CODE_DIGITS,
+  VERIFICATION_CODE_MINUTES,
+  VERIFICATION_TOKEN_MINUTES,
+  VERIFICATION_TRIES,
+  type Body,
+  type MessageKey,
+  type Reply,
+} from '@openvisit/contract';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Context, Services, Unit } from '../../platform/context.ts';
+import { messageText } from '../../platform/errors.ts';
+import { tooMany } from '../../platform/http/limits.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { refusedFields, validated } from '../input.ts';
+import { accountExistsMail, codeMail } from './mails.ts';
+import { hashToken } from './refresh.ts';
+import { normaliseEmail } from './service.ts';
+import { emailVerification, users } from './tables.ts';
+
+const SEND = 'account.verification';
+const MINUTE = 60_000;
+const asked = signUpSchema.pick(['email']);
+
+const codeHash = ({ tokens }: Services, email: string, code: string): string =>
+  tokens.keyedHash('verification', `${email} ${code}`);
+
+/** Seconds until the address may be asked for again. */
+const secondsToWait = async (ctx: Context, email: string): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ sent_at: emailVerification.sent_at })
+    .from(emailVerification)
+    .where(eq(emailVerification.email, email));
+  const since = ctx.clock.now() - (row?.sent_at.getTime() ?? 0);
+  return Math.max(1, MAIL_WAIT_SECONDS - Math.floor(since / 1000));
+};
+
+/**
+ * Mails a code to an address. Whether the address has an account is looked up by the job alone, after the answer, so
+ * that neither the answer nor its time tells (AC-06).
+ */
+export const requestVerification = async (
+  ctx: Context,
+  body: Body<'emailVerification'>,
+): Promise<Reply<'emailVerification'>> => {
+  const email = normaliseEmail((await validated(asked, body)).email);
+  await ctx.services.limits.take('mailAddress', ctx.actor.ip ?? 'unknown');
+  await ctx.services.limits.take('mailAccount', `verify ${email}`);
+  const now = ctx.clock.now();
+  const fresh = {
+    code_hash: null,
+    tries: 0,
+    sent_at: new Date(now),
+    expires_at: new Date(now + VERIFICATION_CODE_MINUTES * MINUTE),
+  };
+  const isOnItsWay = await ctx.write(async (unit) => {
+    const [row] = await unit.tx
+      .insert(emailVerification)
+      .values({ email, ...fresh })
+      .onConflictDoUpdate({
+        target: emailVerification.email,
+        set: fresh,
+        setWhere: lte(emailVerification.sent_at, new Date(now - MAIL_WAIT_SECONDS * 1000)),
+      })
+      .returning({ id: emailVerification.id });
+    if (!row) return false;
+    await unit.enqueue({ kind: SEND, payload: { id: row.id }, key: row.id });
+    await unit.audit({
+      action: 'account.verification_requested',
+      record_type: 'email_verification',
+      record_id: row.id,
+    });
+    return true;
+  });
+  if (!isOnItsWay) throw tooMany(await secondsToWait(ctx, email));
+  return { resend_after: MAIL_WAIT_SECONDS };
+};
+
+/** Run twice, it mails another code, and the newest is the one that counts. */
+const sendVerification = async (ctx: Context, id: string): Promise<void> => {
+  const [row] = await ctx.db.select().from(emailVerification).where(eq(emailVerification.id, id));
+  if (!row || row.expires_at.getTime() <= ctx.clock.now()) return;
+  const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, row.email));
+  const code = String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0');
+  await ctx.write(async (unit) => {
+    if (owner) return unit.mail(accountExistsMail(ctx.services.config, row.email));
+    await unit.tx
+      .update(emailVerification)
+      .set({ code_hash: codeHash(ctx.services, row.email, code) })
+      .where(eq(emailVerification.id, id));
+    return unit.mail(codeMail(row.email, code));
+  });
+};
+
+export const verificationJobs: JobHandlers = {
+  [SEND]: { run: (ctx, payload) => sendVerification(ctx, String(payload.id)) },
+};
+
+/** One try of a code: the right to sign up, or why not. A wrong one is counted, so it leaves the transaction as a value. */
+const tryCode = async (
+  unit: Unit,
+  ctx: Context,
+  { email, code }: { email: string; code: string },
+): Promise<{ token: string } | { refused: MessageKey }> => {
+  const now = ctx.clock.now();
+  const mine = eq(emailVerification.email, email);
+  const [row] = await unit.tx.select().from(emailVerification).where(mine).for('update');
+  const refuse = async (refused: MessageKey) => {
+    const record_id = row?.id ?? null;
+    const detail = { reason: refused };
+    await unit.audit({
+      action: 'account.verification_refused',
+      record_type: 'email_verification',
+      record_id,
+      detail,
+    });
+    return { refused };
+  };
+  if (!row || row.expires_at.getTime() <= now || row.tries >= VERIFICATION_TRIES) {
+    return refuse('VERIFICATION_CODE_ENDED');
+  }
+  if (row.code_hash !== codeHash(ctx.services, email, code)) {
+    await unit.tx
+      .update(emailVerification)
+      .set({ tries: row.tries + 1 })
+      .where(mine);
+    return refuse('VERIFICATION_CODE_INVALID');
+  }
+  const token = randomBytes(32).toString('base64url');
+  await unit.tx
+    .update(emailVerification)
+    .set({
+      code_hash: null,
+      expires_at: new Date(now),
+      token_hash: hashToken(token),
+      token_expires_at: new Date(now + VERIFICATION_TOKEN_MINUTES * MINUTE),
+    })
+    .where(mine);
+  await unit.audit({
+    action: 'account.email_verified',
+    record_type: 'email_verification',
+    record_id: row.id,
+  });
+  return { token };
+};
+
+/** Trades the mailed code, once, for what the sign-up has to bring: nobody else can use the proven address (AC-06). */
+export const verifyEmail = async (ctx: Context, body: Body<'verifyEmail'>): Promise<Reply<'verifyEmail'>> => {
+  const { secret_code: code } = await validated(verifyEmailSchema, body);
+  const email = normaliseEmail(body.email);
+  await ctx.services.limits.take('proofAddress', ctx.actor.ip ?? 'unknown');
+  await ctx.services.limits.take('proofAccount', `verify ${email}`);
+  const outcome = await ctx.write((unit) => tryCode(unit, ctx, { email, code }));
+  if ('token' in outcome) return { verification_token: outcome.token };
+  throw refusedFields([{ field: 'secret_code', problem: messageText(outcome.refused) }]);
+};
+
+/** Uses a proven address up; false when this browser has not proven it, or too long ago. */
+export const spendProof = async (unit: Unit, email: string, token: string, now: number): Promise<boolean> => {
+  const used = await unit.tx
+    .delete(emailVerification)
+    .where(
+      and(
+        eq(emailVerification.email, email),
+        eq(emailVerification.token_hash, hashToken(token)),
+        gt(emailVerification.token_expires_at, new Date(now)),
+      ),
+    )
+    .returning({ id: emailVerification.id });
+  return used.length > 0;
+};

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../platform/http/limits.ts';
+import { makePatient, makePhysician, type Person } from '../../testing/practice.ts';
+import { makeReviewer } from '../../testing/physicians.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let patient: Person;
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimitScale: 1 } });
+  patient = await makePatient(server, 'grace');
+});
+afterAll(() => server.close());
+
+const suggest = (token: string, text: string) => server.call('suggestAddress', { token, body: { text } });
+
+test('PO-07 physicians and patients are suggested addresses, also before they are accepted', async () => {
+  const pending = await makePhysician(server, 'pending', false);
+  for (const { token } of [patient, pending]) {
+    const answer = await suggest(token, '12 Main St, 62701');
+    expect(answer.status).toBe(200);
+    expect(answer.data.results).toMatchObject([{ address1: '12 Main St', city: 'Springfield', state: 'IL' }]);
+  }
+});
+
+test('PO-07 nobody else is, and a short text asks nobody', async () => {
+  const reviewer = await makeReviewer(server, 'reviewer');
+  expect((await suggest(reviewer.token, '62701')).status).toBe(403);
+  expect((await server.call('suggestAddress', { body: { text: '62701' } })).status).toBe(401);
+  expect((await suggest(patient.token, ' 62 ')).data.results).toEqual([]);
+});
+
+test('PO-07 a lookup that fails says so, and its log does not say what was asked', async () => {
+  const { addresses, log } = server.system.services;
+  const failing = vi.spyOn(addresses, 'suggest').mockRejectedValue(new Error('12 Secret Street'));
+  const warned = vi.spyOn(log, 'warn');
+  const answer = await suggest(patient.token, '12 Secret Street');
+  expect([answer.status, answer.message]).toEqual([
+    503,
+    ['No address suggestions right now. You can type the address'],
+  ]);
+  expect(JSON.stringify(warned.mock.calls)).not.toContain('Secret');
+  expect(warned).toHaveBeenCalled();
+  failing.mockRestore();
+  warned.mockRestore();
+});
+
+test('PO-07 who types on and on is asked to wait', async () => {
+  const eager = await makePatient(server, 'eager');
+  const answers = await Promise.all(
+    Array.from({ length: LIMITS.addressLookup.times + 5 }, () => suggest(eager.token, '62701')),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+});

@@ -1,0 +1,165 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { jpeg, pdf, pdfStream } from '../samples.fixtures.ts';
+import { pdfProblem } from './pdf.ts';
+
+const plainStream = (content: string, dictionary = '', eol = '\n'): string =>
+  `<< ${dictionary} /Length ${content.length} >>${eol}stream${eol}${content}${eol}endstream`;
+
+/** Objects in a compressed part, and the table of the file in another one: as office programs write from PDF 1.5 on. */
+const packed = (inPart: string[], { eol = '\n', catalog = '' } = {}): Buffer => {
+  let offset = 0;
+  const places = inPart.map((body, at) => {
+    const place = `${10 + at} ${offset}`;
+    offset += body.length + 1;
+    return place;
+  });
+  const head = `${places.join(' ')} `;
+  const part = deflateSync(`${head}${inPart.join(' ')}`).toString('latin1');
+  const table = deflateSync(Buffer.alloc(60, 1)).toString('latin1');
+  const lines = [
+    '%PDF-1.7',
+    '%\xb5\xb5\xb5\xb5',
+    '1 0 obj',
+    `<</Type/Catalog/Pages 2 0 R/Lang(en) /StructTreeRoot 10 0 R${catalog}>>`,
+    'endobj',
+    '2 0 obj',
+    '<</Type/Pages/Count 1/Kids[ 3 0 R] >>',
+    'endobj',
+    '4 0 obj',
+    `<</Type/ObjStm/N ${inPart.length}/First ${head.length}/Filter/FlateDecode/Length ${part.length}>>`,
+    'stream',
+    part,
+    'endstream',
+    'endobj',
+    '5 0 obj',
+    `<</Type/XRef/Size 5/W[ 1 4 2] /Root 1 0 R/DecodeParms<</Columns 5/Predictor 12>>/Filter/FlateDecode/Length ${table.length}>>`,
+    'stream',
+    table,
+    'endstream',
+    'endobj',
+    'startxref',
+    '512',
+    '%%EOF',
+    '',
+  ];
+  return Buffer.from(lines.join(eol), 'latin1');
+};
+
+/** As it was saved, with what was changed afterwards behind it. */
+const saved = (before: Buffer, changed: string): Buffer =>
+  Buffer.concat([
+    before,
+    Buffer.from(
+      `1 0 obj\n${changed}\nendobj\nxref\n1 1\n0000000900 00000 n \ntrailer\n<</Size 5/Root 1 0 R/Prev 300>>\nstartxref\n950\n%%EOF\n`,
+      'latin1',
+    ),
+  ]);
+
+const linearised = Buffer.from(
+  pdf()
+    .toString('latin1')
+    .replace(
+      '1 0 obj',
+      '9 0 obj\n<</Linearized 1/L 900/O 3/E 800/N 1/T 700/H [ 500 140]>>\nendobj\n\nxref\n1 3\n0000000016 00000 n \ntrailer\n<</Size 9/Root 1 0 R/ID[<31><32>]/Prev 650>>\nstartxref\n0\n%%EOF\n1 0 obj',
+    ),
+  'latin1',
+);
+
+const XMP = plainStream(
+  '<?xpacket begin="\xef\xbb\xbf"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:description>objects in /ObjStm, a part</dc:description></x:xmpmeta><?xpacket end="w"?>',
+  '/Type /Metadata /Subtype /XML',
+);
+const photo = jpeg().toString('latin1');
+const form =
+  '/AcroForm << /Fields [6 0 R] /DA (/Helv 0 Tf 0 g) /NeedAppearances true /DR << /Font << /Helv 7 0 R >> >> >>';
+const field =
+  '<< /FT /Tx /T (Given name) /V (Sam /AA) /Subtype /Widget /Rect [0 0 1 1] /MK << >> /AP << /N 8 0 R >> >>';
+
+describe('PO-13 PT-06 an ordinary document is taken', () => {
+  test.each<[string, Buffer]>([
+    ['whose text is about parts of objects', pdf({ objects: [plainStream('BT (An /ObjStm object) Tj ET')] })],
+    ['whose title is about them', pdf({ objects: ['<< /Title (On /ObjStm \\(parts\\)) /Producer (x) >>'] })],
+    ['with a description of itself', pdf({ catalog: '/Metadata 4 0 R', objects: [XMP] })],
+    [
+      'of an office program',
+      packed(['<</S/P/K 0>>', '<</Title(On /ObjStm, level A/AA \\) /JS )>>', '[ 0 10 0 R]']),
+    ],
+    ['with lines of another system', packed(['<</S/P/K 0>>'], { eol: '\r\n' })],
+    ['made for reading while it is loaded', linearised],
+    ['that was signed off and saved once more', saved(pdf(), '<</Type/Catalog/Pages 2 0 R>>')],
+    ['with a filled form', pdf({ catalog: form, objects: [field] })],
+    ['that opens at a page', pdf({ catalog: '/OpenAction [3 0 R /FitH 800] /PageMode /UseOutlines' })],
+    ['with an outline', pdf({ objects: ['<< /Type /Outlines /First 5 0 R /Last 5 0 R /Count 1 >>'] })],
+    [
+      'with a link',
+      pdf({ objects: ['<< /Subtype /Link /A << /S /URI /URI (https://clinic.example/a) >> >>'] }),
+    ],
+    [
+      'of a scanner',
+      pdf({
+        objects: [
+          `<</Subtype/Image/Width 8/Height 8/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter[/DCTDecode]/Length ${photo.length}>>stream\r\n${photo}\r\nendstream`,
+          pdfStream('q 612 0 0 792 0 0 cm /Im0 Do Q'),
+        ],
+      }),
+    ],
+    [
+      'whose picture happens to spell a name',
+      pdf({
+        objects: [plainStream('\xff\x00/AA \x01/JS(\x80/ObjStm\x02 OBJ \xffobj\x80', '/Subtype /Image')],
+      }),
+    ],
+  ])('%s', async (_what, bytes) => {
+    expect(await pdfProblem(bytes)).toBeNull();
+  });
+});
+
+describe('PO-13 PT-06 a document that can do something is refused', () => {
+  const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+  const encoded = (name: string) =>
+    name.replaceAll(/[a-z]/gi, (letter) => `#${letter.charCodeAt(0).toString(16)}`);
+  test.each<[string, Buffer]>([
+    ['when it is opened', pdf({ catalog: `/OpenAction ${script}` })],
+    ['in a part of an office program', packed(['<</S/P>>', script])],
+    ['in a part, by its key alone', packed(['<</S/P>>', '<< /J#53 9 0 R >>'])],
+    ['after it was saved once more', saved(pdf(), `<</Type/Catalog/Pages 2 0 R/OpenAction ${script}>>`)],
+    ['with every letter in disguise', pdf({ catalog: `/OpenAction << /S /${encoded('JavaScript')} >>` })],
+    ['by the key of a script alone', pdf({ catalog: '/OpenAction << /S /Later /JS 9 0 R >>' })],
+    ['as soon as a page is seen', pdf({ objects: ['<< /Type /Page /AA << /O 9 0 R >> >>'] })],
+    ['as soon as a page is seen, in disguise', pdf({ objects: ['<< /Type /Page /#41A 9 0 R >>'] })],
+    [
+      'with a file in it',
+      pdf({ objects: ['<< /Type /Filespec /EF << /F 9 0 R >> >>', '<< /Type /EmbeddedFile >>'] }),
+    ],
+    ['with a form of its own making', pdf({ catalog: '/AcroForm << /Fields [] /XFA [(a) 9 0 R] >>' })],
+    ['with a program to start', pdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] })],
+    [
+      'in an object inside the bytes of another one',
+      pdf({ objects: [plainStream('\n9 0 obj\n<< /AA << /O 8 0 R >> >>\nendobj\n')] }),
+    ],
+  ])('%s', async (_what, bytes) => {
+    expect(await pdfProblem(bytes)).toEqual({ hint: MESSAGES.FILE_PDF_ACTIVE });
+  });
+
+  const part = '<< /Type /ObjStm /N 1 /First 4 /Filter /LZWDecode /Length 1 >>';
+  test.each<[string, Buffer]>([
+    ['behind a dictionary', pdf({ objects: [`${part} and\nstream\n\nendstream`] })],
+    ['in no object', pdf({ objects: [`endobj\n${part}`] })],
+    ['in the bytes of another one', pdf({ objects: [plainStream(`\n9 0 obj\n${part}\nstream\nx\n`)] })],
+    ['in a string', pdf({ objects: [`<< /Title (\n9 0 obj\n${part}\nstream\nx\nendstream) >>`] })],
+    [
+      'behind a bracket that is never closed',
+      pdf({ objects: [`<< /A (obj << /B ( >> endobj\n9 0 obj\n${part}\nx`] }),
+    ],
+  ])('a part that is hidden %s is refused', async (_what, bytes) => {
+    expect(await pdfProblem(bytes)).toEqual({ hint: null });
+  });
+
+  test('one that asks for no password, but can be looked into by nobody else, is told so', async () => {
+    const bytes = pdf({ objects: ['<< /Filter /Standard /V 4 /R 4 /P -1340 /O (x) /U (x) >>'] });
+    const text = bytes.toString('latin1').replace('trailer\n<<', 'trailer\n<< /Encrypt 4 0 R');
+    expect(await pdfProblem(Buffer.from(text, 'latin1'))).toEqual({ hint: MESSAGES.FILE_PDF_PROTECTED });
+  });
+});

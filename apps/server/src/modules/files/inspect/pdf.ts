@@ -1,0 +1,145 @@
+import { createInflate } from 'node:zlib';
+import { MESSAGES } from '@openvisit/contract';
+import { hasMarkup } from './other-formats.ts';
+import { structureOf, withoutStrings, type Stream } from './pdf-streams.ts';
+
+/** Bytes the parts of one file may unfold to: a few hundred scanned pages, and no bomb. */
+const UNFOLDED_MAX = 256 * 1024 * 1024;
+/** Bytes of objects in one part, which are kept to be read. */
+const OBJECTS_MAX = 16 * 1024 * 1024;
+/** Parts of one file: more are made to keep a reader busy. */
+const PARTS_MAX = 10_000;
+const HEADER = /^%PDF-[12]\.\d/;
+/** Readers look for the end in the last kilobyte. */
+const TAIL = 1024;
+/** What stands before a `stream` that belongs to no object is taken for its dictionary. */
+const DICTIONARY_MAX = 4096;
+
+/** Names of what runs, reaches out, or carries another file. */
+const ACTIVE =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition)(?=[\s\0()<>[\]{}/%]|$)/;
+/** Short names of the same, which the bytes of a picture may well contain. */
+const ACTIVE_KEY = /\/(?:JS|AA)(?=[\s\0()<>[\]{}/%]|$)/;
+const ENCRYPTED = /\/Encrypt(?=[\s\0()<>[\]{}/%]|$)/;
+/** What a part of objects has in its dictionary; some readers do not ask for the first. */
+const OBJECTS = /\/(?:ObjStm|First)(?=[\s\0()<>[\]{}/%]|$)/;
+
+/** Names may be written with `#4a` for a letter. */
+const plainNames = (text: string): string =>
+  text.replace(/#([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+interface Part {
+  dictionary: string;
+  /** Where its bytes begin. */
+  from: number;
+  isFolded: boolean;
+}
+
+const dictionariesOf = (streams: readonly Stream[]): Map<number, string> => {
+  const all = new Map<number, string>();
+  // Two objects that lead to the same bytes are looked at as one.
+  for (const { dictionary, from } of streams)
+    if (from !== null) all.set(from, `${all.get(from) ?? ''} ${dictionary}`);
+  return all;
+};
+
+/** Everything that a reader could take for a compressed part. */
+function* partsOf(raw: string, bytes: Buffer, streams: readonly Stream[]): Generator<Part> {
+  const dictionaries = dictionariesOf(streams);
+  for (const match of raw.matchAll(/(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g)) {
+    const before = raw.slice(Math.max(0, match.index - DICTIONARY_MAX), match.index);
+    const from = match.index + match[0].length;
+    const dictionary = plainNames(
+      dictionaries.get(from) ?? before.slice(Math.max(0, before.lastIndexOf(' obj'))),
+    );
+    // The two bytes every deflated part begins with: pictures and fonts of other makings need not be tried.
+    const isFolded =
+      from + 1 < bytes.length && (bytes.readUInt8(from) & 0x0f) === 8 && bytes.readUInt16BE(from) % 31 === 0;
+    yield { dictionary, from, isFolded };
+  }
+}
+
+type Unfolded = { size: number; text: string } | 'too large';
+
+/** Unfolds one part as far as it goes; a part that is no deflate is as large as it looks. */
+const unfold = (bytes: Buffer, room: number, keep: boolean): Promise<Unfolded> =>
+  new Promise((resolve) => {
+    const inflate = createInflate();
+    const kept: Buffer[] = [];
+    let size = 0;
+    const done = () => resolve({ size, text: Buffer.concat(kept).toString('latin1') });
+    inflate.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (keep) kept.push(chunk);
+      if (size <= room && (!keep || size <= OBJECTS_MAX)) return;
+      inflate.destroy();
+      resolve('too large');
+    });
+    inflate.on('end', done);
+    inflate.on('error', done);
+    inflate.end(bytes);
+  });
+
+const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
+
+/** Objects may hide inside a compressed part, which then has to be one we can read. */
+const isUnreadable = ({ dictionary, isFolded }: Part): boolean => {
+  if (!OBJECTS.test(dictionary)) return false;
+  const filters = countOf(dictionary, /\/Filter(?=[\s\0[/\d%])/g);
+  const read = countOf(
+    dictionary,
+    /\/Filter\s*(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode(?=\s*(?:\/|>>|\r|\n)))/g,
+  );
+  return (
+    filters !== read ||
+    (filters > 0 && !isFolded) ||
+    /\/Predictor(?!\s+1\s*(?:\/|>>))/.test(dictionary) ||
+    // Parameters that stand elsewhere.
+    /\/DecodeParms\s*\[?\s*\d/.test(dictionary)
+  );
+};
+
+/** A part folded twice is made to be small, not to be read. */
+const isFoldedTwice = (dictionary: string): boolean =>
+  (dictionary.match(/\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)(?=[\s\]/>])/g) ?? []).length > 1 &&
+  /\/Filter\s*\[/.test(dictionary);
+
+const REFUSED = { hint: null };
+const RUNS = { hint: MESSAGES.FILE_PDF_ACTIVE };
+
+const partsProblem = async (all: Iterable<Part>, bytes: Buffer) => {
+  let room = UNFOLDED_MAX;
+  let parts = 0;
+  for (const part of all) {
+    parts += 1;
+    if (parts > PARTS_MAX || isUnreadable(part) || isFoldedTwice(part.dictionary)) return REFUSED;
+    if (!part.isFolded) continue;
+    const unfolded = await unfold(bytes.subarray(part.from), room, OBJECTS.test(part.dictionary));
+    if (unfolded === 'too large') return REFUSED;
+    room -= unfolded.size;
+    if (ACTIVE.test(plainNames(unfolded.text))) return RUNS;
+    if (ACTIVE_KEY.test(plainNames(withoutStrings(unfolded.text)))) return RUNS;
+  }
+  return null;
+};
+
+/**
+ * Why a PDF cannot be kept: it is not whole, holds something that can run or another file, is protected so that nobody
+ * can look into it, unfolds to more than it should, or is markup at the same time. Null when it can.
+ */
+export const pdfProblem = async (bytes: Buffer): Promise<{ hint: string | null } | null> => {
+  const raw = bytes.toString('latin1');
+  if (!HEADER.test(raw) || !raw.includes('startxref') || !raw.slice(-TAIL).includes('%%EOF')) return REFUSED;
+  if (hasMarkup(bytes)) return REFUSED;
+  const plain = plainNames(raw);
+  if (ACTIVE.test(plain)) return RUNS;
+  if (ENCRYPTED.test(plain)) return { hint: MESSAGES.FILE_PDF_PROTECTED };
+  const structure = structureOf(raw);
+  if (!structure) return REFUSED;
+  if (ACTIVE_KEY.test(plainNames(structure.bare))) return RUNS;
+  // A part of objects that is named and was not found is one that was hidden.
+  if (/\/ObjStm/.test(plainNames(structure.loose))) return REFUSED;
+  const isUnclear = ({ dictionary, from }: Stream) => from === null && OBJECTS.test(plainNames(dictionary));
+  if (structure.streams.some(isUnclear)) return REFUSED;
+  return partsProblem(partsOf(raw, bytes, structure.streams), bytes);
+};

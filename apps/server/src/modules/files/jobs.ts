@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { JobHandlers, JobPayload } from '../../platform/jobs/jobs.ts';
+import { keptKey } from '../../platform/files/store.ts';
+import { file } from './tables.ts';
+import { removePieces } from './uploads.ts';
+
+/** Hours a file may be without a record: interrupted, or uploaded and never saved. */
+const LOOSE_HOURS = 24;
+const HOUR = 3_600_000;
+const BATCH = 200;
+
+/** Takes the bytes of a deleted file away; its row stays as a trace for the records and the audit log. */
+const removeBytes = async (ctx: Context, payload: JobPayload): Promise<void> => {
+  const id = String(payload.id);
+  const [row] = await ctx.db.select({ state: file.state }).from(file).where(eq(file.id, id));
+  if (row?.state !== 'deleted') return;
+  await removePieces(ctx, id);
+  await ctx.services.files.remove(keptKey(id));
+};
+
+/** Deletes what was begun or uploaded and never saved with a record. */
+const prune = (ctx: Context): Promise<void> =>
+  ctx.write(async (unit) => {
+    const before = new Date(ctx.clock.now() - LOOSE_HOURS * HOUR);
+    const abandoned = and(eq(file.state, 'uploading'), lt(file.created_at, before));
+    const unclaimed = and(eq(file.state, 'complete'), lt(file.completed_at, before));
+    const old = unit.tx
+      .select({ id: file.id })
+      .from(file)
+      .where(and(isNull(file.record_type), or(abandoned, unclaimed)))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const gone = await unit.tx
+      .update(file)
+      .set({ state: 'deleted' })
+      .where(inArray(file.id, old))
+      .returning({ id: file.id });
+    for (const { id } of gone) await unit.enqueue({ kind: 'file.remove', key: id, payload: { id } });
+  });
+
+export const fileJobs: JobHandlers = {
+  'file.remove': { run: removeBytes },
+  'file.tidy': { run: (ctx, payload) => removePieces(ctx, String(payload.id)) },
+  'file.prune': { run: prune, every: 3600 },
+};

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isHostileName, safeName } from './names.ts';
+
+test('PO-13 a name with a path, a control character or a turned direction was made to deceive', () => {
+  for (const name of [
+    '../../etc/passwd.pdf',
+    '..\\..\\boot.pdf',
+    'C:\\scan.pdf',
+    'scan\u0000.pdf',
+    'scan\r\nset-cookie: x.pdf',
+    'scan\u202efdp.exe',
+    'scan\u2066.pdf',
+    '..',
+    ' ',
+  ])
+    expect(isHostileName(name), name).toBe(true);
+  for (const name of ['scan.pdf', 'Befund März.pdf', 'רישיון.pdf', '免許.png', 'a.b.c.jpg'])
+    expect(isHostileName(name), name).toBe(false);
+});
+
+test('PO-13 a name is kept as its owner knows it, as far as it can be written down everywhere', () => {
+  expect(safeName('Befund  März.pdf')).toBe('Befund März.pdf');
+  expect(safeName('a\u200bb.pdf')).toBe('ab.pdf');
+  expect(safeName('what?*<is>|this".pdf')).toBe('what___is__this_.pdf');
+  expect(safeName('CON.pdf')).toBe('_CON.pdf');
+  expect(safeName('lpt1.tar.pdf')).toBe('_lpt1.tar.pdf');
+  expect(safeName('.hidden.pdf')).toBe('hidden.pdf');
+  expect(safeName(`${'x'.repeat(250)}.pdf`)).toBe(`${'x'.repeat(116)}.pdf`);
+});
+
+test('PO-13 every name becomes a safe one, which stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+      const safe = safeName(`${name}.pdf`);
+      expect(safe).toMatch(/\.?pdf$/);
+      expect(Array.from(safe).length).toBeLessThanOrEqual(120);
+      expect(safeName(safe)).toBe(safe);
+    }),
+  );
+});

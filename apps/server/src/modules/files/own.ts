@@ -1,0 +1,35 @@
+import type { FileRef } from '@openvisit/contract';
+import { fileAddress } from '@openvisit/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Actor } from '../../platform/context.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { refusedRecord } from '../../platform/errors.ts';
+import { file } from './tables.ts';
+
+export type FileRow = typeof file.$inferSelect;
+
+/** A complete file as records show it. */
+export const toRef = (row: FileRow): FileRef => ({
+  id: row.id,
+  name: row.name,
+  type: row.type ?? '',
+  size: row.size,
+  url: fileAddress(row.id),
+});
+
+const ownedBy = (actor: Actor, id: string) =>
+  and(eq(file.id, id), eq(file.owner_id, actor.user), ne(file.state, 'deleted'));
+
+/** A file the actor uploaded, complete or not; 404 and a line in the audit log for any other. */
+export const ownFile = async (db: Reader, actor: Actor, id: string): Promise<FileRow> => {
+  const [row] = await db.select().from(file).where(ownedBy(actor, id));
+  if (!row) throw refusedRecord('file', id, 'FILE_NONE');
+  return row;
+};
+
+/** The same, and nobody else changes it until the unit is done. */
+export const lockOwnFile = async (tx: Transaction, actor: Actor, id: string): Promise<FileRow> => {
+  const [row] = await tx.select().from(file).where(ownedBy(actor, id)).for('update');
+  if (!row) throw refusedRecord('file', id, 'FILE_NONE');
+  return row;
+};

@@ -1,0 +1,70 @@
+import type { FileRef, UploadKind } from '@openvisit/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Actor, Unit } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { badRequest, conflict } from '../../platform/errors.ts';
+import { lockOwnFile, toRef } from './own.ts';
+import { file } from './tables.ts';
+
+/** The record that is to hold a file. */
+export interface Claim {
+  /** What the file has to have been uploaded as. */
+  kind: UploadKind;
+  record_type: string;
+  record_id: string;
+  /** The physician of the record's practice, where there is one. */
+  physician?: string | null;
+}
+
+/**
+ * Binds a complete upload of the actor to a record; the same record may claim it again. 404 and a line in the audit log
+ * for a file of somebody else's, 400 for one that is not complete or of another kind, 409 for one another record holds.
+ */
+export const claimFile = async (
+  unit: Unit,
+  actor: Actor,
+  id: string,
+  { kind, record_type, record_id, physician = null }: Claim,
+): Promise<FileRef> => {
+  const row = await lockOwnFile(unit.tx, actor, id);
+  if (row.state !== 'complete') throw badRequest('FILE_UPLOADING');
+  if (row.kind !== kind) throw badRequest('FILE_OTHER_KIND');
+  if (row.record_type === record_type && row.record_id === record_id) return toRef(row);
+  if (row.record_type !== null) throw conflict('FILE_TAKEN');
+  await unit.tx.update(file).set({ record_type, record_id, physician_id: physician }).where(eq(file.id, id));
+  await unit.audit({
+    action: 'file.claim',
+    record_type: 'file',
+    record_id: id,
+    physician,
+    detail: { kind, holder: record_type, holder_id: record_id },
+  });
+  return toRef(row);
+};
+
+/** The record holds the file no more: nobody can read it from the commit on, its bytes go soon after. */
+export const releaseFile = async (unit: Unit, id: string): Promise<void> => {
+  const rows = await unit.tx
+    .update(file)
+    .set({ state: 'deleted' })
+    .where(and(eq(file.id, id), eq(file.state, 'complete')))
+    .returning({ physician_id: file.physician_id });
+  for (const { physician_id } of rows) {
+    await unit.audit({ action: 'file.release', record_type: 'file', record_id: id, physician: physician_id });
+    await unit.enqueue({ kind: 'file.remove', key: id, payload: { id } });
+  }
+};
+
+/** Files by id, as a record's reply carries them; who may see them has been decided with the record. */
+export const fileRefs = async (
+  db: Reader,
+  ids: readonly (string | null)[],
+): Promise<Map<string, FileRef>> => {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(file)
+    .where(and(inArray(file.id, wanted), eq(file.state, 'complete')));
+  return new Map(rows.map((row) => [row.id, toRef(row)]));
+};

@@ -1,0 +1,20 @@
+import type { FileTransfers } from '../../platform/files/route.ts';
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { openFile } from './content.ts';
+import { fileJobs } from './jobs.ts';
+import { addPiece, completeUpload, deleteUpload, getUpload, startUpload } from './uploads.ts';
+
+export const filesModule: ServerModule = {
+  name: 'files',
+  handlers: defineHandlers({
+    startUpload: async (ctx, { body }) => ({ data: await startUpload(ctx, body) }),
+    getUpload: async (ctx, { params }) => ({ data: await getUpload(ctx, params.id) }),
+    completeUpload: async (ctx, { params }) => ({ data: await completeUpload(ctx, params.id) }),
+    deleteUpload: (ctx, { params }) => deleteUpload(ctx, params.id),
+  }),
+  jobs: fileJobs,
+};
+
+/** What stands behind the two addresses bytes travel by. */
+export const fileTransfers: FileTransfers = { addPiece, openFile };

@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { keptKey, pieceKey, piecesOf } from '../../platform/files/store.ts';
+import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
+import { makePatient, makePhysician, signIn, type Person } from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { begin, complete, sendPiece, upload, uploaded } from '../../testing/uploads.ts';
+import { claimFile, fileRefs, releaseFile } from './records.ts';
+import { exe, jpeg, pdf, pdfStream, png } from './samples.fixtures.ts';
+import { file } from './tables.ts';
+
+const START_MS = 60_000;
+const DOCUMENT = pdf({ objects: [pdfStream('a licence')] });
+
+let objects: TestObjectStore;
+beforeAll(async () => {
+  objects = await startObjectStore();
+});
+afterEach(() => {
+  objects.trouble = null;
+});
+afterAll(() => objects.close());
+
+describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (kind) => {
+  let server: TestServer;
+  let mina: Person;
+  let ada: Person;
+  beforeAll(async () => {
+    server = await startTestServer(kind === 's3' ? { config: { fileStore: objects.settings } } : {});
+    [mina, ada] = [await makePatient(server, 'mina'), await makePhysician(server, 'ada')];
+  }, START_MS);
+  afterAll(() => server.close());
+
+  const store = () => server.server.contextOf({ ...server.system.actor }).services.files;
+  const rowOf = async (id: string) => (await server.system.db.select().from(file).where(eq(file.id, id)))[0];
+  const read = (url: string) => server.fetch(url);
+  const actorOf = ({ user, role }: Person) => ({ ...server.system.actor, user, role });
+  const claim = (person: Person, id: string, record_id: string, more: object = {}) =>
+    server.system.write((unit) =>
+      claimFile(unit, actorOf(person), id, { kind: 'document', record_type: 'test', record_id, ...more }),
+    );
+
+  test('PO-13 a document goes up in pieces, is checked, and is read by its link', async () => {
+    const { data: begun } = await begin(server, mina, DOCUMENT, { name: 'Befund März.pdf' });
+    expect(begun).toMatchObject({ received: 0, size: DOCUMENT.length });
+    for (let at = 0; at < DOCUMENT.length; at += 100) {
+      const sent = await sendPiece(server, begun.url, at, DOCUMENT.subarray(at, at + 100));
+      expect(sent).toMatchObject({ status: 200, received: Math.min(at + 100, DOCUMENT.length) });
+    }
+    const { data: ref } = await complete(server, mina, begun.id);
+    expect(ref).toMatchObject({ id: begun.id, name: 'Befund März.pdf', type: 'application/pdf' });
+    const reply = await read(ref.url);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(DOCUMENT)).toBe(true);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="Befund M_rz.pdf"; filename*=UTF-8''Befund%20M%C3%A4rz.pdf`,
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
+    });
+  });
+
+  test('PO-13 an upload goes on where it was interrupted, with a fresh address', async () => {
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    await sendPiece(server, begun.url, 0, DOCUMENT.subarray(0, 200));
+    const { data: found } = await server.call('getUpload', { token: mina.token, params: { id: begun.id } });
+    expect(found.received).toBe(200);
+    for (const offset of [0, 100, 300, 9e11])
+      expect(await sendPiece(server, found.url, offset, DOCUMENT.subarray(0, 10))).toMatchObject({
+        status: 409,
+        received: 200,
+      });
+    expect((await complete(server, mina, begun.id)).status).toBe(409);
+    await sendPiece(server, found.url, 200, DOCUMENT.subarray(200));
+    expect((await complete(server, mina, begun.id)).status).toBe(200);
+  });
+
+  test('PO-13 of two that send the same piece one is counted, and the file is whole', async () => {
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => sendPiece(server, begun.url, 0, DOCUMENT)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ received }) => received)).toEqual(Array(5).fill(DOCUMENT.length));
+    const done = await Promise.all(Array.from({ length: 5 }, () => complete(server, mina, begun.id)));
+    expect(done.map(({ status, data }) => [status, data.id])).toEqual(Array(5).fill([200, begun.id]));
+    const audits = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, begun.id));
+    expect(audits.filter(({ action }) => action === 'file.complete')).toHaveLength(1);
+    await server.server.jobs.drain();
+    expect(await store().list(piecesOf(begun.id))).toEqual([]);
+  });
+
+  test('PO-13 what a process left that was killed in the middle neither shows nor hurts', async () => {
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    // Killed after the piece was stored and before it was counted: other bytes, another length.
+    await store().put(pieceKey(begun.id, 0), Buffer.alloc(50, 7));
+    await sendPiece(server, begun.url, 0, DOCUMENT);
+    // Killed after the file was stored and before it was complete.
+    await store().put(keptKey(begun.id), Buffer.alloc(50, 7));
+    expect((await rowOf(begun.id))?.state).toBe('uploading');
+    const { data: ref } = await complete(server, mina, begun.id);
+    expect(Buffer.from(await (await read(ref.url)).arrayBuffer()).equals(DOCUMENT)).toBe(true);
+  });
+
+  test('PO-13 pieces that a power failure took are asked for again', async () => {
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    await sendPiece(server, begun.url, 0, DOCUMENT.subarray(0, 100));
+    await sendPiece(server, begun.url, 100, DOCUMENT.subarray(100));
+    await store().remove(pieceKey(begun.id, 0));
+    expect(await complete(server, mina, begun.id)).toMatchObject({ status: 409, data: { received: 0 } });
+    await sendPiece(server, begun.url, 0, DOCUMENT);
+    expect((await complete(server, mina, begun.id)).status).toBe(200);
+  });
+
+  test.each<[string, Buffer, object, number, string]>([
+    ['a file too large', Buffer.alloc(10), { size: 5_242_881 }, 413, MESSAGES.FILE_TOO_LARGE],
+    ['a file larger than it says', DOCUMENT, { size: 20 }, 413, MESSAGES.FILE_TOO_LARGE],
+    ['an empty file', Buffer.alloc(0), {}, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a path in its name', DOCUMENT, { name: '../../x.pdf' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a turned name', DOCUMENT, { name: 'x\u202efdp.pdf' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a program', exe(), {}, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a program that says so', exe(), { name: 'a.exe' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    [
+      'html as png',
+      Buffer.from('<html>'),
+      { name: 'a.png', kind: 'image' },
+      400,
+      MESSAGES.FILE_IMAGE_INVALID,
+    ],
+    [
+      'svg',
+      Buffer.from('<svg/>'),
+      { name: 'a.svg', type: 'image/svg+xml' },
+      400,
+      MESSAGES.FILE_DOCUMENT_INVALID,
+    ],
+    [
+      'a pdf as a photo',
+      pdf(),
+      { name: 'a.jpg', kind: 'profileImage' },
+      400,
+      MESSAGES.FILE_PROFILE_IMAGE_INVALID,
+    ],
+    ['jfif as a document', jpeg(), { name: 'a.jfif' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a declared type that lies', pdf(), { type: 'image/png' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    [
+      'a script in a pdf',
+      pdf({ catalog: '/OpenAction << /S /JavaScript >>' }),
+      {},
+      400,
+      `${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`,
+    ],
+  ])('PO-13 %s is refused with its message', async (_what, bytes, declared, status, message) => {
+    expect(await upload(server, mina, bytes, declared)).toMatchObject({ status, message: [message] });
+  });
+
+  test('PO-03 PO-14 pictures go where pictures belong', async () => {
+    for (const [kindOf, name, bytes] of [
+      ['profileImage', 'me.jpg', jpeg()],
+      ['image', 'logo.png', png()],
+      ['signature', 'sign.jfif', jpeg()],
+    ] as const)
+      expect(await upload(server, ada, bytes, { kind: kindOf, name })).toMatchObject({ status: 200 });
+  });
+
+  test('PO-13 what arrives is counted, whatever the request says of its length', async () => {
+    const { data: begun } = await begin(server, mina, Buffer.alloc(3_000_000, 1));
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+    });
+    const reply = await server
+      .fetch(`${begun.url}&offset=0`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: endless,
+        duplex: 'half',
+      } as RequestInit)
+      .catch(() => null);
+    // The server hangs up on who does not stop; whoever listens hears why.
+    expect(reply === null || reply.status === 413).toBe(true);
+    expect((await rowOf(begun.id))?.received).toBe(0);
+  });
+
+  test('PO-13 nobody reads a file before it is complete, after it was refused, or after it was deleted', async () => {
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    const { url } = server.system.services.fileLinks.make('file', begun.id, actorOf(mina));
+    await sendPiece(server, begun.url, 0, DOCUMENT);
+    expect((await read(url)).status).toBe(404);
+    await complete(server, mina, begun.id);
+    expect((await read(url)).status).toBe(200);
+    await server.call('deleteUpload', { token: mina.token, params: { id: begun.id } });
+    expect((await read(url)).status).toBe(404);
+    await server.server.jobs.drain();
+    expect(await store().read(keptKey(begun.id))).toBeNull();
+    expect((await sendPiece(server, begun.url, 0, DOCUMENT)).status).toBe(404);
+  });
+
+  test('PO-13 whoever completes a file just after somebody else has, and finds its pieces gone, gets the same file', async () => {
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    await sendPiece(server, begun.url, 0, DOCUMENT);
+    const files = store();
+    const list = files.list.bind(files);
+    vi.spyOn(files, 'list').mockImplementationOnce(async (prefix) => {
+      await complete(server, mina, begun.id);
+      await server.server.jobs.drain();
+      return list(prefix);
+    });
+    const late = await complete(server, mina, begun.id);
+    expect(late).toMatchObject({ status: 200, data: { id: begun.id, type: 'application/pdf' } });
+    expect(await rowOf(begun.id)).toMatchObject({ state: 'complete', received: DOCUMENT.length });
+  });
+
+  test('PO-13 a file that is taken back while it is looked at leaves nothing in the store', async () => {
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    await sendPiece(server, begun.url, 0, DOCUMENT);
+    const files = store();
+    const put = files.put.bind(files);
+    vi.spyOn(files, 'put').mockImplementationOnce(async (...what) => {
+      await server.call('deleteUpload', { token: mina.token, params: { id: begun.id } });
+      await server.server.jobs.drain();
+      return put(...what);
+    });
+    expect((await complete(server, mina, begun.id)).status).toBe(404);
+    expect(await store().read(keptKey(begun.id))).toBeNull();
+  });
+
+  test('PO-13 a document that is read leaves a line in the audit log, a photo does not', async () => {
+    const ref = await uploaded(server, mina, DOCUMENT);
+    const photo = await uploaded(server, mina, jpeg(), { kind: 'profileImage', name: 'me.jpg' });
+    await read(ref.url);
+    await read(photo.url);
+    const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.action, 'file.read'));
+    expect(rows.filter(({ record_id }) => record_id === ref.id)).toMatchObject([
+      { actor: mina.user, role: 'PATIENT' },
+    ]);
+    expect(rows.filter(({ record_id }) => record_id === photo.id)).toEqual([]);
+  });
+
+  test('PO-13 somebody else’s upload is not there, and who asked stands in the audit log', async () => {
+    const ref = await uploaded(server, mina, DOCUMENT);
+    const { token } = ada;
+    const params = { id: ref.id };
+    for (const answer of [
+      await server.call('getUpload', { token, params }),
+      await server.call('completeUpload', { token, params }),
+      await server.call('deleteUpload', { token, params }),
+    ])
+      expect(answer).toMatchObject({ status: 404, message: [MESSAGES.FILE_NONE] });
+    await expect(claim(ada, ref.id, 'r1')).rejects.toMatchObject({ status: 404 });
+    const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, ref.id));
+    const refused = rows.filter(({ action }) => action === 'record.refused');
+    expect(refused.map(({ actor }) => actor)).toEqual([ada.user, ada.user, ada.user]);
+  });
+
+  test('PO-13 a record holds a file: once, of the right kind, complete, and until it lets go', async () => {
+    const ref = await uploaded(server, mina, DOCUMENT);
+    await expect(claim(mina, ref.id, 'r1', { kind: 'signature' })).rejects.toMatchObject({ status: 400 });
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    await expect(claim(mina, begun.id, 'r1')).rejects.toMatchObject({ status: 400 });
+    await expect(claim(mina, randomUUID(), 'r1')).rejects.toMatchObject({ status: 404 });
+    expect(await claim(mina, ref.id, 'r1')).toMatchObject({ id: ref.id, url: `file:${ref.id}` });
+    expect(await claim(mina, ref.id, 'r1')).toMatchObject({ id: ref.id });
+    await expect(claim(mina, ref.id, 'r2')).rejects.toMatchObject({ status: 409 });
+    const taken = await server.call('deleteUpload', { token: mina.token, params: { id: ref.id } });
+    expect(taken.status).toBe(409);
+    const { db } = server.system;
+    expect([...(await fileRefs(db, [ref.id, null, begun.id, ref.id])).keys()]).toEqual([ref.id]);
+    await server.system.write((unit) => releaseFile(unit, ref.id));
+    expect((await fileRefs(db, [ref.id])).size).toBe(0);
+    expect((await read(ref.url)).status).toBe(404);
+  });
+
+  test('PO-13 of two records that claim a file at once one gets it', async () => {
+    const ref = await uploaded(server, mina, DOCUMENT);
+    const claims = await Promise.allSettled(['r1', 'r2', 'r3'].map((record) => claim(mina, ref.id, record)));
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('limits of uploads', () => {
+  let server: TestServer;
+  let mina: Person;
+  beforeAll(async () => {
+    server = await startTestServer({ config: { fileStore: objects.settings } });
+    mina = await makePatient(server, 'mina');
+  }, START_MS);
+  afterAll(() => server.close());
+
+  test('PO-13 a store that is full or away is said in words, and the upload goes on afterwards', async () => {
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    objects.trouble = 'full';
+    expect(await sendPiece(server, begun.url, 0, DOCUMENT)).toMatchObject({
+      status: 507,
+      message: [MESSAGES.FILES_FULL],
+    });
+    objects.trouble = null;
+    expect((await sendPiece(server, begun.url, 0, DOCUMENT)).status).toBe(200);
+    objects.trouble = 'full';
+    expect((await complete(server, mina, begun.id)).status).toBe(507);
+    const { url } = server.system.services.fileLinks.make('file', begun.id, {
+      user: mina.user,
+      role: 'PATIENT',
+    });
+    expect((await server.fetch(url)).status).toBe(404);
+    objects.trouble = 'down';
+    expect(await complete(server, mina, begun.id)).toMatchObject({
+      status: 503,
+      message: [MESSAGES.FILES_AWAY],
+    });
+    objects.trouble = null;
+    expect((await complete(server, mina, begun.id)).status).toBe(200);
+  });
+
+  test('PO-13 what was never saved with a record is deleted after a day', async () => {
+    const loose = await uploaded(server, mina, DOCUMENT);
+    const held = await uploaded(server, mina, DOCUMENT);
+    const { data: begun } = await begin(server, mina, DOCUMENT);
+    await sendPiece(server, begun.url, 0, DOCUMENT.subarray(0, 10));
+    const actor = { ...server.system.actor, user: mina.user };
+    await server.system.write((unit) =>
+      claimFile(unit, actor, held.id, { kind: 'document', record_type: 'test', record_id: 'r' }),
+    );
+    server.clock.advance(25 * 3600);
+    await server.server.jobs.drain();
+    await server.server.jobs.drain();
+    const { db } = server.system;
+    expect((await fileRefs(db, [loose.id, held.id])).has(loose.id)).toBe(false);
+    expect((await fileRefs(db, [held.id])).size).toBe(1);
+    const ids = [...objects.objects.keys()].filter((key) =>
+      [loose.id, begun.id].some((id) => key.includes(id)),
+    );
+    expect(ids).toEqual([]);
+  });
+
+  test('PO-13 RT-20 nothing at the two addresses of bytes makes the server fail', async () => {
+    const { data: begun } = await begin(server, await signIn(server, mina), DOCUMENT);
+    const query = fc.record(
+      { for: fc.string(), role: fc.constantFrom('PATIENT', 'x'), until: fc.string(), signature: fc.string() },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, fc.string(), fc.boolean(), async (given, id, right) => {
+        const path = encodeURIComponent(id);
+        const search = new URLSearchParams({ ...given, offset: `-${given.until ?? ''}` });
+        const url = right
+          ? `${begun.url}&${new URLSearchParams({ offset: search.get('offset') ?? '' }).toString()}`
+          : `/api/files/upload/${path}?${search}`;
+        const init = { method: 'PATCH', headers: { 'content-type': 'application/octet-stream' }, body: id };
+        for (const reply of [
+          await server.fetch(url, init),
+          await server.fetch(`/api/files/content/${path}?${search}`),
+        ]) {
+          expect(reply.status).toBeGreaterThanOrEqual(400);
+          expect(reply.status).toBeLessThan(500);
+          expect(await reply.json()).toMatchObject({ status_code: reply.status, data: expect.any(Array) });
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('PO-13 nobody fills the store with files that no record holds', async () => {
+    mina = await signIn(server, mina);
+    const statuses: number[] = [];
+    for (let at = 0; at < 35; at += 1) statuses.push((await begin(server, mina, DOCUMENT)).status);
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,219 @@
+import {
+  FILE_MAX_BYTES,
+  fileProblem,
+  MESSAGES,
+  PIECE_MAX_BYTES,
+  UPLOADS,
+  type Body,
+  type FileRef,
+  type Reply,
+} from '@openvisit/contract';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { AppError, badRequest, conflict } from '../../platform/errors.ts';
+import { keptKey, offsetOf, pieceKey, piecesOf, readAll } from '../../platform/files/store.ts';
+import { written } from '../rows.ts';
+import { inspect } from './inspect/inspect.ts';
+import { isHostileName, safeName } from './names.ts';
+import { lockOwnFile, ownFile, toRef, type FileRow } from './own.ts';
+import { file } from './tables.ts';
+
+/** Files a user may have uploaded without having saved them with a record. */
+const LOOSE_MAX = 30;
+/** Bytes one user may keep in all. */
+const QUOTA_BYTES = 500 * 1024 * 1024;
+
+const view = (ctx: Context, row: FileRow): Reply<'startUpload'> => {
+  const { url, expires } = ctx.services.fileLinks.make('upload', row.id, ctx.actor);
+  return {
+    id: row.id,
+    url,
+    received: row.received,
+    size: row.size,
+    expires_at: new Date(expires).toISOString(),
+  };
+};
+
+/** Refuses who fills the store: too many files without a record, or too many bytes in all. */
+const checkQuota = async (ctx: Context, more: number): Promise<void> => {
+  const [held] = await ctx.db
+    .select({
+      bytes: sql<number>`coalesce(sum(${file.size}), 0)::float8`,
+      loose: sql<number>`(count(*) filter (where ${isNull(file.record_type)}))::int`,
+    })
+    .from(file)
+    .where(and(eq(file.owner_id, ctx.actor.user), ne(file.state, 'deleted')));
+  if (held && held.loose >= LOOSE_MAX) throw new AppError(429, 'FILES_LOOSE', [], { retryAfter: 3600 });
+  if (held && held.bytes + more > QUOTA_BYTES) throw new AppError(413, 'FILES_QUOTA');
+};
+
+/** Begins an upload: name, declared type and declared size are checked, nothing is believed (PO-03, PO-13, PO-14). */
+export const startUpload = async (ctx: Context, body: Body<'startUpload'>): Promise<Reply<'startUpload'>> => {
+  const { kind, name, type, size } = body;
+  await ctx.services.limits.take('uploads', ctx.actor.user);
+  const problem = isHostileName(name) ? UPLOADS[kind].problem : fileProblem(kind, { name, type, size });
+  if (problem) throw new AppError(problem === MESSAGES.FILE_TOO_LARGE ? 413 : 400, problem);
+  await checkQuota(ctx, size);
+  const row = written(
+    await ctx.db
+      .insert(file)
+      .values({
+        owner_id: ctx.actor.user,
+        kind,
+        name: safeName(name),
+        declared_type: type,
+        size,
+        created_at: new Date(ctx.clock.now()),
+      })
+      .returning(),
+  );
+  return view(ctx, row);
+};
+
+/** Where an interrupted upload stands, with a fresh address. */
+export const getUpload = async (ctx: Context, id: string): Promise<Reply<'getUpload'>> =>
+  view(ctx, await ownFile(ctx.db, ctx.actor, id));
+
+/** A piece that does not continue what is there; the reply says where to go on. */
+const misplaced = (received: number) => conflict('UPLOAD_OFFSET', [{ received }]);
+
+/**
+ * Keeps one piece. The store has it before the row knows of it, so a process that dies in between costs this piece
+ * and nothing else; of two that send the same piece one is counted.
+ */
+export const addPiece = async (
+  ctx: Context,
+  id: string,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<{ received: number }> => {
+  const row = await ownFile(ctx.db, ctx.actor, id);
+  if (row.state !== 'uploading' || row.received !== offset) throw misplaced(row.received);
+  const received = offset + bytes.byteLength;
+  if (bytes.byteLength === 0 || bytes.byteLength > PIECE_MAX_BYTES) throw badRequest('INVALID_REQUEST');
+  // What arrives counts, whatever was declared.
+  if (received > FILE_MAX_BYTES || received > row.size) throw new AppError(413, 'FILE_TOO_LARGE');
+  await ctx.services.files.put(pieceKey(id, offset), bytes);
+  const [counted] = await ctx.db
+    .update(file)
+    .set({ received })
+    .where(and(eq(file.id, id), eq(file.state, 'uploading'), eq(file.received, offset)))
+    .returning({ received: file.received });
+  if (counted) return counted;
+  throw misplaced((await ownFile(ctx.db, ctx.actor, id)).received);
+};
+
+/** All pieces in a row; null when they are not all there, as after a power failure. */
+const joinPieces = async (ctx: Context, { id, size }: FileRow): Promise<Buffer | null> => {
+  const { files } = ctx.services;
+  const parts: Buffer[] = [];
+  let at = 0;
+  for (const { key } of await files.list(piecesOf(id))) {
+    if (offsetOf(key) !== at) return null;
+    const stream = await files.read(key);
+    if (!stream) return null;
+    const part = await readAll(stream);
+    parts.push(part);
+    at += part.byteLength;
+    if (at > size) return null;
+  }
+  return at === size ? Buffer.concat(parts) : null;
+};
+
+export const removePieces = async (ctx: Context, id: string): Promise<void> => {
+  for (const { key } of await ctx.services.files.list(piecesOf(id))) await ctx.services.files.remove(key);
+};
+
+const startOver = async (ctx: Context, id: string): Promise<never> => {
+  await removePieces(ctx, id);
+  await ctx.db
+    .update(file)
+    .set({ received: 0 })
+    .where(and(eq(file.id, id), eq(file.state, 'uploading')));
+  throw misplaced(0);
+};
+
+/** Pieces that are missing were tidied away because somebody else has completed the file, or are lost. */
+const withoutPieces = async (ctx: Context, id: string): Promise<FileRef> => {
+  const now = await ownFile(ctx.db, ctx.actor, id);
+  return now.state === 'complete' ? toRef(now) : startOver(ctx, id);
+};
+
+/** What cannot be taken is gone at once; what is said stands in the audit log without a word of the content. */
+const refuse = async (ctx: Context, row: FileRow, hint: string | null): Promise<never> => {
+  await ctx.write(async (unit) => {
+    await unit.tx.update(file).set({ state: 'deleted' }).where(eq(file.id, row.id));
+    await unit.enqueue({ kind: 'file.remove', key: row.id, payload: { id: row.id } });
+    await unit.audit({
+      action: 'file.refused',
+      record_type: 'file',
+      record_id: row.id,
+      detail: { kind: row.kind, size: row.size },
+    });
+  });
+  const { problem } = UPLOADS[row.kind];
+  throw new AppError(400, hint === null ? problem : `${problem}. ${hint}`);
+};
+
+/** The row went while the bytes were put: whoever took it away has looked for them before they were there. */
+const removeOrphan = async (ctx: Context, id: string, error: unknown): Promise<never> => {
+  if (error instanceof AppError && error.status === 404) await ctx.services.files.remove(keptKey(id));
+  throw error;
+};
+
+/** The row says from now on that the file is whole. */
+const markComplete = (
+  ctx: Context,
+  row: FileRow,
+  found: { type: string; bytes: Uint8Array },
+): Promise<FileRef> =>
+  ctx.write(async (unit) => {
+    const { id } = row;
+    const now = await lockOwnFile(unit.tx, ctx.actor, id);
+    if (now.state === 'complete') return toRef(now);
+    const [done] = await unit.tx
+      .update(file)
+      .set({
+        state: 'complete',
+        type: found.type,
+        size: found.bytes.byteLength,
+        received: found.bytes.byteLength,
+        completed_at: new Date(ctx.clock.now()),
+      })
+      .where(eq(file.id, id))
+      .returning();
+    await unit.audit({
+      action: 'file.complete',
+      record_type: 'file',
+      record_id: id,
+      detail: { kind: row.kind, type: found.type, size: found.bytes.byteLength },
+    });
+    await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
+    return toRef(done ?? now);
+  });
+
+/**
+ * Looks at what has arrived and keeps it under its own name; from then on a record can hold the file. The bytes that
+ * were looked at are the bytes that are kept. Said twice, it answers the same.
+ */
+export const completeUpload = async (ctx: Context, id: string): Promise<FileRef> => {
+  const row = await ownFile(ctx.db, ctx.actor, id);
+  if (row.state === 'complete') return toRef(row);
+  if (row.received < row.size) throw misplaced(row.received);
+  const bytes = await joinPieces(ctx, row);
+  if (!bytes) return withoutPieces(ctx, id);
+  const found = await inspect(row, bytes);
+  if (!found.ok) return refuse(ctx, row, found.hint);
+  await ctx.services.files.put(keptKey(id), found.bytes, { durable: true });
+  return markComplete(ctx, row, found).catch((error: unknown) => removeOrphan(ctx, id, error));
+};
+
+/** Forgets a file of the actor's; one that a record holds is the record's. */
+export const deleteUpload = (ctx: Context, id: string): Promise<void> =>
+  ctx.write(async (unit) => {
+    const row = await lockOwnFile(unit.tx, ctx.actor, id);
+    if (row.record_type !== null) throw conflict('FILE_TAKEN');
+    await unit.tx.update(file).set({ state: 'deleted' }).where(eq(file.id, id));
+    await unit.enqueue({ kind: 'file.remove', key: id, payload: { id } });
+    await unit.audit({ action: 'file.delete', record_type: 'file', record_id: id });
+  });

@@ -1,0 +1,34 @@
+import { dateIn } from '@openvisit/contract';
+import { and, eq, or } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { notFound, refusedRecord } from '../../platform/errors.ts';
+import { patient } from './tables.ts';
+
+export type PatientRow = typeof patient.$inferSelect;
+
+/** A patient's own record and those of their dependents. */
+const ownedBy = (user: string) => or(eq(patient.user_id, user), eq(patient.parent_user_id, user));
+
+/**
+ * Lets only the patient and the parent of a dependent at a record; for anybody else it does not exist, and the attempt
+ * is noted. Gives the patient's own account, which a dependent may be without.
+ */
+export const requireOwnPatient = async (ctx: Context, id: string): Promise<string | null> => {
+  const [found] = await ctx.db
+    .select({ user: patient.user_id })
+    .from(patient)
+    .where(and(eq(patient.id, id), ownedBy(ctx.actor.user)));
+  if (!found) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
+  return found.user;
+};
+
+/** A record that is about to change: others who change it wait. */
+export const lockPatient = async (unit: Unit, id: string): Promise<PatientRow> => {
+  const [row] = await unit.tx.select().from(patient).where(eq(patient.id, id)).for('update');
+  if (!row) throw notFound('PATIENT_NOT_FOUND');
+  return row;
+};
+
+/** Today where the patient is, yyyy-MM-dd. */
+export const patientToday = (ctx: Context, zone: string | null): string =>
+  dateIn(ctx.clock.now(), zone ?? 'UTC');

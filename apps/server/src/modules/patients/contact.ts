@@ -1,0 +1,59 @@
+import type { Body, PatientRecord } from '@openvisit/contract';
+import { ePrescriptionSchema, patientContactSchema } from '@openvisit/forms/schemas';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { requireVersion } from '../changes.ts';
+import { validated } from '../input.ts';
+import { ownDoseSpotId } from '../prescribing/registration.ts';
+import { lockPatient, requireOwnPatient } from './access.ts';
+import { readRecord } from './record.ts';
+import { patient } from './tables.ts';
+
+/** Where a patient is reached (PT-04). The same once more changes nothing; 409 when it was changed elsewhere meanwhile. */
+export const updatePatientContactDetails = async (
+  ctx: Context,
+  id: string,
+  { version, ...contact }: Body<'updatePatientContactDetails'>,
+): Promise<PatientRecord> => {
+  await requireOwnPatient(ctx, id);
+  const input = await validated(patientContactSchema, contact);
+  return ctx.write(async (unit) => {
+    const row = await lockPatient(unit, id);
+    const fields = Object.keys(input) as (keyof typeof input)[];
+    const isSame = row.contact_version > 0 && fields.every((field) => row[field] === input[field]);
+    if (isSame) return readRecord(ctx, unit.tx, id);
+    requireVersion(row.contact_version, version);
+    const contact_version = version + 1;
+    await unit.tx
+      .update(patient)
+      .set({ ...input, contact_version, updated_at: new Date(ctx.clock.now()) })
+      .where(eq(patient.id, id));
+    await unit.audit({
+      action: 'patient.contact',
+      record_type: 'patient',
+      record_id: id,
+      detail: { version: contact_version },
+    });
+    return readRecord(ctx, unit.tx, id);
+  });
+};
+
+/** Notes the id of the e-prescription profile, if the provider has given it for this very patient (PT-05). */
+export const addPatientDoseSpotID = async (
+  ctx: Context,
+  id: string,
+  body: Body<'addPatientDoseSpotID'>,
+): Promise<PatientRecord> => {
+  await requireOwnPatient(ctx, id);
+  const { dosespot_id } = await validated(ePrescriptionSchema, body);
+  return ctx.write(async (unit) => {
+    await lockPatient(unit, id);
+    await ownDoseSpotId(unit.tx, { patient: id }, dosespot_id);
+    await unit.tx
+      .update(patient)
+      .set({ dosespot_id, updated_at: new Date(ctx.clock.now()) })
+      .where(eq(patient.id, id));
+    await unit.audit({ action: 'patient.dosespot', record_type: 'patient', record_id: id });
+    return readRecord(ctx, unit.tx, id);
+  });
+};

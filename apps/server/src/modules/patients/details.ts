@@ -1,0 +1,161 @@
+import { bmiOf, heightInches, heightParts, type Body, type PatientRecord } from '@openvisit/contract';
+import { patientDetailsSchema, type PatientDetailsInput } from '@openvisit/forms/schemas';
+import { eq } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { conflict } from '../../platform/errors.ts';
+import { writeName } from '../accounts/name.ts';
+import { requireVersion } from '../changes.ts';
+import { readZone, validated } from '../input.ts';
+import { lockAsPhysician } from '../physicians/name.ts';
+import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
+import { writeMedications, writeSurgeries } from './entries.ts';
+import { changedList } from './lists.ts';
+import { medicationsOf, readRecord, surgeriesOf } from './record.ts';
+import { patient } from './tables.ts';
+
+type Plain = Omit<Body<'addPatientDetails'>, 'surgery_details' | 'medication_details'>;
+type Lists = Record<'surgery_details' | 'medication_details', readonly object[]>;
+
+/** Checks what was sent by the form's own rules; a height is asked for there in feet and inches. */
+const checked = (ctx: Context, plain: Plain, lists: Lists): Promise<PatientDetailsInput> => {
+  const { height, bmi: _, patient_timezone, ...rest } = plain;
+  const { feet, inches } = height === null ? { feet: null, inches: null } : heightParts(height);
+  return validated(patientDetailsSchema(patientToday(ctx, readZone(patient_timezone))), {
+    ...rest,
+    ...lists,
+    current_feets: feet,
+    current_inches: inches,
+  });
+};
+
+/** The columns of what was checked. The body mass index is worked out here, whatever was sent (PT-02). */
+const columnsOf = (input: PatientDetailsInput) => {
+  const height = heightInches(input.current_feets, input.current_inches);
+  return {
+    gender: input.gender,
+    date_of_birth: input.date_of_birth,
+    height,
+    weight: input.weight,
+    bmi: bmiOf(input.weight, height),
+    allergy: input.allergy,
+    medical_condition: input.medical_condition,
+    family_medical_history: input.family_medical_history,
+  };
+};
+
+/** The name belongs to the account where there is one; only a dependent may be without. */
+const writePatientName = async (
+  unit: Unit,
+  row: PatientRow,
+  name: { first_name: string; last_name: string },
+  now: Date,
+) => {
+  if (row.user_id) await writeName(unit, { ...name, user: row.user_id, now, savedWith: 'patient' });
+  else await unit.tx.update(patient).set(name).where(eq(patient.id, row.id));
+};
+
+const writeDetails = async (
+  ctx: Context,
+  unit: Unit,
+  row: PatientRow,
+  of: { input: PatientDetailsInput; patient_timezone: string },
+): Promise<PatientRecord> => {
+  const { input, patient_timezone } = of;
+  const now = new Date(ctx.clock.now());
+  const version = row.details_version + 1;
+  await unit.tx
+    .update(patient)
+    .set({ ...columnsOf(input), patient_timezone, details_version: version, updated_at: now })
+    .where(eq(patient.id, row.id));
+  await writePatientName(unit, row, { first_name: input.first_name, last_name: input.last_name }, now);
+  await writeSurgeries(unit, row.id, input.surgery_details);
+  await writeMedications(unit, row.id, input.medication_details);
+  await unit.audit({
+    action: 'patient.details',
+    record_type: 'patient',
+    record_id: row.id,
+    detail: { version },
+  });
+  return readRecord(ctx, unit.tx, row.id);
+};
+
+const withoutIds = (list: readonly { id?: string | undefined }[]) => list.map(({ id: _, ...entry }) => entry);
+
+/** Whether a record says what was sent, so that a repeated request has nothing left to do. */
+const saysTheSame = (record: PatientRecord, input: PatientDetailsInput): boolean => {
+  const sent = {
+    first_name: input.first_name,
+    last_name: input.last_name,
+    ...columnsOf(input),
+    surgery_details: withoutIds(input.surgery_details),
+    medication_details: withoutIds(input.medication_details),
+  };
+  const stored = {
+    ...record,
+    surgery_details: withoutIds(record.surgery_details),
+    medication_details: withoutIds(record.medication_details),
+  };
+  const same = (one: unknown, other: unknown) => sortedText(one) === sortedText(other);
+  return (Object.keys(sent) as (keyof typeof sent)[]).every((key) => same(stored[key], sent[key]));
+};
+
+/** JSON that does not depend on the order of keys. */
+const sortedText = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other)))
+      : part,
+  );
+
+/** The caller's own row, made when there is none; two requests at once make one. */
+const ownRow = async (ctx: Context, unit: Unit): Promise<PatientRow> => {
+  const now = new Date(ctx.clock.now());
+  const user_id = ctx.actor.user;
+  const made = await unit.tx
+    .insert(patient)
+    .values({ user_id, created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning({ id: patient.id });
+  const [row] = await unit.tx.select().from(patient).where(eq(patient.user_id, user_id)).for('update');
+  if (!row) throw new Error('The record was not written');
+  if (made.length > 0)
+    await unit.audit({ action: 'patient.create', record_type: 'patient', record_id: row.id });
+  return row;
+};
+
+/** Begins the caller's own record (PT-02, PT-03). Sent twice it makes one; 409 when there is another one by now. */
+export const addPatientDetails = async (
+  ctx: Context,
+  body: Body<'addPatientDetails'>,
+): Promise<PatientRecord> => {
+  const input = await checked(ctx, body, body);
+  return ctx.write(async (unit) => {
+    await lockAsPhysician(unit, ctx.actor.user);
+    const row = await ownRow(ctx, unit);
+    if (row.details_version === 0)
+      return writeDetails(ctx, unit, row, { input, patient_timezone: body.patient_timezone });
+    const record = await readRecord(ctx, unit.tx, row.id);
+    if (!saysTheSame(record, input)) throw conflict('RECORD_CHANGED');
+    return record;
+  });
+};
+
+/** Changes person and health (PT-02, PT-03). 409 when they were changed elsewhere meanwhile. */
+export const updatePatientDetails = async (
+  ctx: Context,
+  id: string,
+  body: Body<'updatePatientDetails'>,
+): Promise<PatientRecord> => {
+  const user = await requireOwnPatient(ctx, id);
+  const { version, surgery_details, medication_details, ...plain } = body;
+  return ctx.write(async (unit) => {
+    if (user !== null) await lockAsPhysician(unit, user);
+    const row = await lockPatient(unit, id);
+    requireVersion(row.details_version, version);
+    const input = await checked(ctx, plain, {
+      surgery_details: changedList(await surgeriesOf(unit.tx, id), surgery_details),
+      medication_details: changedList(await medicationsOf(unit.tx, id), medication_details),
+    });
+    return writeDetails(ctx, unit, row, { input, patient_timezone: plain.patient_timezone });
+  });
+};

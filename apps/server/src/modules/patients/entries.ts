@@ -1,0 +1,56 @@
+import type { MedicationInput, SurgeryInput } from '@openvisit/forms/schemas';
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Unit } from '../../platform/context.ts';
+import { patientMedication, patientSurgery } from './tables.ts';
+
+/** Entries with an id are there already. */
+const parted = <T extends { id?: string | undefined }>(list: readonly T[]) => {
+  const known = list.filter((entry): entry is T & { id: string } => entry.id !== undefined);
+  return {
+    known,
+    fresh: list.filter(({ id }) => id === undefined),
+    kept: known.map(({ id }) => id),
+  };
+};
+
+/** Makes the surgeries of a patient what the list says. */
+export const writeSurgeries = async (
+  unit: Unit,
+  id: string,
+  list: readonly SurgeryInput[],
+): Promise<void> => {
+  const { known, fresh, kept } = parted(list);
+  const own = eq(patientSurgery.patient_id, id);
+  await unit.tx.delete(patientSurgery).where(and(own, notInArray(patientSurgery.id, kept)));
+  for (const { id: entry, ...values } of known) {
+    await unit.tx
+      .update(patientSurgery)
+      .set(values)
+      .where(and(own, eq(patientSurgery.id, entry)));
+  }
+  if (fresh.length === 0) return;
+  await unit.tx
+    .insert(patientSurgery)
+    .values(fresh.map(({ id: _, ...values }) => ({ patient_id: id, ...values })));
+};
+
+/** Makes the medicines of a patient what the list says. */
+export const writeMedications = async (
+  unit: Unit,
+  id: string,
+  list: readonly MedicationInput[],
+): Promise<void> => {
+  const { known, fresh, kept } = parted(list);
+  const own = eq(patientMedication.patient_id, id);
+  await unit.tx.delete(patientMedication).where(and(own, notInArray(patientMedication.id, kept)));
+  for (const { id: entry, ...values } of known) {
+    await unit.tx
+      .update(patientMedication)
+      .set(values)
+      .where(and(own, eq(patientMedication.id, entry)));
+  }
+  if (fresh.length === 0) return;
+  await unit.tx
+    .insert(patientMedication)
+    .values(fresh.map(({ id: _, ...values }) => ({ patient_id: id, ...values })));
+};

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { DETAILS, makeNewcomer, NOTHING, recordOf, uploadedDocument } from '../../testing/patients.ts';
+import { MONDAY, type Person } from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { file } from '../files/tables.ts';
+import { patientMedicalRecord } from './tables.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+});
+afterAll(() => server.close());
+
+const begun = async (name: string): Promise<Person> => {
+  const person = await makeNewcomer(server, name);
+  const { data } = await server.call('addPatientDetails', { token: person.token, body: DETAILS });
+  return { ...person, id: data.id };
+};
+
+const add = (person: Person, ...data: ReturnType<typeof recordOf>[]) =>
+  server.call('addPatientMedicalRecord', { token: person.token, body: { data } });
+
+const update = (person: Person, version: number, changes: Partial<Record<keyof typeof NOTHING, unknown>>) =>
+  server.call('updatePatientMedicalRecord', {
+    token: person.token,
+    params: { id: person.id },
+    body: { version, ...NOTHING, ...changes } as never,
+  });
+
+const stateOf = async (id: string) => {
+  const [row] = await server.system.db.select().from(file).where(eq(file.id, id));
+  return row;
+};
+
+describe('medical records', () => {
+  test('PT-06 several at once, each with its document, which only its owner opens', async () => {
+    const person = await begun('several');
+    const [one, two] = [await uploadedDocument(server, person), await uploadedDocument(server, person)];
+    const answer = await add(person, recordOf(one), {
+      ...recordOf(two, 'Chest film'),
+      record_type: 'IMAGING',
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      data: {
+        medical_records: [
+          {
+            medical_record_name: 'Blood panel',
+            record_type: 'LABS',
+            document: { id: one, name: 'panel.pdf' },
+          },
+          { medical_record_name: 'Chest film', record_type: 'IMAGING', document: { id: two } },
+        ],
+        versions: { records: 1 },
+      },
+    });
+    expect(await stateOf(one)).toMatchObject({ record_type: 'patient_medical_record', state: 'complete' });
+  });
+
+  test('PT-06 the same request once more adds nothing', async () => {
+    const person = await begun('again');
+    const document = await uploadedDocument(server, person);
+    const answers = await Promise.all([add(person, recordOf(document)), add(person, recordOf(document))]);
+    const third = await add(person, recordOf(document));
+    expect([...answers, third].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(third.data.medical_records).toHaveLength(1);
+    const rows = await server.system.db.$count(
+      patientMedicalRecord,
+      eq(patientMedicalRecord.patient_id, person.id),
+    );
+    expect(rows).toBe(1);
+  });
+
+  test('PT-06 a first save sent again with other words or one less is refused, and the next save holds', async () => {
+    const person = await begun('corrected');
+    const [one, two] = [await uploadedDocument(server, person), await uploadedDocument(server, person)];
+    const sent = [recordOf(one), recordOf(two, ' Chest film ')] as const;
+    await add(person, ...sent);
+    const corrected = recordOf(two, 'Chest film, left');
+    const late = { ...recordOf(one), examination_date: '2026-01-31' };
+    const refused = { status: 409, message: [MESSAGES.RECORD_CHANGED] };
+    expect(await add(person, recordOf(one), corrected)).toMatchObject(refused);
+    expect(await add(person, late, recordOf(two, 'Chest film'))).toMatchObject(refused);
+    expect(await add(person, recordOf(one))).toMatchObject(refused);
+    expect(await add(person, ...sent)).toMatchObject({ status: 201, data: { versions: { records: 1 } } });
+    // What the browser sends next: it has no id of what was saved without an answer.
+    const next = await update(person, 1, { add: [corrected] });
+    expect(next.data.medical_records).toMatchObject([
+      { medical_record_name: 'Blood panel', document: { id: one } },
+      { medical_record_name: 'Chest film, left', document: { id: two } },
+    ]);
+    expect((await stateOf(two))?.state).toBe('complete');
+    expect((await update(person, 2, { add: [corrected, corrected] })).status).toBe(409);
+  });
+
+  test('PT-06 none is an answer too: the step is done', async () => {
+    const person = await begun('none');
+    expect((await add(person)).data).toMatchObject({ medical_records: [], versions: { records: 1 } });
+    expect((await add(person)).data.versions.records).toBe(1);
+  });
+
+  test('PT-06 records change by what is new, other and gone; a document nobody holds any more is let go', async () => {
+    const person = await begun('changes');
+    const files = await Promise.all([1, 2, 3, 4].map(() => uploadedDocument(server, person)));
+    const [one = '', two = '', three = '', four = ''] = files;
+    const { data } = await add(person, recordOf(one), recordOf(two, 'Chest film'));
+    const [first, second] = data.medical_records;
+    const changed = await update(person, 1, {
+      add: [recordOf(three, 'Letter')],
+      update: [{ ...recordOf(four, 'Blood panel, new'), id: first!.id }],
+      delete: [second!.id],
+    });
+    expect(changed.data.medical_records).toMatchObject([
+      { id: first!.id, medical_record_name: 'Blood panel, new', document: { id: four } },
+      { medical_record_name: 'Letter', document: { id: three } },
+    ]);
+    expect((await stateOf(one))?.state).toBe('deleted');
+    expect((await stateOf(two))?.state).toBe('deleted');
+    expect((await stateOf(four))?.state).toBe('complete');
+    expect(await update(person, 1, {})).toMatchObject({
+      status: 409,
+      message: [MESSAGES.RECORD_CHANGED],
+    });
+  });
+
+  test('PT-06 taken out and added again with its document, a record is a changed one', async () => {
+    const person = await begun('anew');
+    const document = await uploadedDocument(server, person);
+    const { data } = await add(person, recordOf(document));
+    const [first] = data.medical_records;
+    const entry = recordOf(document, 'Blood panel, corrected');
+    const changed = await update(person, 1, { add: [entry], delete: [first!.id] });
+    expect(changed).toMatchObject({
+      status: 200,
+      data: {
+        medical_records: [{ id: first!.id, medical_record_name: entry.medical_record_name }],
+      },
+    });
+    expect((await stateOf(document))?.state).toBe('complete');
+  });
+
+  test('PT-06 a document that is not theirs, or another record holds, is refused and nothing is saved', async () => {
+    const person = await begun('thief');
+    const other = await begun('victim');
+    const foreign = await uploadedDocument(server, other);
+    expect((await add(person, recordOf(foreign))).status).toBe(404);
+    const own = await uploadedDocument(server, person);
+    expect((await add(person, recordOf(own), recordOf(own, 'Once more'))).status).toBe(409);
+    const read = await server.call('getPatientDetails', { token: person.token, params: { id: person.id } });
+    expect(read.data).toMatchObject({ medical_records: [], versions: { records: 0 } });
+  });
+
+  test('PT-06 a wrong field is told by its place in the whole list', async () => {
+    const person = await begun('places');
+    const [one, two] = [await uploadedDocument(server, person), await uploadedDocument(server, person)];
+    await add(person, recordOf(one));
+    const late = { ...recordOf(two), examination_date: '2026-03-03' };
+    const answer = await update(person, 1, { add: [late] });
+    expect(answer).toMatchObject({
+      status: 400,
+      message: [MESSAGES.DATE_NOT_PAST],
+      data: { field: 'medical_records.1.examination_date', problem: MESSAGES.DATE_NOT_PAST },
+    });
+  });
+
+  test('PT-06 nobody has medical records without a record of their own', async () => {
+    const person = await makeNewcomer(server, 'nobody');
+    expect((await add(person)).status).toBe(404);
+  });
+});

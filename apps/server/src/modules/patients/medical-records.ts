@@ -1,0 +1,32 @@
+import type { PatientMedicalRecord } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/database.ts';
+import { fileRefs } from '../files/records.ts';
+import { patientMedicalRecord } from './tables.ts';
+
+/** The medical records of a patient in the order they were entered in; documents by the ids of their files. */
+export const storedRecordsOf = (db: Reader, id: string) =>
+  db
+    .select({
+      id: patientMedicalRecord.id,
+      medical_record_name: patientMedicalRecord.medical_record_name,
+      record_type: patientMedicalRecord.record_type,
+      examination_date: patientMedicalRecord.examination_date,
+      document: patientMedicalRecord.file_id,
+    })
+    .from(patientMedicalRecord)
+    .where(eq(patientMedicalRecord.patient_id, id))
+    .orderBy(patientMedicalRecord.entered);
+
+/** The same, as their owner reads them. */
+export const medicalRecordsOf = async (db: Reader, id: string): Promise<PatientMedicalRecord[]> => {
+  const rows = await storedRecordsOf(db, id);
+  const files = await fileRefs(
+    db,
+    rows.map(({ document }) => document),
+  );
+  return rows.flatMap((row) => {
+    const document = files.get(row.document);
+    return document ? [{ ...row, document }] : [];
+  });
+};

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Unit } from '../../platform/context.ts';
+import { changedOnce } from '../changes.ts';
+import type { PatientRow } from './access.ts';
+import { patient } from './tables.ts';
+
+/** The user's record as a patient, locked. */
+export const lockAsPatient = async (unit: Unit, user: string): Promise<PatientRow | undefined> => {
+  const [row] = await unit.tx.select().from(patient).where(eq(patient.user_id, user)).for('update');
+  return row;
+};
+
+/** Counts another name of the account as a change of the record: a form shows it. */
+export const countPatientName = async (unit: Unit, row: PatientRow, now: Date): Promise<void> => {
+  await unit.tx
+    .update(patient)
+    .set({ details_version: changedOnce(row.details_version), updated_at: now })
+    .where(eq(patient.id, row.id));
+};

@@ -1,0 +1,291 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES, type PatientRecord } from '@openvisit/contract';
+import { auditLog } from '../../platform/audit/tables.ts';
+import {
+  changeOf,
+  contactOf,
+  DETAILS,
+  makeNewcomer,
+  MEDICINE,
+  NOTHING,
+  SURGERY,
+} from '../../testing/patients.ts';
+import { makePatient, makePhysician, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
+import { prescribed } from '../../testing/prescribing.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { patient } from './tables.ts';
+
+let server: TestServer;
+let stranger: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY, config: { publicUrl: 'https://visits.example' } });
+  stranger = await makePatient(server, 'marcus');
+});
+afterAll(() => server.close());
+
+/** A newcomer whose personal details are saved, and the record as it came back. */
+const begun = async (name: string): Promise<{ person: Person; record: PatientRecord }> => {
+  const person = await makeNewcomer(server, name);
+  const { data } = await server.call('addPatientDetails', { token: person.token, body: DETAILS });
+  return { person: { ...person, id: data.id }, record: data };
+};
+
+const auditOf = async (action: string, record: string) =>
+  server.system.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.record_id, record)));
+
+describe('person and health', () => {
+  test('PT-02, PT-03 what is entered is what is read again, and the body mass index is worked out here', async () => {
+    const { person, record } = await begun('grace');
+    expect(record).toMatchObject({
+      ...DETAILS,
+      surgery_details: [SURGERY],
+      medication_details: [MEDICINE],
+      user: person.user,
+      bmi: 24.21,
+      versions: { details: 1, contact: 0, records: 0 },
+      onboarding_complete: false,
+      qrcode_url: 'https://visits.example/patient/physicians',
+    });
+    const read = await server.call('getPatientDetails', { token: person.token, params: { id: record.id } });
+    expect(read).toMatchObject({ status: 200, data: record });
+    const session = await server.login(person.email, 'PATIENT');
+    expect(session).toMatchObject({ id: record.id, first_name: 'Grace', onboarding_complete: false });
+  });
+
+  test('PT-02 a body mass index that disagrees is replaced', async () => {
+    const person = await makeNewcomer(server, 'heavy');
+    const sent = { ...DETAILS, bmi: 61.5 };
+    const { data } = await server.call('addPatientDetails', { token: person.token, body: sent });
+    expect(data.bmi).toBe(24.21);
+    const update = changeOf(1, { weight: 180.5, height: 70, bmi: 1 });
+    const other = await server.call('updatePatientDetails', {
+      token: person.token,
+      params: { id: data.id },
+      body: update,
+    });
+    expect(other.data).toMatchObject({ bmi: 25.9, weight: 180.5, height: 70 });
+  });
+
+  test('PT-02 sent twice, at once or later, it makes one record', async () => {
+    const person = await makeNewcomer(server, 'twice');
+    const add = () => server.call('addPatientDetails', { token: person.token, body: DETAILS });
+    const answers = await Promise.all([add(), add(), add()]);
+    const again = await add();
+    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set([...answers, again].map(({ data }) => data.id)).size).toBe(1);
+    expect(again.data).toMatchObject({ versions: { details: 1 }, surgery_details: [SURGERY] });
+    expect(await server.system.db.$count(patient, eq(patient.user_id, person.user))).toBe(1);
+    expect(await auditOf('patient.create', again.data.id)).toHaveLength(1);
+  });
+
+  test('PT-02 a first save on a second device does not write over another one', async () => {
+    const { person, record } = await begun('device');
+    const body = { ...DETAILS, weight: 90 };
+    const answer = await server.call('addPatientDetails', { token: person.token, body });
+    expect(answer).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
+    const read = await server.call('getPatientDetails', { token: person.token, params: { id: record.id } });
+    expect(read.data.weight).toBe(150);
+  });
+
+  test('PT-03 surgeries and medicines change by what is new, other and gone; the rest stays in its order', async () => {
+    const { person, record } = await begun('lists');
+    const update = (body: ReturnType<typeof changeOf>) =>
+      server.call('updatePatientDetails', { token: person.token, params: { id: record.id }, body });
+    const knee = { surgery_name: 'Knee arthroscopy', surgery_date: '2017-10-04' };
+    const [medicine] = record.medication_details;
+    const first = await update(
+      changeOf(1, {
+        surgery_details: { ...NOTHING, add: [knee] },
+        medication_details: {
+          ...NOTHING,
+          update: [
+            { ...MEDICINE, id: medicine!.id, dosage: '20 mg', medicine_consumption_period: ['EVENING'] },
+          ],
+        },
+      }),
+    );
+    expect(first.data.surgery_details.map(({ surgery_name }) => surgery_name)).toEqual([
+      'Appendectomy',
+      'Knee arthroscopy',
+    ]);
+    expect(first.data.medication_details).toEqual([
+      { ...medicine, dosage: '20 mg', medicine_consumption_period: ['EVENING'] },
+    ]);
+    const second = await update(
+      changeOf(2, {
+        surgery_details: { ...NOTHING, delete: [record.surgery_details[0]!.id] },
+        medication_details: { ...NOTHING, delete: [medicine!.id] },
+      }),
+    );
+    expect(second.data).toMatchObject({ surgery_details: [knee], medication_details: [] });
+    expect(second.data.versions.details).toBe(3);
+    expect(await auditOf('patient.details', record.id)).toHaveLength(3);
+  });
+
+  test('PT-03 an entry of somebody else is neither changed nor taken away', async () => {
+    const { record: theirs } = await begun('theirs');
+    const { person, record } = await begun('mine');
+    const [foreign] = theirs.surgery_details;
+    const call = (surgery_details: Parameters<typeof changeOf>[1]) =>
+      server.call('updatePatientDetails', {
+        token: person.token,
+        params: { id: record.id },
+        body: changeOf(1, surgery_details),
+      });
+    const update = { ...NOTHING, update: [{ ...SURGERY, id: foreign!.id }] };
+    expect(await call({ surgery_details: update })).toMatchObject({ status: 409 });
+    const gone = await call({ surgery_details: { ...NOTHING, delete: [foreign!.id] } });
+    expect(gone.data.surgery_details).toHaveLength(1);
+    const rows = await server.system.db.$count(patient, eq(patient.id, theirs.id));
+    expect(rows).toBe(1);
+  });
+
+  test('PT-02 two devices at once: one change is kept, the other one is told', async () => {
+    const { person, record } = await begun('race');
+    const answers = await Promise.all(
+      [151, 152, 153].map((weight) =>
+        server.call('updatePatientDetails', {
+          token: person.token,
+          params: { id: record.id },
+          body: changeOf(1, { weight }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 409).flatMap(({ message }) => message)).toEqual([
+      MESSAGES.RECORD_CHANGED,
+      MESSAGES.RECORD_CHANGED,
+    ]);
+  });
+});
+
+describe('contact', () => {
+  test('PT-04 contact is saved, a state written large; the same once more changes nothing', async () => {
+    const { person, record } = await begun('contact');
+    const save = (body: ReturnType<typeof contactOf>) =>
+      server.call('updatePatientContactDetails', { token: person.token, params: { id: record.id }, body });
+    const first = await save(contactOf(0, { state: 'ny', primary_phone: '(518) 555-0123' }));
+    expect(first).toMatchObject({
+      status: 200,
+      data: {
+        state: 'NY',
+        primary_phone: '5185550123',
+        zipcode: '12207',
+        primary_phone_type: 2,
+        versions: { details: 1, contact: 1 },
+        onboarding_complete: true,
+      },
+    });
+    const repeated = await save(contactOf(0));
+    expect(repeated.data.versions.contact).toBe(1);
+    expect(await save(contactOf(0, { city: 'Troy' }))).toMatchObject({
+      status: 409,
+      message: [MESSAGES.RECORD_CHANGED],
+    });
+    expect((await save(contactOf(1, { city: 'Troy' }))).data).toMatchObject({ city: 'Troy' });
+    expect(await auditOf('patient.contact', record.id)).toHaveLength(2);
+    expect(await server.login(person.email, 'PATIENT')).toMatchObject({ onboarding_complete: true });
+  });
+});
+
+describe('who may', () => {
+  const calls = (id: string) =>
+    [
+      ['getPatientDetails', { params: { id } }],
+      ['updatePatientDetails', { params: { id }, body: changeOf(1) }],
+      ['updatePatientContactDetails', { params: { id }, body: contactOf(0) }],
+      ['updatePatientMedicalRecord', { params: { id }, body: { version: 0, ...NOTHING } }],
+      ['addPatientDoseSpotID', { params: { id }, body: { dosespot_id: '171' } }],
+    ] as const;
+
+  test("RT-10 somebody else's record does not exist, for a patient as for anybody, and the attempt is noted", async () => {
+    const { record } = await begun('private');
+    for (const [name, input] of calls(record.id)) {
+      const answer = await server.call(name, { token: stranger.token, ...input });
+      expect(answer, name).toMatchObject({ status: 404 });
+    }
+    const noted = await auditOf('record.refused', record.id);
+    expect(noted).toHaveLength(calls(record.id).length);
+    expect(noted.every(({ actor }) => actor === stranger.user)).toBe(true);
+  });
+
+  test('RT-10 a parent reads and changes the record of a dependent', async () => {
+    const parent = await makePatient(server, 'parent');
+    const child = await makePatient(server, 'child', parent);
+    const contact = await server.call('updatePatientContactDetails', {
+      token: parent.token,
+      params: { id: child.id },
+      body: contactOf(1, { city: 'Troy' }),
+    });
+    expect(contact).toMatchObject({ status: 200, data: { city: 'Troy', first_name: 'child' } });
+    const back = await server.call('getPatientDetails', { token: child.token, params: { id: parent.id } });
+    expect(back.status).toBe(404);
+  });
+
+  test('RT-10 physicians reach none of it, whatever their status', async () => {
+    const physician = await makePhysician(server, 'nosy');
+    const { record } = await begun('unseen');
+    for (const [name, input] of calls(record.id)) {
+      const answer = await server.call(name, { token: physician.token, ...input });
+      expect(answer.status, name).toBe(403);
+    }
+  });
+
+  test('PT-02 every reading and every change is in the audit log, and nothing of what was entered', async () => {
+    const { person, record } = await begun('noted');
+    await server.call('getPatientDetails', { token: person.token, params: { id: record.id } });
+    const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, record.id));
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['patient.create', 'patient.details', 'patient.read']),
+    );
+    const text = JSON.stringify(rows);
+    for (const secret of ['Penicillin', 'Lisinopril', 'Appendectomy', '1986-09-12'])
+      expect(text).not.toContain(secret);
+  });
+});
+
+describe('booking', () => {
+  test('RT-10 nobody books who has not told who they are and how they are reached', async () => {
+    const physician = await makePhysician(server, 'hart');
+    const person = await makeNewcomer(server, 'hasty');
+    const tryBook = (nth: number) =>
+      server.call('addAppointment', {
+        token: person.token,
+        body: {
+          doctor_detail: physician.id,
+          starts_at: slotStart(nth),
+          topic: 'A cough',
+          patient_timezone: 'America/New_York',
+        },
+      });
+    const refused = { status: 409, message: [MESSAGES.PATIENT_DETAILS_MISSING] };
+    expect(await tryBook(0)).toMatchObject(refused);
+    const { data } = await server.call('addPatientDetails', { token: person.token, body: DETAILS });
+    expect(await tryBook(0)).toMatchObject(refused);
+    await server.call('updatePatientContactDetails', {
+      token: person.token,
+      params: { id: data.id },
+      body: contactOf(0),
+    });
+    expect((await tryBook(0)).status).toBe(201);
+  });
+});
+
+describe('e-prescription', () => {
+  test('PT-05 only an id that the provider gave for this very patient is kept', async () => {
+    const { person, record } = await begun('rx');
+    const { record: other } = await begun('rx-other');
+    await prescribed(server, { patient: record.id }, '171');
+    const keep = (dosespot_id: string, id = record.id) =>
+      server.call('addPatientDoseSpotID', { token: person.token, params: { id }, body: { dosespot_id } });
+    expect(await keep('172')).toMatchObject({ status: 400, message: [MESSAGES.EPRESCRIPTION_REQUIRED] });
+    expect((await keep('171', other.id)).status).toBe(404);
+    expect(await keep('171')).toMatchObject({ status: 200, data: { dosespot_id: '171' } });
+    expect(await auditOf('patient.dosespot', record.id)).toHaveLength(1);
+  });
+});

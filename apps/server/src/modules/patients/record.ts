@@ -1,0 +1,71 @@
+import { isPatientComplete, type PatientRecord } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { users } from '../accounts/tables.ts';
+import { requireOwnPatient } from './access.ts';
+import { medicalRecordsOf } from './medical-records.ts';
+import { patient, patientMedication, patientSurgery } from './tables.ts';
+
+/** The surgeries of a patient in the order they were entered in. */
+export const surgeriesOf = (db: Reader, id: string) =>
+  db
+    .select({
+      id: patientSurgery.id,
+      surgery_name: patientSurgery.surgery_name,
+      surgery_date: patientSurgery.surgery_date,
+    })
+    .from(patientSurgery)
+    .where(eq(patientSurgery.patient_id, id))
+    .orderBy(patientSurgery.entered);
+
+/** The medicines of a patient in the order they were entered in. */
+export const medicationsOf = (db: Reader, id: string) =>
+  db
+    .select({
+      id: patientMedication.id,
+      medicine_name: patientMedication.medicine_name,
+      consumption: patientMedication.consumption,
+      medicine_consumption_period: patientMedication.medicine_consumption_period,
+      dosage: patientMedication.dosage,
+      instruction: patientMedication.instruction,
+    })
+    .from(patientMedication)
+    .where(eq(patientMedication.patient_id, id))
+    .orderBy(patientMedication.entered);
+
+/** Where the QR code leads: the patient's part of this product (PT-07). */
+const patientArea = (publicUrl: string | null): string | null =>
+  publicUrl === null ? null : new URL('/patient/physicians', publicUrl).href;
+
+/** A whole record; read it inside the unit that changed it. */
+export const readRecord = async (ctx: Context, db: Reader, id: string): Promise<PatientRecord> => {
+  const [found] = await db
+    .select({ row: patient, first_name: users.first_name, last_name: users.last_name })
+    .from(patient)
+    .leftJoin(users, eq(users.id, patient.user_id))
+    .where(eq(patient.id, id));
+  if (!found) throw notFound('PATIENT_NOT_FOUND');
+  const { details_version, contact_version, records_version, user_id, ...row } = found.row;
+  const versions = { details: details_version, contact: contact_version, records: records_version };
+  return {
+    ...row,
+    user: user_id,
+    first_name: found.first_name ?? row.first_name ?? '',
+    last_name: found.last_name ?? row.last_name ?? '',
+    surgery_details: await surgeriesOf(db, id),
+    medication_details: await medicationsOf(db, id),
+    medical_records: await medicalRecordsOf(db, id),
+    qrcode_url: patientArea(ctx.services.config.publicUrl),
+    versions,
+    onboarding_complete: isPatientComplete(versions),
+  };
+};
+
+/** A patient's record, to its owner or the owner's parent; reading it is noted. */
+export const getPatientDetails = async (ctx: Context, id: string): Promise<PatientRecord> => {
+  await requireOwnPatient(ctx, id);
+  await ctx.audit({ action: 'patient.read', record_type: 'patient', record_id: id });
+  return readRecord(ctx, ctx.db, id);
+};

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heightInches } from '@openvisit/contract';
+import { patientCases, withAt, type Case } from '@openvisit/forms/schemas/fixtures';
+import { changeOf, contactOf, DETAILS, makeNewcomer, NOTHING } from '../../testing/patients.ts';
+import type { Person } from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let person: Person;
+
+beforeAll(async () => {
+  // The tables of values are right on that day.
+  server = await startTestServer({ at: '2026-11-21T17:00:00.000Z' });
+  person = await makeNewcomer(server, 'values');
+  const { data } = await server.call('addPatientDetails', { token: person.token, body: DETAILS });
+  person = { ...person, id: data.id };
+});
+afterAll(() => server.close());
+
+type Values = Record<string, unknown>;
+type Sent = (values: Values) => Promise<{ status: number; message: string[]; data: unknown }>;
+
+const caseOf = (name: string): Case => {
+  const found = patientCases.find((one) => one.name.includes(name));
+  if (!found) throw new Error(`There is no table for ${name}`);
+  return found;
+};
+
+/** Values as the form has them, as they travel: a height in inches, and the parts of a list on their own. */
+const details: Sent = ({ current_feets, current_inches, ...rest }) => {
+  const height = heightInches(Number(current_feets), Number(current_inches));
+  const { surgery_details: _s, medication_details: _m, ...plain } = rest;
+  return server.call('updatePatientDetails', {
+    token: person.token,
+    params: { id: person.id },
+    body: { ...changeOf(1), ...plain, height },
+  });
+};
+
+const withEntry =
+  (list: 'surgery_details' | 'medication_details'): Sent =>
+  (entry) =>
+    server.call('updatePatientDetails', {
+      token: person.token,
+      params: { id: person.id },
+      body: changeOf(1, { [list]: { ...NOTHING, add: [entry], delete: [] } }),
+    });
+
+const contact: Sent = (values) =>
+  server.call('updatePatientContactDetails', {
+    token: person.token,
+    params: { id: person.id },
+    body: { ...contactOf(0), ...values },
+  });
+
+/** What the server is asked in the form of another type than it takes at all: refused as a whole, at no field. */
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+
+const table = (name: string, send: Sent, at = '') => {
+  const { good, fields } = caseOf(name);
+  const rows = Object.entries(fields)
+    .filter(([path]) => !path.startsWith('current_'))
+    .flatMap(([path, { bad = [] }]) => bad.map(([value, problem]) => ({ path, value, problem })));
+  describe(name, () => {
+    test.each(rows)('$path may not be $value: $problem', async ({ path, value, problem }) => {
+      const answer = await send(withAt(good, path, value) as Values);
+      expect(answer.status).toBe(400);
+      const expected = typeOf((good as Values)[path]);
+      const same = typeOf(value) === expected || (expected === 'number' && value === null);
+      if (!same) return;
+      expect(answer.message).toEqual([problem]);
+      expect(answer.data).toEqual({ field: at + path, problem });
+    });
+  });
+};
+
+table('PT-02, PT-03 patient details', details);
+table('PT-03 surgery', withEntry('surgery_details'), 'surgery_details.1.');
+table('PT-03 medication', withEntry('medication_details'), 'medication_details.1.');
+table('PT-04 patient contact', contact);
+
+describe('PT-02 height', () => {
+  const withHeight = (height: number | null) =>
+    server.call('addPatientDetails', { token: person.token, body: { ...DETAILS, height } });
+
+  test.each([
+    [null, 'current_feets'],
+    [7, 'current_feets'],
+    [109, 'current_inches'],
+    [66.5, 'current_inches'],
+    [66.123456789, 'current_inches'],
+    [-20, 'current_feets'],
+    [1e9, 'current_inches'],
+  ])('of %s inches is refused at %s', async (height, field) => {
+    expect(await withHeight(height)).toMatchObject({ status: 400, data: { field } });
+  });
+});
+
+test('PT-02 a zone that does not exist is refused', async () => {
+  const body = { ...DETAILS, patient_timezone: 'Mars/Olympus' };
+  expect((await server.call('addPatientDetails', { token: person.token, body })).status).toBe(400);
+});

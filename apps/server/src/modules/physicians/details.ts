@@ -1,0 +1,120 @@
+import { dateIn, DEGREES, fillMessage, MESSAGES, type Body, type OwnPhysician } from '@openvisit/contract';
+import { physicianDetailsSchema, type PhysicianDetailsInput } from '@openvisit/forms/schemas';
+import { eq } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { writeName } from '../accounts/name.ts';
+import { requireSame, requireVersion } from '../changes.ts';
+import { readZone, refusedFields, validated } from '../input.ts';
+import { lockPhysician, requireOwnPhysician } from './access.ts';
+import { ownProfile } from './own.ts';
+import type { PhysicianRow } from './profile.ts';
+import { physician } from './tables.ts';
+
+type Sent = Body<'addDoctorDetails'>;
+type Checked = PhysicianDetailsInput & { doctor_timezone: string };
+
+/** What was sent, checked by the form's own rules at the date where the physician is. */
+const checked = async (ctx: Context, body: Sent): Promise<Checked> => {
+  const doctor_timezone = readZone(body.doctor_timezone);
+  const input = await validated(physicianDetailsSchema(dateIn(ctx.clock.now(), doctor_timezone)), {
+    ...body,
+    specialities: body.add_speciality,
+    languages: body.add_language,
+    degree: body.add_degree,
+    years_of_experience: String(body.years_of_experience),
+  });
+  if (!DEGREES.some(({ id }) => id === input.degree))
+    throw refusedFields([{ field: 'degree', problem: fillMessage(MESSAGES.FIELD_INVALID, 'degree') }]);
+  return { ...input, doctor_timezone };
+};
+
+const columnsOf = ({ first_name: _, last_name: __, years_of_experience, ...input }: Checked) => ({
+  ...input,
+  years_of_experience: Number(years_of_experience),
+});
+
+const writeDetails = async (
+  ctx: Context,
+  unit: Unit,
+  row: PhysicianRow,
+  input: Checked,
+): Promise<OwnPhysician> => {
+  const now = new Date(ctx.clock.now());
+  const version = row.details_version + 1;
+  await unit.tx
+    .update(physician)
+    .set({ ...columnsOf(input), details_version: version, revision: row.revision + 1, updated_at: now })
+    .where(eq(physician.id, row.id));
+  const { first_name, last_name } = input;
+  await writeName(unit, { user: row.user_id, first_name, last_name, now, savedWith: 'physician' });
+  await unit.audit({
+    action: 'physician.details',
+    record_type: 'physician',
+    record_id: row.id,
+    physician: row.id,
+    detail: { version },
+  });
+  return ownProfile(ctx, unit.tx, row.user_id);
+};
+
+/** The caller's own row, made when there is none; two requests at once make one. */
+const ownRow = async (ctx: Context, unit: Unit): Promise<PhysicianRow> => {
+  const now = new Date(ctx.clock.now());
+  const user_id = ctx.actor.user;
+  const [made] = await unit.tx
+    .insert(physician)
+    .values({ user_id, created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning({ id: physician.id });
+  const [row] = await unit.tx.select().from(physician).where(eq(physician.user_id, user_id)).for('update');
+  if (!row) throw new Error('The record was not written');
+  if (made)
+    await unit.audit({
+      action: 'physician.create',
+      record_type: 'physician',
+      record_id: row.id,
+      physician: row.id,
+    });
+  return row;
+};
+
+const repeated = async (
+  ctx: Context,
+  unit: Unit,
+  row: PhysicianRow,
+  input: Checked,
+): Promise<OwnPhysician> => {
+  const there = await ownProfile(ctx, unit.tx, row.user_id);
+  const { first_name, last_name } = there;
+  const { gender, date_of_birth, specialities, languages, degree, years_of_experience, about_me } = row;
+  const facts = { gender, date_of_birth, specialities, languages, degree, years_of_experience, about_me };
+  requireSame(
+    { ...facts, doctor_timezone: row.doctor_timezone, first_name, last_name },
+    { ...columnsOf(input), first_name: input.first_name, last_name: input.last_name },
+  );
+  return there;
+};
+
+/** Begins the caller's profile (PO-05). Sent twice it makes one; 409 when there is another one by now. */
+export const addDoctorDetails = async (ctx: Context, body: Sent): Promise<OwnPhysician> => {
+  const input = await checked(ctx, body);
+  return ctx.write(async (unit) => {
+    const row = await ownRow(ctx, unit);
+    return row.details_version === 0 ? writeDetails(ctx, unit, row, input) : repeated(ctx, unit, row, input);
+  });
+};
+
+/** Changes who the physician is (PO-25). 409 when it was changed elsewhere meanwhile. */
+export const updateDoctorDetail = async (
+  ctx: Context,
+  id: string,
+  { version, ...body }: Body<'updateDoctorDetail'>,
+): Promise<OwnPhysician> => {
+  requireOwnPhysician(ctx.actor, id);
+  const input = await checked(ctx, body);
+  return ctx.write(async (unit) => {
+    const row = await lockPhysician(unit, id);
+    requireVersion(row.details_version, version);
+    return writeDetails(ctx, unit, row, input);
+  });
+};

@@ -1,0 +1,50 @@
+import { DEGREES, LANGUAGES, SPECIALITIES, type Reply } from '@openvisit/contract';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { isSubscribed } from '../billing/standing.ts';
+import { physician } from './tables.ts';
+
+type Column = typeof physician.specialities | typeof physician.languages;
+
+/** What accepted physicians have entered and, with `own`, what the caller has; else those who take patients (AP-15). By name. */
+const entered = async (ctx: Context, column: Column, own: boolean): Promise<string[]> => {
+  const accepted = eq(physician.doctor_status, 'ACCEPTED');
+  const name = sql<string>`unnest(${column})`.as('name');
+  const names = ctx.db
+    .selectDistinct({ name })
+    .from(physician)
+    .where(
+      own ? or(accepted, eq(physician.user_id, ctx.actor.user)) : and(accepted, isSubscribed(ctx, ctx.db)),
+    )
+    .as('names');
+  const rows = await ctx.db.select({ name: names.name }).from(names).orderBy(asc(names.name));
+  return rows.map((row) => row.name);
+};
+
+/** Both lists as one, case aside: what we bring along is written as we write it. */
+const together = (brought: readonly string[], others: readonly string[]): string[] => {
+  const known = new Set(brought.map((name) => name.toLowerCase()));
+  const fresh = others.filter((name) => {
+    const isNew = !known.has(name.toLowerCase());
+    known.add(name.toLowerCase());
+    return isNew;
+  });
+  return [...brought, ...fresh].sort((a, b) => a.localeCompare(b, 'en'));
+};
+
+/** The specialities to choose from: the usual ones and those physicians have entered (PO-05); or only those on offer. */
+export const getSpecialityList = async (
+  ctx: Context,
+  { offered = false }: { offered?: boolean },
+): Promise<Reply<'getSpecialityList'>> => {
+  const others = await entered(ctx, physician.specialities, !offered);
+  return { results: offered ? others : together(SPECIALITIES, others) };
+};
+
+/** The languages to choose from (PO-05). */
+export const getLanguageList = async (ctx: Context): Promise<Reply<'getLanguageList'>> => ({
+  results: together(LANGUAGES, await entered(ctx, physician.languages, true)),
+});
+
+/** The degrees to choose from (PO-05). */
+export const getDegreeList = (): Reply<'getDegreeList'> => ({ results: [...DEGREES] });

@@ -1,0 +1,64 @@
+import type { OwnPhysician } from '@openvisit/contract';
+import { DEFAULT_APP_THEME } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { users } from '../accounts/tables.ts';
+import { billingStanding } from '../billing/standing.ts';
+import { shownLook } from './look.ts';
+import { completionOf, profileParts } from './profile.ts';
+import { physician } from './tables.ts';
+
+const NOT_BEGUN = {
+  id: null,
+  doctor_status: 'PROFILE_INCOMPLETE',
+  denial_reason: null,
+  block_reason: null,
+  dosespot_id: null,
+  qrcode_url: null,
+  is_paid: false,
+  user_theme: DEFAULT_APP_THEME,
+  logo_url: null,
+  is_available: false,
+  details: null,
+  practice: null,
+  documents: null,
+  signature: null,
+} as const;
+
+/** A user's whole profile as a physician, empty before the first save (PO-02, PO-25). */
+export const ownProfile = async (
+  ctx: Pick<Context, 'clock' | 'services'>,
+  db: Reader,
+  user: string,
+): Promise<OwnPhysician> => {
+  const [found] = await db
+    .select({ account: users, row: physician, look: shownLook })
+    .from(users)
+    .leftJoin(physician, eq(physician.user_id, users.id))
+    .where(eq(users.id, user));
+  if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
+  const { account, row, look } = found;
+  const { first_name, last_name, email, image } = account;
+  const completion = completionOf(row, await billingStanding(ctx, db, row?.id));
+  const person = { user, first_name, last_name, email, image, completion };
+  if (!row) return { ...NOT_BEGUN, ...person };
+  return {
+    ...person,
+    id: row.id,
+    doctor_status: row.doctor_status,
+    denial_reason: row.denial_reason,
+    block_reason: row.block_reason,
+    dosespot_id: row.dosespot_id,
+    qrcode_url: row.qrcode_url,
+    is_paid: row.is_paid,
+    ...look,
+    is_available: row.is_available,
+    ...(await profileParts(db, row)),
+  };
+};
+
+/** The signed-in physician's own profile, whatever its status. */
+export const getDoctorDetails = (ctx: Context): Promise<OwnPhysician> =>
+  ownProfile(ctx, ctx.db, ctx.actor.user);

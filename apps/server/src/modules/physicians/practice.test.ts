@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarChanges, changeSlots, editCalendar, MESSAGES, type Body } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import { book, makePatient, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
+import {
+  acceptDocuments,
+  decide,
+  DOCTOR,
+  makeDoctor,
+  makePending,
+  makeReviewer,
+  MARCH,
+  NO_CHANGES,
+  PRACTICE,
+} from '../../testing/physicians.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { calendarHold } from '../availability/tables.ts';
+
+let server: TestServer;
+let patient: Person;
+let reviewer: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+  patient = await makePatient(server, 'grace');
+  reviewer = await makeReviewer(server, 'ruth');
+});
+afterAll(() => server.close());
+
+const begin = async (name: string): Promise<Person> => {
+  const person = await makeDoctor(server, name);
+  const { data } = await server.call('addDoctorDetails', { token: person.token, body: DOCTOR });
+  return { ...person, id: data.id ?? '' };
+};
+const accepted = async (name: string): Promise<Person> => {
+  const person = await makePending(server, name);
+  await acceptDocuments(server, reviewer, person.id);
+  expect((await decide(server, reviewer, person.id, { status: 'ACCEPTED' })).status).toBe(200);
+  return person;
+};
+const add = (person: Person, change: Partial<Body<'addDoctorPracticeDetails'>> = {}) =>
+  server.call('addDoctorPracticeDetails', {
+    token: person.token,
+    body: { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH, ...change },
+  });
+const update = (
+  person: Person,
+  version: number,
+  change: Partial<Body<'updateDoctorPracticeDetails'>> = {},
+  id = person.id,
+) =>
+  server.call('updateDoctorPracticeDetails', {
+    token: person.token,
+    params: { id },
+    body: { ...PRACTICE, ...NO_CHANGES, ...change, version },
+  });
+const slotsOf = async (id: string, days = 0) => {
+  const query = { from: slotStart(-3, days), to: slotStart(27, days) };
+  return (await server.call('getDoctorSlots', { token: patient.token, params: { id }, query })).data.results;
+};
+
+describe('a practice', () => {
+  test('PO-07 is saved with its calendar, whose parts get ids, and its place as it travels', async () => {
+    const person = await begin('saved');
+    const answer = await add(person);
+    expect(answer).toMatchObject({ status: 201, message: [MESSAGES.PRACTICE_DETAILS_UPDATED] });
+    expect(answer.data.completion.practiceDetails).toBe(true);
+    expect(answer.data.practice).toMatchObject({
+      version: 1,
+      fees: 8000,
+      primary_phone_type: 5,
+      practice_address: { city: 'Albany', latitude: 42.652_579_312_34, longitude: -73.756_231_23 },
+      availability_details: MARCH,
+    });
+    const { data } = await server.call('getDoctorDetails', { token: person.token });
+    expect(data).toEqual(answer.data);
+  });
+
+  test('PO-25 twice the same is one; another first save, and an older change, are refused', async () => {
+    const person = await begin('again');
+    const answers = await Promise.all([add(person), add(person)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0].data.practice).toEqual(answers[1].data.practice);
+    expect(answers[0].data.practice?.availability_details).toHaveLength(1);
+    expect((await add(person, { fees: 9000 })).status).toBe(409);
+    const both = await Promise.all([update(person, 1, { fees: 9000 }), update(person, 1, { fees: 9500 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("PO-07 somebody else's practice cannot be touched, nor can patients have one", async () => {
+    const [person, other] = [await begin('mine'), await begin('theirs')];
+    const { data } = await add(person);
+    expect((await add(other, { doctor_detail: person.id })).status).toBe(404);
+    expect((await update(other, 1, {}, person.id)).status).toBe(404);
+    await add(other);
+    const block = data.practice?.availability_details[0];
+    // an id of another physician's calendar is nobody's
+    expect((await update(other, 1, { delete_availability: [block?.id ?? ''] })).status).toBe(404);
+    expect((await update(other, 1, { delete_slots: [block?.slots[0]?.id ?? ''] })).status).toBe(404);
+    expect((await add(patient)).status).toBe(403);
+    const still = await server.call('getDoctorDetails', { token: person.token });
+    expect(still.data.practice?.availability_details).toEqual(data.practice?.availability_details);
+  });
+});
+
+describe('a calendar that is changed', () => {
+  test('PO-11 takes new, other and deleted schedules and stretches; what stays keeps its id', async () => {
+    const person = await begin('lists');
+    const april = {
+      ...MARCH[0],
+      start_date: '2026-04-01',
+      end_date: '2026-04-30',
+      week_days: [2],
+    } as (typeof MARCH)[0];
+    const first = (await add(person, { availability_details: [...MARCH, april] })).data.practice;
+    const [march, second] = first?.availability_details ?? [];
+    const [morning, afternoon] = march?.slots ?? [];
+    const evening = {
+      day_period: 'NIGHT',
+      start_time: '18:00',
+      end_time: '19:00',
+      slot_duration: 60,
+    } as const;
+    const { data, status } = await update(person, 1, {
+      update_availability: [
+        { id: march?.id ?? '', start_date: '2026-03-01', end_date: '2026-03-20', week_days: [6, 2] },
+      ],
+      delete_availability: [second?.id ?? ''],
+      add_availability: [{ ...april, start_date: '2026-05-01', end_date: '2026-05-31' }],
+      add_slots: [{ availability: march?.id ?? '', ...evening }],
+      update_slots: [{ ...morning!, end_time: '11:00' }],
+      delete_slots: [afternoon?.id ?? ''],
+    });
+    expect(status).toBe(200);
+    const [changed, fresh] = data.practice?.availability_details ?? [];
+    expect(changed).toMatchObject({ id: march?.id, end_date: '2026-03-20', week_days: [2, 6] });
+    expect(changed?.slots).toMatchObject([{ id: morning?.id, end_time: '11:00' }, evening]);
+    expect(fresh).toMatchObject({ start_date: '2026-05-01' });
+    expect(fresh?.id).not.toBe(second?.id);
+  });
+
+  test('PO-11 a form that stays open saves twice, and the second time there is nothing left to change', async () => {
+    const person = await begin('twice');
+    const first = (await add(person)).data.practice!.availability_details;
+    const [march] = editCalendar(first).blocks;
+    const { id: _, ...moved } = { ...march!.slots[0]!, key: 'new-1', day_period: 'NIGHT' as const };
+    const evening = { ...moved, start_time: '18:00', end_time: '19:00' };
+    const later = { ...march!, key: 'new-1', start_date: '2026-05-01', end_date: '2026-05-31' };
+    const { id: __, ...may } = later;
+    let edit = changeSlots(editCalendar(first), march!.key, [...march!.slots.slice(1), evening]);
+    edit = { ...edit, blocks: [...edit.blocks, may] };
+    const changes = calendarChanges(edit, first);
+    expect([changes.delete_slots, changes.add_slots.length, changes.add_availability.length]).toEqual([
+      [march!.slots[0]!.id],
+      1,
+      1,
+    ]);
+    const saved = (await update(person, 1, changes)).data.practice!;
+    const again = await update(person, 2, {
+      ...calendarChanges(edit, saved.availability_details),
+      fees: 9000,
+    });
+    expect(again).toMatchObject({ status: 200, data: { practice: { fees: 9000, version: 3 } } });
+    expect(again.data.practice?.availability_details).toEqual(saved.availability_details);
+  });
+
+  test('PO-09 PO-10 what an update leaves behind is checked as a whole, by the rules of the form', async () => {
+    const person = await begin('whole');
+    const block = (await add(person)).data.practice?.availability_details[0];
+    const slot = {
+      day_period: 'MORNING',
+      start_time: '11:00',
+      end_time: '12:00',
+      slot_duration: 20,
+    } as const;
+    expect(
+      await update(person, 1, { add_slots: [{ availability: block?.id ?? '', ...slot }] }),
+    ).toMatchObject({
+      status: 400,
+      message: [MESSAGES.SLOTS_OVERLAP],
+      data: { field: 'calendar.blocks.0.slots.2.start_time' },
+    });
+    expect(await update(person, 1, { delete_availability: [block?.id ?? ''] })).toMatchObject({
+      status: 400,
+      message: [MESSAGES.CALENDAR_NO_SLOTS],
+    });
+    expect(await update(person, 1, { add_availability: MARCH })).toMatchObject({
+      message: [MESSAGES.CALENDAR_BLOCK_TOO_EARLY],
+    });
+    const { data } = await server.call('getDoctorDetails', { token: person.token });
+    expect(data.practice).toMatchObject({ version: 1, availability_details: [block] });
+  });
+
+  test('PO-11 a schedule between two others is put in its place', async () => {
+    const person = await begin('between');
+    await add(person);
+    const [march] = MARCH;
+    const later = { ...march!, start_date: '2026-06-01', end_date: '2026-06-30' };
+    const between = { ...march!, start_date: '2026-05-01', end_date: '2026-05-31' };
+    expect((await update(person, 1, { add_availability: [later] })).status).toBe(200);
+    const { status, data } = await update(person, 2, { add_availability: [between] });
+    expect(status).toBe(200);
+    const starts = data.practice?.availability_details.map(({ start_date }) => start_date);
+    expect(starts?.slice(-2)).toEqual(['2026-05-01', '2026-06-01']);
+  });
+
+  test('PO-11 booked appointments keep their time, and nobody books over them', async () => {
+    const person = await accepted('booked');
+    const visit = await book(server, patient, person, slotStart(1, 1));
+    const block = (await server.call('getDoctorDetails', { token: person.token })).data.practice
+      ?.availability_details[0];
+    const morning = block?.slots[0];
+    // The mornings are laid out anew: forty minutes from ten to nine on.
+    const answer = await update(person, 1, {
+      update_slots: [{ ...morning!, start_time: '08:50', end_time: '10:50', slot_duration: 40 }],
+    });
+    expect(answer.status).toBe(200);
+    const detail = await server.call('getAppointmentDetail', {
+      token: patient.token,
+      params: { id: visit.id },
+    });
+    expect(detail.data).toMatchObject({ status: 'REQUESTED', starts_at: visit.starts_at });
+    const holds = await server.system.db
+      .select()
+      .from(calendarHold)
+      .where(eq(calendarHold.appointment_id, visit.id));
+    expect(holds).toHaveLength(1);
+    // 9:20 to 9:40 is taken: the stretch from 8:50 to 9:30 and the one after it touch it.
+    const free = (await slotsOf(person.id, 1)).slice(0, 3).map(({ is_free }) => is_free);
+    expect(free).toEqual([false, false, true]);
+    // Even with the whole day gone the visit stands, and can be accepted.
+    const gone = await update(person, 2, {
+      delete_availability: [block?.id ?? ''],
+      add_availability: [{ ...MARCH[0]!, start_date: '2026-06-01', end_date: '2026-06-30' }],
+    });
+    expect(gone.status).toBe(200);
+    expect(await slotsOf(person.id, 1)).toEqual([]);
+    const taken = await server.call('updateAppointmentStatus', {
+      token: person.token,
+      params: { id: visit.id },
+      body: { status: 'ACCEPTED', doctor_timezone: 'America/New_York' },
+    });
+    expect(taken).toMatchObject({ status: 200, data: { status: 'ACCEPTED', starts_at: visit.starts_at } });
+  });
+
+  test('PO-11 booking and changing at once: either there is a slot, or there is no booking', async () => {
+    const person = await accepted('race');
+    const block = (await server.call('getDoctorDetails', { token: person.token })).data.practice
+      ?.availability_details[0];
+    const booking = server.call('addAppointment', {
+      token: patient.token,
+      body: {
+        doctor_detail: person.id,
+        starts_at: slotStart(2, 2),
+        topic: 'A cough',
+        patient_timezone: 'Europe/Berlin',
+      },
+    });
+    const change = update(person, 1, { delete_slots: [block?.slots[0]?.id ?? ''] });
+    const [booked, changed] = await Promise.all([booking, change]);
+    expect(changed.status).toBe(200);
+    expect([201, 409]).toContain(booked.status);
+    const holds = await server.system.db
+      .select()
+      .from(calendarHold)
+      .where(eq(calendarHold.physician_id, person.id));
+    expect(holds).toHaveLength(booked.status === 201 ? 1 : 0);
+  });
+});
+
+describe('visit now', () => {
+  test('PO-08 there are no ranges; once saved it stays on until the profile is accepted', async () => {
+    const person = await begin('now');
+    const on = { visit_now_doctor_status: true };
+    expect(await add(person, on)).toMatchObject({
+      status: 400,
+      data: { field: 'calendar', problem: MESSAGES.CALENDAR_IN_VISIT_NOW },
+    });
+    const saved = await add(person, { ...on, availability_details: [] });
+    expect(saved.data.practice).toMatchObject({ visit_now_doctor_status: true, availability_details: [] });
+    expect(await update(person, 1, { add_availability: MARCH })).toMatchObject({
+      status: 409,
+      message: [MESSAGES.VISIT_NOW_STAYS],
+    });
+    expect((await update(person, 1, { ...on, fees: 12_000 })).status).toBe(200);
+  });
+
+  test('PO-08 in the settings of an accepted practice it is turned on and off; the calendar may stay', async () => {
+    const person = await accepted('settings');
+    expect(await slotsOf(person.id, 1)).not.toEqual([]);
+    const on = { visit_now_doctor_status: true };
+    expect((await update(person, 1, { ...on, add_availability: MARCH })).status).toBe(400);
+    const turned = await update(person, 1, on);
+    expect(turned.data.practice?.availability_details).toHaveLength(1);
+    expect(await slotsOf(person.id, 1)).toEqual([]);
+    expect((await update(person, 2)).status).toBe(200);
+    expect(await slotsOf(person.id, 1)).not.toEqual([]);
+    const block = turned.data.practice?.availability_details[0]?.id ?? '';
+    expect((await update(person, 3, { ...on, delete_availability: [block] })).status).toBe(200);
+    expect(await update(person, 4)).toMatchObject({ status: 400, message: [MESSAGES.CALENDAR_NO_SLOTS] });
+    expect((await update(person, 4, { add_availability: MARCH })).status).toBe(200);
+  });
+});

@@ -1,0 +1,168 @@
+import {
+  blocksOf,
+  dateIn,
+  EMPTY_CALENDAR,
+  isZone,
+  MESSAGES,
+  placeOnWire,
+  type Body,
+  type CalendarChanges,
+  type CalendarEdit,
+  type OwnPhysician,
+} from '@openvisit/contract';
+import { practiceDetailsSchema, type PracticeDetailsInput } from '@openvisit/forms/schemas';
+import { eq } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { conflict } from '../../platform/errors.ts';
+import {
+  addsRanges,
+  changedCalendar,
+  newCalendar,
+  storedCalendar,
+  writeCalendar,
+} from '../availability/calendar.ts';
+import { requireSame, requireVersion } from '../changes.ts';
+import { refusedFields, validated } from '../input.ts';
+import { lockPhysician, requireOwnPhysician } from './access.ts';
+import { ownProfile } from './own.ts';
+import { practiceFacts, type PhysicianRow } from './profile.ts';
+import { physician } from './tables.ts';
+
+type Facts = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
+
+/** What was sent, checked by the form's own rules at the date where the practice is. */
+const checked = (ctx: Context, facts: Facts, calendar: CalendarEdit): Promise<PracticeDetailsInput> => {
+  const today = dateIn(ctx.clock.now(), isZone(facts.slot_timezone) ? facts.slot_timezone : 'UTC');
+  return validated(practiceDetailsSchema(today), { ...facts, calendar });
+};
+
+/** In visit-now mode no ranges are sent (PO-08); those there were can be taken out, or stay for the day it is turned off. */
+const refuseRanges = (): never => {
+  throw refusedFields([{ field: 'calendar', problem: MESSAGES.CALENDAR_IN_VISIT_NOW }]);
+};
+
+const columnsOf = ({
+  practice_address,
+  visit_now_doctor_status,
+  calendar: _,
+  ...facts
+}: PracticeDetailsInput) => ({
+  ...facts,
+  ...practice_address,
+  ...placeOnWire(practice_address),
+  is_visit_now: visit_now_doctor_status,
+});
+
+const writePractice = async (
+  ctx: Context,
+  unit: Unit,
+  row: PhysicianRow,
+  input: PracticeDetailsInput,
+): Promise<OwnPhysician> => {
+  const version = row.practice_version + 1;
+  await unit.tx
+    .update(physician)
+    .set({
+      ...columnsOf(input),
+      practice_version: version,
+      revision: row.revision + 1,
+      updated_at: new Date(ctx.clock.now()),
+    })
+    .where(eq(physician.id, row.id));
+  await writeCalendar(unit, row.id, input.calendar);
+  await unit.audit({
+    action: 'physician.practice',
+    record_type: 'physician',
+    record_id: row.id,
+    physician: row.id,
+    detail: { version, visit_now: input.visit_now_doctor_status },
+  });
+  return ownProfile(ctx, unit.tx, row.user_id);
+};
+
+/** A first save that found another one: the same once more, or a conflict. */
+const repeated = async (
+  ctx: Context,
+  unit: Unit,
+  row: PhysicianRow,
+  input: PracticeDetailsInput,
+): Promise<OwnPhysician> => {
+  const stored = await storedCalendar(unit.tx, row.id);
+  const there = blocksOf({
+    ...EMPTY_CALENDAR,
+    blocks: stored.map((block) => ({
+      ...block,
+      key: block.id,
+      slots: block.slots.map((slot) => ({ ...slot, key: slot.id })),
+    })),
+  });
+  requireSame(
+    { ...practiceFacts(row), calendar: there },
+    {
+      ...practiceFacts({ ...row, ...columnsOf(input) }),
+      calendar: input.visit_now_doctor_status ? there : blocksOf(input.calendar),
+    },
+  );
+  return ownProfile(ctx, unit.tx, row.user_id);
+};
+
+/** Saves where and when the physician works (PO-07…PO-10). Sent twice it is saved once. */
+export const addDoctorPracticeDetails = async (
+  ctx: Context,
+  { doctor_detail, availability_details, ...facts }: Body<'addDoctorPracticeDetails'>,
+): Promise<OwnPhysician> => {
+  requireOwnPhysician(ctx.actor, doctor_detail);
+  if (facts.visit_now_doctor_status && availability_details.length > 0) refuseRanges();
+  const input = await checked(ctx, facts, newCalendar(availability_details));
+  return ctx.write(async (unit) => {
+    const row = await lockPhysician(unit, doctor_detail);
+    if (row.practice_version > 0) return repeated(ctx, unit, row, input);
+    // What was laid out before the first save by this form gives way to it.
+    const before = await storedCalendar(unit.tx, row.id);
+    const calendar = { ...input.calendar, removed_blocks: before.map(({ id }) => id) };
+    return writePractice(ctx, unit, row, { ...input, calendar });
+  });
+};
+
+/** Outside the settings of an accepted physician Visit Now stays on once it was saved (PO-08). */
+const requireVisitNowStays = (row: PhysicianRow, wanted: boolean): void => {
+  if (row.is_visit_now && !wanted && row.doctor_status !== 'ACCEPTED') throw conflict('VISIT_NOW_STAYS');
+};
+
+/**
+ * Changes the practice and, of its calendar, what is new, other and gone (PO-11). Booked appointments keep their time
+ * whatever the calendar says; only what can be booked changes. 409 when it was changed elsewhere meanwhile.
+ */
+export const updateDoctorPracticeDetails = async (
+  ctx: Context,
+  id: string,
+  body: Body<'updateDoctorPracticeDetails'>,
+): Promise<OwnPhysician> => {
+  requireOwnPhysician(ctx.actor, id);
+  const {
+    version,
+    add_availability,
+    update_availability,
+    delete_availability,
+    add_slots,
+    update_slots,
+    delete_slots,
+    ...facts
+  } = body;
+  const changes: CalendarChanges = {
+    add_availability,
+    update_availability,
+    delete_availability,
+    add_slots,
+    update_slots,
+    delete_slots,
+  };
+  if (facts.visit_now_doctor_status && addsRanges(changes)) refuseRanges();
+  return ctx.write(async (unit) => {
+    const row = await lockPhysician(unit, id);
+    requireVersion(row.practice_version, version);
+    requireVisitNowStays(row, facts.visit_now_doctor_status);
+    const calendar = changedCalendar(await storedCalendar(unit.tx, id), changes);
+    return writePractice(ctx, unit, row, await checked(ctx, facts, calendar));
+  });
+};

@@ -1,0 +1,154 @@
+import type { Completion, FileRef, OwnPhysician, PhysicianDocument } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/database.ts';
+import { users } from '../accounts/tables.ts';
+import { storedCalendar } from '../availability/calendar.ts';
+import type { BillingStanding } from '../billing/standing.ts';
+import { fileRefs } from '../files/records.ts';
+import { standingsOf } from '../review/decisions.ts';
+import { physician, physicianDocument } from './tables.ts';
+
+export type PhysicianRow = typeof physician.$inferSelect;
+export type DocumentRow = typeof physicianDocument.$inferSelect;
+type Parts = Pick<OwnPhysician, 'details' | 'practice' | 'documents' | 'signature'>;
+
+const detailsOf = (row: PhysicianRow): OwnPhysician['details'] =>
+  row.details_version === 0
+    ? null
+    : {
+        version: row.details_version,
+        gender: row.gender ?? '',
+        date_of_birth: row.date_of_birth ?? '',
+        speciality: row.specialities,
+        languages: row.languages,
+        degree: row.degree ?? '',
+        years_of_experience: row.years_of_experience,
+        about_me: row.about_me,
+        doctor_timezone: row.doctor_timezone ?? 'UTC',
+      };
+
+/** A practice as it travels, without its calendar and version. */
+export const practiceFacts = (row: PhysicianRow) => ({
+  practice_name: row.practice_name,
+  fees: row.fees,
+  primary_phone: row.primary_phone ?? '',
+  primary_phone_type: row.primary_phone_type,
+  primary_fax: row.primary_fax ?? '',
+  slot_timezone: row.slot_timezone,
+  visit_now_doctor_status: row.is_visit_now,
+  practice_address: {
+    address1: row.address1 ?? '',
+    address2: row.address2 ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    country: row.country ?? '',
+    zip_code: row.zip_code ?? '',
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+});
+
+const practiceOf = async (db: Reader, row: PhysicianRow): Promise<OwnPhysician['practice']> =>
+  row.practice_version === 0
+    ? null
+    : {
+        version: row.practice_version,
+        ...practiceFacts(row),
+        availability_details: await storedCalendar(db, row.id),
+      };
+
+/** The documents of a physician as they are stored, by kind. */
+export const documentsOf = async (
+  db: Reader,
+  physicianId: string,
+): Promise<Map<PhysicianDocument, DocumentRow>> => {
+  const rows = await db
+    .select()
+    .from(physicianDocument)
+    .where(eq(physicianDocument.physician_id, physicianId));
+  return new Map(rows.map((row) => [row.document, row]));
+};
+
+const refOf = (files: Map<string, FileRef>, id: string): FileRef => {
+  const found = files.get(id);
+  if (!found) throw new Error(`The file ${id} of a document is missing`);
+  return found;
+};
+
+const documentParts = async (
+  db: Reader,
+  row: PhysicianRow,
+): Promise<Pick<Parts, 'documents' | 'signature'>> => {
+  const documents = await documentsOf(db, row.id);
+  const files = await fileRefs(db, [...[...documents.values()].map(({ file }) => file), row.signature]);
+  const signature = row.signature === null ? null : refOf(files, row.signature);
+  if (row.documents_version === 0) return { documents: null, signature };
+  const standings = await standingsOf(db, row.id);
+  const part = (kind: PhysicianDocument) => {
+    const found = documents.get(kind);
+    if (!found) throw new Error(`The document ${kind} of physician ${row.id} is missing`);
+    const { number, state, start_date, end_date, file } = found;
+    const standing = standings.get(kind);
+    return {
+      number,
+      state,
+      start_date,
+      end_date,
+      file: refOf(files, file),
+      decision: standing?.decision ?? null,
+      denial_reason: standing?.reason ?? null,
+    };
+  };
+  const { number: company_name, ...insurance } = part('INSURANCE');
+  return {
+    documents: {
+      version: row.documents_version,
+      npi_number: row.npi_number ?? '',
+      licence: part('LICENCE'),
+      dea: part('DEA'),
+      insurance: { company_name, ...insurance },
+    },
+    signature,
+  };
+};
+
+/** What a physician has saved, part by part; null for a part that was never saved. */
+export const profileParts = async (db: Reader, row: PhysicianRow): Promise<Parts> => ({
+  details: detailsOf(row),
+  practice: await practiceOf(db, row),
+  ...(await documentParts(db, row)),
+});
+
+/** What a step's mark is read from. */
+type StepFacts = Pick<
+  PhysicianRow,
+  | 'details_version'
+  | 'practice_version'
+  | 'documents_version'
+  | 'signature'
+  | 'dosespot_id'
+  | 'is_paid'
+  | 'look_kept_at'
+>;
+
+/** Which parts of a profile are done (PO-02); `billing` as it stands now. */
+export const completionOf = (row: StepFacts | null, billing: BillingStanding): Completion => ({
+  personalInfo: (row?.details_version ?? 0) > 0,
+  practiceDetails: (row?.practice_version ?? 0) > 0,
+  documents: (row?.documents_version ?? 0) > 0,
+  uploadSignature: (row?.signature ?? null) !== null,
+  bankDetails: billing.bank,
+  dosespot: (row?.dosespot_id ?? null) !== null,
+  personaliseExperience: row !== null && row.is_paid && row.look_kept_at !== null,
+  purchaseSubscription: billing.subscribed,
+});
+
+/** A physician's row with the account behind it. */
+export const physicianWithUser = async (db: Reader, physicianId: string) => {
+  const [found] = await db
+    .select({ row: physician, user: users })
+    .from(physician)
+    .innerJoin(users, eq(users.id, physician.user_id))
+    .where(eq(physician.id, physicianId));
+  return found ?? null;
+};

@@ -1,0 +1,137 @@
+import {
+  missingSteps,
+  PHYSICIAN_DOCUMENTS,
+  refusedMove,
+  statusMove,
+  undecidedDocuments,
+  type Body,
+  type DoctorStatus,
+  type PhysicianDocument,
+  type Reply,
+  type ReviewDecision,
+  type StatusMover,
+} from '@openvisit/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { badRequest, conflict } from '../../platform/errors.ts';
+import { billingStanding } from '../billing/standing.ts';
+import { lastDecider, recordDecision, standingsOf } from '../review/decisions.ts';
+import { requireReason } from '../review/reason.ts';
+import { requireVersion } from '../changes.ts';
+import { lockPhysician, refuseOwnReview, requireOwnPhysician } from './access.ts';
+import { tellDecision } from './news.ts';
+import { completionOf, type PhysicianRow } from './profile.ts';
+import { physician } from './tables.ts';
+
+/** A move that is wanted, and what it is given along. */
+export interface WantedMove {
+  /** As it stands, locked. */
+  row: PhysicianRow;
+  to: DoctorStatus;
+  denial_reason?: string | null;
+  block_reason?: string | null;
+}
+
+const moverOf = (ctx: Context): StatusMover => (ctx.actor.role === 'REVIEWER' ? 'REVIEWER' : 'PHYSICIAN');
+
+const requireDocuments = async (unit: Unit, id: string): Promise<void> => {
+  const standings = await standingsOf(unit.tx, id);
+  const decisions = Object.fromEntries(
+    PHYSICIAN_DOCUMENTS.map((document) => [document, standings.get(document)?.decision ?? null]),
+  ) as Record<PhysicianDocument, ReviewDecision | null>;
+  const open = undecidedDocuments(decisions);
+  if (open.length > 0) throw conflict('DOCUMENTS_UNDECIDED', [{ documents: open }]);
+};
+
+const requireNeeds = async (ctx: Context, unit: Unit, { row, to, denial_reason }: WantedMove) => {
+  const by = moverOf(ctx);
+  const move = statusMove(by, row.doctor_status, to);
+  if (!move) throw conflict(refusedMove(by, row.doctor_status, to));
+  if (move.needs === 'PROFILE') {
+    const missing = missingSteps(completionOf(row, await billingStanding(ctx, unit.tx, row.id)));
+    if (missing.length > 0) throw conflict('PROFILE_NOT_COMPLETE', [{ missing }]);
+  }
+  if (move.needs === 'DOCUMENTS') await requireDocuments(unit, row.id);
+  if (move.needs === 'REASON') requireReason(denial_reason, 'denial_reason');
+};
+
+/** The columns that say how the review stands. Sending takes the reasons away, and begins the wait anew (A4). */
+const standing = (row: PhysicianRow, { to, denial_reason, block_reason }: WantedMove, now: Date) =>
+  to === 'PENDING'
+    ? { denial_reason: null, block_reason: null, submitted_at: now, submissions: row.submissions + 1 }
+    : { denial_reason: denial_reason ?? null, block_reason: block_reason ?? null };
+
+/** Moves a profile along its review: checked, written down, audited, and told to the physician at once (PO-24, PO-28). */
+export const moveStatus = async (ctx: Context, unit: Unit, wanted: WantedMove): Promise<PhysicianRow> => {
+  const { row, to } = wanted;
+  await requireNeeds(ctx, unit, wanted);
+  const now = new Date(ctx.clock.now());
+  const [moved] = await unit.tx
+    .update(physician)
+    .set({ ...standing(row, wanted, now), doctor_status: to, updated_at: now })
+    .where(and(eq(physician.id, row.id), eq(physician.doctor_status, row.doctor_status)))
+    .returning();
+  if (!moved) throw conflict('RECORD_CHANGED');
+  await recordDecision(ctx, unit, {
+    physician: row.id,
+    document: null,
+    revision: row.revision,
+    decision: to === 'ACCEPTED' || to === 'DENIED' ? to : 'SUBMITTED',
+    reason: moved.denial_reason,
+    block_reason: moved.block_reason,
+  });
+  await unit.audit({
+    action: 'physician.status',
+    record_type: 'physician',
+    record_id: row.id,
+    physician: row.id,
+    detail: { from: row.doctor_status, to },
+  });
+  await unit.emit(row.user_id, 'physician.status', { doctor_status: to, reason: moved.denial_reason });
+  await tellDecision(ctx, unit, moved);
+  return moved;
+};
+
+/** A double click, or a request whose answer was lost: who made the move sees it made. */
+const isRepeated = async (ctx: Context, unit: Unit, { row, to }: WantedMove): Promise<boolean> => {
+  if (row.doctor_status !== to) return false;
+  if (moverOf(ctx) === 'PHYSICIAN') return to === 'PENDING';
+  return (await lastDecider(unit.tx, row.id)) === ctx.actor.user;
+};
+
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/**
+ * Moves a profile to another status (PO-24, PO-28). A physician sends their own; a reviewer decides about a pending one,
+ * as they have read it. 409 for a move there is not, for a profile with something missing, and for one that was changed.
+ */
+export const updateDoctorStatus = (
+  ctx: Context,
+  id: string,
+  body: Body<'updateDoctorStatus'>,
+): Promise<Reply<'updateDoctorStatus'>> => {
+  const by = moverOf(ctx);
+  if (by === 'PHYSICIAN') requireOwnPhysician(ctx.actor, id);
+  const { revision } = body;
+  if (by === 'REVIEWER' && revision === undefined) throw badRequest('INVALID_REQUEST');
+  return ctx.write(async (unit) => {
+    const row = await lockPhysician(unit, id);
+    const wanted: WantedMove = { row, to: body.status };
+    if (by === 'REVIEWER') {
+      refuseOwnReview(ctx.actor, row);
+      wanted.denial_reason = trimmed(body.denial_reason);
+      wanted.block_reason = trimmed(body.block_reason);
+    }
+    if (await isRepeated(ctx, unit, wanted)) return answerOf(row);
+    if (revision !== undefined && statusMove(by, row.doctor_status, body.status))
+      requireVersion(row.revision, revision);
+    return answerOf(await moveStatus(ctx, unit, wanted));
+  });
+};
+
+const answerOf = ({ id, doctor_status, denial_reason, block_reason }: PhysicianRow) => ({
+  id,
+  doctor_status,
+  denial_reason,
+  block_reason,
+});

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { DATABASE } from '../../testing/database.ts';
+import { uploaded } from '../../testing/physicians.ts';
+import {
+  bookAccepted,
+  makePatient,
+  makePhysician,
+  MONDAY,
+  slotStart,
+  type Person,
+} from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { file } from '../files/tables.ts';
+import { physician } from './tables.ts';
+
+describe(`the look of a practice on ${DATABASE}`, () => {
+  let server: TestServer;
+  let doctor: Person;
+  let other: Person;
+
+  const paid = (id: string, is_paid = true) =>
+    server.system.write(async ({ tx }) => {
+      await tx.update(physician).set({ is_paid }).where(eq(physician.id, id));
+    });
+  const look = (of: Person) => server.call('getDoctorAppTheme', { token: of.token, params: { id: of.id } });
+  const keep = (of: Person, body: { app_theme: number; logo_url: string | null }) =>
+    server.call('updateDoctorAppTheme', { token: of.token, params: { id: of.id }, body });
+  const stateOf = async (id: string) =>
+    (await server.system.db.select().from(file).where(eq(file.id, id)))[0]?.state;
+
+  beforeAll(async () => {
+    server = await startTestServer({ at: MONDAY });
+    doctor = await makePhysician(server, 'looker');
+    other = await makePhysician(server, 'unpaid');
+    await paid(doctor.id);
+  });
+  afterAll(() => server.close());
+
+  test('PO-18 before it is paid for, the look can be read but not changed', async () => {
+    expect((await look(other)).data).toEqual({
+      id: null,
+      doctor: other.id,
+      app_theme: 1,
+      logo_url: null,
+      is_paid: false,
+    });
+    const body = { app_theme: 3, logo_url: null };
+    const added = await server.call('addDoctorAppTheme', {
+      token: other.token,
+      body: { doctor: other.id, ...body },
+    });
+    const changed = await keep(other, body);
+    expect([added.status, changed.status]).toEqual([402, 402]);
+    expect(added.message).toEqual([BILLING_MESSAGES.LOOK_UNPAID]);
+    expect((await look(other)).data.app_theme).toBe(1);
+  });
+
+  test('PO-18 the first look is added once; the same again is the same, another one is told', async () => {
+    const logo = await uploaded(server, doctor, 'image');
+    const body = { doctor: doctor.id, app_theme: 2, logo_url: logo };
+    const add = () => server.call('addDoctorAppTheme', { token: doctor.token, body });
+    const [first, second] = await Promise.all([add(), add()]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.data).toMatchObject({ id: doctor.id, app_theme: 2, is_paid: true });
+    expect(first.data.logo_url).toContain(`/api/files/content/${logo}?`);
+    expect(first.message).toEqual([BILLING_MESSAGES.PERSONALISE_UPDATED]);
+    const different = await server.call('addDoctorAppTheme', {
+      token: doctor.token,
+      body: { ...body, app_theme: 4 },
+    });
+    expect([different.status, different.message]).toEqual([409, [MESSAGES.RECORD_CHANGED]]);
+  });
+
+  test('PO-18 a logo stays by the link it was read with, goes when it is replaced, and can be taken away', async () => {
+    const there = (await look(doctor)).data.logo_url ?? '';
+    const id = /content\/([\da-f-]+)\?/.exec(there)?.[1] ?? '';
+    const changed = await keep(doctor, { app_theme: 5, logo_url: there });
+    expect(changed.status).toBe(200);
+    expect(changed.data).toMatchObject({ app_theme: 5, logo_url: expect.stringContaining(id) });
+    const next = await uploaded(server, doctor, 'image');
+    expect((await keep(doctor, { app_theme: 5, logo_url: next })).status).toBe(200);
+    expect([await stateOf(id), await stateOf(next)]).toEqual(['deleted', 'complete']);
+    expect((await keep(doctor, { app_theme: 5, logo_url: null })).data.logo_url).toBeNull();
+    expect(await stateOf(next)).toBe('deleted');
+  });
+
+  test('PO-18 the own pages hear of a new look, the next sign-in and patients have it', async () => {
+    const socket = await server.socket(doctor.token);
+    const logo = await uploaded(server, doctor, 'image');
+    await keep(doctor, { app_theme: 4, logo_url: logo });
+    const told = await socket.until('event', ({ name }) => name === 'billing.changed');
+    expect(told.data).toEqual({ what: 'look' });
+    await socket.close();
+    const signedIn = await server.login(doctor.email, 'PHYSICIAN');
+    doctor = { ...doctor, token: signedIn.token };
+    expect(signedIn).toMatchObject({ user_theme: 4, logo_url: expect.stringContaining(logo) });
+    const patient = await makePatient(server, 'onlooker');
+    const seen = await server.call('getDoctorProfile', { token: patient.token, params: { id: doctor.id } });
+    expect(seen.data).toMatchObject({ user_theme: 4, logo_url: expect.stringContaining(logo) });
+  });
+
+  test('PO-19 a look whose money went back is shown to nobody, and is there again once it is paid for', async () => {
+    const patient = await makePatient(server, 'refunded');
+    const { id: visit } = await bookAccepted(server, patient, doctor, slotStart(0, 1));
+    /** To the physician at sign-in and in their own profile, to a patient in the profile and at a visit. */
+    const shown = async () => {
+      const session = await server.login(doctor.email, 'PHYSICIAN');
+      doctor = { ...doctor, token: session.token };
+      const { token } = patient;
+      const read = await Promise.all([
+        server.call('getDoctorDetails', { token: doctor.token }),
+        server.call('getDoctorProfile', { token, params: { id: doctor.id } }),
+        server.call('getAppointmentDetail', { token, params: { id: visit } }),
+      ]);
+      return [session, ...read.map(({ data }) => data)].map(({ user_theme, logo_url }) => ({
+        user_theme,
+        has_logo: logo_url !== null,
+      }));
+    };
+    const everywhere = (look: object) => Array.from({ length: 4 }, () => look);
+    expect(await shown()).toEqual(everywhere({ user_theme: 4, has_logo: true }));
+    await paid(doctor.id, false);
+    expect(await shown()).toEqual(everywhere({ user_theme: 1, has_logo: false }));
+    expect((await look(doctor)).data).toMatchObject({ app_theme: 4, is_paid: false });
+    await paid(doctor.id);
+    expect(await shown()).toEqual(everywhere({ user_theme: 4, has_logo: true }));
+  });
+
+  test('PO-18 another’s file, a file of another kind, any other address and a foreign look are refused', async () => {
+    const theirs = await uploaded(server, other, 'image');
+    const document = await uploaded(server, doctor, 'document');
+    const answers = await Promise.all(
+      [theirs, document, 'https://example.org/logo.png', 'x'].map((logo_url) =>
+        keep(doctor, { app_theme: 1, logo_url }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 400]);
+    const foreign = await server.call('updateDoctorAppTheme', {
+      token: other.token,
+      params: { id: doctor.id },
+      body: { app_theme: 1, logo_url: null },
+    });
+    const read = await server.call('getDoctorAppTheme', { token: other.token, params: { id: doctor.id } });
+    expect([foreign.status, read.status]).toEqual([404, 404]);
+    expect((await look(doctor)).data.app_theme).toBe(4);
+  });
+});

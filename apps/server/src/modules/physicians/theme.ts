@@ -1,0 +1,114 @@
+import { fileAddress, fileIdOf, FILE_MESSAGES, type AppTheme, type Body } from '@openvisit/contract';
+import { appThemeSchema } from '@openvisit/forms/schemas';
+import { eq } from 'drizzle-orm';
+import type { Context, Unit } from '../../platform/context.ts';
+import { AppError, conflict } from '../../platform/errors.ts';
+import { claimFile, releaseFile } from '../files/records.ts';
+import { refusedFields, validated } from '../input.ts';
+import { lockPhysician, requireOwnPhysician } from './access.ts';
+import { physicianWithUser, type PhysicianRow } from './profile.ts';
+import { physician } from './tables.ts';
+
+interface Look {
+  app_theme: number;
+  /** A file's id. */
+  logo: string | null;
+}
+
+const lookOf = (row: PhysicianRow): AppTheme => ({
+  id: row.look_kept_at === null ? null : row.id,
+  doctor: row.id,
+  app_theme: row.app_theme,
+  logo_url: row.logo_url,
+  is_paid: row.is_paid,
+});
+
+/** The look of the own practice, and whether it is paid for (PO-18). */
+export const getDoctorAppTheme = async (ctx: Context, id: string): Promise<AppTheme> => {
+  requireOwnPhysician(ctx.actor, id);
+  const found = await physicianWithUser(ctx.db, id);
+  if (!found) throw new Error(`The physician ${id} of a session is missing`);
+  return lookOf(found.row);
+};
+
+const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** A logo as it was read: the link to its file. */
+const FILE_LINK = /\/api\/files\/content\/([\da-f-]{36})(?:\?|$)/;
+
+/** The file a logo stands for: an upload by its id, or the one there is by the link it was read with. */
+const logoOf = (sent: string | null): string | null => {
+  if (!sent) return null;
+  const id = FILE_ID.test(sent) ? sent : (FILE_LINK.exec(sent)?.[1] ?? '');
+  if (!FILE_ID.test(id))
+    throw refusedFields([{ field: 'logo_url', problem: FILE_MESSAGES.FILE_IMAGE_INVALID }]);
+  return id;
+};
+
+const readLook = async (body: Body<'updateDoctorAppTheme'>): Promise<Look> => {
+  const { app_theme, logo_url } = await validated(appThemeSchema, body);
+  return { app_theme, logo: logoOf(logo_url) };
+};
+
+/** The row that is about to change; 402 before the look is paid for. */
+const lockPaid = async (unit: Unit, id: string): Promise<PhysicianRow> => {
+  const row = await lockPhysician(unit, id);
+  if (!row.is_paid) throw new AppError(402, 'LOOK_UNPAID');
+  return row;
+};
+
+const isKept = (row: PhysicianRow, { app_theme, logo }: Look): boolean =>
+  row.look_kept_at !== null && row.app_theme === app_theme && row.logo_url === (logo && fileAddress(logo));
+
+/** Takes the new logo, lets the old one go, and tells the physician's open pages. */
+const keepLook = async (ctx: Context, unit: Unit, row: PhysicianRow, look: Look): Promise<AppTheme> => {
+  if (isKept(row, look)) return lookOf(row);
+  const { app_theme, logo } = look;
+  const logo_url = logo && fileAddress(logo);
+  const before = row.logo_url;
+  if (logo && logo_url !== before)
+    await claimFile(unit, ctx.actor, logo, {
+      kind: 'image',
+      record_type: 'physician_logo',
+      record_id: row.id,
+      physician: row.id,
+    });
+  const now = new Date(ctx.clock.now());
+  const changed = { app_theme, logo_url, look_kept_at: now, updated_at: now };
+  await unit.tx.update(physician).set(changed).where(eq(physician.id, row.id));
+  const old = before !== null && before !== logo_url ? fileIdOf(before) : null;
+  if (old) await releaseFile(unit, old);
+  await unit.audit({
+    action: 'physician.look',
+    record_type: 'physician',
+    record_id: row.id,
+    physician: row.id,
+    detail: { app_theme, logo: logo !== null },
+  });
+  await unit.emit(row.user_id, 'billing.changed', { what: 'look' });
+  return lookOf({ ...row, ...changed });
+};
+
+/** Keeps the first look of the practice; the same again is no other one (PO-18). */
+export const addDoctorAppTheme = async (
+  ctx: Context,
+  { doctor, ...body }: Body<'addDoctorAppTheme'>,
+): Promise<AppTheme> => {
+  requireOwnPhysician(ctx.actor, doctor);
+  const look = await readLook(body);
+  return ctx.write(async (unit) => {
+    const row = await lockPaid(unit, doctor);
+    if (row.look_kept_at !== null && !isKept(row, look)) throw conflict('RECORD_CHANGED');
+    return keepLook(ctx, unit, row, look);
+  });
+};
+
+/** Changes the look of the practice; everybody it is shown to sees it with the next page (PO-18). */
+export const updateDoctorAppTheme = async (
+  ctx: Context,
+  id: string,
+  body: Body<'updateDoctorAppTheme'>,
+): Promise<AppTheme> => {
+  requireOwnPhysician(ctx.actor, id);
+  const look = await readLook(body);
+  return ctx.write(async (unit) => keepLook(ctx, unit, await lockPaid(unit, id), look));
+};

@@ -1,0 +1,361 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { sandboxClinician, sandboxPatient } from '../../platform/prescribing/tables.ts';
+import { DETAILS, makeNewcomer } from '../../testing/patients.ts';
+import { documentsOf, DOCTOR, makeDoctor, MARCH, PRACTICE } from '../../testing/physicians.ts';
+import {
+  bookAccepted,
+  CONTACT,
+  makePatient,
+  makePhysician,
+  MONDAY,
+  slotStart,
+  type Person,
+} from '../../testing/practice.ts';
+import { CLINICIAN, PATIENT, prescribed } from '../../testing/prescribing.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { prescribingRegistration } from './tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY, config: { dev: true } });
+});
+afterAll(() => server.close());
+
+/** A physician with details, practice and documents under a last name of their own. */
+const makeClinician = async (last_name: string): Promise<Person> => {
+  const made = await makeDoctor(server, last_name.toLowerCase());
+  const { token } = made;
+  const { data } = await server.call('addDoctorDetails', { token, body: { ...DOCTOR, last_name } });
+  const person = { ...made, id: data.id ?? '' };
+  const practice = { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH };
+  await server.call('addDoctorPracticeDetails', { token, body: practice });
+  await server.call('addDoctorDocument', { token, body: await documentsOf(server, person) });
+  return person;
+};
+
+/** A patient with details and contact under a last name of their own. */
+const makeContact = async (last_name: string): Promise<Person> => {
+  const made = await makeNewcomer(server, last_name.toLowerCase());
+  const { token } = made;
+  const { data } = await server.call('addPatientDetails', { token, body: { ...DETAILS, last_name } });
+  const params = { id: data.id };
+  await server.call('updatePatientContactDetails', { token, params, body: { ...CONTACT, version: 0 } });
+  return { ...made, id: data.id };
+};
+
+const register = ({ token, role }: Person) =>
+  server.call(role === 'PHYSICIAN' ? 'registerClinician' : 'registerPatient', { token });
+const profileOf = async ({ token }: Person) => (await server.call('getPrescribingProfile', { token })).data;
+const failNext = (failure: string, last_name: string, words?: string) =>
+  server.fetch('/dev/prescriber', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ failure, last_name, words }),
+  });
+const formsOf = async (last_name: string): Promise<unknown[]> => {
+  const clinicians = await server.system.db.select({ form: sandboxClinician.form }).from(sandboxClinician);
+  const patients = await server.system.db.select({ form: sandboxPatient.form }).from(sandboxPatient);
+  return [...clinicians, ...patients]
+    .map(({ form }) => form)
+    .filter(({ LastName }) => LastName === last_name);
+};
+const audited = async (action: string, record_id: string) =>
+  server.system.db
+    .select({ detail: auditLog.detail, actor: auditLog.actor })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.record_id, record_id)));
+
+describe('a physician at the provider', () => {
+  test('PO-16 A7 is created from the stored profile, once, however often it is asked', async () => {
+    const doctor = await makeClinician('Once');
+    const first = await register(doctor);
+    expect(first.data.outcome).toBe('created');
+    const again = await register(doctor);
+    expect(again.data).toEqual({ ...first.data, outcome: 'unchanged' });
+    expect(await formsOf('Once')).toEqual([
+      {
+        FirstName: 'Amara',
+        LastName: 'Once',
+        DateOfBirth: '05/02/1980',
+        Address1: '12 Main Street',
+        City: 'Albany',
+        State: 'NY',
+        ZipCode: '12207',
+        PrimaryPhone: '5185550123',
+        PrimaryPhoneType: 5,
+        PrimaryFax: '(518) 555-0124',
+        DEANumbers: [{ DEANumber: 'AO1234563', State: 'NY' }],
+        NPINumber: '1234567893',
+        ClinicianRoleType: 1,
+        Active: true,
+      },
+    ]);
+    expect(await audited('prescribing.registered', doctor.id)).toEqual([
+      { actor: doctor.user, detail: { provider: 'sandbox', outcome: 'created' } },
+      { actor: doctor.user, detail: { provider: 'sandbox', outcome: 'unchanged' } },
+    ]);
+  });
+
+  test('PO-16 sees beforehand what is sent and what is missing', async () => {
+    const doctor = await makeDoctor(server, 'early');
+    const empty = await profileOf(doctor);
+    expect(empty).toMatchObject({ provider: 'sandbox', dosespot_id: null, stored: false, outdated: false });
+    expect(empty.facts.map(({ field }) => field)).toEqual(['first_name', 'last_name']);
+    expect(empty.missing).toContainEqual({ field: 'npi_number', problem: 'NPI Number is required' });
+    const refused = await register(doctor);
+    expect(refused.status).toBe(400);
+    expect(refused.message).toEqual([MESSAGES.EPRESCRIPTION_INCOMPLETE]);
+    const full = await profileOf(await makeClinician('Full'));
+    expect(full.missing).toEqual([]);
+    expect(full.facts).toContainEqual({ field: 'dea_number', value: 'AO1234563' });
+  });
+
+  test('PO-16 is brought up to date after a change, and says that it has to be', async () => {
+    const doctor = await makeClinician('Change');
+    const { data } = await register(doctor);
+    const params = { id: doctor.id };
+    const body = { ...DOCTOR, last_name: 'Change', first_name: 'Ada', version: 1 };
+    await server.call('updateDoctorDetail', { token: doctor.token, params, body });
+    expect(await profileOf(doctor)).toMatchObject({ dosespot_id: data.dosespot_id, outdated: true });
+    expect((await register(doctor)).data).toEqual({ ...data, outcome: 'updated' });
+    expect(await formsOf('Change')).toMatchObject([{ FirstName: 'Ada' }]);
+    expect(await profileOf(doctor)).toMatchObject({ outdated: false });
+  });
+
+  test('PO-17 the id is stored in the own profile and read back as done', async () => {
+    const doctor = await makeClinician('Stored');
+    const { dosespot_id } = (await register(doctor)).data;
+    expect(await profileOf(doctor)).toMatchObject({ dosespot_id, stored: false });
+    const params = { id: doctor.id };
+    const saved = await server.call('addDoctorDoseSpotID', {
+      token: doctor.token,
+      params,
+      body: { dosespot_id },
+    });
+    expect(saved.status).toBe(200);
+    expect(await profileOf(doctor)).toMatchObject({ dosespot_id, stored: true });
+  });
+
+  test("PO-16 nobody takes another physician's id for their own", async () => {
+    const doctor = await makeClinician('Owner');
+    const other = await makeClinician('Taker');
+    const { dosespot_id } = (await register(doctor)).data;
+    const params = { id: other.id };
+    const answer = await server.call('addDoctorDoseSpotID', {
+      token: other.token,
+      params,
+      body: { dosespot_id },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.message).toEqual([MESSAGES.EPRESCRIPTION_REQUIRED]);
+  });
+});
+
+describe('a provider that fails', () => {
+  test.each([
+    ['error', 400, 'Clinician is not yet confirmed for electronic prescribing'],
+    ['model_state', 400, 'The field ZipCode is invalid'],
+    ['server', 502, MESSAGES.PRESCRIBER_CLINICIAN_FAILED],
+    ['timeout', 502, MESSAGES.PRESCRIBER_CLINICIAN_FAILED],
+    ['token', 502, MESSAGES.PRESCRIBER_TOKEN_FAILED],
+  ])(
+    'PO-16 A8 by %s answers %i with its words, and trying again makes one clinician',
+    async (failure, status, words) => {
+      const name = `Fails${failure.replace('_', '')}`;
+      const doctor = await makeClinician(name);
+      await failNext(failure, name);
+      const failed = await register(doctor);
+      expect([failed.status, failed.message]).toEqual([status, [words]]);
+      expect(await profileOf(doctor)).toMatchObject({ dosespot_id: null });
+      expect((await register(doctor)).status).toBe(200);
+      expect(await formsOf(name)).toHaveLength(1);
+      expect(await audited('prescribing.refused', doctor.id)).toHaveLength(1);
+    },
+  );
+
+  test('PT-05 A8 a patient reads the words for patients, also when it is an update that fails', async () => {
+    const patient = await makeContact('Unlucky');
+    await failNext('server', 'Unlucky');
+    expect((await register(patient)).message).toEqual([MESSAGES.PRESCRIBER_PATIENT_FAILED]);
+    await register(patient);
+    const params = { id: patient.id };
+    const body = { ...CONTACT, address1: '14 Main Street', version: 1 };
+    await server.call('updatePatientContactDetails', { token: patient.token, params, body });
+    await failNext('server', 'Unlucky');
+    expect((await register(patient)).message).toEqual([MESSAGES.PRESCRIBER_PATIENT_UPDATE_FAILED]);
+    expect((await register(patient)).data.outcome).toBe('updated');
+  });
+
+  test('PO-16 a process that dies between the provider and the commit makes nobody twice', async () => {
+    const doctor = await makeClinician('Crash');
+    const { dosespot_id } = (await register(doctor)).data;
+    // as the crash leaves it: asked for, not answered, and held by a process that is gone
+    await server.system.write(async ({ tx }) => {
+      const busy_until = new Date(server.clock.now() + 60_000);
+      await tx
+        .update(prescribingRegistration)
+        .set({ dosespot_id: null, form_hash: null, in_doubt: true, busy_until })
+        .where(eq(prescribingRegistration.physician_id, doctor.id));
+    });
+    const early = await register(doctor);
+    expect([early.status, early.message]).toEqual([409, [MESSAGES.PRESCRIBER_BUSY]]);
+    server.clock.advance(61);
+    expect((await register(doctor)).data).toEqual({ id: doctor.id, dosespot_id, outcome: 'created' });
+    expect(await formsOf('Crash')).toHaveLength(1);
+  });
+
+  test('PO-16 one who was lost is not mistaken for another of the same number', async () => {
+    const first = await makeClinician('Namesake');
+    const taken = (await register(first)).data.dosespot_id;
+    const second = await makeClinician('Alike');
+    await failNext('server', 'Alike');
+    await register(second);
+    const { data } = await register(second);
+    expect(data.dosespot_id).not.toBe(taken);
+  });
+
+  test('PO-16 two tabs at once make one clinician', async () => {
+    const doctor = await makeClinician('Tabs');
+    const answers = await Promise.all([register(doctor), register(doctor), register(doctor)]);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await formsOf('Tabs')).toHaveLength(1);
+  });
+});
+
+describe('a patient at the provider', () => {
+  test('PT-05 A7 is created with the gender code and both metrics', async () => {
+    const patient = await makeContact('Metric');
+    const answer = await register(patient);
+    expect(answer.message).toEqual([MESSAGES.EPRESCRIPTION_REGISTERED]);
+    expect(await formsOf('Metric')).toEqual([
+      {
+        FirstName: 'Grace',
+        LastName: 'Metric',
+        DateOfBirth: '1986/09/12',
+        Gender: 2,
+        Address1: '12 Main Street',
+        City: 'Albany',
+        State: 'NY',
+        ZipCode: '12207',
+        PrimaryPhone: '5185550123',
+        PrimaryPhoneType: 2,
+        Active: true,
+        Height: 66,
+        HeightMetric: 1,
+        Weight: 150,
+        WeightMetric: 1,
+      },
+    ]);
+    expect((await register(patient)).message).toEqual([MESSAGES.EPRESCRIPTION_UPDATED]);
+    expect(await audited('prescribing.registered', patient.id)).toHaveLength(2);
+  });
+
+  test('PT-05 a lost answer is found again by name, birthday and address', async () => {
+    const patient = await makeContact('Lost');
+    await failNext('timeout', 'Lost');
+    expect((await register(patient)).status).toBe(502);
+    expect((await register(patient)).data.outcome).toBe('created');
+    expect(await formsOf('Lost')).toHaveLength(1);
+  });
+
+  test('PT-05 a stranger of the same name and birthday stays a stranger', async () => {
+    const neighbour = await makeContact('Namesakes');
+    await register(neighbour);
+    const { token } = await makeNewcomer(server, 'namesakes2');
+    const { data } = await server.call('addPatientDetails', {
+      token,
+      body: { ...DETAILS, last_name: 'Namesakes' },
+    });
+    const contact = { ...CONTACT, address1: '99 Other Road', version: 0 };
+    await server.call('updatePatientContactDetails', { token, params: { id: data.id }, body: contact });
+    await failNext('server', 'Namesakes');
+    await server.call('registerPatient', { token });
+    expect((await server.call('registerPatient', { token })).data.outcome).toBe('created');
+    expect(await formsOf('Namesakes')).toHaveLength(2);
+  });
+});
+
+describe("the provider's page", () => {
+  test('PO-16 opens for the own clinician, and is audited', async () => {
+    const doctor = await makeClinician('Portal');
+    const user_id = (await register(doctor)).data.dosespot_id;
+    const { data } = await server.call('getSSOURL', {
+      token: doctor.token,
+      body: { user_id, is_patient: false },
+    });
+    const page = await server.fetch(data.url);
+    expect(await page.text()).toContain('Amara Portal');
+    expect(await audited('prescribing.opened', doctor.id)).toHaveLength(1);
+  });
+
+  test("PO-16 opens for nobody else's clinician, nor for a patient of others", async () => {
+    const doctor = await makeClinician('Mine');
+    const other = await makeClinician('Theirs');
+    const user_id = (await register(doctor)).data.dosespot_id;
+    const patient = await makeContact('Elsewhere');
+    const patient_id = (await register(patient)).data.dosespot_id;
+    const { token } = other;
+    const foreign = await server.call('getSSOURL', { token, body: { user_id, is_patient: false } });
+    expect(foreign.status).toBe(403);
+    expect(await audited('access.refused', user_id)).toHaveLength(1);
+    const asked = { user_id, patient_id, is_patient: true };
+    const stranger = await server.call('getSSOURL', { token: doctor.token, body: asked });
+    expect([stranger.status, stranger.message]).toEqual([403, [MESSAGES.NOT_ASSOCIATED]]);
+    expect((await server.call('getSSOURL', { token: patient.token, body: asked })).status).toBe(403);
+  });
+
+  test('CR-12 opens at a patient of an appointment', async () => {
+    const doctor = await makePhysician(server, 'visit');
+    const patient = await makePatient(server, 'visitor');
+    const { prescriber } = server.system.services;
+    const user_id = await prescriber.createClinician(CLINICIAN);
+    const patient_id = await prescriber.createPatient(PATIENT);
+    await prescribed(server, { physician: doctor.id }, user_id);
+    await prescribed(server, { patient: patient.id }, patient_id);
+    await bookAccepted(server, patient, doctor, slotStart(3));
+    const { data } = await server.call('getSSOURL', {
+      token: doctor.token,
+      body: { user_id, patient_id, is_patient: true },
+    });
+    expect(await (await server.fetch(data.url)).text()).toContain('Grace Lindqvist');
+    expect(await audited('prescribing.opened', patient.id)).toHaveLength(1);
+  });
+
+  test('PO-16 A8 says why not in the words of the provider', async () => {
+    const doctor = await makeClinician('Closed');
+    const user_id = (await register(doctor)).data.dosespot_id;
+    const body = { user_id, is_patient: false };
+    await failNext('error', 'Closed', 'Clinician has not accepted the agreement');
+    const refused = await server.call('getSSOURL', { token: doctor.token, body });
+    expect([refused.status, refused.message]).toEqual([400, ['Clinician has not accepted the agreement']]);
+    await failNext('server', 'Closed');
+    const silent = await server.call('getSSOURL', { token: doctor.token, body });
+    expect([silent.status, silent.message]).toEqual([502, [MESSAGES.PRESCRIBER_PAGE_FAILED]]);
+  });
+});
+
+test('PA-05 the prescribers behind a list of ids are accepted physicians', async () => {
+  const doctor = await makePhysician(server, 'known');
+  const pending = await makePhysician(server, 'unknown', false);
+  const patient = await makePatient(server, 'asks');
+  await prescribed(server, { physician: doctor.id }, '8001');
+  await prescribed(server, { physician: pending.id }, '8002');
+  const { data } = await server.call('getDoctorByDoseSpotID', {
+    token: patient.token,
+    body: { dosespot_ids: ['8001', '8002', '8003'] },
+  });
+  expect(data.results).toEqual([
+    {
+      dosespot_id: '8001',
+      id: doctor.id,
+      first_name: 'known',
+      last_name: 'Person',
+      image: null,
+      degree: null,
+    },
+  ]);
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import {
+  fillMessage,
+  MESSAGES,
+  PRESCRIBING_FIELDS,
+  PRESCRIBING_LABELS,
+  type PatientGender,
+  type PrescribingField,
+  type Reply,
+} from '@openvisit/contract';
+import type { Reader } from '../../platform/database/database.ts';
+import { clinicianForm, patientForm } from '../../platform/prescribing/forms.ts';
+import type { ClinicianForm, PatientForm } from '../../platform/prescribing/prescriber.ts';
+import { users } from '../accounts/tables.ts';
+import { patient } from '../patients/tables.ts';
+import { physician, physicianDocument } from '../physicians/tables.ts';
+
+type Value = string | number | null;
+export type Facts = Partial<Record<PrescribingField, Value>>;
+type Missing = Reply<'getPrescribingProfile'>['missing'];
+
+/** Whose profile it is: their own record, named by what they are. */
+export type Person = { physician: string } | { patient: string };
+
+/** What is stored of a person that the provider is told, and the id their own record has from it. */
+export interface StoredProfile {
+  /** Null before the first step of the onboarding. */
+  person: Person | null;
+  dosespot_id: string | null;
+  facts: Facts;
+}
+
+const deaOfPhysician = and(
+  eq(physicianDocument.physician_id, physician.id),
+  eq(physicianDocument.document, 'DEA'),
+);
+
+/** The physician a user is. */
+export const clinicianProfile = async (db: Reader, user: string): Promise<StoredProfile> => {
+  const [row] = await db
+    .select({ account: users, own: physician, dea: physicianDocument })
+    .from(users)
+    .leftJoin(physician, eq(physician.user_id, users.id))
+    .leftJoin(physicianDocument, deaOfPhysician)
+    .where(eq(users.id, user));
+  const { account, own, dea } = row ?? {};
+  return {
+    person: own ? { physician: own.id } : null,
+    dosespot_id: own?.dosespot_id ?? null,
+    facts: {
+      first_name: account?.first_name ?? null,
+      last_name: account?.last_name ?? null,
+      date_of_birth: own?.date_of_birth ?? null,
+      address1: own?.address1 ?? null,
+      city: own?.city ?? null,
+      state: own?.state ?? null,
+      zip_code: own?.zip_code ?? null,
+      primary_phone: own?.primary_phone ?? null,
+      primary_phone_type: own?.primary_phone_type ?? null,
+      primary_fax: own?.primary_fax ?? null,
+      npi_number: own?.npi_number ?? null,
+      dea_number: dea?.number ?? null,
+      dea_state: dea?.state ?? null,
+    },
+  };
+};
+
+/** The patient a user is. */
+export const patientProfile = async (db: Reader, user: string): Promise<StoredProfile> => {
+  const [row] = await db
+    .select({ account: users, own: patient })
+    .from(users)
+    .leftJoin(patient, eq(patient.user_id, users.id))
+    .where(eq(users.id, user));
+  const { account, own } = row ?? {};
+  return {
+    person: own ? { patient: own.id } : null,
+    dosespot_id: own?.dosespot_id ?? null,
+    facts: {
+      first_name: account?.first_name ?? null,
+      last_name: account?.last_name ?? null,
+      gender: own?.gender ?? null,
+      date_of_birth: own?.date_of_birth ?? null,
+      height: own?.height ?? null,
+      weight: own?.weight ?? null,
+      address1: own?.address1 ?? null,
+      city: own?.city ?? null,
+      state: own?.state ?? null,
+      zip_code: own?.zipcode ?? null,
+      primary_phone: own?.primary_phone ?? null,
+      primary_phone_type: own?.primary_phone_type ?? null,
+    },
+  };
+};
+
+const valueOf = (facts: Facts, field: PrescribingField): string => {
+  const value = facts[field];
+  return value === null || value === undefined ? '' : String(value).trim();
+};
+
+const fieldsOf = (facts: Facts): PrescribingField[] => PRESCRIBING_FIELDS.filter((field) => field in facts);
+
+/** What is known, in the order it is shown in. */
+export const shownFacts = (facts: Facts): Reply<'getPrescribingProfile'>['facts'] =>
+  fieldsOf(facts)
+    .map((field) => ({ field, value: valueOf(facts, field) }))
+    .filter(({ value }) => value !== '');
+
+/** What has to be entered before the provider can be told. */
+export const missingFacts = (facts: Facts): Missing =>
+  fieldsOf(facts)
+    .filter((field) => valueOf(facts, field) === '')
+    .map((field) => ({
+      field,
+      problem: fillMessage(MESSAGES.FIELD_REQUIRED, PRESCRIBING_LABELS[field]),
+    }));
+
+const personOf = (facts: Facts) => ({
+  first_name: valueOf(facts, 'first_name'),
+  last_name: valueOf(facts, 'last_name'),
+  date_of_birth: valueOf(facts, 'date_of_birth'),
+  address1: valueOf(facts, 'address1'),
+  city: valueOf(facts, 'city'),
+  state: valueOf(facts, 'state'),
+  zip_code: valueOf(facts, 'zip_code'),
+  primary_phone: valueOf(facts, 'primary_phone'),
+  primary_phone_type: Number(facts.primary_phone_type),
+});
+
+/** The form of a complete physician's profile. */
+export const clinicianFormOf = (facts: Facts): ClinicianForm =>
+  clinicianForm({
+    ...personOf(facts),
+    primary_fax: valueOf(facts, 'primary_fax'),
+    npi_number: valueOf(facts, 'npi_number'),
+    dea_number: valueOf(facts, 'dea_number'),
+    dea_state: valueOf(facts, 'dea_state'),
+  });
+
+/** The form of a complete patient's profile. */
+export const patientFormOf = (facts: Facts): PatientForm =>
+  patientForm({
+    ...personOf(facts),
+    gender: valueOf(facts, 'gender') as PatientGender,
+    height: Number(facts.height),
+    weight: Number(facts.weight),
+  });
+
+/** What a form is compared by: equal forms need not be sent again. */
+export const formHash = (form: ClinicianForm | PatientForm): string =>
+  createHash('sha256').update(JSON.stringify(form)).digest('hex');

@@ -1,0 +1,180 @@
+import type { MessageKey, Reply } from '@openvisit/contract';
+import type { Context } from '../../platform/context.ts';
+import { AppError, badRequest } from '../../platform/errors.ts';
+import {
+  PrescriberError,
+  type ClinicianForm,
+  type PatientForm,
+} from '../../platform/prescribing/prescriber.ts';
+import {
+  clinicianFormOf,
+  clinicianProfile,
+  formHash,
+  missingFacts,
+  patientFormOf,
+  patientProfile,
+  type Person,
+  type StoredProfile,
+} from './profile.ts';
+import {
+  claimRegistration,
+  noteDoubt,
+  settleRegistration,
+  takenIds,
+  type Registration,
+} from './registration.ts';
+
+type Registered = Reply<'registerClinician'>;
+type Outcome = Omit<Registered, 'id'>;
+
+/** What registering takes of the provider, for one kind of people. */
+interface Calls<F> {
+  create(form: F): Promise<string>;
+  update(id: string, form: F): Promise<void>;
+  /** Ids of people who may be the one the form describes, the likeliest first. */
+  find(form: F): Promise<string[]>;
+  /** What a user is told when the provider has no words of its own. */
+  failed: { creating: MessageKey; updating: MessageKey };
+}
+
+const clinicianCalls = ({ services: { prescriber } }: Context): Calls<ClinicianForm> => ({
+  create: (form) => prescriber.createClinician(form),
+  update: (id, form) => prescriber.updateClinician(id, form),
+  find: async (form) => {
+    const id = await prescriber.findClinician(form);
+    return id === null ? [] : [id];
+  },
+  failed: { creating: 'PRESCRIBER_CLINICIAN_FAILED', updating: 'PRESCRIBER_CLINICIAN_UPDATE_FAILED' },
+});
+
+const patientCalls = ({ services: { prescriber } }: Context): Calls<PatientForm> => ({
+  create: (form) => prescriber.createPatient(form),
+  update: (id, form) => prescriber.updatePatient(id, form),
+  // a name and a birthday are shared by strangers: the door has to be the same, too
+  find: async (form) =>
+    (await prescriber.getPatients(form))
+      .filter(
+        (known) =>
+          known.zipCode === form.ZipCode &&
+          known.primaryPhone === form.PrimaryPhone &&
+          known.address1.toLowerCase() === form.Address1.toLowerCase(),
+      )
+      .map(({ id }) => id),
+  failed: { creating: 'PRESCRIBER_PATIENT_FAILED', updating: 'PRESCRIBER_PATIENT_UPDATE_FAILED' },
+});
+
+/** What a failure of the provider is to a user: its own words where it has some, else what could not be done (A8). */
+const toRefusal = (error: unknown, failed: MessageKey): unknown => {
+  if (!(error instanceof PrescriberError)) return error;
+  if (error.failure === 'refused') return new AppError(400, error.message || failed, [], { cause: error });
+  if (error.failure === 'token') return new AppError(502, 'PRESCRIBER_TOKEN_FAILED', [], { cause: error });
+  return new AppError(502, failed, [], { cause: error });
+};
+
+const recordOf = (person: Person) =>
+  'physician' in person
+    ? { record_type: 'physician', record_id: person.physician, physician: person.physician }
+    : { record_type: 'patient', record_id: person.patient };
+
+/** Somebody whose creation was asked for and whose answer was lost, found again; null when there is nobody. */
+const findLost = async <F>(ctx: Context, person: Person, calls: Calls<F>, form: F) => {
+  const ids = await calls.find(form);
+  const kind = 'physician' in person ? 'physician' : 'patient';
+  const taken = await takenIds(ctx.db, kind, ctx.services.prescriber.kind, ids);
+  return ids.find((id) => !taken.has(id)) ?? null;
+};
+
+const make = async <F>(
+  ctx: Context,
+  person: Person,
+  row: Registration,
+  calls: Calls<F>,
+  form: F,
+): Promise<string> => {
+  const lost = row.in_doubt ? await findLost(ctx, person, calls, form) : null;
+  if (lost !== null) {
+    // they may have been told of an older profile
+    await calls.update(lost, form);
+    return lost;
+  }
+  await ctx.write((unit) => noteDoubt(unit, row.id));
+  return calls.create(form);
+};
+
+const tell = async <F>(
+  ctx: Context,
+  person: Person,
+  row: Registration,
+  calls: Calls<F>,
+  form: F,
+  hash: string,
+): Promise<Outcome> => {
+  if (row.dosespot_id === null) {
+    return { dosespot_id: await make(ctx, person, row, calls, form), outcome: 'created' };
+  }
+  if (row.form_hash === hash) return { dosespot_id: row.dosespot_id, outcome: 'unchanged' };
+  await calls.update(row.dosespot_id, form);
+  return { dosespot_id: row.dosespot_id, outcome: 'updated' };
+};
+
+/**
+ * Brings a person's record at the provider in line with what is stored here, creating it the first time. No transaction
+ * is open while the provider is asked; a claim keeps others away meanwhile, and a note that the answer is awaited makes
+ * the next attempt look before it creates: nobody is created twice, whichever side dies in between.
+ */
+const register = async <F extends ClinicianForm | PatientForm>(
+  ctx: Context,
+  person: Person,
+  calls: Calls<F>,
+  form: F,
+): Promise<Registered> => {
+  const provider = ctx.services.prescriber.kind;
+  const row = await ctx.write((unit) => claimRegistration(unit, person, provider, ctx.clock.now()));
+  const hash = formHash(form);
+  try {
+    const outcome = await tell(ctx, person, row, calls, form, hash);
+    await ctx.write(async (unit) => {
+      const { dosespot_id } = outcome;
+      const settled = { dosespot_id, form_hash: hash, in_doubt: false };
+      await settleRegistration(unit, row.id, settled, ctx.clock.now());
+      await unit.audit({
+        action: 'prescribing.registered',
+        ...recordOf(person),
+        detail: { provider, outcome: outcome.outcome },
+      });
+    });
+    return { id: 'physician' in person ? person.physician : person.patient, ...outcome };
+  } catch (error) {
+    const failure = error instanceof PrescriberError ? error.failure : 'silent';
+    await ctx.write(async (unit) => {
+      const in_doubt = row.dosespot_id === null && (failure === 'silent' || row.in_doubt);
+      await settleRegistration(unit, row.id, { in_doubt }, ctx.clock.now());
+      await unit.audit({
+        action: 'prescribing.refused',
+        ...recordOf(person),
+        detail: { provider, reason: failure },
+      });
+    });
+    throw toRefusal(error, row.dosespot_id === null ? calls.failed.creating : calls.failed.updating);
+  }
+};
+
+/** A profile that is ready to be sent; 400 names what is missing. */
+const completeProfile = ({ person, facts }: StoredProfile): Person => {
+  const missing = missingFacts(facts);
+  if (missing.length > 0) throw badRequest('EPRESCRIPTION_INCOMPLETE', missing);
+  if (person === null) throw badRequest('EPRESCRIPTION_INCOMPLETE');
+  return person;
+};
+
+/** Registers the signed-in physician as a prescribing clinician (PO-16). */
+export const registerClinician = async (ctx: Context): Promise<Registered> => {
+  const profile = await clinicianProfile(ctx.db, ctx.actor.user);
+  return register(ctx, completeProfile(profile), clinicianCalls(ctx), clinicianFormOf(profile.facts));
+};
+
+/** Registers the signed-in patient (PT-05). */
+export const registerPatient = async (ctx: Context): Promise<Registered> => {
+  const profile = await patientProfile(ctx.db, ctx.actor.user);
+  return register(ctx, completeProfile(profile), patientCalls(ctx), patientFormOf(profile.facts));
+};

@@ -1,0 +1,22 @@
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { registerClinician, registerPatient } from './register.ts';
+import { getDoctorByDoseSpotID, getPrescribingProfile } from './service.ts';
+import { getSSOURL } from './sso.ts';
+
+export const prescribingModule: ServerModule = {
+  name: 'prescribing',
+  handlers: defineHandlers({
+    getPrescribingProfile: async (ctx) => ({ data: await getPrescribingProfile(ctx) }),
+    registerClinician: async (ctx) => ({ data: await registerClinician(ctx) }),
+    registerPatient: async (ctx) => {
+      const data = await registerPatient(ctx);
+      return {
+        data,
+        message: data.outcome === 'created' ? 'EPRESCRIPTION_REGISTERED' : 'EPRESCRIPTION_UPDATED',
+      };
+    },
+    getSSOURL: async (ctx, { body }) => ({ data: await getSSOURL(ctx, body) }),
+    getDoctorByDoseSpotID: async (ctx, { body }) => ({ data: await getDoctorByDoseSpotID(ctx, body) }),
+  }),
+};

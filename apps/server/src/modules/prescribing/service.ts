@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Body, Reply } from '@openvisit/contract';
+import type { Context } from '../../platform/context.ts';
+import { users } from '../accounts/tables.ts';
+import { physician } from '../physicians/tables.ts';
+import {
+  clinicianFormOf,
+  clinicianProfile,
+  formHash,
+  missingFacts,
+  patientFormOf,
+  patientProfile,
+  shownFacts,
+} from './profile.ts';
+import { findRegistration } from './registration.ts';
+import { prescribingRegistration } from './tables.ts';
+
+/** What the provider is told of the caller, what it lacks, and how far the registration is. */
+export const getPrescribingProfile = async (ctx: Context): Promise<Reply<'getPrescribingProfile'>> => {
+  const { actor, db } = ctx;
+  const provider = ctx.services.prescriber.kind;
+  const physicianAsks = actor.role === 'PHYSICIAN';
+  const profile = await (physicianAsks ? clinicianProfile : patientProfile)(db, actor.user);
+  const { person, facts } = profile;
+  const missing = missingFacts(facts);
+  const row = person ? await findRegistration(db, person, provider) : undefined;
+  const form = physicianAsks ? clinicianFormOf(facts) : patientFormOf(facts);
+  const dosespot_id = row?.dosespot_id ?? null;
+  return {
+    provider,
+    dosespot_id,
+    stored: dosespot_id !== null && dosespot_id === profile.dosespot_id,
+    outdated: dosespot_id !== null && missing.length === 0 && row?.form_hash !== formHash(form),
+    facts: shownFacts(facts),
+    missing,
+  };
+};
+
+/** The accepted physicians behind a provider's ids of prescribers (PA-05); unknown ids are left out. */
+export const getDoctorByDoseSpotID = async (
+  ctx: Context,
+  { dosespot_ids }: Body<'getDoctorByDoseSpotID'>,
+): Promise<Reply<'getDoctorByDoseSpotID'>> => {
+  if (dosespot_ids.length === 0) return { results: [] };
+  const rows = await ctx.db
+    .select({
+      dosespot_id: prescribingRegistration.dosespot_id,
+      id: physician.id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      image: users.image,
+      degree: physician.degree,
+    })
+    .from(prescribingRegistration)
+    .innerJoin(physician, eq(physician.id, prescribingRegistration.physician_id))
+    .innerJoin(users, eq(users.id, physician.user_id))
+    .where(
+      and(
+        eq(prescribingRegistration.provider, ctx.services.prescriber.kind),
+        inArray(prescribingRegistration.dosespot_id, dosespot_ids),
+        eq(physician.doctor_status, 'ACCEPTED'),
+      ),
+    )
+    .orderBy(users.first_name, physician.id);
+  return { results: rows.map((row) => ({ ...row, dosespot_id: row.dosespot_id ?? '' })) };
+};

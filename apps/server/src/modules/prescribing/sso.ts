@@ -1,0 +1,76 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { Body, Reply } from '@openvisit/contract';
+import type { Context } from '../../platform/context.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors.ts';
+import { PrescriberError } from '../../platform/prescribing/prescriber.ts';
+import { ownRecord } from '../actor.ts';
+import { appointment } from '../appointments/tables.ts';
+import { findRegistration } from './registration.ts';
+import { prescribingRegistration } from './tables.ts';
+
+const refuse = async (ctx: Context, record_id: string, error: AppError): Promise<never> => {
+  await ctx.audit({
+    action: 'access.refused',
+    record_type: 'prescribing',
+    record_id,
+    detail: { status: error.status, reason: error.reason },
+  });
+  throw error;
+};
+
+/** The patient of an id at the provider, if the physician has or had a visit with them, also as a guest. */
+const ownPatient = async (ctx: Context, physician: string, dosespot_id: string): Promise<string> => {
+  const [row] = await ctx.db
+    .select({ patient: appointment.patient_id })
+    .from(prescribingRegistration)
+    .innerJoin(appointment, eq(appointment.patient_id, prescribingRegistration.patient_id))
+    .where(
+      and(
+        eq(prescribingRegistration.provider, ctx.services.prescriber.kind),
+        eq(prescribingRegistration.dosespot_id, dosespot_id),
+        ne(appointment.status, 'DENIED'),
+        or(
+          eq(appointment.physician_id, physician),
+          and(eq(appointment.guest_physician_id, physician), eq(appointment.guest_status, 'ACCEPTED')),
+        ),
+      ),
+    )
+    .limit(1);
+  return row?.patient ?? (await refuse(ctx, dosespot_id, forbidden('NOT_ASSOCIATED')));
+};
+
+const open = async (ctx: Context, clinician: string, patient: string | null): Promise<string> => {
+  const { prescriber } = ctx.services;
+  try {
+    const known = await prescriber.getClinician(clinician);
+    if (!known?.active) throw notFound('PRESCRIBER_INACTIVE');
+    return await prescriber.ssoUrl({ clinician, patient });
+  } catch (error) {
+    if (!(error instanceof PrescriberError)) throw error;
+    const refused = error.failure === 'refused' && error.message !== '';
+    throw new AppError(refused ? 400 : 502, refused ? error.message : 'PRESCRIBER_PAGE_FAILED', [], {
+      cause: error,
+    });
+  }
+};
+
+/**
+ * An address of the provider's page, signed in as the physician who asks (PO-16, CR-12). Signed in is always a
+ * prescriber, so no patient may have one.
+ */
+export const getSSOURL = async (ctx: Context, body: Body<'getSSOURL'>): Promise<Reply<'getSSOURL'>> => {
+  const physician = ownRecord(ctx.actor);
+  const own = await findRegistration(ctx.db, { physician }, ctx.services.prescriber.kind);
+  if (own?.dosespot_id !== body.user_id) return refuse(ctx, body.user_id, forbidden());
+  const asked = body.is_patient ? (body.patient_id ?? null) : null;
+  const patient = asked === null ? null : await ownPatient(ctx, physician, asked);
+  const url = await open(ctx, body.user_id, asked);
+  await ctx.audit({
+    action: 'prescribing.opened',
+    record_type: patient === null ? 'physician' : 'patient',
+    record_id: patient ?? physician,
+    physician,
+    detail: { provider: ctx.services.prescriber.kind },
+  });
+  return { url };
+};

@@ -1,0 +1,91 @@
+import {
+  documentValidity,
+  isNpiChecksumRight,
+  type OwnPhysician,
+  type ReviewEvent,
+  type ReviewFile,
+} from '@openvisit/contract';
+import { desc, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { users } from '../accounts/tables.ts';
+import { documentsOf, physicianWithUser, profileParts } from '../physicians/profile.ts';
+import { physicianToday } from '../physicians/today.ts';
+import { reviewDecision } from './tables.ts';
+
+const EVENTS = { SUBMITTED: 'submitted', ACCEPTED: 'accepted', DENIED: 'denied' } as const satisfies Record<
+  string,
+  ReviewEvent
+>;
+
+/** What a machine can say about the documents on a day (PO-28). */
+const checksOf = (documents: OwnPhysician['documents'], today: string): ReviewFile['checks'] => ({
+  today,
+  npi_checksum: documents && isNpiChecksumRight(documents.npi_number),
+  licence: documents && documentValidity(documents.licence, today),
+  dea: documents && documentValidity(documents.dea, today),
+  insurance: documents && documentValidity(documents.insurance, today),
+});
+
+/** Everything that was decided, newest first: about the whole, and about single documents. */
+const historyOf = async (
+  db: Reader,
+  physicianId: string,
+): Promise<Pick<ReviewFile, 'history' | 'document_history'>> => {
+  const documents = await documentsOf(db, physicianId);
+  const rows = await db
+    .select({ made: reviewDecision, first_name: users.first_name, last_name: users.last_name })
+    .from(reviewDecision)
+    .innerJoin(users, eq(users.id, reviewDecision.user_id))
+    .where(eq(reviewDecision.physician_id, physicianId))
+    .orderBy(desc(reviewDecision.entered));
+  const history: ReviewFile['history'] = [];
+  const document_history: ReviewFile['document_history'] = [];
+  for (const { made, first_name, last_name } of rows) {
+    const { id, document, decision, reason } = made;
+    const told = { id, at: made.created_at.toISOString(), by: `${first_name} ${last_name}`, reason };
+    if (document === null) history.push({ ...told, kind: EVENTS[decision] });
+    else if (decision !== 'SUBMITTED')
+      document_history.push({
+        ...told,
+        document,
+        decision,
+        stands: documents.get(document)?.revision === made.revision,
+      });
+  }
+  return { history, document_history };
+};
+
+/** A physician's whole file for the reviewers (PO-28); 404 for one that was never sent. */
+export const reviewFile = async (ctx: Context, db: Reader, id: string): Promise<ReviewFile> => {
+  const found = await physicianWithUser(db, id);
+  if (!found?.row.submitted_at) throw notFound('PHYSICIAN_NOT_FOUND');
+  const { row, user } = found;
+  const parts = await profileParts(db, row);
+  return {
+    id,
+    user: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    image: user.image,
+    doctor_status: row.doctor_status,
+    denial_reason: row.denial_reason,
+    block_reason: row.block_reason,
+    dosespot_id: row.dosespot_id,
+    ...parts,
+    submitted_at: found.row.submitted_at.toISOString(),
+    again: row.submissions > 1,
+    revision: row.revision,
+    checks: checksOf(parts.documents, physicianToday(ctx, row)),
+    ...(await historyOf(db, id)),
+  };
+};
+
+/** Opens a physician's file; that somebody read it is noted. */
+export const getReview = async (ctx: Context, id: string): Promise<ReviewFile> => {
+  const file = await reviewFile(ctx, ctx.db, id);
+  await ctx.audit({ action: 'review.read', record_type: 'physician', record_id: id, physician: id });
+  return file;
+};

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Query } from '@openvisit/contract';
+import { sql } from 'drizzle-orm';
+import { MONDAY, type Person } from '../../testing/practice.ts';
+import { decide, makePending, makeReviewer } from '../../testing/physicians.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let reviewer: Person;
+let people: Person[];
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+  reviewer = await makeReviewer(server, 'ruth');
+  people = [];
+  for (const name of ['first', 'second', 'third']) {
+    people.push(await makePending(server, name));
+    server.clock.advance(60);
+  }
+});
+afterAll(() => server.close());
+
+const queue = async (query: Query<'getReviewQueue'> = {}) =>
+  (await server.call('getReviewQueue', { token: reviewer.token, query })).data;
+const idsOf = async (query?: Query<'getReviewQueue'>) => (await queue(query)).results.map(({ id }) => id);
+const [first, second, third] = [0, 1, 2];
+const idAt = (at: number) => people[at]?.id ?? '';
+
+describe('the queue', () => {
+  test('PO-28 the longest waiting comes first; who is sent again comes last, and is marked', async () => {
+    expect(await idsOf()).toEqual([idAt(first), idAt(second), idAt(third)]);
+    await decide(server, reviewer, idAt(first), { status: 'DENIED', denial_reason: 'A reason' });
+    expect(await idsOf()).toEqual([idAt(second), idAt(third)]);
+    expect(await idsOf({ status: 'DENIED' })).toEqual([idAt(first)]);
+    expect(await idsOf({ status: 'ACCEPTED' })).toEqual([]);
+    const person = people[first];
+    const again = await server.call('updateDoctorStatus', {
+      token: person?.token,
+      params: { id: idAt(first) },
+      body: { status: 'PENDING' },
+    });
+    expect(again.status).toBe(200);
+    const { results } = await queue();
+    expect(results.map(({ id, again: sent }) => [id, sent])).toEqual([
+      [idAt(second), false],
+      [idAt(third), false],
+      [idAt(first), true],
+    ]);
+    expect(Date.parse(results[2]?.submitted_at ?? '')).toBeGreaterThan(
+      Date.parse(results[1]?.submitted_at ?? ''),
+    );
+  });
+
+  test('PO-28 is searched by name, as written', async () => {
+    expect(await idsOf({ search: 'amara  oka' })).toHaveLength(3);
+    expect(await idsOf({ search: '%' })).toEqual([]);
+    expect(await idsOf({ search: "'; drop" })).toEqual([]);
+  });
+
+  test('PO-28 ten thousand profiles: a page is found by an index and is there at once', async () => {
+    await server.system.write(async ({ tx }) => {
+      await tx.execute(sql`
+        insert into app_user (id, email, first_name, last_name, password_hash, roles, created_at, updated_at)
+        select md5('queue ' || n)::uuid, 'queue-' || n || '@practice.test', 'Queue', 'Person ' || n, 'none',
+          array['PHYSICIAN'], now(), now() from generate_series(1, 10000) as n`);
+      await tx.execute(sql`
+        insert into physician (user_id, doctor_status, submitted_at, submissions, created_at, updated_at)
+        select md5('queue ' || n)::uuid, 'PENDING', timestamptz '2026-01-01' + n * interval '1 minute', 1, now(), now()
+        from generate_series(1, 10000) as n`);
+    });
+    await server.system.db.execute(sql`analyze physician`);
+    const one = await queue();
+    expect(one.results).toHaveLength(20);
+    expect(one.links.total_pages).toBe(Math.ceil(10_003 / 20));
+    expect(one.results[0]).toMatchObject({ first_name: 'Queue', last_name: 'Person 1' });
+    const last = await queue({ page: one.links.total_pages });
+    expect(last.results.map(({ id }) => id)).toEqual(expect.arrayContaining([idAt(first)]));
+    const plan = await server.system.db.execute<{ 'QUERY PLAN': string }>(sql`
+      explain select id from physician where doctor_status = 'PENDING' and submitted_at is not null
+      order by submitted_at, id limit 20`);
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('physician_status');
+  });
+});

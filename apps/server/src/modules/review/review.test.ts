@@ -1,0 +1,398 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES, type DoctorStatus } from '@openvisit/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { databaseError } from '../../platform/database/database.ts';
+import { letterTo } from '../../testing/mailbox.ts';
+import { changeOf, DETAILS } from '../../testing/patients.ts';
+import { makePatient, MONDAY, type Person } from '../../testing/practice.ts';
+import {
+  acceptDocuments,
+  decide,
+  documentsOf,
+  DOCTOR,
+  makeAlmostDone,
+  makeDoctor,
+  makePending,
+  makeReviewer,
+  sendProfile,
+} from '../../testing/physicians.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { users } from '../accounts/tables.ts';
+import { reviewDecision } from './tables.ts';
+
+let server: TestServer;
+let reviewer: Person;
+let second: Person;
+let patient: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+  reviewer = await makeReviewer(server, 'ruth');
+  second = await makeReviewer(server, 'rose');
+  patient = await makePatient(server, 'grace');
+});
+afterAll(() => server.close());
+
+const DENIAL = 'The license has ended. Please upload the new one.';
+const setStatus = (person: Person, id: string, status: DoctorStatus) =>
+  server.call('updateDoctorStatus', { token: person.token, params: { id }, body: { status } });
+const review = (id: string, who = reviewer) => server.call('getReview', { token: who.token, params: { id } });
+const decideOne = async (id: string, decision: 'ACCEPTED' | 'DENIED', reason?: string, who = reviewer) => {
+  const version = (await review(id)).data.documents?.version ?? 0;
+  const body = {
+    document: 'LICENCE',
+    decision,
+    version,
+    ...(reason === undefined ? {} : { reason }),
+  } as const;
+  return server.call('decideDocument', { token: who.token, params: { id }, body });
+};
+
+describe('a profile is sent for review', () => {
+  test('PO-17 by the e-prescription profile when nothing is missing, and nothing is lost on the way', async () => {
+    const person = await makeAlmostDone(server, 'sent');
+    const socket = await server.socket(person.token);
+    const own = await sendProfile(server, person);
+    expect(own).toMatchObject({ doctor_status: 'PENDING', denial_reason: null, block_reason: null });
+    const told = await socket.until('event', ({ name }) => name === 'physician.status');
+    expect(told.data).toEqual({ doctor_status: 'PENDING', reason: null });
+    await socket.close();
+    // once more, such as after a lost answer
+    expect((await sendProfile(server, person)).doctor_status).toBe('PENDING');
+    const { data } = await review(person.id);
+    expect(data.history.map(({ kind, by }) => [kind, by])).toEqual([['submitted', 'Amara Okafor']]);
+  });
+
+  test('PO-24 not before everything is there; then by its physician alone, and once', async () => {
+    const bare = await makeDoctor(server, 'bare');
+    const { data: begun } = await server.call('addDoctorDetails', { token: bare.token, body: DOCTOR });
+    const id = begun.id ?? '';
+    expect(await setStatus(bare, id, 'PENDING')).toMatchObject({
+      status: 409,
+      message: [MESSAGES.PROFILE_NOT_COMPLETE],
+      data: { missing: ['practiceDetails', 'documents', 'uploadSignature', 'bankDetails', 'dosespot'] },
+    });
+    const other = await makePending(server, 'sender');
+    expect((await setStatus(other, id, 'PENDING')).status).toBe(404);
+    expect((await setStatus(patient, other.id, 'PENDING')).status).toBe(403);
+    expect(await setStatus(other, other.id, 'PENDING')).toMatchObject({
+      status: 200,
+      message: [MESSAGES.PROFILE_SUBMITTED],
+    });
+    expect((await review(other.id)).data.history).toHaveLength(1);
+  });
+
+  test('PO-28 nobody accepts themself, nor takes a step there is not', async () => {
+    const person = await makePending(server, 'self');
+    for (const status of ['ACCEPTED', 'DENIED', 'PROFILE_INCOMPLETE'] as const)
+      expect(await setStatus(person, person.id, status)).toMatchObject({
+        status: 409,
+        message: [MESSAGES.STATUS_BY_REVIEWER],
+      });
+    const bare = await makeDoctor(server, 'unsent');
+    const { data } = await server.call('addDoctorDetails', { token: bare.token, body: DOCTOR });
+    const unsent = await server.call('updateDoctorStatus', {
+      token: reviewer.token,
+      params: { id: data.id ?? '' },
+      body: { status: 'ACCEPTED', revision: 1 },
+    });
+    expect(unsent).toMatchObject({ status: 409, message: [MESSAGES.STATUS_NOT_SENT] });
+    expect((await review(data.id ?? '')).status).toBe(404);
+    // who decides says about which state of the profile
+    expect((await setStatus(reviewer, person.id, 'ACCEPTED')).status).toBe(400);
+  });
+});
+
+describe('a reviewer', () => {
+  test('PO-28 reads the whole file with what was checked, and that is noted', async () => {
+    const person = await makePending(server, 'read');
+    const { data, status } = await review(person.id);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      first_name: 'Amara',
+      doctor_status: 'PENDING',
+      again: false,
+      checks: {
+        today: '2026-03-02',
+        npi_checksum: true,
+        licence: 'VALID',
+        dea: 'VALID',
+        insurance: 'VALID',
+      },
+      details: { degree: 'MD' },
+      practice: { practice_name: 'Okafor Medical' },
+      dosespot_id: 'sandbox-read',
+    });
+    expect(data.documents?.licence.file.url).toMatch(/^\/api\/files\/content\//);
+    expect(data.signature?.url).toMatch(/^\/api\/files\/content\//);
+    const [noted] = await server.system.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'review.read'), eq(auditLog.record_id, person.id)));
+    expect(noted).toMatchObject({ actor: reviewer.user, role: 'REVIEWER' });
+    expect((await review(person.id, person)).status).toBe(403);
+    expect((await review(person.id, patient)).status).toBe(403);
+    expect((await server.call('getReviewQueue', { token: person.token })).status).toBe(403);
+  });
+
+  test('PO-28 accepts the whole once each document is accepted; the physician hears of it at once', async () => {
+    const person = await makePending(server, 'accepted');
+    const early = await decide(server, reviewer, person.id, { status: 'ACCEPTED' });
+    expect(early).toMatchObject({
+      status: 409,
+      message: [MESSAGES.DOCUMENTS_UNDECIDED],
+      data: { documents: ['LICENCE', 'DEA', 'INSURANCE'] },
+    });
+    await acceptDocuments(server, reviewer, person.id);
+    const socket = await server.socket(person.token);
+    const answer = await decide(server, reviewer, person.id, { status: 'ACCEPTED' });
+    expect(answer).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
+    const told = await socket.until('event', ({ name }) => name === 'physician.status');
+    expect(told.data).toEqual({ doctor_status: 'ACCEPTED', reason: null });
+    const kept = await socket.until('event', ({ name }) => name === 'notification.created');
+    expect(kept.data).toMatchObject({
+      notification_type: 'PROFILE_ACCEPTED',
+      message: MESSAGES.NOTIFY_PROFILE_ACCEPTED,
+    });
+    await socket.close();
+    // the running session may do what accepted physicians may (RT-10)
+    expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
+    const letter = await letterTo(server, person.email);
+    expect(letter.subject).toBe('Your profile is accepted');
+  });
+
+  test('PO-24 PO-28 denies with a reason; the physician reads it, mends, and sends it again', async () => {
+    const person = await makePending(server, 'denied');
+    expect(
+      await decide(server, reviewer, person.id, { status: 'DENIED', denial_reason: '  ' }),
+    ).toMatchObject({
+      status: 400,
+      data: { field: 'denial_reason', problem: MESSAGES.REASON_REQUIRED },
+    });
+    const long = await decide(server, reviewer, person.id, {
+      status: 'DENIED',
+      denial_reason: 'x'.repeat(501),
+    });
+    expect(long.status).toBe(400);
+    await decideOne(person.id, 'DENIED', DENIAL);
+    const answer = await decide(server, reviewer, person.id, {
+      status: 'DENIED',
+      denial_reason: ` ${DENIAL} `,
+    });
+    expect(answer.data).toMatchObject({ doctor_status: 'DENIED', denial_reason: DENIAL });
+    const { data: own } = await server.call('getDoctorDetails', { token: person.token });
+    expect(own).toMatchObject({
+      doctor_status: 'DENIED',
+      denial_reason: DENIAL,
+      documents: { licence: { decision: 'DENIED', denial_reason: DENIAL }, dea: { decision: null } },
+    });
+    expect(JSON.stringify(own)).not.toMatch(/ruth/i);
+    expect((await server.login(person.email, 'PHYSICIAN')).reason).toBe(DENIAL);
+    const token = (await server.login(person.email, 'PHYSICIAN')).token;
+    expect((await letterTo(server, person.email)).body).toContain(DENIAL);
+
+    const back = { ...person, token };
+    const body = { ...(await documentsOf(server, back)), version: own.documents?.version ?? 0 };
+    await server.call('updateDoctorDocument', { token, params: { id: person.id }, body });
+    expect(await setStatus(back, person.id, 'PENDING')).toMatchObject({
+      status: 200,
+      data: { doctor_status: 'PENDING', denial_reason: null, block_reason: null },
+    });
+    const { data: again } = await review(person.id);
+    expect(again.again).toBe(true);
+    expect(again.documents?.licence).toMatchObject({ decision: null, denial_reason: null });
+    expect(again.history.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['submitted', null],
+      ['denied', DENIAL],
+      ['submitted', null],
+    ]);
+    expect(again.document_history).toMatchObject([
+      { document: 'LICENCE', decision: 'DENIED', by: 'ruth Person', reason: DENIAL, stands: false },
+    ]);
+  });
+
+  test('PO-28 decides about what was read: a profile or a document that changed since is refused', async () => {
+    const person = await makePending(server, 'moving');
+    const { data: seen } = await review(person.id);
+    await acceptDocuments(server, reviewer, person.id);
+    const { data: own } = await server.call('getDoctorDetails', { token: person.token });
+    const change = { ...(await documentsOf(server, person)), version: own.documents?.version ?? 0 };
+    change.dea = { ...change.dea, number: 'BO1234563' };
+    await server.call('updateDoctorDocument', {
+      token: person.token,
+      params: { id: person.id },
+      body: change,
+    });
+    const params = { id: person.id };
+    const stale = await server.call('updateDoctorStatus', {
+      token: reviewer.token,
+      params,
+      body: { status: 'ACCEPTED', revision: seen.revision },
+    });
+    expect(stale).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
+    const old = await server.call('decideDocument', {
+      token: reviewer.token,
+      params,
+      body: { document: 'DEA', decision: 'ACCEPTED', version: seen.documents?.version ?? 0 },
+    });
+    expect(old).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
+    // what was accepted before it was changed waits again
+    expect(await decide(server, reviewer, person.id, { status: 'ACCEPTED' })).toMatchObject({
+      status: 409,
+      message: [MESSAGES.DOCUMENTS_UNDECIDED],
+    });
+  });
+
+  const acceptAsRead = (id: string, revision: number) =>
+    server.call('updateDoctorStatus', {
+      token: reviewer.token,
+      params: { id },
+      body: { status: 'ACCEPTED', revision },
+    });
+  const CHANGED = { status: 409, message: [MESSAGES.RECORD_CHANGED] };
+
+  test('PO-28 decides about the name that was read: a rename since is refused, the same name again is none', async () => {
+    const person = await makePending(server, 'renamed');
+    await acceptDocuments(server, reviewer, person.id);
+    const rename = (last_name: string) =>
+      server.call('updateUser', {
+        token: person.token,
+        params: { id: person.user },
+        body: { first_name: 'Amara', last_name },
+      });
+    const { data: seen } = await review(person.id);
+    expect((await rename('Okafor')).status).toBe(200);
+    expect((await review(person.id)).data.revision).toBe(seen.revision);
+    expect((await rename('Nwosu')).status).toBe(200);
+    expect(await acceptAsRead(person.id, seen.revision)).toMatchObject(CHANGED);
+    const { data: now } = await review(person.id);
+    expect(now).toMatchObject({ last_name: 'Nwosu', revision: seen.revision + 1 });
+    // nor does a form that was open elsewhere put the old name back unseen
+    const stale = await server.call('updateDoctorDetail', {
+      token: person.token,
+      params: { id: person.id },
+      body: { ...DOCTOR, version: seen.details?.version ?? 0 },
+    });
+    expect(stale).toMatchObject(CHANGED);
+    expect((await acceptAsRead(person.id, now.revision)).status).toBe(200);
+  });
+
+  test('PO-28 a physician renamed as the patient they are too is read anew, and the other way round', async () => {
+    const person = await makePending(server, 'twofold');
+    await acceptDocuments(server, reviewer, person.id);
+    const { data: seen } = await review(person.id);
+    await server.call('updateUserRole', {
+      token: person.token,
+      params: { id: person.user },
+      body: { role: ['PHYSICIAN', 'PATIENT'] },
+    });
+    const { token } = await server.login(person.email, 'PATIENT');
+    const { data: record } = await server.call('addPatientDetails', { token, body: DETAILS });
+    expect(await acceptAsRead(person.id, seen.revision)).toMatchObject(CHANGED);
+    const { data: read } = await review(person.id);
+    expect(read).toMatchObject({ first_name: 'Grace', revision: seen.revision + 1 });
+    // nothing but the name is anything to a reviewer
+    const params = { id: record.id };
+    const update = await server.call('updatePatientDetails', {
+      token,
+      params,
+      body: changeOf(1, { weight: 151 }),
+    });
+    expect(update.data.versions.details).toBe(2);
+    const doctor = await server.login(person.email, 'PHYSICIAN');
+    const version = read.details?.version ?? 0;
+    const renamed = await server.call('updateDoctorDetail', {
+      token: doctor.token,
+      params: { id: person.id },
+      body: { ...DOCTOR, version },
+    });
+    expect(renamed.data.details?.version).toBe(version + 1);
+    const again = await server.login(person.email, 'PATIENT');
+    const { data: after } = await server.call('getPatientDetails', { token: again.token, params });
+    expect(after).toMatchObject({ first_name: 'Amara', versions: { details: 3 } });
+    expect((await acceptAsRead(person.id, read.revision + 1)).status).toBe(200);
+  });
+
+  test('PO-28 two reviewers at once: one decides, the other is told; the same one may repeat', async () => {
+    const person = await makePending(server, 'race');
+    await acceptDocuments(server, reviewer, person.id);
+    const answers = await Promise.all([
+      decide(server, reviewer, person.id, { status: 'ACCEPTED' }),
+      decide(server, second, person.id, { status: 'DENIED', denial_reason: DENIAL }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.message).toEqual([MESSAGES.STATUS_ALREADY_DECIDED]);
+    const { data } = await review(person.id);
+    const [winner, loser] = data.doctor_status === 'ACCEPTED' ? [reviewer, second] : [second, reviewer];
+    const repeat = (who: Person) =>
+      decide(
+        server,
+        who,
+        person.id,
+        data.doctor_status === 'ACCEPTED'
+          ? { status: 'ACCEPTED' }
+          : { status: 'DENIED', denial_reason: DENIAL },
+      );
+    expect((await repeat(winner)).status).toBe(200);
+    expect((await repeat(loser)).status).toBe(409);
+    expect((await review(person.id)).data.history).toHaveLength(2);
+  });
+
+  test('PO-28 a document is denied with a reason, the same decision is written once, and no other one counts', async () => {
+    const person = await makePending(server, 'single');
+    expect(await decideOne(person.id, 'DENIED')).toMatchObject({
+      status: 400,
+      data: { field: 'reason', problem: MESSAGES.REASON_REQUIRED },
+    });
+    await decideOne(person.id, 'DENIED', DENIAL);
+    await decideOne(person.id, 'DENIED', DENIAL);
+    const last = await decideOne(person.id, 'ACCEPTED');
+    expect(last).toMatchObject({ status: 200, message: [MESSAGES.DOCUMENT_ACCEPTED] });
+    expect(last.data.documents?.licence).toMatchObject({ decision: 'ACCEPTED', denial_reason: null });
+    expect(last.data.document_history.map(({ decision }) => decision)).toEqual(['ACCEPTED', 'DENIED']);
+    expect((await decideOne(person.id, 'ACCEPTED', undefined, person)).status).toBe(403);
+    await acceptDocuments(server, reviewer, person.id);
+    await decide(server, reviewer, person.id, { status: 'ACCEPTED' });
+    expect(await decideOne(person.id, 'DENIED', DENIAL)).toMatchObject({ status: 409 });
+  });
+
+  test('PO-28 nobody decides about themself, in whatever role', async () => {
+    const person = await makePending(server, 'both');
+    await server.system.write(async ({ tx }) => {
+      await tx
+        .update(users)
+        .set({ roles: ['PHYSICIAN', 'REVIEWER'] })
+        .where(eq(users.id, person.user));
+    });
+    const { token } = await server.login(person.email, 'REVIEWER');
+    const self: Person = { ...person, role: 'REVIEWER', token };
+    expect(await decideOne(person.id, 'ACCEPTED', undefined, self)).toMatchObject({
+      status: 409,
+      message: [MESSAGES.REVIEW_OWN],
+    });
+    await acceptDocuments(server, reviewer, person.id);
+    expect(await decide(server, self, person.id, { status: 'ACCEPTED' })).toMatchObject({
+      status: 409,
+      message: [MESSAGES.REVIEW_OWN],
+    });
+  });
+
+  test('PO-28 what was decided is never changed, not even by the database’s owner', async () => {
+    const [row] = await server.system.db
+      .select()
+      .from(reviewDecision)
+      .orderBy(desc(reviewDecision.entered))
+      .limit(1);
+    for (const statement of [
+      sql`update review_decision set decision = 'ACCEPTED' where id = ${row?.id}`,
+      sql`delete from review_decision where id = ${row?.id}`,
+      sql`truncate review_decision`,
+    ]) {
+      const refused = await server.system
+        .write(({ tx }) => tx.execute(statement))
+        .then(() => null, databaseError);
+      expect(refused?.code).toBe('42501');
+    }
+  });
+});

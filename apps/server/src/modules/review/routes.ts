@@ -1,0 +1,17 @@
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { getReview } from './file.ts';
+import { getReviewQueue } from './queue.ts';
+import { decideDocument } from './service.ts';
+
+export const reviewModule: ServerModule = {
+  name: 'review',
+  handlers: defineHandlers({
+    getReviewQueue: async (ctx, { query }) => ({ data: await getReviewQueue(ctx, query) }),
+    getReview: async (ctx, { params }) => ({ data: await getReview(ctx, params.id) }),
+    decideDocument: async (ctx, { params, body }) => ({
+      data: await decideDocument(ctx, params.id, body),
+      message: body.decision === 'ACCEPTED' ? 'DOCUMENT_ACCEPTED' : 'DOCUMENT_DENIED',
+    }),
+  }),
+};

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '@openvisit/contract';
+import { rows, rowTable } from '../../testing/access/rows.ts';
+import { IDENTITIES, makeWorld, signInAgain, type World } from '../../testing/access/world.ts';
+import { auditLog } from '../audit/tables.ts';
+
+/** What somebody who reaches for what is not theirs is answered. */
+const REFUSED = [401, 403, 404];
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+}, 120_000);
+afterAll(() => world.server.close());
+
+const auditOf = async (request: string) =>
+  world.server.system.db.select().from(auditLog).where(eq(auditLog.request_id, request));
+
+describe('RT-20 who may call what, and on whose record', () => {
+  test('every endpoint has its row and every row its endpoint', () => {
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  test.each(rowTable)('%s', async (name, { answers, ask, ends }) => {
+    const found: number[] = [];
+    const untold: string[] = [];
+    for (const identity of IDENTITIES) {
+      const request = (await ask?.(world, identity)) ?? {};
+      const token = identity === 'nobody' ? undefined : world.people[identity].token;
+      const { status, headers } = await world.server.call(name, { ...request, token });
+      found.push(status);
+      if (!REFUSED.includes(status)) continue;
+      const lines = await auditOf(headers.get('x-request-id') ?? '');
+      if (!lines.some(({ action }) => action.endsWith('.refused'))) untold.push(identity);
+    }
+    if (ends) await signInAgain(world);
+    // in the order of IDENTITIES
+    expect(found.join(' ')).toBe(answers);
+    expect(untold, 'refused without a line in the audit log').toEqual([]);
+  });
+});

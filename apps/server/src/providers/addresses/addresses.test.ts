@@ -1,0 +1,181 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ADDRESS_SUGGESTIONS_MAX } from '@openvisit/contract';
+import { createBundledAddresses } from './bundled.ts';
+import { createGoogleAddresses } from './google.ts';
+
+describe('the ZIP codes that come along', () => {
+  const { suggest } = createBundledAddresses();
+  const labels = async (text: string) => (await suggest(text)).map(({ label }) => label);
+
+  test('PO-07 a street and the beginning of a city: the cities that may be meant, the large ones first', async () => {
+    const found = await suggest('12 Main St, Springfi');
+    expect(found).toHaveLength(ADDRESS_SUGGESTIONS_MAX);
+    expect(found.every(({ address1 }) => address1 === '12 Main St')).toBe(true);
+    expect(found.map(({ city }) => city)).toContain('Springfield');
+    expect(found.map(({ state }) => state)).toEqual(expect.arrayContaining(['IL', 'MO', 'MA']));
+    expect(found.every(({ latitude, longitude }) => latitude !== null && longitude !== null)).toBe(true);
+  });
+
+  test('PO-07 a city of one state: itself, then its ZIP codes', async () => {
+    const found = await suggest('12 Main St, Springfield, IL');
+    expect(found[0]).toMatchObject({ city: 'Springfield', state: 'IL', zip_code: '' });
+    expect(found.slice(1).every(({ zip_code }) => zip_code.startsWith('627'))).toBe(true);
+    expect(await labels('springfield illinois')).toEqual(await labels('Springfield, IL'));
+  });
+
+  test('PO-07 a city with one ZIP code brings it along', async () => {
+    expect(await suggest('3 Elm Row, Bar Harbor, Maine')).toEqual([
+      {
+        address1: '3 Elm Row',
+        address2: '',
+        city: 'Bar Harbor',
+        state: 'ME',
+        zip_code: '04609',
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+        label: '3 Elm Row, Bar Harbor, ME 04609',
+      },
+    ]);
+  });
+
+  test('PO-07 a ZIP code, whole or begun, alone or after a street', async () => {
+    expect(await labels('62701')).toEqual(['Springfield, IL 62701']);
+    expect(await labels('12 Main St, 62701')).toEqual(['12 Main St, Springfield, IL 62701']);
+    expect(await labels('12 Main St 62701')).toEqual(['12 Main St, Springfield, IL 62701']);
+    const begun = await suggest('6270');
+    expect(begun.length).toBeGreaterThan(1);
+    expect(begun.every(({ zip_code }) => zip_code.startsWith('6270'))).toBe(true);
+    expect(await labels('Springfield, MA 62701')).toEqual([]);
+  });
+
+  test('PO-07 without a comma the longest city that exists is taken', async () => {
+    expect((await suggest('12 Main St Springfi'))[0]).toMatchObject({
+      address1: '12 Main St',
+      city: 'Springfield',
+    });
+    expect((await suggest('400 Broad St New York NY'))[0]).toMatchObject({
+      address1: '400 Broad St',
+      city: 'New York',
+      state: 'NY',
+    });
+  });
+
+  test('PO-07 the door of a house is its second line', async () => {
+    expect((await suggest('12 Main St, Apt 4B, Bar Harbor'))[0]).toMatchObject({
+      address1: '12 Main St',
+      address2: 'Apt 4B',
+      city: 'Bar Harbor',
+    });
+  });
+
+  test('PO-07 a city alone leaves the street open', async () => {
+    expect((await suggest('Bar Harbor'))[0]).toMatchObject({
+      address1: '',
+      city: 'Bar Harbor',
+      zip_code: '04609',
+    });
+  });
+
+  test.each(['12 Main St', '12 Main', '', '   ', ',,,', 'Zzyzxville', '99999', '%%%', '12'])(
+    'PO-07 %j means no place',
+    async (text) => {
+      expect(await suggest(text)).toEqual([]);
+    },
+  );
+
+  test('A7 a place travels with 11 and 8 decimals at most', async () => {
+    for (const { latitude, longitude } of await suggest('Springfi')) {
+      expect(String(latitude).split('.')[1]?.length ?? 0).toBeLessThanOrEqual(11);
+      expect(String(longitude).split('.')[1]?.length ?? 0).toBeLessThanOrEqual(8);
+    }
+  });
+});
+
+describe('Google Places over HTTP', () => {
+  let emulator: Server;
+  let url: string;
+  let asked: { path: string; headers: Record<string, unknown>; body: unknown } | null = null;
+  let answer: { status: number; body: unknown } = { status: 200, body: {} };
+
+  beforeAll(async () => {
+    emulator = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk) => (text += String(chunk)));
+      request.on('end', () => {
+        asked = { path: request.url ?? '', headers: request.headers, body: JSON.parse(text) };
+        response.writeHead(answer.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer.body));
+      });
+    });
+    await new Promise<void>((resolve) => emulator.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(emulator.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => emulator.close(resolve)));
+  afterEach(() => {
+    asked = null;
+    answer = { status: 200, body: {} };
+  });
+
+  const part = (type: string, longText: string, shortText = longText) => ({
+    types: [type],
+    longText,
+    shortText,
+  });
+  const PLACE = {
+    addressComponents: [
+      part('subpremise', '4B'),
+      part('street_number', '12'),
+      part('route', 'Main Street', 'Main St'),
+      part('locality', 'Albany'),
+      part('administrative_area_level_1', 'New York', 'NY'),
+      part('country', 'United States', 'US'),
+      part('postal_code', '12207'),
+    ],
+    location: { latitude: 42.652_579_312_341_9, longitude: -73.756_231_234_9 },
+  };
+
+  test('PO-07 asks for the United States with the key in a header, and for no more than it uses', async () => {
+    await createGoogleAddresses('a-key', url).suggest('12 Main St, Alb');
+    expect(asked).toMatchObject({
+      path: '/v1/places:searchText',
+      headers: {
+        'x-goog-api-key': 'a-key',
+        'x-goog-fieldmask': 'places.addressComponents,places.location',
+      },
+      body: { textQuery: '12 Main St, Alb', regionCode: 'US' },
+    });
+  });
+
+  test('PO-07 A7 reads the parts of an address and its place', async () => {
+    answer = { status: 200, body: { places: [PLACE] } };
+    expect(await createGoogleAddresses('a-key', url).suggest('12 Main')).toEqual([
+      {
+        address1: '12 Main Street',
+        address2: '4B',
+        city: 'Albany',
+        state: 'NY',
+        zip_code: '12207',
+        latitude: 42.652_579_312_34,
+        longitude: -73.756_231_23,
+        label: '12 Main Street, 4B, Albany, NY 12207',
+      },
+    ]);
+  });
+
+  test('PO-07 leaves out other countries, and takes an answer without places', async () => {
+    const abroad = { ...PLACE, addressComponents: [part('country', 'Germany', 'DE')] };
+    answer = { status: 200, body: { places: [abroad] } };
+    const { suggest } = createGoogleAddresses('a-key', url);
+    expect(await suggest('Berlin')).toEqual([]);
+    answer = { status: 200, body: {} };
+    expect(await suggest('nothing')).toEqual([]);
+  });
+
+  test('PO-07 a refusal is a failure that does not repeat what was asked', async () => {
+    answer = { status: 403, body: { error: { message: 'The key is wrong' } } };
+    const failing = createGoogleAddresses('a-key', url).suggest('12 Secret Street');
+    await expect(failing).rejects.toThrow('Google Places answered 403');
+  });
+});

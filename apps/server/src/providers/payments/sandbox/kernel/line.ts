@@ -1,0 +1,40 @@
+import Stripe from 'stripe';
+import type { Database } from '../../../../platform/database/database.ts';
+import { LineBroken, takeFailure } from './failures.ts';
+import type { Handle } from './request.ts';
+
+/** Long enough to be seen, shorter than anybody's patience. */
+const SLOW_MS = 4000;
+
+/** The same engine over a line that fails as it was told, for whoever has the secret key. */
+export const failingLine = (handle: Handle, db: Database, secret: string): Handle => {
+  const FAILURES = ['down', 'slow', 'silent_before', 'silent_after'] as const;
+  return async (request) => {
+    if (!request.headers.authorization?.endsWith(secret)) return handle(request);
+    const path = request.url.split('?')[0] ?? '';
+    const changes = request.method !== 'GET';
+    const told = await takeFailure(db, changes ? FAILURES : ['down', 'slow'], path);
+    if (told === 'down') throw new LineBroken('ECONNREFUSED');
+    if (told === 'silent_before') throw new LineBroken('ECONNRESET');
+    if (told === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    const answer = await handle(request);
+    if (told === 'silent_after') throw new LineBroken('ECONNRESET');
+    return answer;
+  };
+};
+
+const headersOf = (init: RequestInit): Record<string, string> =>
+  Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]));
+
+/** What the official SDK talks to instead of the network. */
+export const inProcessClient = (handle: Handle): NonNullable<Stripe.StripeConfig['httpClient']> =>
+  Stripe.createFetchHttpClient(async (input, init = {}) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const { status, headers, body } = await handle({
+      method: init.method ?? 'GET',
+      url: pathname + search,
+      headers: headersOf(init),
+      body: typeof init.body === 'string' ? init.body : '',
+    });
+    return new Response(body, { status, headers });
+  });

@@ -1,0 +1,176 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SANDBOX_AUTHENTICATED } from '@openvisit/contract/test-cards';
+import { startSandbox, type SandboxHarness } from './testing.ts';
+
+let harness: SandboxHarness;
+let customer: string;
+beforeAll(async () => {
+  harness = await startSandbox();
+  customer = (await harness.stripe.customers.create({ name: 'Grace Lindqvist' })).id;
+}, 60_000);
+afterAll(() => harness.close());
+
+const PAYMENT = { amount: 100, currency: 'usd', payment_method: 'pm_card_visa', confirm: true } as const;
+let keys = 0;
+
+describe.each(['in process', 'over HTTP'] as const)('a line that fails, %s', (line) => {
+  let stripe: Stripe;
+  beforeEach(async () => {
+    stripe = line === 'in process' ? harness.stripe : harness.network;
+    customer = (await harness.stripe.customers.create({})).id;
+  });
+  const pay = (idempotencyKey: string) =>
+    stripe.paymentIntents.create({ ...PAYMENT, customer }, { idempotencyKey });
+  const count = async () => (await stripe.paymentIntents.list({ customer })).data.length;
+
+  test.each([
+    ['down', 0],
+    ['silent_before', 0],
+    ['silent_after', 1],
+  ] as const)(
+    'PO-19 told to be %s it leaves %d payments, and asked again with the key one',
+    async (failure, left) => {
+      const key = `line-${(keys += 1)}`;
+      await harness.failWith(failure, { path: '/v1/payment_intents' });
+      await expect(pay(key)).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
+      expect(await count()).toBe(left);
+      expect((await pay(key)).status).toBe('succeeded');
+      expect(await count()).toBe(1);
+    },
+  );
+
+  test('PO-19 it fails as often as it is told, and only where', async () => {
+    await harness.failWith('down', { times: 2, path: '/v1/refunds' });
+    expect((await pay(`line-${(keys += 1)}`)).status).toBe('succeeded');
+    for (const _time of [1, 2]) await expect(stripe.refunds.list()).rejects.toThrow();
+    expect((await stripe.refunds.list()).object).toBe('list');
+  });
+
+  test('PO-19 slow it answers, later', async () => {
+    await harness.failWith('slow');
+    const began = Date.now();
+    await pay(`line-${(keys += 1)}`);
+    expect(Date.now() - began).toBeGreaterThan(3000);
+  });
+});
+
+test('PO-19 without development nothing makes it fail', async () => {
+  const plain = await startSandbox({ dev: false });
+  try {
+    await plain.failWith('down');
+    expect((await plain.network.customers.create({})).object).toBe('customer');
+    const answer = await plain.fetch('/dev/payments', { method: 'POST' });
+    expect(answer.status).toBe(404);
+  } finally {
+    await plain.close();
+  }
+});
+
+describe('the webhook', () => {
+  beforeEach(async () => {
+    await harness.sandbox.flush();
+    harness.told.length = 0;
+  });
+  const create = () => harness.stripe.customers.create({});
+  const types = () => harness.told.map(({ event }) => event.type);
+
+  test('PO-19 it is told what happened, signed, in order, soon', async () => {
+    await harness.stripe.paymentIntents.create({ ...PAYMENT, customer });
+    await vi.waitFor(() => expect(harness.told).toHaveLength(3));
+    expect(types()).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
+    expect(harness.told[0]?.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+    const [first] = harness.told;
+    expect(await harness.stripe.events.retrieve(first?.event.id ?? '')).toMatchObject({
+      pending_webhooks: 0,
+    });
+  });
+
+  test('PO-19 of a request that was refused nothing is told', async () => {
+    await harness.stripe.paymentIntents.create({ ...PAYMENT, customer: 'cus_x' }).catch(() => undefined);
+    await harness.sandbox.flush();
+    expect(harness.told).toEqual([]);
+  });
+
+  test('PO-19 not heard, it is told again later and later', async () => {
+    harness.webhookAnswers(500);
+    const { id } = await create();
+    await harness.sandbox.flush();
+    harness.webhookAnswers(200);
+    await harness.sandbox.flush();
+    expect(harness.told).toEqual([]);
+    harness.clock.advance(6);
+    await harness.sandbox.tick();
+    expect(harness.told.map(({ event }) => (event.data.object as { id?: string }).id)).toEqual([id]);
+    harness.clock.advance(3600);
+    await harness.sandbox.tick();
+    expect(harness.told).toHaveLength(1);
+  });
+
+  test('PO-19 told to keep still, to stammer, to mix up', async () => {
+    await harness.failWith('no_webhooks');
+    await create();
+    await harness.sandbox.flush();
+    expect(harness.told).toEqual([]);
+
+    await harness.failWith('webhooks_twice');
+    await create();
+    await harness.sandbox.flush();
+    expect(types()).toEqual(['customer.created', 'customer.created']);
+    expect(harness.told[0]?.event.id).toBe(harness.told[1]?.event.id);
+
+    harness.told.length = 0;
+    await harness.failWith('webhooks_reversed');
+    await harness.stripe.paymentIntents.create({ ...PAYMENT, customer });
+    await harness.sandbox.flush();
+    expect(types()).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']);
+  });
+});
+
+describe('the page of the bank', () => {
+  const ask = async (more: Partial<Stripe.PaymentIntentConfirmParams> = {}) => {
+    const { id } = await harness.stripe.paymentIntents.create({ amount: 8000, currency: 'usd', customer });
+    return harness.stripe.paymentIntents.confirm(id, {
+      payment_method: 'pm_card_threeDSecure2Required',
+      ...more,
+    });
+  };
+  const pageOf = ({ next_action }: Stripe.PaymentIntent) =>
+    String((next_action?.use_stripe_sdk as { stripe_js?: string } | undefined)?.stripe_js);
+  const answer = (page: string, outcome: string) =>
+    harness.fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }) });
+
+  test('PO-22 it says that it is a test, runs nothing, and only the product frames it', async () => {
+    const page = await harness.fetch(pageOf(await ask()));
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'nonce-.+'; .*form-action 'self'; frame-ancestors 'self'$/,
+    );
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(html).toContain('This is a test');
+    expect(html).toContain('$80.00');
+    expect(html).not.toContain('<script');
+    expect(html.match(/<button type="submit"/g)).toHaveLength(2);
+  });
+
+  test('PO-22 afterwards it tells the window around it, and nobody else', async () => {
+    const intent = await ask();
+    const done = await answer(pageOf(intent), 'complete');
+    const html = await done.text();
+    expect(html).toContain(JSON.stringify({ type: SANDBOX_AUTHENTICATED, intent: intent.id }));
+    expect(html).toContain('window.location.origin');
+    expect(done.headers.get('content-security-policy')).toContain("script-src 'nonce-");
+    expect((await harness.fetch(pageOf(intent))).status).toBe(404);
+  });
+
+  test('PO-22 it goes back to the product, and to no other place', async () => {
+    const own = await ask({ return_url: `${harness.url}/settings?tab=cards` });
+    expect(own.next_action?.type).toBe('redirect_to_url');
+    const back = await answer(String(own.next_action?.redirect_to_url?.url), 'complete');
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toBe(`/settings?tab=cards&payment_intent=${own.id}`);
+    const other = await ask({ return_url: 'https://elsewhere.example.org/' });
+    const stays = await answer(String(other.next_action?.redirect_to_url?.url), 'fail');
+    expect(stays.headers.get('location')).toBeNull();
+  });
+});

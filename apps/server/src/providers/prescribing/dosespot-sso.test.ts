@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { doseSpotSsoUrl, randomPhrase } from './dosespot-sso.ts';
+
+const PARTS = {
+  baseUrl: 'https://my.dosespot.test',
+  clinicId: '551',
+  clinicKey: 'THECLINICKEY',
+  userId: '970',
+  patientId: null,
+  phrase: 'abcdefghijklmnopqrstuvwxyz012345',
+};
+const sha512 = (text: string) => createHash('sha512').update(text).digest('base64').replace('==', '');
+
+test('PO-16 the address carries a code of phrase and key, and a check of the user with 22 letters of the phrase', () => {
+  const url = new URL(doseSpotSsoUrl(PARTS));
+  expect(url.origin + url.pathname).toBe('https://my.dosespot.test/LoginSingleSignOn.aspx');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    SingleSignOnClinicId: '551',
+    SingleSignOnUserId: '970',
+    SingleSignOnPhraseLength: '32',
+    SingleSignOnCode: PARTS.phrase + sha512(`${PARTS.phrase}THECLINICKEY`),
+    SingleSignOnUserIdVerify: sha512('970abcdefghijklmnopqrstuvTHECLINICKEY'),
+    RefillsErrors: '1',
+  });
+});
+
+test('PO-16 about a patient it names the patient instead of the list of errors', () => {
+  const query = new URL(doseSpotSsoUrl({ ...PARTS, patientId: '393111' })).searchParams;
+  expect(query.get('PatientId')).toBe('393111');
+  expect(query.has('RefillsErrors')).toBe(false);
+});
+
+test('PO-16 the key itself is in no address, and no phrase comes twice', () => {
+  expect(doseSpotSsoUrl(PARTS)).not.toContain('THECLINICKEY');
+  const phrases = new Set(Array.from({ length: 100 }, randomPhrase));
+  expect(phrases.size).toBe(100);
+  for (const phrase of phrases) expect(phrase).toMatch(/^[A-Za-z0-9]{32}$/);
+});

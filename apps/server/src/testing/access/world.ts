@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { CallName } from '@openvisit/contract';
+import { billingAccount, billingSubscription } from '../../modules/billing/tables.ts';
+import { physician as physicianTable } from '../../modules/physicians/tables.ts';
+import { prescribingRegistration } from '../../modules/prescribing/tables.ts';
+import { changeOf } from '../patients.ts';
+import { makePatient, makePhysician, MONDAY, type Person } from '../practice.ts';
+import { acceptDocuments, decide, makePending, makeReviewer } from '../physicians.ts';
+import { startTestServer, type CallOptions, type TestServer } from '../server.ts';
+
+/** Who asks, in the order of the columns of the table. */
+export const IDENTITIES = [
+  'nobody',
+  'expired session',
+  'patient',
+  'other patient',
+  'physician',
+  'other physician',
+  'physician under review',
+  'reviewer',
+] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+/** The people of the table. What is asked for is the patient's or the physician's; the others are strangers to it. */
+export interface World {
+  server: TestServer;
+  people: Record<Exclude<Identity, 'nobody'>, Person>;
+  patient: Person;
+  otherPatient: Person;
+  physician: Person;
+  otherPhysician: Person;
+  underReview: Person;
+  /** Somebody whose sessions may come and go. */
+  spare: Person;
+}
+
+/** One row: what is asked, made anew for each who asks, and what each is answered. */
+export interface Row<N extends CallName> {
+  /** Statuses in the order of {@link IDENTITIES}. */
+  answers: string;
+  ask?: (world: World, who: Identity) => CallOptions<N> | Promise<CallOptions<N>>;
+  /** The call ends the session it was made in: everybody signs in again after it. */
+  ends?: true;
+}
+
+export type Rows<N extends CallName> = { [K in N]: Row<K> };
+
+const SESSION_SECONDS = 31 * 60;
+
+/** A physician whom the e-prescription provider knows. */
+const registered = async (server: TestServer, person: Person): Promise<Person> => {
+  await server.system.write(({ tx }) =>
+    tx.delete(prescribingRegistration).where(eq(prescribingRegistration.physician_id, person.id)),
+  );
+  const { token, id } = person;
+  const { dosespot_id } = (await server.call('registerClinician', { token })).data;
+  await server.call('addDoctorDoseSpotID', { token, params: { id }, body: { dosespot_id } });
+  return person;
+};
+
+/** A physician whose subscription, bank details and look are there with the card provider, too. */
+const withBilling = async (server: TestServer, person: Person): Promise<Person> => {
+  const { id, token } = person;
+  await server.system.write(async ({ tx }) => {
+    await tx.delete(billingSubscription).where(eq(billingSubscription.physician_id, id));
+    await tx.delete(billingAccount).where(eq(billingAccount.physician_id, id));
+    await tx.update(physicianTable).set({ is_paid: true }).where(eq(physicianTable.id, id));
+  });
+  const pages = { refresh_url: '/onboarding/step4', return_url: '/onboarding/step4' };
+  await server.call('addBankDetailsForPhysician', { token, body: { doctor: id, ...pages } });
+  const [plan] = (await server.call('getSubscriptionPlanListForPhysician', { token })).data.results;
+  const card = await server.call('attachPaymentMethod', {
+    token,
+    body: { details_id: id, payment_method_id: 'pm_card_visa' },
+  });
+  const made = await server.call('addSubscriptionPlanForPhysician', {
+    token,
+    body: {
+      price_id: plan?.price_id ?? '',
+      doctor_details: id,
+      default_payment_method: card.data.id,
+      idempotency_key: randomUUID(),
+    },
+  });
+  if (made.status !== 200) throw new Error(`Subscribing answered ${made.status}: ${made.message.join(' ')}`);
+  return person;
+};
+
+/** A patient whose record has everything. */
+const whole = async (server: TestServer, name: string): Promise<Person> => {
+  const person = await makePatient(server, name);
+  const request = { token: person.token, params: { id: person.id } };
+  const { versions } = (await server.call('getPatientDetails', request)).data;
+  await server.call('updatePatientDetails', { ...request, body: changeOf(versions.details) });
+  return person;
+};
+
+/** Everybody signed in; one session has run out meanwhile. */
+export const makeWorld = async (): Promise<World> => {
+  const server = await startTestServer({ at: MONDAY });
+  const lapsed = await makePatient(server, 'lapsed');
+  server.clock.advance(SESSION_SECONDS);
+  const reviewer = await makeReviewer(server, 'rita');
+  const physician = await withBilling(server, await registered(server, await makePending(server, 'amelia')));
+  await acceptDocuments(server, reviewer, physician.id);
+  await decide(server, reviewer, physician.id, { status: 'ACCEPTED' });
+  const otherPhysician = await makePhysician(server, 'bruno');
+  const underReview = await registered(server, await makePending(server, 'cora'));
+  const patient = await whole(server, 'grace');
+  const otherPatient = await whole(server, 'hugo');
+  const spare = await makePatient(server, 'spare');
+  const people = {
+    'expired session': lapsed,
+    patient,
+    'other patient': otherPatient,
+    physician,
+    'other physician': otherPhysician,
+    'physician under review': underReview,
+    reviewer,
+  };
+  return { server, people, patient, otherPatient, physician, otherPhysician, underReview, spare };
+};
+
+/** New sessions for everybody but the one whose session is over. */
+export const signInAgain = async ({ server, people }: World): Promise<void> => {
+  for (const [identity, person] of Object.entries(people))
+    if (identity !== 'expired session') person.token = (await server.login(person.email, person.role)).token;
+};
+
+/** A sign-in of the spare person. */
+export const spareSession = ({ server, spare }: World) => server.login(spare.email, 'PATIENT');

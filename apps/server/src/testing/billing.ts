@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { billingAccount, billingSubscription } from '../modules/billing/tables.ts';
+import type { TestServer } from './server.ts';
+
+const YEAR = 365 * 86_400_000;
+const short = () => randomUUID().replaceAll('-', '').slice(0, 24);
+
+type SubscriptionFacts = Partial<typeof billingSubscription.$inferInsert>;
+
+/** A subscription as it is needed, without the way there: patients can book the physician (AP-15). */
+export const subscribed = (
+  server: TestServer,
+  physician: string,
+  facts: SubscriptionFacts = {},
+): Promise<void> =>
+  server.system.write(async ({ tx }) => {
+    const now = server.clock.now();
+    await tx.insert(billingSubscription).values({
+      provider: 'sandbox',
+      physician_id: physician,
+      provider_id: `sub_${short()}`,
+      status: 'active',
+      provider_status: 'active',
+      price_id: 'price_monthly',
+      current_period_end: new Date(now + YEAR),
+      created_at: new Date(now),
+      updated_at: new Date(now),
+      ...facts,
+    });
+  });
+
+/** Bank details as they are needed, without the way there (PO-15). */
+export const banked = (server: TestServer, physician: string): Promise<void> =>
+  server.system.write(async ({ tx }) => {
+    const at = new Date(server.clock.now());
+    await tx.insert(billingAccount).values({
+      provider: 'sandbox',
+      physician_id: physician,
+      provider_id: `acct_${short()}`,
+      status: 'verified',
+      bank_name: 'STRIPE TEST BANK',
+      last4: '6789',
+      routing_number: '110000000',
+      charges_enabled: true,
+      payouts_enabled: true,
+      details_submitted: true,
+      created_at: at,
+      updated_at: at,
+    });
+  });
+
+/** Goes through the provider's page for bank details, as its visitor would; gives the page or the address it leads to. */
+export const fillBankPage = async (
+  server: TestServer,
+  url: string,
+  outcome: 'complete' | 'more' | 'failed' | 'leave' = 'complete',
+): Promise<string> => {
+  const opened = await server.fetch(new URL(url, server.url).pathname, { redirect: 'manual' });
+  const session = opened.headers.get('location') ?? '';
+  const form = { business_type: 'individual', name: 'Amelia Hart', account: 'btok_us', outcome };
+  const sent = await server.fetch(session, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
+  });
+  return sent.headers.get('location') ?? sent.text();
+};

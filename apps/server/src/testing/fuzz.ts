@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+
+interface Schema {
+  type?: string;
+  format?: string;
+  enum?: string[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+
+/** Values that have broken servers before. */
+const JUNK: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(
+    '',
+    '\u0000',
+    "'; drop table x; --",
+    '%',
+    '\ud800',
+    '9'.repeat(400),
+    '0000-00-00',
+    'Etc/Nowhere',
+    '__proto__',
+    '<script>alert(1)</script>',
+    -1,
+    1e308,
+    null,
+    [],
+    {},
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+const DATES = ['2026-03-08', '2026-11-01', '2024-02-29', '0001-01-01', '9999-12-31'];
+const INSTANTS = [
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+  '2026-06-30T23:59:60Z',
+  '2026-01-01T00:00:00+14:00',
+];
+
+/** What requests are made of: `ids` are those of records that are there. */
+export const fuzzing = (ids: readonly string[]) => {
+  const id = fc.oneof(fc.constantFrom(...ids), fc.uuid());
+
+  const textOf = ({ format, enum: values }: Schema): fc.Arbitrary<unknown> => {
+    if (values) return fc.constantFrom(...values);
+    if (format === 'uuid') return id;
+    if (format === 'date') return fc.constantFrom(...DATES);
+    if (format === 'date-time') {
+      const any = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+      return fc.oneof(fc.constantFrom(...INSTANTS), any);
+    }
+    return fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom('America/New_York', 'UTC', 'GMT+25', 'Factory'),
+    );
+  };
+
+  /** Mostly what the schema asks for, now and then something else. */
+  const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
+    const right = (): fc.Arbitrary<unknown> => {
+      if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));
+      if (schema.type === 'object' || schema.properties) return objectOf(schema);
+      if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}), { maxLength: 4 });
+      if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: -2, max: 200_000 });
+      return schema.type === 'boolean' ? fc.boolean() : textOf(schema);
+    };
+    return fc.oneof({ weight: 9, arbitrary: right() }, { weight: 1, arbitrary: JUNK });
+  };
+
+  function objectOf({ properties = {} }: Schema): fc.Arbitrary<unknown> {
+    const fields = Object.fromEntries(Object.entries(properties).map(([name, own]) => [name, valueOf(own)]));
+    const known = fc.record(fields);
+    const partial = fc.record({ ...fields, surprise: JUNK }, { requiredKeys: [] });
+    return fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: partial });
+  }
+
+  return { id, valueOf, objectOf };
+};
+
+type Container = Record<string, unknown>;
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+/** Every place of a value, however deep: what holds it, and under which key. */
+const placesOf = (value: unknown): [Container, string][] =>
+  isContainer(value)
+    ? Object.keys(value).flatMap((key): [Container, string][] => [[value, key], ...placesOf(value[key])])
+    : [];
+
+/** A right value that has gone wrong in one to three places: replaced, or taken away. */
+export const spoilt = <T extends object>(right: T): fc.Arbitrary<T> => {
+  const change = fc.record({ at: fc.nat(), value: fc.option(JUNK, { nil: undefined }) });
+  return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
+    const copy = structuredClone(right);
+    for (const { at, value } of changes) {
+      const places = placesOf(copy);
+      const [holder, key] = places[at % places.length] ?? [];
+      if (!holder || key === undefined) continue;
+      if (value === undefined) Reflect.deleteProperty(holder, key);
+      else
+        Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+    }
+    return copy;
+  });
+};

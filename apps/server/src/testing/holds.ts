@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { paymentById } from '../modules/billing/payments.ts';
+import { appointment } from '../modules/appointments/tables.ts';
+import { chargesOf, giveCard } from './payments.ts';
+import { bookAccepted, makePatient, slotStart, type Person } from './practice.ts';
+import type { TestServer } from './server.ts';
+
+export const FEE = 5000;
+
+export interface Visit {
+  patient: Person;
+  id: string;
+}
+
+/** Visits of one physician, whose fee is held and taken over real HTTP. */
+export const heldVisits = (practice: () => { server: TestServer; physician: Person }) => {
+  let patients = 0;
+  let slots = 0;
+
+  const somebody = async (token: string | null = 'pm_card_visa'): Promise<Person> => {
+    const { server } = practice();
+    patients += 1;
+    const patient = await makePatient(server, `held${patients}`);
+    if (token !== null) await giveCard(server, { patient: patient.id }, token);
+    return patient;
+  };
+
+  /** Accepted, so many days ahead. */
+  const visit = async (token?: string | null, days = 1): Promise<Visit> => {
+    const { server, physician } = practice();
+    const patient = await somebody(token);
+    slots += 1;
+    const start = slotStart(slots % 6, days + Math.floor(slots / 6));
+    return { patient, id: (await bookAccepted(server, patient, physician, start)).id };
+  };
+
+  const hold = (
+    { patient, id }: Visit,
+    { amount = FEE, as = practice().physician }: { amount?: number; as?: Person } = {},
+  ) =>
+    practice().server.call('placeHoldOnCard', {
+      token: as.token,
+      body: {
+        details_id: patient.id,
+        amount,
+        currency: 'usd',
+        category: 'APPOINTMENT',
+        appointment_id: id,
+      },
+    });
+
+  /** The time of the visit has come, and its physician ends the call. */
+  const end = async ({ id }: Pick<Visit, 'id'>): Promise<void> => {
+    const { server, physician } = practice();
+    const now = server.clock.now();
+    await server.system.db
+      .update(appointment)
+      .set({ starts_at: new Date(now), ends_at: new Date(now + 20 * 60_000) })
+      .where(eq(appointment.id, id));
+    const ended = await server.call('updateAppointmentCompletedStatus', {
+      token: physician.token,
+      params: { id },
+      body: { status: 'COMPLETED' },
+    });
+    if (ended.status !== 200) throw new Error(`Ending answered ${ended.status}: ${ended.message.join(' ')}`);
+  };
+
+  const capture = (payment_intent_id: string, patient: Person, amount: number, as = practice().physician) =>
+    practice().server.call('updateHoldAmount', {
+      token: as.token,
+      body: { payment_intent_id, amount, patient_detail: patient.id },
+    });
+
+  const row = (id: string) => paymentById(practice().server.system.db, id);
+  /** What the provider has of a payment, renewed holds included. */
+  const holdsOf = async (id: string) =>
+    (await chargesOf(practice().server)).filter(({ reference }) => reference === id);
+
+  return { somebody, visit, hold, end, capture, row, holdsOf };
+};

@@ -1,0 +1,58 @@
+import type { ClinicianForm, PatientForm } from '../platform/prescribing/prescriber.ts';
+import { prescribingRegistration } from '../modules/prescribing/tables.ts';
+import type { TestServer } from './server.ts';
+
+/** A clinician that every provider takes. */
+export const CLINICIAN: ClinicianForm = {
+  FirstName: 'Amara',
+  LastName: 'Okafor',
+  DateOfBirth: '04/09/1979',
+  Address1: '12 Harbour Street',
+  City: 'Portland',
+  State: 'ME',
+  ZipCode: '04101',
+  PrimaryPhone: '2075550123',
+  PrimaryPhoneType: 5,
+  PrimaryFax: '2075550124',
+  DEANumbers: [{ DEANumber: 'AO1234563', State: 'ME' }],
+  NPINumber: '1234567893',
+  ClinicianRoleType: 1,
+  Active: true,
+};
+
+/** A patient that every provider takes. */
+export const PATIENT: PatientForm = {
+  FirstName: 'Grace',
+  LastName: 'Lindqvist',
+  DateOfBirth: '1990/05/05',
+  Gender: 2,
+  Address1: '3 Elm Row',
+  City: 'Portland',
+  State: 'ME',
+  ZipCode: '04102',
+  PrimaryPhone: '2075550177',
+  PrimaryPhoneType: 2,
+  Active: true,
+  Height: 66,
+  HeightMetric: 1,
+  Weight: 140,
+  WeightMetric: 1,
+};
+
+/** Notes an id as the provider's own for somebody, as registering them would. */
+export const prescribed = (
+  server: TestServer,
+  person: { physician: string } | { patient: string },
+  dosespot_id: string,
+): Promise<void> =>
+  server.system.write(async ({ tx }) => {
+    const at = new Date(server.clock.now());
+    await tx.insert(prescribingRegistration).values({
+      physician_id: 'physician' in person ? person.physician : null,
+      patient_id: 'patient' in person ? person.patient : null,
+      provider: 'sandbox',
+      dosespot_id,
+      created_at: at,
+      updated_at: at,
+    });
+  });

@@ -1,0 +1,34 @@
+import { changePassword } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import { MESSAGES } from '@openvisit/contract';
+import { ChangePasswordForm } from '@openvisit/forms';
+import { Card, Page, useToasts } from '@openvisit/ui';
+import { useNavigate } from 'react-router-dom';
+import { homeOf } from '../../app/home.ts';
+import { usePage } from '../../app/page.ts';
+import { paths } from '../../app/paths.ts';
+
+/** Another password, by who is signed in; every other session ends (AC-11). */
+export default function ChangePassword() {
+  usePage('Change Password');
+  const user = useSession()?.user;
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  return (
+    <Page
+      title="Change Password"
+      description="You stay signed in here; everywhere else your session ends."
+      width="narrow"
+    >
+      <Card>
+        <ChangePasswordForm
+          onSave={async ({ old_password, new_password }) => {
+            await changePassword({ old_password, new_password });
+            show({ tone: 'success', text: MESSAGES.PASSWORD_CHANGED });
+            void navigate(user ? homeOf(user) : paths.landing);
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}

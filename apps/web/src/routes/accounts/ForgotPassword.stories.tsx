@@ -1,0 +1,47 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { callsOf, refused } from '../../testing/network.ts';
+import { onStage } from '../../testing/stage.ts';
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Accounts/ForgotPassword',
+  tags: ['!autodocs'],
+  args: { path: '/user/forgot-password', as: null, role: 'PHYSICIAN', answers: {} },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ask = async (root: HTMLElement) => {
+  const page = within(root);
+  await userEvent.type(await page.findByLabelText('Email'), 'nora.lindqvist@example.test{Enter}');
+};
+
+export const Empty: Story = {};
+
+/** The notice is the same for every address (AC-09). */
+export const Sent: Story = {
+  args: { answers: { forgotPasswordRequest: () => undefined } },
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    const page = within(canvasElement);
+    await expect(await page.findByText(MESSAGES.RESET_MAIL_SENT)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Sign In' })).toBeVisible();
+    await expect(callsOf('forgotPasswordRequest').map(({ body }) => body)).toEqual([
+      { email: 'nora.lindqvist@example.test', role: 'PHYSICIAN' },
+    ]);
+  },
+};
+
+export const Failed: Story = {
+  args: { answers: { forgotPasswordRequest: () => refused(500) } },
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    await expect(await within(canvasElement).findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,53 @@
+import { requestPasswordReset } from '@openvisit/api';
+import { MESSAGES, RESET_LINK_MINUTES } from '@openvisit/contract';
+import { ForgotPasswordForm } from '@openvisit/forms';
+import { AuthLayout, Banner, Button, Link, Stack, Text } from '@openvisit/ui';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePage } from '../../app/page.ts';
+import { paths } from '../../app/paths.ts';
+import { useVisitorRole } from './useTour.ts';
+
+/** Where the link to a new password goes; the answer is the same for every address (AC-09). */
+export default function ForgotPassword() {
+  usePage('Forgot Password');
+  const role = useVisitorRole();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null)
+    return (
+      <AuthLayout role={role} title="Check your mail">
+        <Stack gap={5}>
+          <Banner tone="success">{MESSAGES.RESET_MAIL_SENT}</Banner>
+          <Text tone="muted">
+            If there is an account for {sentTo}, the mail arrives within a minute. Its link works once, for{' '}
+            {RESET_LINK_MINUTES} minutes. Please look into the folder for unwanted mail as well.
+          </Text>
+          <Button as={RouterLink} to={paths.signIn} variant="primary" size="lg" width="full">
+            Back to Sign In
+          </Button>
+          <Button variant="quiet" onClick={() => setSentTo(null)}>
+            Use another address
+          </Button>
+        </Stack>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout
+      role={role}
+      title="Forgot Password"
+      lead="Enter the address of your account. We send you a link to a new password."
+      footer={
+        <Link as={RouterLink} to={paths.signIn} variant="quiet">
+          Back to Sign In
+        </Link>
+      }
+    >
+      <ForgotPasswordForm
+        onSave={async ({ email }) => {
+          await requestPasswordReset(email, role);
+          setSentTo(email);
+        }}
+      />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { getStored, setStored } from '@openvisit/api/session';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { onStage } from '../../testing/stage.ts';
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Accounts/Greeting',
+  tags: ['!autodocs'],
+  args: { path: '/user/step2', as: null, role: 'PHYSICIAN', answers: {} },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const forgetTour = () => () => setStored({ auto_skip_tour: null });
+
+/** The words are those of the hour at the reader's own clock (RT-03). */
+export const Physician: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', {
+        level: 1,
+        name: /^Good (Morning|Afternoon|Evening)$/,
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const Patient: Story = { args: { role: 'PATIENT' } };
+
+export const TakesTheTour: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Let’s take a tour' }));
+    await expect(await page.findByRole('heading', { level: 1, name: 'Your hours, your way' })).toBeVisible();
+  },
+};
+
+/** Who skips is not asked again at this browser (RT-02). */
+export const Skips: Story = {
+  beforeEach: forgetTour,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Skip' }));
+    await expect(
+      await page.findByRole('heading', { level: 1, name: 'Account Sign In as Physician' }),
+    ).toBeVisible();
+    await expect(getStored('auto_skip_tour')).toBe('true');
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,67 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { callsOf, refused } from '../../testing/network.ts';
+import { onStage } from '../../testing/stage.ts';
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Accounts/ResetPassword',
+  tags: ['!autodocs'],
+  args: {
+    path: '/auth/reset-password/otp-of-the-mail/nora.lindqvist%40example.test',
+    as: null,
+    role: 'PHYSICIAN',
+    answers: {},
+  },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const reset = async (root: HTMLElement, again = 'Demo#2027') => {
+  const page = within(root);
+  await userEvent.type(await page.findByLabelText('Password', { selector: 'input' }), 'Demo#2027');
+  await userEvent.type(page.getByLabelText('Confirm Password', { selector: 'input' }), `${again}{Enter}`);
+};
+
+/** The address of the mail, without its prefix, leads here. */
+export const Empty: Story = {};
+
+/** Enter sends, and the sign-in follows (AC-10). */
+export const Resets: Story = {
+  args: { answers: { confirmPasswordRequest: () => undefined } },
+  play: async ({ canvasElement }) => {
+    await reset(canvasElement);
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: /Account Sign In/ }),
+    ).toBeVisible();
+    await expect(callsOf('confirmPasswordRequest')[0]?.body).toEqual({
+      email: 'nora.lindqvist@example.test',
+      otp: 'otp-of-the-mail',
+      password: 'Demo#2027',
+      confirm_password: 'Demo#2027',
+    });
+  },
+};
+
+export const Different: Story = {
+  play: async ({ canvasElement }) => {
+    await reset(canvasElement, 'Demo#2028');
+    await expect(await within(canvasElement).findByText(MESSAGES.PASSWORDS_DIFFER)).toBeVisible();
+  },
+};
+
+/** A link that was used, or is too old: what helps is another one. */
+export const LinkEnded: Story = {
+  args: { answers: { confirmPasswordRequest: () => refused(400, MESSAGES.RESET_LINK_ENDED) } },
+  play: async ({ canvasElement }) => {
+    await reset(canvasElement);
+    const page = within(canvasElement);
+    await expect(await page.findByText(MESSAGES.RESET_LINK_ENDED)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

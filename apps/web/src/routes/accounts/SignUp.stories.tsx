@@ -1,0 +1,108 @@
+import { MESSAGES } from '@openvisit/contract';
+import { dropDraft } from '@openvisit/forms';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { onStage } from '../../testing/stage.ts';
+import { forgetSignUp, SIGN_UP_DRAFT } from './pendingSignUp.ts';
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Accounts/SignUp',
+  tags: ['!autodocs'],
+  beforeEach: async (context) => {
+    forgetSignUp();
+    dropDraft(SIGN_UP_DRAFT);
+    return onStage.beforeEach(context);
+  },
+  args: { path: '/user/signup', as: null, role: 'PHYSICIAN', answers: {} },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const EMAIL = 'nora.lindqvist@example.test';
+
+const fill = async (root: HTMLElement) => {
+  const page = within(root);
+  await userEvent.type(await page.findByLabelText('First Name'), 'Nora');
+  await userEvent.type(page.getByLabelText('Last Name'), 'Lindqvist');
+  await userEvent.type(page.getByLabelText('Email Id'), EMAIL);
+  await userEvent.type(page.getByLabelText('Password', { selector: 'input' }), 'Demo#2026');
+  await userEvent.click(page.getByRole('checkbox'));
+};
+
+const send = async (root: HTMLElement) => {
+  await fill(root);
+  await userEvent.click(within(root).getByRole('button', { name: 'Sign Up' }));
+};
+
+/** The button waits for the box of the terms (AC-05). */
+export const AsPhysician: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Sign Up' })).toBeDisabled();
+  },
+};
+
+export const AsPatient: Story = { args: { role: 'PATIENT' } };
+
+/** A code is mailed, and the next screen asks for it (AC-06). */
+export const AsksForTheCode: Story = {
+  args: { answers: { emailVerification: () => ({ resend_after: 60 }) } },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement);
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Verify Email' }),
+    ).toBeVisible();
+    await expect(callsOf('emailVerification').map(({ body }) => body)).toEqual([{ email: EMAIL }]);
+    await expect(JSON.stringify(sessionStorage)).not.toContain('Demo#2026');
+  },
+};
+
+/** Another address is typed over the wrong one: the rest stands as it was, but for the password. */
+export const UsesAnotherAddress: Story = {
+  args: { answers: { emailVerification: () => ({ resend_after: 60 }) } },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement);
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('link', { name: 'Use another address' }));
+    await expect(await page.findByLabelText('First Name')).toHaveValue('Nora');
+    await expect(page.getByLabelText('Last Name')).toHaveValue('Lindqvist');
+    await expect(page.getByLabelText('Email Id')).toHaveValue(EMAIL);
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expect(page.getByLabelText('Password', { selector: 'input' })).toHaveValue('');
+  },
+};
+
+export const WrongNames: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('First Name'), 'N0ra');
+    await userEvent.click(page.getByRole('checkbox'));
+    await userEvent.click(page.getByRole('button', { name: 'Sign Up' }));
+    await expect(await page.findByText(MESSAGES.NAME_LETTERS.replace('%s', 'First Name'))).toBeVisible();
+    await expect(callsOf('emailVerification')).toEqual([]);
+  },
+};
+
+/** Nothing typed is lost when the server has had enough for now. */
+export const TooOften: Story = {
+  args: { answers: { emailVerification: () => refused(429) } },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement);
+    const page = within(canvasElement);
+    await expect(await page.findByText(MESSAGES.TOO_MANY_REQUESTS)).toBeVisible();
+    await expect(page.getByLabelText('Email Id')).toHaveValue(EMAIL);
+  },
+};
+
+export const Sending: Story = {
+  args: { answers: { emailVerification: () => PENDING } },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement);
+    await waitFor(() => expect(callsOf('emailVerification')).toHaveLength(1));
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,58 @@
+import { TourSlide } from '@openvisit/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { usePage, useTitle } from '../../app/page.ts';
+import { paths } from '../../app/paths.ts';
+import { TOUR, type Slide } from './tourSlides.ts';
+import { useLeaveTour, useVisitorRole } from './useTour.ts';
+
+interface SlideAtProps {
+  step: number;
+  slides: readonly Slide[];
+  slide: Slide;
+}
+
+const SlideAt = ({ step, slides, slide }: SlideAtProps) => {
+  usePage('Tour');
+  useTitle(`${slide.title} (${step} of ${slides.length})`);
+  const navigate = useNavigate();
+  const leave = useLeaveTour();
+  const goTo = (next: number) => {
+    if (next > slides.length) return leave();
+    void navigate(next < 1 ? paths.greeting : paths.tour(next));
+  };
+  const onKey = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === 'ArrowRight') goTo(step + 1);
+    if (key === 'ArrowLeft') goTo(step - 1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <main>
+      <TourSlide
+        step={step}
+        total={slides.length}
+        title={slide.title}
+        scene={slide.scene}
+        onBack={() => goTo(step - 1)}
+        onNext={() => goTo(step + 1)}
+        onSkip={leave}
+      >
+        {slide.text}
+      </TourSlide>
+    </main>
+  );
+};
+
+/** The tour of the chosen role, slide by slide; the address carries the slide (RT-04). */
+export default function Tour() {
+  const slides = TOUR[useVisitorRole()];
+  const step = Number(useParams()['step']);
+  const slide = slides[step - 1];
+  if (!slide) return <Navigate to={paths.greeting} replace />;
+  return <SlideAt step={step} slides={slides} slide={slide} />;
+}

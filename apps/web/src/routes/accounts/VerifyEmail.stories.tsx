@@ -1,0 +1,214 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { pageOf, physicians, samPatient, specialities } from '../../testing/fixtures.ts';
+import { callsOf, refused } from '../../testing/network.ts';
+import { NOW } from '../../testing/now.ts';
+import { loginOf, onStage } from '../../testing/stage.ts';
+import { forgetSignUp, keepSignUp, pendingSignUp, type PendingSignUp } from './pendingSignUp.ts';
+
+const PASSWORD = 'Demo#2026';
+const sam: PendingSignUp = {
+  first_name: 'Samuel',
+  last_name: 'Adeyemi',
+  email: 'samuel.adeyemi@example.test',
+  agree_terms: true,
+  role: 'PATIENT',
+  resendAt: Date.parse(NOW) + 42_000,
+};
+
+/** Between the form and the code; without a password it is as after a reload. */
+const signingUp =
+  (password?: string, over: Partial<PendingSignUp> = {}) =>
+  () => {
+    forgetSignUp();
+    keepSignUp({ ...sam, ...over }, password);
+    return forgetSignUp;
+  };
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Accounts/VerifyEmail',
+  tags: ['!autodocs'],
+  args: { path: '/user/verify-email', as: null, role: 'PATIENT', answers: {} },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const enter = async (root: HTMLElement, code: string) => {
+  const page = within(root);
+  await userEvent.type(await page.findByLabelText('Verification Code'), code);
+  await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
+};
+
+const right = { verifyEmail: () => ({ verification_token: 'a-proof-of-the-address' }) };
+
+/** Another code can be asked for after the wait, which is seen. */
+export const Code: Story = {
+  beforeEach: signingUp(PASSWORD),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('button', { name: 'Resend Verification Code' })).toBeDisabled();
+    // it counts down from 42 while this is read
+    const wait = page.getByText(/^in \d+ s$/);
+    await expect(wait).toBeVisible();
+    const seconds = Number(/\d+/.exec(wait.textContent)?.[0]);
+    await expect(seconds).toBeGreaterThan(0);
+    await expect(seconds).toBeLessThanOrEqual(42);
+  },
+};
+
+/** The code, then the account, and in; the password was kept by the page alone (AC-06). */
+export const OpensTheAccount: Story = {
+  beforeEach: signingUp(PASSWORD),
+  args: {
+    answers: {
+      ...right,
+      signup: () => loginOf(samPatient),
+      searchDoctor: () => pageOf(physicians),
+      getSpecialityList: () => specialities,
+      getAppointmentList: () => pageOf([]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement, '204816');
+    await waitFor(() => expect(callsOf('signup')).toHaveLength(1));
+    await expect(callsOf('signup')[0]?.body).toMatchObject({
+      email: sam.email,
+      password: PASSWORD,
+      role: ['PATIENT'],
+    });
+  },
+};
+
+export const WrongCode: Story = {
+  beforeEach: signingUp(PASSWORD),
+  args: { answers: { verifyEmail: () => refused(400, MESSAGES.VERIFICATION_CODE_INVALID) } },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement, '204817');
+    await expect(await within(canvasElement).findByText(MESSAGES.VERIFICATION_CODE_INVALID)).toBeVisible();
+  },
+};
+
+export const CodeEnded: Story = {
+  beforeEach: signingUp(PASSWORD, { resendAt: 0 }),
+  args: { answers: { verifyEmail: () => refused(400, MESSAGES.VERIFICATION_CODE_ENDED) } },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement, '204816');
+    await expect(await within(canvasElement).findByText(MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
+  },
+};
+
+/** The account failed after the code was right: the next press needs no second code. */
+export const GoesOnAfterAFailure: Story = {
+  beforeEach: signingUp(PASSWORD),
+  args: { answers: { ...right, signup: () => refused(500) } },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement, '204816');
+    const page = within(canvasElement);
+    await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
+    await waitFor(() => expect(callsOf('signup')).toHaveLength(2));
+    await expect(callsOf('verifyEmail')).toHaveLength(1);
+  },
+};
+
+/** The account was opened, but its answer got lost on the way: the same press signs in. */
+export const GoesInAfterALostAnswer: Story = {
+  beforeEach: signingUp(PASSWORD),
+  args: {
+    answers: {
+      ...right,
+      signup: ({ times }) => (times === 1 ? refused(500) : refused(400, MESSAGES.VERIFICATION_ENDED)),
+      login: () => loginOf(samPatient),
+      searchDoctor: () => pageOf(physicians),
+      getSpecialityList: () => specialities,
+      getAppointmentList: () => pageOf([]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement, '204816');
+    const page = within(canvasElement);
+    await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
+    await waitFor(() => expect(callsOf('login')).toHaveLength(1));
+    await expect(callsOf('login')[0]?.body).toMatchObject({
+      email: sam.email,
+      password: PASSWORD,
+      role: 'PATIENT',
+    });
+    await expect(await page.findByRole('heading', { level: 1, name: 'Find a physician' })).toBeVisible();
+    await expect(pendingSignUp()).toBeNull();
+  },
+};
+
+/** No account stands behind the proof that has ended: it says so without a try to sign in, and the next code is proven anew. */
+export const ProofEnded: Story = {
+  beforeEach: signingUp(PASSWORD),
+  args: { answers: { ...right, signup: () => refused(400, MESSAGES.VERIFICATION_ENDED) } },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement, '204816');
+    const page = within(canvasElement);
+    await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
+    await expect(callsOf('login')).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
+    await waitFor(() => expect(callsOf('verifyEmail')).toHaveLength(2));
+  },
+};
+
+/** An answer got lost and nothing was opened: signing in is tried once, and the next code is proven anew. */
+export const EndedAfterALostAnswer: Story = {
+  beforeEach: signingUp(PASSWORD),
+  args: {
+    answers: {
+      ...right,
+      signup: ({ times }) => (times === 1 ? refused(500) : refused(400, MESSAGES.VERIFICATION_ENDED)),
+      login: () => refused(401, MESSAGES.SOMETHING_WRONG),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement, '204816');
+    const page = within(canvasElement);
+    await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
+    await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
+    await waitFor(() => expect(callsOf('signup')).toHaveLength(3));
+    await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
+    await expect(callsOf('verifyEmail')).toHaveLength(2);
+    await expect(callsOf('login')).toHaveLength(1);
+  },
+};
+
+/** A reload takes the password from the page: it is asked for beside the code. */
+export const AfterAReload: Story = {
+  beforeEach: signingUp(),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByLabelText('Password', { selector: 'input' }),
+    ).toBeVisible();
+  },
+};
+
+export const SendsAnother: Story = {
+  beforeEach: signingUp(PASSWORD, { resendAt: 0 }),
+  args: { answers: { emailVerification: () => ({ resend_after: 60 }) } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Resend Verification Code' }));
+    await expect(await page.findByText('in 60 s')).toBeVisible();
+  },
+};
+
+/** Nobody is signing up here: the form comes first. */
+export const NobodySigningUp: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: /Create your account/ }),
+    ).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { beforeEach: signingUp(PASSWORD), globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { beforeEach: signingUp(PASSWORD), globals: { direction: 'rtl' } };

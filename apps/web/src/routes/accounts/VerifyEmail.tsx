@@ -1,0 +1,47 @@
+import { VERIFICATION_CODE_MINUTES } from '@openvisit/contract';
+import { VerifyEmailForm } from '@openvisit/forms';
+import { AuthLayout, Link } from '@openvisit/ui';
+import { useState } from 'react';
+import { Link as RouterLink, Navigate } from 'react-router-dom';
+import { usePage } from '../../app/page.ts';
+import { paths } from '../../app/paths.ts';
+import { finishSignUp } from './finishSignUp.ts';
+import { pendingPassword, pendingSignUp, type PendingSignUp } from './pendingSignUp.ts';
+import { ResendCode } from './ResendCode.tsx';
+
+const Screen = ({ person }: { person: PendingSignUp }) => {
+  usePage('Verify Email');
+  const [known] = useState(() => pendingPassword(person.email) !== null);
+  return (
+    <AuthLayout
+      role={person.role}
+      title="Verify Email"
+      lead={
+        <>
+          We have sent six digits to <b>{person.email}</b>. They are good for {VERIFICATION_CODE_MINUTES}{' '}
+          minutes.
+        </>
+      }
+      footer={
+        <>
+          <Link as={RouterLink} to={paths.signUp}>
+            Use another address
+          </Link>
+          <Link as={RouterLink} to={paths.signIn} variant="quiet">
+            Sign In
+          </Link>
+        </>
+      }
+    >
+      <VerifyEmailForm password={known ? 'known' : 'asked'} onSave={(values) => finishSignUp(person, values)}>
+        <ResendCode person={person} />
+      </VerifyEmailForm>
+    </AuthLayout>
+  );
+};
+
+/** The code that was mailed opens the account and signs in; the root leads on (AC-06, RT-07). */
+export default function VerifyEmail() {
+  const [person] = useState(pendingSignUp);
+  return person ? <Screen person={person} /> : <Navigate to={paths.signUp} replace />;
+}

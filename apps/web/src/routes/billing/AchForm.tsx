@@ -1,0 +1,62 @@
+import { addAchBank, bankTokenOf, verifyAchBank, type Stripe } from '@openvisit/api/billing';
+import { BILLING_MESSAGES, type AchBank } from '@openvisit/contract';
+import { AchAmountsForm, AchBankForm, type AchBankInput } from '@openvisit/forms';
+import { Button, ErrorState, Skeleton, Text, useToasts } from '@openvisit/ui';
+import { useProvider } from './useProvider.ts';
+
+interface StageProps {
+  onDone: () => void;
+}
+
+const Cancel = ({ onDone }: StageProps) => <Button onClick={onDone}>Cancel</Button>;
+
+/** The numbers go to the provider, and a token of them to us. */
+const AddBank = ({ stripe, onDone }: StageProps & { stripe: Stripe }) => {
+  const { show } = useToasts();
+  const add = async (bank: AchBankInput) => {
+    const holder = bank.ach_account_holder_name;
+    const numbers = { holder, routing: bank.ach_routing_number, account: bank.ach_account_number };
+    await addAchBank(await bankTokenOf(stripe, numbers), holder);
+    show({ tone: 'success', text: BILLING_MESSAGES.ACH_ADDED });
+    onDone();
+  };
+  return <AchBankForm onSave={add} actions={<Cancel onDone={onDone} />} />;
+};
+
+const VerifyBank = ({ bank, onDone }: StageProps & { bank: AchBank }) => {
+  const { show } = useToasts();
+  const verify = async (amounts: [number, number]) => {
+    await verifyAchBank(bank.ach_bank_id, amounts);
+    show({ tone: 'success', text: BILLING_MESSAGES.ACH_VERIFIED });
+    onDone();
+  };
+  return (
+    <>
+      <Text>
+        {`Two small deposits arrive at the account ending in ${bank.last4} in a day or two. Enter what each of them was.`}
+      </Text>
+      <AchAmountsForm onSave={verify} actions={<Cancel onDone={onDone} />} />
+    </>
+  );
+};
+
+const AddWithProvider = ({ onDone }: StageProps) => {
+  const { stripe, error, retry } = useProvider();
+  if (stripe) return <AddBank stripe={stripe} onDone={onDone} />;
+  if (error === null) return <Skeleton count={3} label="Loading the form" />;
+  return (
+    <ErrorState title="The form could not be loaded" onRetry={retry}>
+      {error}
+    </ErrorState>
+  );
+};
+
+export interface AchFormProps extends StageProps {
+  /** The account to be proven; null: one is added. */
+  bank: AchBank | null;
+}
+
+/** What is entered of a bank account: its numbers, or what the two small deposits were (PO-23). */
+export default function AchForm({ bank, onDone }: AchFormProps) {
+  return bank ? <VerifyBank bank={bank} onDone={onDone} /> : <AddWithProvider onDone={onDone} />;
+}

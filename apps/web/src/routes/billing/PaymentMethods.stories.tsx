@@ -1,0 +1,243 @@
+import { BILLING_MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { bankOf, billingAnswers, visa } from '../../testing/billing.ts';
+import { providerThat } from '../../testing/cardProvider.ts';
+import { noraPhysician } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
+import { onStage } from '../../testing/stage.ts';
+
+const own = fullProfile({ doctor_status: 'ACCEPTED' });
+const answers = (more: Answers = {}) => onboardingAnswers(own, billingAnswers(more));
+const bank = (status: string, more: Answers = {}) =>
+  answers({ getCustomerBankDetails: () => ({ bank: bankOf(status) }), ...more });
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Billing/PaymentMethods',
+  tags: ['!autodocs'],
+  args: { path: '/setting/cards', as: noraPhysician, answers: answers() },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** PO-22: what is kept, as brand and last four digits. */
+export const Cards: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('img', { name: 'Visa ending in 4242' }),
+    ).toBeVisible();
+  },
+};
+
+const openForm = async (root: HTMLElement) => {
+  const page = within(root);
+  await userEvent.click(await page.findByRole('button', { name: 'Add card' }));
+  const number = await page.findByRole('textbox', { name: 'Card number' });
+  await waitFor(() => expect(number).toHaveFocus());
+  return page;
+};
+const fillAndAdd = async (root: HTMLElement, typed = '42424242424242421234123') => {
+  const page = await openForm(root);
+  await userEvent.keyboard(typed);
+  await userEvent.click(page.getByRole('button', { name: 'Add card' }));
+  return page;
+};
+
+export const CardForm: Story = {
+  play: async ({ canvasElement }) => {
+    await openForm(canvasElement);
+  },
+};
+
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    await openForm(canvasElement);
+    await userEvent.keyboard('42424242424242421234123');
+  },
+};
+
+/** PO-22: kept, told, and in the list. */
+export const Adds: Story = {
+  beforeEach: providerThat('agrees'),
+  args: { answers: answers({ attachPaymentMethod: () => ({ ...visa, id: 'pm_new' }) }) },
+  play: async ({ canvasElement }) => {
+    await fillAndAdd(canvasElement);
+    await expect(await screen.findByText(BILLING_MESSAGES.CARD_ADDED)).toBeVisible();
+    await expect(callsOf('attachPaymentMethod')[0]?.body.payment_method_id).toBe('pm_new');
+  },
+};
+
+/** PO-22: the provider's message under the form; what was typed stays. */
+export const Declined: Story = {
+  beforeEach: providerThat('declines'),
+  play: async ({ canvasElement }) => {
+    const page = await fillAndAdd(canvasElement, '40000000000000021234123');
+    await expect(await page.findByText('Your card was declined.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0000 0000 0002');
+  },
+};
+
+export const Unfinished: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await fillAndAdd(canvasElement, '4242');
+    await expect(await page.findByText('Your card number is incomplete.')).toBeVisible();
+  },
+};
+
+/** PO-22: the bank asks before the card is kept. */
+export const Authentication: Story = {
+  beforeEach: providerThat('asks'),
+  play: async ({ canvasElement }) => {
+    await fillAndAdd(canvasElement, '40000025000031551234123');
+    await expect(await screen.findByRole('dialog', { name: 'Authentication required' })).toBeVisible();
+  },
+};
+
+/** PO-22: closed: the provider's words, and the form is there to try again. */
+export const NotAuthenticated: Story = {
+  ...Authentication,
+  play: async (context) => {
+    await Authentication.play?.(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel authentication' }));
+    await expect(await screen.findByText(/unable to authenticate your payment method/)).toBeVisible();
+  },
+};
+
+export const ProviderAway: Story = {
+  beforeEach: providerThat('away'),
+  play: async ({ canvasElement }) => {
+    const page = await fillAndAdd(canvasElement);
+    await expect(await page.findByText(/issues connecting to our payments provider/)).toBeVisible();
+  },
+};
+
+/** PO-22: away after a question. */
+export const Removes: Story = {
+  args: { answers: answers({ deleteCustomerCardPaymentDetails: () => undefined }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Remove Visa ending in 4242' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this card?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove card' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.CARD_DELETED)).toBeVisible();
+  },
+};
+
+export const RemovalRefused: Story = {
+  args: {
+    answers: answers({ deleteCustomerCardPaymentDetails: () => refused(409, BILLING_MESSAGES.CARD_IN_USE) }),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Remove Visa ending in 4242' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this card?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove card' }));
+    await expect(await dialog.findByText(BILLING_MESSAGES.CARD_IN_USE)).toBeVisible();
+  },
+};
+
+const addBank = async (root: HTMLElement, account: string) => {
+  const page = within(root);
+  await userEvent.click(await page.findByRole('button', { name: 'Add' }));
+  await userEvent.type(await page.findByLabelText('Account holder name'), 'Nora Lindqvist');
+  await userEvent.type(page.getByLabelText('Routing number'), '110000000');
+  await userEvent.type(page.getByLabelText('Account number'), account);
+  await userEvent.click(page.getByRole('button', { name: 'Add bank' }));
+  return page;
+};
+
+/** PO-23: a token of it is kept, and no digit but the last four. */
+export const AddsABank: Story = {
+  beforeEach: providerThat('agrees'),
+  args: { answers: answers({ addACHBankDetails: () => ({ bank: bankOf('new') }) }) },
+  play: async ({ canvasElement }) => {
+    const page = await addBank(canvasElement, '000123456789');
+    await expect(await screen.findByText(BILLING_MESSAGES.ACH_ADDED)).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Verify' })).toBeVisible();
+    await expect(callsOf('addACHBankDetails')[0]?.body).toEqual({
+      bank_token: 'btok_1',
+      ach_account_holder_name: 'Nora Lindqvist',
+    });
+  },
+};
+
+/** PO-23: the provider's words for an account it does not know. */
+export const UnknownBank: Story = {
+  beforeEach: providerThat('agrees'),
+  play: async ({ canvasElement }) => {
+    const page = await addBank(canvasElement, '000123456780');
+    await expect(await page.findByText(/test bank account number/)).toBeVisible();
+  },
+};
+
+const verify = async (root: HTMLElement) => {
+  const page = within(root);
+  await userEvent.click(await page.findByRole('button', { name: 'Verify' }));
+  await userEvent.type(await page.findByLabelText(/First amount/), '32');
+  await userEvent.type(page.getByLabelText(/Second amount/), '45');
+  await userEvent.click(page.getByRole('button', { name: 'Verify' }));
+  return page;
+};
+
+/** PO-23: proven by the two amounts; then it can pay. */
+export const VerifiesABank: Story = {
+  args: { answers: bank('new', { verifyACHBankDetails: () => ({ bank: bankOf('verified') }) }) },
+  play: async ({ canvasElement }) => {
+    const page = await verify(canvasElement);
+    await expect(await screen.findByText(BILLING_MESSAGES.ACH_VERIFIED)).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Pay' })).toBeVisible();
+    await expect(callsOf('verifyACHBankDetails')[0]?.body.amounts).toEqual([32, 45]);
+  },
+};
+
+export const WrongAmounts: Story = {
+  args: {
+    answers: bank('new', { verifyACHBankDetails: () => refused(400, BILLING_MESSAGES.ACH_AMOUNTS_WRONG) }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = await verify(canvasElement);
+    await expect(await page.findByText(BILLING_MESSAGES.ACH_AMOUNTS_WRONG)).toBeVisible();
+  },
+};
+
+export const VerifiedBank: Story = { args: { answers: bank('verified') } };
+export const FailedBank: Story = { args: { answers: bank('verification_failed') } };
+
+/** PO-23: away after a question. */
+export const RemovesABank: Story = {
+  args: { answers: bank('verified', { deleteACHBankDetails: () => undefined }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this bank account?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove account' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.BANK_DELETED)).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: answers({ getCustomerCardPaymentDetails: () => refused(400, 'No such customer') }) },
+};
+export const Loading: Story = {
+  args: {
+    answers: answers({ getCustomerCardPaymentDetails: () => PENDING, getCustomerBankDetails: () => PENDING }),
+  },
+};
+export const Failed: Story = {
+  args: {
+    answers: answers({
+      getCustomerCardPaymentDetails: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
+      getCustomerBankDetails: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
+    }),
+  },
+};
+export const OnAPhone: Story = {
+  ...Filled,
+  args: { answers: bank('new') },
+  globals: { viewport: { value: 'phone' } },
+};
+export const RightToLeft: Story = { args: { answers: bank('verified') }, globals: { direction: 'rtl' } };

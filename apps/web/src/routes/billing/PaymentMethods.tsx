@@ -1,0 +1,32 @@
+import { useSession } from '@openvisit/api/session';
+import { Stack, Text } from '@openvisit/ui';
+import { useNavigate } from 'react-router-dom';
+import { usePage } from '../../app/page.ts';
+import { paths } from '../../app/paths.ts';
+import { AchPanel } from './AchPanel.tsx';
+import { CardsPanel } from './CardsPanel.tsx';
+
+/** What one pays with: cards, and for physicians a bank account for the subscription (PO-22, PO-23). */
+export default function PaymentMethods() {
+  usePage('Cards and Bank Debit');
+  const navigate = useNavigate();
+  const role = useSession()?.user.role;
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <Text as="h2" size="lg" weight="semibold">
+          Cards
+        </Text>
+        <CardsPanel />
+      </Stack>
+      {role === 'PHYSICIAN' && (
+        <Stack gap={3}>
+          <Text as="h2" size="lg" weight="semibold">
+            Bank account for the subscription
+          </Text>
+          <AchPanel onPay={() => void navigate(paths.setting('subscription'))} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

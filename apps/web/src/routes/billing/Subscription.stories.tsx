@@ -1,0 +1,379 @@
+import { paymentUnderWay } from '@openvisit/api/billing';
+import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { bankOf, billingAnswers, paymentOf, subscriptionOf } from '../../testing/billing.ts';
+import { providerThat } from '../../testing/cardProvider.ts';
+import { noraPhysician } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { NOW } from '../../testing/now.ts';
+import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
+import { onStage } from '../../testing/stage.ts';
+
+const own = fullProfile();
+const answers = (more: Answers = {}) => onboardingAnswers(own, billingAnswers(more));
+const having = (status: string, change = {}) =>
+  answers({ getSubscriptionDetails: () => ({ subscription: subscriptionOf(status, change) }) });
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Billing/Subscription',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step6', as: { ...newPhysician, id: own.id }, answers: answers() },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** PO-20: the plans, and the free month for whoever has not subscribed yet. */
+export const Plans: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Practice, monthly')).toBeVisible();
+    await expect(page.getByText('Your first month is free')).toBeVisible();
+  },
+};
+
+/** PO-20: moving on without one is told at the list, in sight. */
+export const Required: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText('Practice, monthly');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    const alert = await page.findByText(MESSAGES.SUBSCRIPTION_REQUIRED);
+    await waitFor(() => expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+  },
+};
+
+const openPurchase = async (root: HTMLElement) => {
+  const [purchase] = await within(root).findAllByRole('button', { name: 'Purchase' });
+  await userEvent.click(purchase!);
+  return within(await screen.findByRole('dialog', { name: 'Purchase Practice, monthly' }));
+};
+
+/** PO-20, PO-22: the way of paying is chosen first. */
+export const ChoosesTheCard: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await openPurchase(canvasElement);
+    const start = await dialog.findByRole('button', { name: 'Start free month' });
+    await expect(start).toBeDisabled();
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
+    await expect(start).toBeEnabled();
+  },
+};
+
+let bought = false;
+
+/** PO-20: the free month begins; one key, however often it is pressed. */
+export const Purchases: Story = {
+  args: {
+    answers: answers({
+      getSubscriptionDetails: () => ({ subscription: bought ? subscriptionOf('trialing') : null }),
+      addSubscriptionPlanForPhysician: () => {
+        bought = true;
+        return { subscription: subscriptionOf('trialing'), hosted_invoice_url: null, payment: null };
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    bought = false;
+    const dialog = await openPurchase(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Start free month' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
+    await expect(callsOf('addSubscriptionPlanForPhysician')).toHaveLength(1);
+    await expect(callsOf('addSubscriptionPlanForPhysician')[0]?.body).toMatchObject({
+      price_id: 'price_month',
+      default_payment_method: 'pm_visa',
+    });
+    await expect(await within(canvasElement).findByText(/Your free trial ends on/)).toBeVisible();
+  },
+};
+
+/** PO-20: no answer: the same question again, with the same key. */
+export const AsksAgain: Story = {
+  args: {
+    answers: answers({
+      addSubscriptionPlanForPhysician: ({ times }) =>
+        times === 1
+          ? refused(503, BILLING_MESSAGES.PAYMENT_UNKNOWN)
+          : { subscription: subscriptionOf('active'), hosted_invoice_url: null, payment: null },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openPurchase(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start free month' }));
+    await expect(await dialog.findByText(BILLING_MESSAGES.PAYMENT_WAITING)).toBeVisible();
+    await expect(
+      await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED, {}, { timeout: 8_000 }),
+    ).toBeVisible();
+    const [first, second] = callsOf('addSubscriptionPlanForPhysician');
+    await expect(second?.body.idempotency_key).toBe(first?.body.idempotency_key);
+  },
+};
+
+/** PO-20: the bank refuses; its words stay, and another card can be chosen. */
+export const Declined: Story = {
+  args: {
+    answers: answers({
+      getSubscriptionDetails: () => ({
+        subscription: subscriptionOf('past_due', { current_period_end: 1_790_000_000 }),
+      }),
+      addSubscriptionPlanForPhysician: () => ({
+        subscription: subscriptionOf('incomplete'),
+        hosted_invoice_url: null,
+        payment: paymentOf('failed', { failure_message: 'Your card has insufficient funds.' }),
+      }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openPurchase(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Mastercard ending in 4444' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $49' }));
+    await expect(await dialog.findByText('Your card has insufficient funds.')).toBeVisible();
+    await expect(dialog.getByText(BILLING_MESSAGES.PAYMENT_FAILED)).toBeVisible();
+  },
+};
+
+/** PO-20: the payer's bank asks, over the page. */
+export const Authentication: Story = {
+  beforeEach: providerThat('asks'),
+  args: {
+    answers: answers({
+      getSubscriptionDetails: () => ({ subscription: subscriptionOf('past_due') }),
+      addSubscriptionPlanForPhysician: () => ({
+        subscription: subscriptionOf('incomplete'),
+        hosted_invoice_url: null,
+        payment: paymentOf('requires_action'),
+      }),
+      confirmPayment: () => paymentOf('failed'),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openPurchase(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $49' }));
+    const bank = await screen.findByRole('dialog', { name: 'Authentication required' });
+    await expect(within(bank).getByTitle('Your bank')).toBeVisible();
+  },
+};
+
+/** PO-20, A8: not authenticated: the provider's words on the page, the dialog is gone. */
+export const NotAuthenticated: Story = {
+  ...Authentication,
+  play: async (context) => {
+    await Authentication.play?.(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel authentication' }));
+    await expect(await screen.findByText(/unable to authenticate your payment method/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** PO-23: by bank debit; nothing yet. */
+export const BankDebit: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await openPurchase(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Bank debit' }));
+    await expect(await dialog.findByRole('button', { name: 'Add' })).toBeVisible();
+  },
+};
+
+/** PO-20, PO-23: a debit takes days, and the subscription runs meanwhile: it is bought, and asked for once. */
+export const BankDebitTakesDays: Story = {
+  args: {
+    answers: answers({
+      getCustomerBankDetails: () => ({ bank: bankOf('verified') }),
+      addSubscriptionPlanForPhysician: () => ({
+        subscription: subscriptionOf('active'),
+        hosted_invoice_url: null,
+        payment: paymentOf('pending'),
+      }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openPurchase(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Bank debit' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Start free month' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(callsOf('addSubscriptionPlanForPhysician')).toHaveLength(1);
+    await expect(paymentUnderWay('subscription')).toBeNull();
+  },
+};
+
+/** PO-23, A7: a refused debit stays in red at the account. */
+export const BankDebitRefused: Story = {
+  args: {
+    answers: answers({
+      getCustomerBankDetails: () => ({ bank: bankOf('verified') }),
+      addSubscriptionPlanForPhysician: () => refused(402, 'The customer account cannot be located.'),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openPurchase(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Bank debit' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Start free month' }));
+    await expect(await dialog.findByText('The customer account cannot be located.')).toBeVisible();
+  },
+};
+
+/** PO-21: on trial; its plan cannot be bought, and it can be cancelled. */
+export const Trialing: Story = {
+  args: { answers: having('trialing') },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Your free trial ends on/)).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Purchased' })).toBeDisabled();
+  },
+};
+
+export const Active: Story = { args: { answers: having('active') } };
+export const Cancelled: Story = { args: { answers: having('canceled') } };
+export const PastDue: Story = { args: { answers: having('past_due') } };
+export const Incomplete: Story = {
+  args: { answers: having('incomplete', { hosted_invoice_url: '/sandbox/payments/invoice/in_1' }) },
+};
+export const AnotherStatus: Story = { args: { answers: having('paused') } };
+
+const changed = (status: string): Answers => ({
+  ...having(status),
+  addSubscriptionPlanForPhysician: () => ({
+    subscription: subscriptionOf(status),
+    hosted_invoice_url: null,
+    payment: null,
+  }),
+});
+
+/** PO-22: what pays for a running subscription is changed; nothing is charged by that. */
+export const ChangesHowItIsPaid: Story = {
+  args: { answers: changed('active') },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Change how it is paid' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change how it is paid' }));
+    await expect(dialog.getByText(/^Nothing is charged now\. The next payment is due on/)).toBeVisible();
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Mastercard ending in 4444' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_UPDATED)).toBeVisible();
+    await expect(callsOf('addSubscriptionPlanForPhysician')[0]?.body).toMatchObject({
+      price_id: 'price_month',
+      subscription_id: 'sub_1',
+      default_payment_method: 'pm_mastercard',
+    });
+  },
+};
+
+/** PO-22, PO-23: by bank debit as well, nothing is charged, and nothing says so. */
+export const ChangesToBankDebit: Story = {
+  args: {
+    answers: { ...changed('active'), getCustomerBankDetails: () => ({ bank: bankOf('verified') }) },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Change how it is paid' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change how it is paid' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Bank debit' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_UPDATED)).toBeVisible();
+  },
+};
+
+/** PO-20: a cancelled one that is over by now: it is bought anew, and the page says so. */
+export const PurchasesAnew: Story = {
+  args: {
+    answers: {
+      ...changed('active'),
+      ...having('canceled', { current_period_end: Date.parse(NOW) / 1000 }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openPurchase(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $49' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
+  },
+};
+
+const openYearly = async (root: HTMLElement) => {
+  await userEvent.click(await within(root).findByRole('button', { name: 'Purchase' }));
+  return within(await screen.findByRole('dialog', { name: 'Change to Practice, yearly' }));
+};
+
+/** PO-20: another plan during the free month: the month stays free. */
+export const ChangesPlanOnTrial: Story = {
+  args: { answers: changed('trialing') },
+  play: async ({ canvasElement }) => {
+    const dialog = await openYearly(canvasElement);
+    await expect(dialog.getByText(/^After your free trial, on .+, it is \$490 per year/)).toBeVisible();
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_UPDATED)).toBeVisible();
+  },
+};
+
+/** PO-20: another plan in a paid period: what is left of that counts. */
+export const ChangesPlan: Story = {
+  args: { answers: changed('active') },
+  play: async ({ canvasElement }) => {
+    const dialog = await openYearly(canvasElement);
+    await expect(dialog.getByText(/less what is left of your current period/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Change plan' })).toBeDisabled();
+  },
+};
+
+/** PO-21: cancelled after a question. */
+export const Cancels: Story = {
+  args: {
+    path: '/setting/subscription',
+    as: noraPhysician,
+    answers: {
+      ...having('active'),
+      cancelSubscription: () => ({ subscription: subscriptionOf('canceled') }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Cancel subscription' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_CANCELLED)).toBeVisible();
+    await expect(callsOf('cancelSubscription')[0]?.body).toEqual({ subscription_id: 'sub_1' });
+  },
+};
+
+/** PO-21: it could not be cancelled: the question stays open and says why. */
+export const CancelRefused: Story = {
+  args: {
+    answers: { ...having('active'), cancelSubscription: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY) },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel subscription' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    await expect(await dialog.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+  },
+};
+
+export const NoPlans: Story = {
+  args: { answers: answers({ getSubscriptionPlanListForPhysician: () => ({ results: [] }) }) },
+};
+export const PlansFailed: Story = {
+  args: {
+    answers: answers({
+      getSubscriptionPlanListForPhysician: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
+    }),
+  },
+};
+export const Loading: Story = { args: { answers: answers({ getSubscriptionDetails: () => PENDING }) } };
+export const Failed: Story = { args: { answers: answers({ getSubscriptionDetails: () => refused(500) }) } };
+export const InTheSettings: Story = {
+  args: { path: '/setting/subscription', as: noraPhysician, answers: having('active') },
+};
+export const OnAPhone: Story = {
+  args: { answers: having('trialing') },
+  globals: { viewport: { value: 'phone' } },
+};
+export const RightToLeft: Story = { args: { answers: having('active') }, globals: { direction: 'rtl' } };

@@ -1,0 +1,101 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { PENDING } from '../../../testing/network.ts';
+import {
+  failing,
+  fullProfile,
+  newPhysician,
+  onboardingAnswers,
+  profileWith,
+} from '../../../testing/onboarding.ts';
+import { onStage } from '../../../testing/stage.ts';
+
+const as = { ...newPhysician, id: fullProfile().id };
+
+const denied = () => {
+  const own = fullProfile();
+  const { documents } = own;
+  if (!documents) return own;
+  const licence = {
+    ...documents.licence,
+    decision: 'DENIED' as const,
+    denial_reason: 'The second page is missing.',
+  };
+  return { ...own, documents: { ...documents, licence } };
+};
+
+/** At home, in another zone than the one of this browser, the next day has begun. */
+const abroad = () => {
+  const own = fullProfile();
+  const { details, documents } = own;
+  if (!details || !documents) return own;
+  const licence = { ...documents.licence, start_date: '2026-11-21' };
+  return {
+    ...own,
+    details: { ...details, doctor_timezone: 'Pacific/Auckland' },
+    documents: { ...documents, licence },
+  };
+};
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Physicians/Documents',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step3', as, answers: onboardingAnswers(profileWith('details', 'practice')) },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstVisit: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText('NPI Number')).toHaveValue('');
+  },
+};
+
+/** PO-12: what is missing is said at each document. */
+export const Missing: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByLabelText('NPI Number');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await page.findAllByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveLength(3);
+  },
+};
+
+export const Filled: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
+
+/** PO-13: a file is looked at, large. */
+export const Opened: Story = {
+  args: Filled.args,
+  play: async ({ canvasElement }) => {
+    const [open] = await within(canvasElement).findAllByRole('button', { name: /new-york-licence/ });
+    await userEvent.click(open!);
+    await expect(await screen.findByRole('dialog', { name: 'new-york-licence.pdf' })).toBeVisible();
+  },
+};
+
+/** PO-12: today is that of the zone which is kept of the physician, as the server has it, wherever they are now. */
+export const TodayAtHome: Story = {
+  args: { answers: onboardingAnswers(abroad(), { updateDoctorDocument: abroad }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Company name'), ' Group');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await screen.findByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
+  },
+};
+
+/** One document was denied: the menu marks the step, the page says why. */
+export const Denied: Story = {
+  args: { as: { ...as, doctor_status: 'DENIED' }, answers: onboardingAnswers(denied()) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The second page is missing.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
+export const Failed: Story = { args: { answers: failing } };
+export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl' } };

@@ -1,0 +1,69 @@
+import { addDoctorDocument, ApiError, isApiError, localZone, updateDoctorDocument } from '@openvisit/api';
+import { uploadFile } from '@openvisit/api/files';
+import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
+import { DocumentsForm, type DocumentsInput, type UploadFile } from '@openvisit/forms';
+import { Banner, type FileItem } from '@openvisit/ui';
+import { useState } from 'react';
+import { usePage } from '../../../app/page.ts';
+import { useStepForm } from '../../accounts/onboarding/useStepForm.tsx';
+import { documentsBody, documentsValues } from './bodies.ts';
+import { deniedDocuments } from './denied.ts';
+import { FileDialog } from './FileDialog.tsx';
+import { StepData } from './StepData.tsx';
+import { useOwnStep } from './useOwnStep.ts';
+import { useToday } from './useToday.ts';
+
+const SAID = { added: MESSAGES.DOCUMENT_DETAILS_UPDATED, updated: MESSAGES.DOCUMENT_DETAILS_UPDATED };
+
+const isSaved = ({ documents }: OwnPhysician) => documents !== null;
+
+const save = (values: DocumentsInput, { id, documents }: OwnPhysician) => {
+  const body = documentsBody(values);
+  return documents
+    ? updateDoctorDocument(id ?? '', { ...body, version: documents.version })
+    : addDoctorDocument(body);
+};
+
+/** What the server says where it has no room left: trying again does not help, and its own sentence says what does. */
+const STORE_FULL = 507;
+
+/** A refused file is told why; anything else is the sentence of the step (A8). */
+const upload: UploadFile = async (file, kind, options) => {
+  try {
+    return await uploadFile(file, kind, options);
+  } catch (error) {
+    if (!isApiError(error) || ['refused', 'aborted'].includes(error.kind)) throw error;
+    if (error.status === STORE_FULL) throw error;
+    throw new ApiError(error.kind, MESSAGES.DOCUMENT_UPLOAD_FAILED, error.status);
+  }
+};
+
+const Form = ({ own }: { own: OwnPhysician }) => {
+  const step = useStepForm('documents');
+  const onSave = useOwnStep({ own, isSaved, save, said: SAID });
+  const [shown, setShown] = useState<FileItem | null>(null);
+  return (
+    <>
+      {deniedDocuments(own).map(({ name, reason }) => (
+        <Banner key={name} tone="danger" title={`${name}:`}>
+          {reason ?? 'Please upload this document once more.'}
+        </Banner>
+      ))}
+      <DocumentsForm
+        {...step}
+        onSave={onSave}
+        defaultValues={documentsValues(own.documents)}
+        today={useToday(own.details?.doctor_timezone ?? localZone())}
+        upload={upload}
+        onOpenFile={setShown}
+      />
+      {shown && <FileDialog item={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+};
+
+/** What shows that the physician may practise (PO-12, PO-13). */
+export default function Documents() {
+  usePage('Documents');
+  return <StepData>{(own) => <Form own={own} />}</StepData>;
+}

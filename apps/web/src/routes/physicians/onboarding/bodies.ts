@@ -1,0 +1,129 @@
+import {
+  calendarChanges,
+  blocksOf,
+  COUNTRY,
+  editCalendar,
+  PHYSICIAN_GENDERS,
+  placeOnWire,
+  type Body,
+  type FileRef,
+  type OwnPhysician,
+} from '@openvisit/contract';
+import type {
+  DocumentsInput,
+  DocumentsValues,
+  FormFile,
+  PhysicianDetailsInput,
+  PhysicianDetailsValues,
+  PracticeDetailsInput,
+  PracticeDetailsValues,
+} from '@openvisit/forms';
+
+type Part<K extends 'details' | 'practice' | 'documents'> = NonNullable<OwnPhysician[K]>;
+
+/* Personal Details */
+
+export const detailsValues = (own: OwnPhysician): Partial<PhysicianDetailsValues> => {
+  const { first_name, last_name, details } = own;
+  if (!details) return { first_name, last_name };
+  return {
+    first_name,
+    last_name,
+    gender: PHYSICIAN_GENDERS.find((gender) => gender === details.gender) ?? '',
+    date_of_birth: details.date_of_birth,
+    specialities: [...details.speciality],
+    languages: [...details.languages],
+    degree: details.degree,
+    years_of_experience: String(details.years_of_experience),
+    about_me: details.about_me,
+  };
+};
+
+export const detailsBody = (
+  { specialities, languages, degree, years_of_experience, ...same }: PhysicianDetailsInput,
+  zone: string,
+): Body<'addDoctorDetails'> => ({
+  ...same,
+  add_speciality: specialities,
+  add_language: languages,
+  add_degree: degree,
+  years_of_experience: Number(years_of_experience),
+  doctor_timezone: zone,
+});
+
+/* Practice Details */
+
+/** What the form starts with; a first visit knows the zone of the browser. */
+export const practiceValues = (
+  practice: Part<'practice'> | null,
+  zone: string,
+): Partial<PracticeDetailsValues> => {
+  if (!practice) return { slot_timezone: zone };
+  const { version: _, availability_details, primary_phone_type, practice_address, ...same } = practice;
+  return {
+    ...same,
+    primary_phone_type: primary_phone_type as PracticeDetailsValues['primary_phone_type'],
+    practice_address: { ...practice_address, country: COUNTRY },
+    calendar: editCalendar(availability_details),
+  };
+};
+
+const practiceBody = ({ calendar: _, practice_address, ...same }: PracticeDetailsInput) => ({
+  ...same,
+  practice_address: { ...practice_address, ...placeOnWire(practice_address) },
+});
+
+/** A practice in visit-now mode sends no ranges (PO-08). */
+export const newPracticeBody = (
+  doctor_detail: string,
+  values: PracticeDetailsInput,
+): Body<'addDoctorPracticeDetails'> => ({
+  doctor_detail,
+  ...practiceBody(values),
+  availability_details: values.visit_now_doctor_status ? [] : blocksOf(values.calendar),
+});
+
+/** Of the calendar: what is new, what is other, and the ids of what is gone (PO-11); in visit-now mode nothing (PO-08). */
+export const changedPracticeBody = (
+  practice: Part<'practice'>,
+  values: PracticeDetailsInput,
+): Body<'updateDoctorPracticeDetails'> => {
+  const stored = practice.availability_details;
+  const edit = values.visit_now_doctor_status ? editCalendar(stored) : values.calendar;
+  return { ...practiceBody(values), ...calendarChanges(edit, stored), version: practice.version };
+};
+
+/* Documents */
+
+const keptFile = ({ id, name, size, url }: FileRef): FormFile[] => [{ id, name, size, url, state: 'done' }];
+
+export const documentsValues = (documents: Part<'documents'> | null): Partial<DocumentsValues> => {
+  if (!documents) return {};
+  const { npi_number, licence, dea, insurance } = documents;
+  const shared = ({ state, start_date, end_date, file }: (typeof documents)['licence' | 'insurance']) => ({
+    state,
+    start_date,
+    end_date,
+    file: keptFile(file),
+  });
+  return {
+    npi_number,
+    licence: { number: licence.number, ...shared(licence) },
+    dea: { number: dea.number, ...shared(dea) },
+    insurance: { company_name: insurance.company_name, ...shared(insurance) },
+  };
+};
+
+const fileId = (files: readonly FormFile[]): string => files[0]?.id ?? '';
+
+export const documentsBody = ({
+  npi_number,
+  licence,
+  dea,
+  insurance,
+}: DocumentsInput): Body<'addDoctorDocument'> => ({
+  npi_number,
+  licence: { ...licence, file: fileId(licence.file) },
+  dea: { ...dea, file: fileId(dea.file) },
+  insurance: { ...insurance, file: fileId(insurance.file) },
+});

@@ -1,0 +1,15 @@
+import { PHYSICIAN_DOCUMENT_NAMES, type OwnPhysician } from '@openvisit/contract';
+
+/** The documents a reviewer denied, each with what has to be put right. */
+export const deniedDocuments = (own: OwnPhysician | undefined): { name: string; reason: string | null }[] => {
+  if (!own?.documents) return [];
+  const { licence, dea, insurance } = own.documents;
+  const { LICENCE, DEA, INSURANCE } = PHYSICIAN_DOCUMENT_NAMES;
+  return [
+    { name: LICENCE, ...licence },
+    { name: DEA, ...dea },
+    { name: INSURANCE, ...insurance },
+  ]
+    .filter(({ decision }) => decision === 'DENIED')
+    .map(({ name, denial_reason }) => ({ name, reason: denial_reason }));
+};

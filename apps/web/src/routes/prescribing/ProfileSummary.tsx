@@ -1,0 +1,37 @@
+import type { PrescribingProfile } from '@openvisit/contract';
+import { Card, Cluster, DescriptionList, Stack, StatusBadge, Text, type Description } from '@openvisit/ui';
+import type { ReactNode } from 'react';
+
+export interface ProfileSummaryProps {
+  profile: PrescribingProfile;
+  rows: readonly Description[];
+  /** What can be done about it: create, send changes. */
+  children?: ReactNode;
+}
+
+const PROVIDERS: Record<PrescribingProfile['provider'], string> = {
+  sandbox: 'the sandbox prescriber of this practice',
+  dosespot: 'DoseSpot',
+};
+
+const leadOf = ({ provider, stored, dosespot_id }: PrescribingProfile): string =>
+  stored
+    ? `This is how ${PROVIDERS[provider]} knows you, under the number ${dosespot_id ?? ''}.`
+    : `This is sent to ${PROVIDERS[provider]}, and nothing else.`;
+
+/** What the e-prescription provider is told, to be looked over (PO-16, PT-05). */
+export const ProfileSummary = ({ profile, rows, children }: ProfileSummaryProps) => (
+  <Card as="section" aria-labelledby="prescribing-summary">
+    <Stack gap={4}>
+      <div>
+        <Cluster justify="between" gap={3}>
+          <h2 id="prescribing-summary">Your details</h2>
+          {profile.stored && <StatusBadge tone="success" label="Registered" />}
+        </Cluster>
+        <Text tone="muted">{leadOf(profile)}</Text>
+      </div>
+      <DescriptionList layout="columns" items={rows} />
+      {children}
+    </Stack>
+  </Card>
+);

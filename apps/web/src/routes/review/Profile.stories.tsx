@@ -1,0 +1,147 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { amarasFile, amarasReadyFile, robinReviewer } from '../../testing/review.ts';
+import { onStage } from '../../testing/stage.ts';
+
+/** Lets the answer about the DEA go; it waits for as long as the story needs it to. */
+let answerDea: () => void = () => undefined;
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Review/Profile',
+  tags: ['!autodocs'],
+  args: {
+    path: `/review/${amarasFile.id}`,
+    as: robinReviewer,
+    answers: { getReview: () => amarasFile },
+  },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The documents beside what is said of them and what was checked; the whole waits for its parts (PO-28). */
+export const Undecided: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Expires soon, on Dec 10, 2026')).toBeVisible();
+    await expect(page.getByText('Issued in NJ, the practice is in NY')).toBeVisible();
+    await expect(page.getByText('Accept first: License, DEA, Insurance')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept profile' })).toBeDisabled();
+  },
+};
+
+/** A document is denied with its reason, about the version that was read. */
+export const DeniesADocument: Story = {
+  args: {
+    answers: {
+      getReview: () => amarasFile,
+      decideDocument: ({ body }) => ({
+        ...amarasFile,
+        documents: amarasFile.documents && {
+          ...amarasFile.documents,
+          dea: { ...amarasFile.documents.dea, decision: body.decision, denial_reason: body.reason ?? null },
+        },
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const dea = within(await within(canvasElement).findByRole('region', { name: 'DEA' }));
+    await userEvent.click(dea.getByRole('button', { name: 'Deny DEA' }));
+    await userEvent.type(dea.getByRole('textbox', { name: /Reason/ }), 'Please send both sides.');
+    await userEvent.click(dea.getByRole('button', { name: 'Deny DEA' }));
+    await expect(await dea.findByText('Denied')).toBeVisible();
+    await expect(dea.getByText('Please send both sides.')).toBeVisible();
+    await expect(callsOf('decideDocument')[0]?.body).toEqual({
+      document: 'DEA',
+      decision: 'DENIED',
+      reason: 'Please send both sides.',
+      version: 3,
+    });
+  },
+};
+
+/** Each document is accepted: the profile can be. */
+export const AcceptsTheProfile: Story = {
+  args: {
+    answers: {
+      getReview: ({ times }) =>
+        times === 1 ? amarasReadyFile : { ...amarasReadyFile, doctor_status: 'ACCEPTED' },
+      updateDoctorStatus: ({ params }) => ({
+        id: params.id,
+        doctor_status: 'ACCEPTED',
+        denial_reason: null,
+        block_reason: null,
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const decision = within(await within(canvasElement).findByRole('region', { name: 'Decision' }));
+    await userEvent.click(decision.getByRole('button', { name: 'Accept profile' }));
+    await expect(await within(document.body).findByText(MESSAGES.REVIEW_ACCEPTED)).toBeVisible();
+    await expect(callsOf('updateDoctorStatus')[0]?.body).toEqual({ status: 'ACCEPTED', revision: 5 });
+  },
+};
+
+/** The physician has changed something in the meantime: it says so, and the file is read again. */
+export const ChangedMeanwhile: Story = {
+  args: {
+    answers: {
+      getReview: () => amarasReadyFile,
+      updateDoctorStatus: () => refused(409, MESSAGES.RECORD_CHANGED),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const decision = within(await within(canvasElement).findByRole('region', { name: 'Decision' }));
+    await userEvent.click(decision.getByRole('button', { name: 'Accept profile' }));
+    await expect(await decision.findByText(MESSAGES.RECORD_CHANGED)).toBeVisible();
+    await expect(callsOf('getReview').length).toBeGreaterThan(1);
+  },
+};
+
+/** Two decisions at once: each keeps its own button and its own refusal, and a button is pressed once. */
+export const TwoAtOnce: Story = {
+  args: {
+    answers: {
+      getReview: () => amarasFile,
+      decideDocument: async ({ body }) => {
+        if (body.document !== 'DEA') return amarasFile;
+        await new Promise<void>((answered) => {
+          answerDea = answered;
+        });
+        return refused(500);
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const dea = within(await page.findByRole('region', { name: 'DEA' }));
+    const insurance = within(page.getByRole('region', { name: 'Insurance' }));
+    const accept = () => dea.getByRole('button', { name: /Accept DEA/ });
+    const decided = (document: string) =>
+      callsOf('decideDocument').filter(({ body }) => body.document === document);
+    await userEvent.click(accept());
+    await waitFor(() => expect(decided('DEA')).toHaveLength(1));
+    await userEvent.click(insurance.getByRole('button', { name: /Accept insurance/ }));
+    await waitFor(() => expect(decided('INSURANCE')).toHaveLength(1));
+    await within(document.body).findByText(MESSAGES.DOCUMENT_ACCEPTED);
+    await expect(accept()).toHaveAttribute('data-state', 'busy');
+    await userEvent.click(accept());
+    await expect(decided('DEA')).toHaveLength(1);
+    answerDea();
+    await expect(await dea.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+    await userEvent.click(insurance.getByRole('button', { name: /Accept insurance/ }));
+    await waitFor(() => expect(decided('INSURANCE')).toHaveLength(2));
+    await expect(dea.getByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+  },
+};
+
+export const Accepted: Story = {
+  args: { answers: { getReview: () => ({ ...amarasReadyFile, doctor_status: 'ACCEPTED' }) } },
+};
+export const Loading: Story = { args: { answers: { getReview: () => PENDING } } };
+export const Failed: Story = { args: { answers: { getReview: () => refused(404) } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

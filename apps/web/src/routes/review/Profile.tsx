@@ -1,0 +1,74 @@
+import { useReview } from '@openvisit/api';
+import { DOCTOR_STATUS_DISPLAY, PHYSICIAN_DOCUMENTS, type ReviewFile } from '@openvisit/contract';
+import {
+  ErrorState,
+  Link,
+  Page,
+  physicianName,
+  Skeleton,
+  SplitView,
+  Stack,
+  StatusBadge,
+} from '@openvisit/ui';
+import { ArrowLeft } from 'lucide-react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { usePage } from '../../app/page.ts';
+import { paths } from '../../app/paths.ts';
+import { DocumentSection } from './DocumentSection.tsx';
+import { ProfileDecision } from './ProfileDecision.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { useAnswer } from './useAnswer.ts';
+
+const Back = () => (
+  <Link as={RouterLink} to={paths.review} variant="quiet">
+    <ArrowLeft aria-hidden />
+    Profiles
+  </Link>
+);
+
+const File = ({ file, reload }: { file: ReviewFile; reload: () => Promise<void> }) => {
+  const answers = useAnswer(reload);
+  return (
+    <Page
+      width="full"
+      back={<Back />}
+      title={physicianName(file)}
+      description={file.details?.speciality.join(', ')}
+      actions={<StatusBadge {...DOCTOR_STATUS_DISPLAY[file.doctor_status]} />}
+    >
+      <SplitView sticky="on" aside={<ProfileDecision file={file} answers={answers} />}>
+        <Stack gap={6}>
+          {PHYSICIAN_DOCUMENTS.map((document) => (
+            <DocumentSection
+              key={document}
+              file={file}
+              document={document}
+              answers={answers}
+              onReload={() => void reload()}
+            />
+          ))}
+          <ProfileFacts file={file} />
+        </Stack>
+      </SplitView>
+    </Page>
+  );
+};
+
+/** One physician's whole file, to be accepted or denied (PO-28). */
+export default function Profile() {
+  usePage('Profile under review');
+  const { id = '' } = useParams();
+  const { data, error, reload } = useReview(id);
+  if (data) return <File file={data} reload={reload} />;
+  return (
+    <Page title="Profile" back={<Back />}>
+      {error ? (
+        <ErrorState title="The profile could not be loaded" onRetry={() => void reload()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="card" count={3} label="Loading profile" />
+      )}
+    </Page>
+  );
+}

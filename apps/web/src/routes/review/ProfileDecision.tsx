@@ -1,0 +1,107 @@
+import { decideProfile } from '@openvisit/api';
+import {
+  DOCTOR_STATUS_DISPLAY,
+  MESSAGES,
+  PHYSICIAN_DOCUMENT_NAMES,
+  PHYSICIAN_DOCUMENTS,
+  undecidedDocuments,
+  type PhysicianDocument,
+  type ReviewDecision,
+  type ReviewFile,
+} from '@openvisit/contract';
+import {
+  Card,
+  DecisionForm,
+  DecisionHistory,
+  DescriptionList,
+  Stack,
+  StatusBadge,
+  Text,
+  type ReviewAnswer,
+} from '@openvisit/ui';
+import { localZone } from '@openvisit/api';
+import { npiVerdict, partOf } from './documents.ts';
+import type { useAnswer } from './useAnswer.ts';
+
+const decisionsOf = (file: ReviewFile): Record<PhysicianDocument, ReviewDecision | null> => ({
+  LICENCE: file.documents?.licence.decision ?? null,
+  DEA: file.documents?.dea.decision ?? null,
+  INSURANCE: file.documents?.insurance.decision ?? null,
+});
+
+const Standing = ({ decision }: { decision: ReviewDecision | null }) =>
+  decision ? (
+    <StatusBadge {...DOCTOR_STATUS_DISPLAY[decision]} />
+  ) : (
+    <StatusBadge label="Undecided" tone="neutral" />
+  );
+
+const Checklist = ({ file }: { file: ReviewFile }) => {
+  const { documents } = file;
+  if (!documents) return null;
+  const npi = npiVerdict(documents.npi_number);
+  return (
+    <DescriptionList
+      layout="rows"
+      items={[
+        {
+          term: `NPI ${documents.npi_number}`,
+          detail: (
+            <StatusBadge
+              label={npi.verdict === 'passed' ? 'Check digit right' : 'Check digit wrong'}
+              tone={npi.verdict === 'passed' ? 'success' : 'danger'}
+            />
+          ),
+        },
+        ...PHYSICIAN_DOCUMENTS.map((document) => ({
+          term: PHYSICIAN_DOCUMENT_NAMES[document],
+          detail: <Standing decision={partOf(documents, document).decision} />,
+        })),
+      ]}
+    />
+  );
+};
+
+export interface ProfileDecisionProps {
+  file: ReviewFile;
+  answers: ReturnType<typeof useAnswer>;
+}
+
+/** Where the whole stands: what is decided, the decision about the profile, and those before it (PO-28). */
+export const ProfileDecision = ({ file, answers }: ProfileDecisionProps) => {
+  const open = undecidedDocuments(decisionsOf(file)).map((one) => PHYSICIAN_DOCUMENT_NAMES[one]);
+  const decide = (answer: ReviewAnswer) => {
+    const told = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;
+    void answers.answer('profile', answer.status, told, () => decideProfile(file, answer));
+  };
+  return (
+    <Stack gap={5}>
+      <Card as="section" aria-label="Decision">
+        <Stack gap={4}>
+          <Text as="h2" size="lg" weight="semibold">
+            Decision
+          </Text>
+          <Checklist file={file} />
+          {file.doctor_status === 'PENDING' ? (
+            <DecisionForm
+              subject="profile"
+              blocked={open.length > 0 ? `Accept first: ${open.join(', ')}` : null}
+              onDecide={decide}
+              {...answers.stateOf('profile')}
+            />
+          ) : (
+            <StatusBadge {...DOCTOR_STATUS_DISPLAY[file.doctor_status]} />
+          )}
+        </Stack>
+      </Card>
+      <Card as="section" aria-label="History">
+        <Stack gap={4}>
+          <Text as="h2" size="lg" weight="semibold">
+            History
+          </Text>
+          <DecisionHistory decisions={file.history} zone={localZone()} />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+};

@@ -1,0 +1,90 @@
+import type { ReviewFile } from '@openvisit/contract';
+import {
+  calendarDay,
+  Card,
+  DescriptionList,
+  dollars,
+  EmptyState,
+  SignatureInk,
+  Stack,
+  Text,
+  writePhone,
+  type Description,
+} from '@openvisit/ui';
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const personFacts = (file: ReviewFile): Description[] => {
+  const { details } = file;
+  return [
+    { term: 'Email', detail: file.email },
+    { term: 'Born', detail: details && calendarDay(details.date_of_birth) },
+    { term: 'Gender', detail: details && (details.gender === 'MALE' ? 'Male' : 'Female') },
+    { term: 'Degree', detail: details?.degree },
+    { term: 'Experience', detail: details && `${details.years_of_experience} years` },
+    { term: 'Specialities', detail: details?.speciality.join(', ') },
+    { term: 'Languages', detail: details?.languages.join(', ') },
+    { term: 'e-Prescription profile', detail: file.dosespot_id },
+  ];
+};
+
+type Practice = NonNullable<ReviewFile['practice']>;
+
+const hoursOf = ({ visit_now_doctor_status: visitNow, availability_details: blocks }: Practice): string => {
+  if (visitNow) return 'Visit Now, without a calendar';
+  return blocks
+    .map(({ start_date, end_date, week_days }) => {
+      const days = week_days.map((day) => DAYS[day - 1]).join(' ');
+      return `${days}, ${calendarDay(start_date)} to ${calendarDay(end_date)}`;
+    })
+    .join('; ');
+};
+
+const practiceFacts = (practice: Practice): Description[] => {
+  const { address1, address2, city, state, zip_code } = practice.practice_address;
+  return [
+    { term: 'Practice', detail: practice.practice_name },
+    { term: 'Fee of a visit', detail: dollars(practice.fees) },
+    { term: 'Phone', detail: writePhone(practice.primary_phone) },
+    { term: 'Fax', detail: practice.primary_fax },
+    {
+      term: 'Address',
+      detail: [address1, address2, `${city}, ${state} ${zip_code}`].filter(Boolean).join(', '),
+    },
+    { term: 'Time zone', detail: practice.slot_timezone.replaceAll('_', ' ') },
+    { term: 'Hours', detail: hoursOf(practice) },
+  ];
+};
+
+const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Card as="section" aria-label={title}>
+    <Stack gap={4}>
+      <Text as="h2" size="lg" weight="semibold">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  </Card>
+);
+
+/** Who the physician is, where they practise, and how they sign. */
+export const ProfileFacts = ({ file }: { file: ReviewFile }) => (
+  <>
+    <Section title="Physician">
+      <DescriptionList layout="columns" items={personFacts(file)} />
+      {file.details?.about_me && <Text as="p">{file.details.about_me}</Text>}
+    </Section>
+    <Section title="Practice">
+      {file.practice ? (
+        <DescriptionList layout="columns" items={practiceFacts(file.practice)} />
+      ) : (
+        <EmptyState illustration="notes" title="Nothing is entered yet" />
+      )}
+    </Section>
+    {file.signature && (
+      <Section title="Signature">
+        <SignatureInk src={file.signature.url} name={`Dr. ${file.first_name} ${file.last_name}`} size="lg" />
+      </Section>
+    )}
+  </>
+);

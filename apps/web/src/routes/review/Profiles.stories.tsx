@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { pageOf } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { profilesInLine, robinReviewer } from '../../testing/review.ts';
+import { searchWhileTyping } from '../../testing/searching.ts';
+import { onStage } from '../../testing/stage.ts';
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Review/Profiles',
+  tags: ['!autodocs'],
+  args: {
+    path: '/review',
+    as: robinReviewer,
+    answers: {
+      getReviewQueue: ({ query }) => pageOf(query.status === 'PENDING' ? profilesInLine : []),
+    },
+  },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The longest waiting first, each with how long it waits (PO-28). */
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Waits 5 days')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dr. Luis Herrera' })).toHaveAttribute(
+      'href',
+      `/review/${profilesInLine[2]!.id}`,
+    );
+  },
+};
+
+/** Who was denied is looked up by the status; nobody is, and it says so. */
+export const NobodyDenied: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('radio', { name: 'Denied' }));
+    await expect(await page.findByText('Nobody is denied')).toBeVisible();
+    await expect(callsOf('getReviewQueue').at(-1)?.query.status).toBe('DENIED');
+  },
+};
+
+/** Who types on after the first letters were looked up keeps the field, and every letter; so does who clears it. */
+export const SearchesWhileTyping: Story = {
+  play: ({ canvasElement }) =>
+    searchWhileTyping(
+      canvasElement,
+      'Search profiles by name',
+      () => callsOf('getReviewQueue').at(-1)?.query.search,
+    ),
+};
+
+export const Empty: Story = { args: { answers: { getReviewQueue: () => pageOf([]) } } };
+export const Loading: Story = { args: { answers: { getReviewQueue: () => PENDING } } };
+export const Failed: Story = { args: { answers: { getReviewQueue: () => refused(500) } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

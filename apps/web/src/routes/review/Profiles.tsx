@@ -1,0 +1,77 @@
+import { localZone, useReviewQueue } from '@openvisit/api';
+import type { ReviewStatus } from '@openvisit/contract';
+import { EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
+import { useSearchParams } from 'react-router-dom';
+import { usePage } from '../../app/page.ts';
+import { paths } from '../../app/paths.ts';
+import { useNow } from '../../app/useNow.ts';
+import { Filters } from './Filters.ts';
+
+const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
+  { value: 'PENDING', label: 'Waiting' },
+  { value: 'ACCEPTED', label: 'Accepted' },
+  { value: 'DENIED', label: 'Denied' },
+];
+
+const statusOf = (text: string | null): ReviewStatus =>
+  STATUSES.find(({ value }) => value === text)?.value ?? 'PENDING';
+
+const emptyOf = (status: ReviewStatus, search: string) => {
+  if (search) return <EmptyState illustration="requests" title={`Nobody is called “${search}”`} />;
+  if (status === 'ACCEPTED') return <EmptyState illustration="requests" title="Nobody is accepted yet" />;
+  return status === 'DENIED' ? <EmptyState illustration="requests" title="Nobody is denied" /> : undefined;
+};
+
+/** Who waits for a decision, for how long, and who has had one (PO-28). */
+export default function Profiles() {
+  usePage('Profiles');
+  const now = useNow(30_000);
+  const [params, setParams] = useSearchParams();
+  const status = statusOf(params.get('status'));
+  const search = params.get('search') ?? '';
+  const profiles = useReviewQueue({ status, search });
+
+  const filter = (name: string, value: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <Page title="Profiles" description="Physicians who want to practise, the longest waiting first.">
+      <Stack gap={5}>
+        <Filters role="group" aria-label="Filters">
+          <SegmentedControl
+            label="Status"
+            options={STATUSES}
+            value={status}
+            onChange={(value) => filter('status', value === 'PENDING' ? '' : value)}
+          />
+          <SearchField
+            label="Search profiles by name"
+            placeholder="Search by name"
+            value={search}
+            onSearch={(text) => filter('search', text)}
+          />
+        </Filters>
+        <ReviewQueue
+          profiles={profiles.loading ? null : profiles.items}
+          empty={emptyOf(status, search)}
+          hrefOf={({ id }) => paths.reviewProfile(id)}
+          zone={localZone()}
+          now={now}
+          error={profiles.error?.message}
+          onRetry={() => void profiles.reload()}
+          hasMore={profiles.hasMore}
+          loadingMore={profiles.loadingMore}
+          onLoadMore={profiles.loadMore}
+        />
+      </Stack>
+    </Page>
+  );
+}

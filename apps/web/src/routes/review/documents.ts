@@ -1,0 +1,60 @@
+import {
+  isNpiChecksumRight,
+  PHYSICIAN_DOCUMENT_NAMES,
+  type DocumentValidity,
+  type PhysicianDocument,
+  type ReviewFile,
+} from '@openvisit/contract';
+import { calendarDay, type Description, type Verdict } from '@openvisit/ui';
+
+type Documents = NonNullable<ReviewFile['documents']>;
+
+const PARTS = { LICENCE: 'licence', DEA: 'dea', INSURANCE: 'insurance' } as const;
+
+/** One document as it stands in the file. */
+export const partOf = (documents: Documents, document: PhysicianDocument) => documents[PARTS[document]];
+
+const numberOf = (documents: Documents, document: PhysicianDocument): Description => {
+  if (document === 'INSURANCE') return { term: 'Company', detail: documents.insurance.company_name };
+  const { number } = document === 'LICENCE' ? documents.licence : documents.dea;
+  return { term: `${PHYSICIAN_DOCUMENT_NAMES[document]} number`, detail: number };
+};
+
+/** What the physician says of a document. */
+export const factsOf = (documents: Documents, document: PhysicianDocument): Description[] => {
+  const { state, start_date, end_date } = partOf(documents, document);
+  return [
+    numberOf(documents, document),
+    { term: 'State', detail: state },
+    { term: 'Valid', detail: `${calendarDay(start_date)} to ${calendarDay(end_date)}` },
+  ];
+};
+
+const DATES: Record<DocumentValidity, (from: string, to: string) => Omit<Verdict, 'id'>> = {
+  VALID: (_from, to) => ({ verdict: 'passed', label: `Valid today, until ${to}` }),
+  EXPIRES_SOON: (_from, to) => ({ verdict: 'warning', label: `Expires soon, on ${to}` }),
+  NOT_YET_VALID: (from) => ({ verdict: 'failed', label: `Not valid before ${from}` }),
+  EXPIRED: (_from, to) => ({ verdict: 'failed', label: `Expired on ${to}` }),
+};
+
+const stateVerdict = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
+  const practice = file.practice?.practice_address.state;
+  const own = file.documents && partOf(file.documents, document).state;
+  if (!practice || !own || practice === own) return [];
+  return [{ id: 'state', verdict: 'warning', label: `Issued in ${own}, the practice is in ${practice}` }];
+};
+
+/** What the checks found about a document at the date of the practice. */
+export const verdictsOf = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
+  const validity = file.checks[PARTS[document]];
+  if (!file.documents || !validity) return [];
+  const { start_date, end_date } = partOf(file.documents, document);
+  const dates = DATES[validity](calendarDay(start_date), calendarDay(end_date));
+  return [{ id: 'dates', ...dates }, ...stateVerdict(file, document)];
+};
+
+/** What the check digit of the NPI says. */
+export const npiVerdict = (npi: string): Verdict =>
+  isNpiChecksumRight(npi)
+    ? { id: 'npi', verdict: 'passed', label: 'The check digit of the NPI is right' }
+    : { id: 'npi', verdict: 'failed', label: 'The check digit of the NPI is wrong' };

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
+import { counts, noraPhysician } from '../../testing/fixtures.ts';
+import { PENDING, refused, type Answers } from '../../testing/network.ts';
+import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
+import { onStage } from '../../testing/stage.ts';
+
+const own = fullProfile({ doctor_status: 'ACCEPTED' });
+
+const answers = (subscription: Answers['getSubscriptionDetails'] = () => ({ subscription: null })): Answers =>
+  onboardingAnswers(own, {
+    ...billingAnswers({ getSubscriptionDetails: subscription }),
+    getAppointmentCounts: () => counts,
+  });
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Shell/SubscriptionNotice',
+  tags: ['!autodocs'],
+  args: { path: '/dashboard/appointments', as: noraPhysician, answers: answers() },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const prompt = () => screen.findByRole('dialog', { name: 'Subscription Update' });
+
+/** AP-15: told on the dashboard, once; the day's work goes on below. */
+export const NoSubscription: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = within(await prompt());
+    await expect(dialog.getByText(/No patient can schedule with you until you subscribe/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(localStorage.getItem('subscriptionPrompted')).toBe('true');
+    await userEvent.click(within(canvasElement).getByRole('link', { name: /Scheduled/ }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+  args: {
+    answers: { ...answers(), getDateWiseAppointmentList: () => PENDING, getAppointmentList: () => PENDING },
+  },
+};
+
+/** AP-15: 'Subscribe' leads to the step of the subscription. */
+export const Subscribes: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(await prompt()).getByRole('link', { name: 'Subscribe' }));
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Purchase Subscription' }),
+    ).toBeVisible();
+  },
+};
+
+/** One that has ended is none. */
+export const Ended: Story = {
+  args: { answers: answers(() => ({ subscription: subscriptionOf('past_due') })) },
+  play: async () => {
+    await expect(await prompt()).toBeVisible();
+  },
+};
+
+/** Who is subscribed is not disturbed. */
+export const Subscribed: Story = {
+  args: { answers: answers(() => ({ subscription: subscriptionOf('trialing') })) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Not knowing is no reason to warn. */
+export const Unknown: Story = {
+  args: { answers: answers(() => refused(503)) },
+  play: Subscribed.play!,
+};
+
+export const OnAPhone: Story = { ...Ended, globals: { viewport: { value: 'phone' } } };

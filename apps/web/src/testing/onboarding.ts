@@ -1,0 +1,130 @@
+import { DEGREES, LANGUAGES, SPECIALITIES, type OwnPhysician, type SessionUser } from '@openvisit/contract';
+import { drawnSignature } from './drawn.ts';
+import { noraPhysician } from './fixtures.ts';
+import { ownPhysician } from './physicians.ts';
+import { refused, type Answers } from './network.ts';
+
+/** A physician who has just signed up: nothing is saved but the name. */
+export const newPhysician: SessionUser = {
+  ...noraPhysician,
+  id: null,
+  image: null,
+  doctor_status: 'PROFILE_INCOMPLETE',
+  onboarding_complete: false,
+};
+
+const file = (number: number, name: string, type: string, url = 'data:,') => ({
+  id: `f0f0f0f0-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  name,
+  type,
+  size: 184_000,
+  url,
+});
+
+const document = (number: number, name: string) => ({
+  state: 'NY',
+  start_date: '2025-03-01',
+  end_date: '2028-02-29',
+  file: file(number, name, 'application/pdf'),
+  decision: null,
+  denial_reason: null,
+});
+
+const NO_PARTS = { details: null, practice: null, documents: null, signature: null, dosespot_id: null };
+const DONE = {
+  personalInfo: true,
+  practiceDetails: true,
+  documents: true,
+  uploadSignature: true,
+  bankDetails: true,
+  dosespot: true,
+  personaliseExperience: false,
+  purchaseSubscription: false,
+};
+const NOTHING_DONE = Object.fromEntries(Object.keys(DONE).map((step) => [step, false])) as typeof DONE;
+
+/** What getDoctorDetails says before the first save. */
+export const emptyProfile = (): OwnPhysician => ({
+  ...ownPhysician('PROFILE_INCOMPLETE'),
+  ...NO_PARTS,
+  id: null,
+  image: null,
+  completion: NOTHING_DONE,
+});
+
+/** A profile with every part that is asked for. */
+export const fullProfile = (change: Partial<OwnPhysician> = {}): OwnPhysician => {
+  const own = ownPhysician('PROFILE_INCOMPLETE');
+  return {
+    ...own,
+    practice: own.practice && {
+      ...own.practice,
+      availability_details: [
+        {
+          id: 'b0b0b0b0-0000-4000-8000-000000000001',
+          start_date: '2026-11-02',
+          end_date: '2027-03-31',
+          week_days: [2, 3, 4, 5, 6],
+          slots: [
+            {
+              id: 'b0b0b0b0-0000-4000-8000-000000000002',
+              day_period: 'MORNING',
+              start_time: '09:00',
+              end_time: '12:00',
+              slot_duration: 20,
+            },
+            {
+              id: 'b0b0b0b0-0000-4000-8000-000000000003',
+              day_period: 'AFTERNOON',
+              start_time: '13:00',
+              end_time: '16:00',
+              slot_duration: 40,
+            },
+          ],
+        },
+      ],
+    },
+    documents: {
+      version: 1,
+      npi_number: '1234567893',
+      licence: { number: '284519', ...document(1, 'new-york-licence.pdf') },
+      dea: { number: 'BL1234563', ...document(2, 'dea-registration.pdf') },
+      insurance: { company_name: 'Empire Mutual', ...document(3, 'insurance-2025.pdf') },
+    },
+    signature: file(4, 'signature.png', 'image/png', drawnSignature()),
+    completion: DONE,
+    ...change,
+  };
+};
+
+/** A profile that has come so far as these parts. */
+export const profileWith = (...parts: (keyof typeof NO_PARTS)[]): OwnPhysician => {
+  const full = fullProfile();
+  const missing = Object.fromEntries(
+    Object.entries(NO_PARTS).filter(([part]) => !parts.includes(part as keyof typeof NO_PARTS)),
+  );
+  return {
+    ...full,
+    ...missing,
+    completion: {
+      ...NOTHING_DONE,
+      personalInfo: parts.includes('details'),
+      practiceDetails: parts.includes('practice'),
+      documents: parts.includes('documents'),
+      uploadSignature: parts.includes('signature'),
+      dosespot: parts.includes('dosespot_id'),
+    },
+  };
+};
+
+/** The lists to choose from, and the profile. */
+export const onboardingAnswers = (own: OwnPhysician, more: Answers = {}): Answers => ({
+  getDoctorDetails: () => own,
+  getSpecialityList: () => ({ results: [...SPECIALITIES] }),
+  getLanguageList: () => ({ results: [...LANGUAGES] }),
+  getDegreeList: () => ({ results: [...DEGREES] }),
+  ...more,
+});
+
+/** The profile cannot be read. */
+export const failing: Answers = { getDoctorDetails: () => refused(500) };

@@ -1,0 +1,144 @@
+import type { ReviewFile, ReviewItem, SessionUser } from '@openvisit/contract';
+import { drawnFace, drawnScan, drawnSignature } from './drawn.ts';
+import { noraPhysician } from './fixtures.ts';
+import { id } from './ids.ts';
+import { ownPhysician } from './physicians.ts';
+
+export const robinReviewer: SessionUser = {
+  ...noraPhysician,
+  id: null,
+  user: id('e', 1),
+  first_name: 'Robin',
+  last_name: 'Vance',
+  email: 'robin.vance@example.test',
+  image: drawnFace('#e6def2', '#d9a37c', '#6b3d25'),
+  role: 'REVIEWER',
+  accepted_role: ['REVIEWER'],
+  doctor_status: null,
+};
+
+const waiting = (
+  number: number,
+  name: [string, string],
+  submitted_at: string,
+  again = false,
+): ReviewItem => ({
+  id: id('a', number),
+  first_name: name[0],
+  last_name: name[1],
+  image: number % 2 ? drawnFace('#dcefe2', '#c68e63', '#3a2a1e') : null,
+  speciality: ['Internal Medicine', 'Pulmonologist'].slice(0, 1 + (number % 2)),
+  doctor_status: 'PENDING',
+  submitted_at,
+  again,
+});
+
+/** Two that are late, one that has only just come. */
+export const profilesInLine: readonly ReviewItem[] = [
+  waiting(1, ['Amara', 'Okafor'], '2026-11-15T09:10:00.000Z', true),
+  waiting(2, ['Wilhelmina Alexandrina', 'Featherstonehaugh'], '2026-11-16T14:30:00.000Z'),
+  waiting(3, ['Luis', 'Herrera'], '2026-11-20T14:48:00.000Z'),
+];
+
+const scan = (title: string, lines: readonly string[]) => ({
+  id: id('f', title.length),
+  name: `${title.toLowerCase()}.png`,
+  type: 'image/png',
+  size: 184_320,
+  url: drawnScan(title, lines),
+});
+
+const undecided = { decision: null, denial_reason: null } as const;
+
+/** A whole profile, sent four days ago for the second time; its DEA registration ends soon. */
+export const amarasFile: ReviewFile = {
+  ...ownPhysician('PENDING'),
+  id: id('a', 1),
+  user: id('b', 7),
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  email: 'amara.okafor@example.test',
+  image: drawnFace('#dcefe2', '#8a5a3c', '#2b1d17'),
+  documents: {
+    version: 3,
+    npi_number: '1234567893',
+    licence: {
+      number: '204519',
+      state: 'NY',
+      start_date: '2026-01-05',
+      end_date: '2028-01-04',
+      file: scan('License', ['Amara Okafor, MD', 'License 204519', 'State of New York']),
+      ...undecided,
+    },
+    dea: {
+      number: 'BO1234563',
+      state: 'NJ',
+      start_date: '2023-12-11',
+      end_date: '2026-12-10',
+      file: scan('DEA', ['Amara Okafor', 'BO1234563', 'Schedules 2 to 5']),
+      ...undecided,
+    },
+    insurance: {
+      company_name: 'Harbor Mutual',
+      state: 'NY',
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+      file: scan('Insurance', ['Harbor Mutual', 'Professional liability']),
+      ...undecided,
+    },
+  },
+  signature: {
+    id: id('f', 90),
+    name: 'signature.png',
+    type: 'image/png',
+    size: 9_120,
+    url: drawnSignature(),
+  },
+  submitted_at: '2026-11-15T09:10:00.000Z',
+  again: true,
+  revision: 5,
+  checks: {
+    today: '2026-11-20',
+    npi_checksum: true,
+    licence: 'VALID',
+    dea: 'EXPIRES_SOON',
+    insurance: 'VALID',
+  },
+  history: [
+    {
+      id: id('9', 3),
+      kind: 'submitted',
+      at: '2026-11-15T09:10:00.000Z',
+      by: 'Dr. Amara Okafor',
+      reason: null,
+    },
+    {
+      id: id('9', 2),
+      kind: 'denied',
+      at: '2026-11-12T15:05:00.000Z',
+      by: 'Robin Vance',
+      reason: 'The scan of the license is cut off.',
+    },
+    {
+      id: id('9', 1),
+      kind: 'submitted',
+      at: '2026-11-10T09:30:00.000Z',
+      by: 'Dr. Amara Okafor',
+      reason: null,
+    },
+  ],
+  document_history: [],
+};
+
+const accepted = { decision: 'ACCEPTED', denial_reason: null } as const;
+
+/** The same with each document accepted: the whole can be. */
+export const amarasReadyFile: ReviewFile = {
+  ...amarasFile,
+  documents: amarasFile.documents && {
+    ...amarasFile.documents,
+    licence: { ...amarasFile.documents.licence, ...accepted },
+    dea: { ...amarasFile.documents.dea, ...accepted },
+    insurance: { ...amarasFile.documents.insurance, ...accepted },
+  },
+};

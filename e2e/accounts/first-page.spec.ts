@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+type Way = 'up' | 'down';
+
+const ROLES = { up: 'PHYSICIAN', down: 'PATIENT' } as const;
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good / });
+const skip = (page: Page) => page.getByRole('button', { name: 'Skip' });
+const storedRole = (page: Page) => page.evaluate(() => localStorage.getItem('role'));
+
+/** The middle of the mark. */
+const markOf = async (page: Page) => {
+  const box = await page.getByRole('slider', { name: 'Doctor or patient' }).boundingBox();
+  if (!box) throw new Error('the mark is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const pulls: Record<string, (page: Page, way: Way) => Promise<void>> = {
+  'a mouse': async (page, way) => {
+    const { x, y } = await markOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, way === 'up' ? y - 70 : y + 70, { steps: 5 });
+    await page.mouse.up();
+  },
+  'a finger': async (page, way) => {
+    const { x, y } = await markOf(page);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', [{ x, y }]);
+    for (const step of [10, 40, 70]) await send('touchMove', [{ x, y: way === 'up' ? y - step : y + step }]);
+    await send('touchEnd', []);
+  },
+  'the arrow keys': async (page, way) => {
+    await page.getByRole('slider').focus();
+    await page.keyboard.press(way === 'up' ? 'ArrowUp' : 'ArrowDown');
+    await page.keyboard.press('Enter');
+  },
+  'a click': (page, way) =>
+    page.getByRole('button', { name: way === 'up' ? 'Doctor' : 'Patient', exact: true }).click(),
+};
+
+for (const [by, pull] of Object.entries(pulls)) {
+  test(`RT-01 the mark goes up for a doctor and down for a patient by ${by} @phone`, async ({ page }) => {
+    for (const way of ['up', 'down'] as const) {
+      await page.goto('/');
+      await expect(page.getByRole('slider')).toBeVisible();
+      await pull(page, way);
+      await expect(greeting(page)).toBeVisible();
+      expect(await storedRole(page)).toBe(ROLES[way]);
+    }
+  });
+}
+
+test('RT-01 a mark let go of too early chooses nothing', async ({ page }) => {
+  await page.goto('/');
+  const { x, y } = await markOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => markOf(page)).toEqual({ x, y });
+  await expect(page).toHaveURL(/\/$/);
+  expect(await storedRole(page)).toBeNull();
+});
+
+test('RT-02 who skipped the tour once comes straight to the sign-in', async ({ page }) => {
+  await page.goto('/');
+  await pulls['a click']!(page, 'up');
+  await skip(page).click();
+  await expect(page.getByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auto_skip_tour'))).toBe('true');
+  await page.getByRole('link', { name: 'Back to user selection' }).click();
+  await pulls['a click']!(page, 'down');
+  await expect(page.getByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
+});
+
+test('RT-03 the greeting goes by the hour, and leads on, past it, and back', async ({ page }) => {
+  for (const [hour, words] of [
+    ['11:59', 'Good Morning'],
+    ['12:00', 'Good Afternoon'],
+    ['17:59', 'Good Afternoon'],
+    ['18:00', 'Good Evening'],
+  ] as const) {
+    await page.clock.setFixedTime(`2026-11-20T${hour}:00-05:00`);
+    await page.goto('/step2');
+    await expect(page).toHaveURL(/\/user\/step2$/);
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Let’s take a tour' }).click();
+  await expect(page).toHaveURL(/\/user\/step3\/1$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Take me back' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+});
+
+for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
+  test(`RT-04 seven slides for the ${role.toLowerCase()}, each another, then the sign-in @phone`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await pulls['a click']!(page, role === 'PHYSICIAN' ? 'up' : 'down');
+    await page.getByRole('button', { name: 'Let’s take a tour' }).click();
+    const seen = new Set<string>();
+    for (let step = 1; step <= 7; step += 1) {
+      await expect(page).toHaveURL(new RegExp(`/user/step3/${step}$`));
+      await expect(page.getByText(`Step ${step} of 7`)).toBeAttached();
+      seen.add(`${await page.getByRole('heading', { level: 1 }).textContent()}`);
+      seen.add(await page.getByRole('main').locator('svg').first().innerHTML());
+      await page.getByRole('button', { name: step === 7 ? 'Sign in' : 'Next' }).click();
+    }
+    expect(seen.size).toBe(14);
+    await expect(page.getByRole('heading', { name: /^Account Sign In as/ })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auto_skip_tour'))).toBe('true');
+  });
+}
+
+test('RT-04 a slide is found again after a reload, and there is no eighth', async ({ page }) => {
+  await page.goto('/step3/3');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await skip(page).click();
+  await expect(page).toHaveURL(/\/user\/signin$/);
+  await page.goto('/user/step3/8');
+  await expect(page).toHaveURL(/\/user\/step2$/);
+});
+
+test('RT-05 the account screens say what the product offers to the role', async ({ page }) => {
+  await page.goto('/');
+  for (const [way, point] of [
+    ['up', 'Transparent billing'],
+    ['down', 'Choose your preferred local provider'],
+  ] as const) {
+    await page.evaluate((role) => localStorage.setItem('role', role), ROLES[way]);
+    for (const path of ['signin', 'signup', 'forgot-password', 'auth/reset-password/otp/a%40b.test']) {
+      await page.goto(`/${path}`);
+      await expect(page.getByRole('complementary', { name: 'About OpenVisit' })).toContainText(point);
+    }
+  }
+});
+
+test('RT-06 an unknown signed-out address leads to where the visitor was last', async ({ page }) => {
+  await page.goto('/user/nowhere');
+  await expect(page.getByRole('slider')).toBeVisible();
+  await page.goto('/forgot-password');
+  await expect(page).toHaveURL(/\/user\/forgot-password$/);
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+  await page.goto('/user/nowhere');
+  await expect(page).toHaveURL(/\/user\/forgot-password$/);
+});

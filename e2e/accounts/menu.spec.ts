@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({ own: 'roles are switched' });
+
+const openMenu = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /Noah Bennett/ })
+    .click();
+const choose = async (page: Page, item: string): Promise<void> => {
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test("RT-15 the physician's name opens the menu, in its order", async ({ newPerson }) => {
+  const { page } = await newPerson('guest');
+  await expect(page.getByRole('banner')).toContainText('Dr. Noah Bennett');
+  await openMenu(page);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'My Profile',
+    'Share Profile',
+    'Change Password',
+    'Login as patient',
+    'Share about the product',
+  ]);
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL(/\/setting\//);
+});
+
+test('RT-16 the product and the profile are shared by link, and by three networks @phone', async ({
+  newPerson,
+  server,
+}) => {
+  const { page, context } = await newPerson('guest');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const [item, title, address] of [
+    ['Share about the product', 'Share OpenVisit', /^http:\/\/127\.0\.0\.1:\d+\/?$/],
+    ['Share Profile', 'Share Profile', /\/patient\/physicians\/[\w-]+$/],
+  ] as const) {
+    await choose(page, item);
+    const dialog = page.getByRole('dialog', { name: title });
+    for (const network of ['LinkedIn', 'Twitter', 'Facebook'])
+      await expect(dialog.getByRole('link', { name: network })).toHaveAttribute(
+        'href',
+        new RegExp(encodeURIComponent(server.url)),
+      );
+    await dialog.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(dialog.getByText('Text copied successfully')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('RT-16 RT-09 the shared profile is where a stranger arrives after signing in', async ({ newPerson }) => {
+  const { page } = await newPerson('guest');
+  const id = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }).id,
+  );
+  const { page: patient } = await newPerson('patient2');
+  await patient.goto(`/patient/physicians/${id}`);
+  await expect(patient.getByRole('heading', { level: 1, name: /Noah Bennett/ })).toBeVisible();
+});
+
+test('RT-18 a physician goes on as a patient, who has to introduce themselves first, and comes back', async ({
+  newPerson,
+}) => {
+  const { page, context } = await newPerson('guest');
+  const second = await context.newPage();
+  await second.goto('/dashboard/appointments');
+  await choose(page, 'Login as patient');
+  await expect(page).toHaveURL(/\/onboarding\/(create-profile|step1)/);
+  await test.step('the other tab is a patient too', async () => {
+    await expect(second).toHaveURL(/\/onboarding/);
+  });
+  await page.goto('/dashboard/appointments');
+  await expect(page).toHaveURL(/\/onboarding/);
+  await page.getByRole('button', { name: 'Login as Physician' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/appointments/);
+  await expect(page.getByRole('banner')).toContainText('Dr. Noah Bennett');
+});
+
+test("RT-18 a patient alone has no way to a physician's side", async ({ newPerson }) => {
+  const { page } = await newPerson('patient2');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Marcus Webb/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Login as Physician' })).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+import { BILLING_MESSAGES } from '@openvisit/contract';
+import { openAs } from '../support/onboarding.ts';
+import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
+import { expect, test } from '../support/test.ts';
+
+const PROVIDER = /\/sandbox\/payments\/connect\//;
+const STEP = /\/onboarding\/step4$/;
+
+test('PO-15 RT-07 bank details: created on the provider’s page, left halfway, gone on with by an ended link, done', async ({
+  browser,
+  server,
+}) => {
+  const physician = await signUpByApi(server.url, 'PHYSICIAN');
+  await saveProfileUpTo(server.url, physician, 'personalInfo');
+  const page = await openAs(browser, server.url, physician, '/onboarding/step4');
+  const flag = () => page.evaluate(() => localStorage.getItem('bankRedirect'));
+
+  const [link] = await Promise.all([
+    page.waitForRequest(PROVIDER),
+    page.getByRole('button', { name: 'Create' }).click(),
+  ]);
+  await expect(page.getByRole('heading', { name: 'Where your money goes' })).toBeVisible();
+  // whoever comes back by another way finds the step that was left
+  await page.goto('/');
+  await expect(page).toHaveURL(STEP);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByText(BILLING_MESSAGES.BANK_ADDED)).toBeHidden();
+  expect(await flag()).toBe('false');
+
+  // a link is good for one visit: opened again it leads here, and from here to a new one
+  await page.goto(link.url());
+  await expect(page).toHaveURL(PROVIDER);
+  await page.getByRole('button', { name: 'Leave for now' }).click();
+  await expect(page).toHaveURL(STEP);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Legal name').fill('Nora Solberg');
+  await page.getByRole('button', { name: 'Submit: more information is needed' }).click();
+  await expect(page.getByText(BILLING_MESSAGES.BANK_UNFINISHED)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Agree and submit' }).click();
+  await expect(page.getByText(BILLING_MESSAGES.BANK_ADDED)).toBeVisible();
+  await expect(page).toHaveURL(STEP);
+  await expect(page.getByRole('region', { name: 'STRIPE TEST BANK' })).toContainText('6789');
+  await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
+  expect(await flag()).toBe('false');
+  const own = await physician.get('getDoctorDetails');
+  expect(own.completion.bankDetails).toBe(true);
+  await page.context().close();
+});

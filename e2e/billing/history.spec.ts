@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { keepCard } from '../support/look.ts';
+import { expect, test } from '../support/test.ts';
+import { joinableVisit } from '../support/visit.ts';
+
+test.use({ own: 'payments are made' });
+
+test('ER-02 PW-10 ST-01 payments with their receipts: made in the browser under a strict policy, named after nobody; a failed one says why', async ({
+  newPerson,
+  apiAs,
+  advanceClock,
+}) => {
+  const client = await apiAs('physician');
+  // a visit is held on the patient's card and taken after the call: both sides read the same amount
+  const payer = await apiAs('patient');
+  await keepCard(payer, 'pm_card_mastercard');
+  const visit = await joinableVisit(client, advanceClock);
+  const hold = await client.get('placeHoldOnCard', {
+    body: {
+      details_id: payer.user.id!,
+      amount: visit.doctor_detail.fees,
+      currency: 'usd',
+      category: 'APPOINTMENT',
+      appointment_id: visit.id,
+    },
+  });
+  await client.get('updateAppointmentCompletedStatus', {
+    params: { id: visit.id },
+    body: { status: 'COMPLETED' },
+  });
+  await client.get('updateHoldAmount', {
+    body: { payment_intent_id: hold.payment_id, amount: 4_000, patient_detail: payer.user.id! },
+  });
+
+  const { page } = await newPerson('physician');
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  const shown = await page.goto('/setting/payment-history');
+  expect(shown?.headers()['content-security-policy']).not.toContain('wasm');
+
+  const failed = page.getByRole('row', { name: /Failed/ });
+  await failed.getByRole('button', { name: 'Failed' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Your card was declined.');
+  await expect(failed.getByRole('button', { name: /Receipt/ })).toHaveCount(0);
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Receipt for \$1 of/ }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^receipt-R-[\w-]+\.pdf$/);
+  const file = await readFile(await saved.path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(refused).toEqual([]);
+
+  const patient = (await newPerson('patient')).page;
+  await patient.getByRole('link', { name: 'Payments' }).click();
+  await expect(patient.getByText('Mastercard')).toBeVisible();
+  await expect(patient.getByRole('row', { name: /\$40.*Appointment.*Paid/ })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { againAs, newPayer, type Payer } from '../support/billing.ts';
+import { keepCard } from '../support/look.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ own: 'subscriptions renew' });
+
+const STEP = '/onboarding/step6';
+const MONTH = 31 * 86_400;
+/** A renewal's invoice stays open for an hour before it is charged. */
+const DRAFT = 2 * 3_600;
+
+/** Subscribes to the cheapest plan, or goes on with another card. */
+const subscribe = async ({ client }: Payer, card: string, subscription_id: string | null = null) => {
+  const { results } = await client.get('getSubscriptionPlanListForPhysician');
+  const kept = await keepCard(client, card);
+  await client.get('addSubscriptionPlanForPhysician', {
+    body: {
+      price_id: results[0]!.price_id,
+      doctor_details: client.user.id!,
+      subscription_id,
+      default_payment_method: kept.id,
+      idempotency_key: crypto.randomUUID(),
+    },
+  });
+};
+
+const status = async ({ client }: Payer) => (await client.get('getSubscriptionDetails')).subscription?.status;
+
+test('PO-21 PO-20 a free month becomes a paid one, a refused one ends it', async ({
+  browser,
+  server,
+  advanceClock,
+}) => {
+  const first = await newPayer(browser, server.url, STEP);
+  await subscribe(first, 'pm_card_visa');
+  await first.page.reload();
+  await expect(first.page.getByText('Free trial', { exact: true })).toBeVisible();
+  await first.page.context().close();
+
+  await advanceClock(MONTH + DRAFT);
+  const paid = await againAs(browser, server.url, first, STEP);
+  await expect.poll(() => status(paid)).toBe('active');
+  await paid.page.reload();
+  await expect(paid.page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(paid.page.getByText(/Next billing date/)).toBeVisible();
+  const { subscription } = await paid.client.get('getSubscriptionDetails');
+  await subscribe(paid, 'pm_card_chargeCustomerFail', subscription?.id);
+  await paid.page.context().close();
+
+  await advanceClock(MONTH + DRAFT);
+  const over = await againAs(browser, server.url, first, STEP);
+  await expect.poll(() => status(over)).toBe('past_due');
+  await over.page.reload();
+  await expect(over.page.getByText('Subscription is ended')).toBeVisible();
+  await over.page.context().close();
+});

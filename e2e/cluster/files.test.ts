@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { ACCOUNTS } from '../support/accounts.ts';
+import { call, signInByApi, type Client } from '../support/api.ts';
+import { pdfFile, sendPiece } from '../support/files.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+
+const { a, b } = inject('cluster');
+
+const PIECE = 64 * 1024;
+const file = pdfFile('licence.pdf', { bytes: 500_000 });
+const body = { kind: 'document', name: file.name, type: file.mimeType, size: file.buffer.length } as const;
+const pieceAt = (offset: number) => file.buffer.subarray(offset, offset + PIECE);
+
+const read = async (base: string, url: string) => {
+  const reply = await fetch(base + url);
+  return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
+};
+
+test('PO-13 pieces of one upload go to whichever process gets them, and either reads the file', async () => {
+  const { token } = await signInByApi(a, ACCOUNTS.patient2);
+  const { data: begun } = await call(a, 'startUpload', { body }, token);
+  for (let offset = 0, turn = 0; offset < body.size; offset += PIECE, turn += 1) {
+    const both = [a, b].map((base) => sendPiece(base, begun.url, offset, pieceAt(offset)));
+    expect((await Promise.all(both)).sort()).toEqual([200, 409]);
+  }
+  const params = { id: begun.id };
+  const done = await Promise.all([a, b, a, b].map((base) => call(base, 'completeUpload', { params }, token)));
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const base of [a, b]) {
+    const found = await read(base, done[0]?.data.url ?? '');
+    expect(found.bytes.equals(file.buffer)).toBe(true);
+  }
+});
+
+const KILLS = 4;
+const AT_ONCE = 3;
+
+/** Sends what is missing until all is there or the server is gone. */
+const sendAll = async (server: RunningServer, client: Client, id: string): Promise<boolean> => {
+  const { url, received } = await client.get('getUpload', { params: { id } });
+  for (let offset = received; offset < body.size; offset += PIECE) {
+    const status = await sendPiece(server.url, url, offset, pieceAt(offset));
+    if (status === null) return false;
+    expect(status).toBe(200);
+  }
+  return true;
+};
+
+test('PO-13 kill -9 in the middle of uploads: each goes on from what was counted, none is readable before its end', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-kill-files-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  let server = await startServer({ dataDir });
+  let client = await signInByApi(server.url, ACCOUNTS.patient);
+  const ids: string[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    for (let at = 0; at < AT_ONCE; at += 1) ids.push((await client.get('startUpload', { body })).id);
+    const lanes = ids.slice(-AT_ONCE).map((id) => sendAll(server, client, id));
+    await Promise.race(lanes.map((lane) => lane.then(() => undefined)));
+    await server.kill();
+    await Promise.all(lanes);
+    server = await startServer({ dataDir });
+    client = await signInByApi(server.url, ACCOUNTS.patient);
+  }
+  for (const id of ids) {
+    expect(await sendAll(server, client, id)).toBe(true);
+    const { url } = await client.get('completeUpload', { params: { id } });
+    expect((await read(server.url, url)).bytes.equals(file.buffer)).toBe(true);
+  }
+  expect(await server.stop()).toBe(0);
+}, 240_000);

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { endpoints, MESSAGES, type CallName } from '@openvisit/contract';
+import { holdUpload, pdfFile } from '../support/files.ts';
+import { expect, test } from '../support/test.ts';
+
+const HEAVY = 2_000_000;
+
+const license = (page: Page) => page.getByRole('group', { name: 'License', exact: true });
+const choose = (page: Page, file: ReturnType<typeof pdfFile>) =>
+  license(page).locator('input[type=file]').setInputFiles(file);
+const bar = (page: Page, name: string) => page.getByRole('progressbar', { name: `Uploading ${name}` });
+const uploaded = (page: Page) => license(page).getByText(/· Uploaded$/);
+
+/** Calls of one kind that the page makes from now on. */
+const callsOf = (page: Page, name: CallName) => {
+  const calls: string[] = [];
+  const path = endpoints[name].path.split('/:')[0] ?? '';
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(path)) calls.push(request.url());
+  });
+  return calls;
+};
+
+test('PO-13 a document goes up with its progress in sight, can be cancelled, and is read afterwards @phone', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson('physician');
+  await page.goto('/setting/documents');
+  const hold = await holdUpload(page, 1);
+  await choose(page, pdfFile('first.pdf', { bytes: HEAVY }));
+  await expect(bar(page, 'first.pdf')).toBeVisible();
+  await expect(license(page).getByText(/Uploading, \d+%/)).toBeVisible();
+  const cancelled = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page.getByRole('button', { name: 'Cancel first.pdf' }).click();
+  await cancelled;
+  await expect(license(page).getByText('first.pdf')).toHaveCount(0);
+  hold.letGo();
+
+  await choose(page, pdfFile('second.pdf', { bytes: HEAVY }));
+  await expect(uploaded(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Preview second.pdf' }).click();
+  await expect(page.getByRole('group', { name: 'second.pdf' })).toHaveAttribute('data-state', 'open');
+});
+
+test('PO-13 a file that could run is refused with what to do, and another takes its place', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson('physician');
+  await page.goto('/setting/documents');
+  await choose(page, pdfFile('trap.pdf', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }));
+  await expect(
+    license(page).getByText(`${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`),
+  ).toBeVisible();
+  await choose(page, { ...pdfFile('licence.png'), mimeType: 'image/png' });
+  await expect(license(page).getByText(MESSAGES.FILE_DOCUMENT_INVALID, { exact: true })).toBeVisible();
+  await choose(page, pdfFile('licence.pdf'));
+  await expect(uploaded(page)).toBeVisible();
+});
+
+test('PO-13 without a network an upload waits, and goes on by itself', async ({ newPerson }) => {
+  const { page, context } = await newPerson('physician');
+  await page.goto('/setting/documents');
+  const begun = callsOf(page, 'startUpload');
+  const hold = await holdUpload(page, 1);
+  await choose(page, pdfFile('licence.pdf', { bytes: HEAVY }));
+  await expect(license(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
+  await context.setOffline(true);
+  hold.letGo();
+  await expect(license(page).getByText(/Waiting for the connection/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(uploaded(page)).toBeVisible();
+  expect(begun).toHaveLength(1);
+});
+
+test('PO-13 after a reload the same file goes on where it was', async ({ newPerson }) => {
+  const { page } = await newPerson('physician');
+  await page.goto('/setting/documents');
+  await holdUpload(page, 1);
+  const file = pdfFile('licence.pdf', { bytes: HEAVY });
+  // A file chosen here is as young as its choosing; a person's file has the age it has.
+  await page.addInitScript({
+    content: "Object.defineProperty(File.prototype, 'lastModified', { get: () => 1700000000000 });",
+  });
+  await page.reload();
+  await choose(page, file);
+  await expect(license(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  const begun = callsOf(page, 'startUpload');
+  const asked = callsOf(page, 'getUpload');
+  await choose(page, file);
+  await expect(uploaded(page)).toBeVisible();
+  expect(begun).toHaveLength(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('PO-13 a server in trouble leaves the file where it is, for another try', async ({ newPerson }) => {
+  const { page } = await newPerson('physician');
+  await page.goto('/setting/documents');
+  await page.route('**/api/files/completeUpload/**', (route) =>
+    route.fulfill({
+      status: 507,
+      json: { status_code: 507, message: [MESSAGES.FILES_FULL], data: [] },
+    }),
+  );
+  await choose(page, pdfFile('licence.pdf'));
+  await expect(license(page).getByRole('button', { name: 'Upload licence.pdf again' })).toBeVisible();
+  await page.unrouteAll();
+  const begun = callsOf(page, 'startUpload');
+  await page.getByRole('button', { name: 'Upload licence.pdf again' }).click();
+  await expect(uploaded(page)).toBeVisible();
+  expect(begun).toHaveLength(0);
+});

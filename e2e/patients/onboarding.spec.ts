@@ -1,0 +1,181 @@
+import { MESSAGES } from '@openvisit/contract';
+import { expectNoViolation } from '../support/axe.ts';
+import { pdfFile } from '../support/files.ts';
+import { codeTo } from '../support/mailbox.ts';
+import { heading, next, openAs } from '../support/onboarding.ts';
+import {
+  addMedication,
+  addRecord,
+  addSurgery,
+  fillContact,
+  fillPerson,
+  onPatientStep,
+  savePatient,
+} from '../support/patients.ts';
+import { signUpByApi } from '../support/profile.ts';
+import { startServer } from '../support/server.ts';
+import { askForAccount, sendCode, stranger } from '../support/sign-up.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** Nobody is there yet: no demo practice. */
+const test = base.extend<object, object>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const server = await startServer({ env: { OPENVISIT_DEMO: '0' } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a stranger becomes a patient who may book, reloading at every step, up to the code for the phone @phone', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(150_000);
+  const who = stranger();
+  await askForAccount(page, 'PATIENT', who);
+  await sendCode(page, (await codeTo(server.url, who.email)).code);
+
+  await onPatientStep(page, 'patientPersonalDetails');
+  await expect(page.getByLabel('First Name')).toHaveValue(who.first);
+  await expectNoViolation(page, 'personal details');
+  await page.goto('/patient/physicians');
+  await onPatientStep(page, 'patientPersonalDetails');
+  await next(page).click();
+  await expect(page.getByText('Weight is required')).toBeVisible();
+  await fillPerson(page);
+  await expect(page.getByLabel('BMI')).toHaveValue('24.21');
+  await addSurgery(page, 'Appendectomy', '05/02/2011');
+  await addMedication(page, 'Lisinopril');
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
+
+  await onPatientStep(page, 'patientContactDetails');
+  await page.goto('/onboarding');
+  await onPatientStep(page, 'patientContactDetails');
+  await expectNoViolation(page, 'contact details');
+  await fillContact(page);
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.CONTACT_DETAILS_ADDED)).toBeVisible();
+
+  await onPatientStep(page, 'patientDosespotDetail');
+  await page.reload();
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
+  await expectNoViolation(page, 'e-prescription profile');
+  await page.getByRole('button', { name: 'Create e-Prescription profile' }).click();
+  await expect(page.getByText(MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
+  await next(page).click();
+
+  await onPatientStep(page, 'patientMedicalRecord');
+  await expectNoViolation(page, 'medical records');
+  await addRecord(page, 'Blood panel', pdfFile('panel.pdf'));
+  await addRecord(page, 'Letter', pdfFile('letter.pdf'));
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.MEDICAL_RECORDS_ADDED)).toBeVisible();
+
+  await expect(heading(page, 'Your profile is complete')).toBeVisible();
+  await page.getByRole('button', { name: 'Show QR Code' }).click();
+  const opens = `${server.url}/patient/physicians`;
+  const code = page.getByRole('img', { name: new RegExp(`QR code: .*${opens}`) });
+  await expect(code).toBeVisible();
+  await expect(code).toHaveAttribute('width', '800');
+  await expect(page.getByRole('link', { name: opens.replace('http://', '') })).toHaveAttribute('href', opens);
+  await expect(page.getByRole('button', { name: 'Login as Physician' })).toBeHidden();
+  await expectNoViolation(page, 'the end');
+  await page.getByRole('button', { name: 'Back to Profile' }).click();
+  await onPatientStep(page, 'patientPersonalDetails');
+  await expect(page.getByText('Lisinopril, 10 mg')).toBeVisible();
+  await page.goto('/onboarding/profile-complete');
+  await page.getByRole('button', { name: 'Find a physician' }).click();
+  await expect(page).toHaveURL(/\/patient\/physicians$/);
+});
+
+test('PT-01 RT-06 another device goes on at the first step that is not done, and nobody skips the first', async ({
+  browser,
+  server,
+}) => {
+  const client = await signUpByApi(server.url, 'PATIENT');
+  const first = await openAs(browser, server.url, client, '/onboarding/step2');
+  await onPatientStep(first, 'patientPersonalDetails');
+  await first.context().close();
+  await savePatient(client, { contact: false });
+  const second = await openAs(browser, server.url, client, '/onboarding');
+  await onPatientStep(second, 'patientContactDetails');
+  const menu = second.getByRole('navigation', { name: 'Your profile' });
+  await expect(menu.getByRole('link', { name: /Personal Details\s?, completed/ })).toBeVisible();
+  await second.goto('/onboarding/profile-complete');
+  await onPatientStep(second, 'patientContactDetails');
+  await second.getByRole('link', { name: 'Previous' }).click();
+  await onPatientStep(second, 'patientPersonalDetails');
+  // loaded and unchanged: it moves on without a word
+  await next(second).click();
+  await onPatientStep(second, 'patientContactDetails');
+  await expect(second.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeHidden();
+  await second.context().close();
+});
+
+test('PT-06 PT-08 records are looked at, changed and removed; without any one goes on @phone', async ({
+  browser,
+  server,
+  viewport,
+}) => {
+  const client = await signUpByApi(server.url, 'PATIENT');
+  await savePatient(client);
+  const page = await openAs(browser, server.url, client, '/onboarding/step2', { viewport });
+  await onPatientStep(page, 'patientMedicalRecord');
+  await next(page).click();
+  await expect(heading(page, 'Your profile is complete')).toBeVisible();
+  await page.goto('/onboarding/step2');
+  await addRecord(page, 'Blood panel', pdfFile('panel.pdf'));
+  await addRecord(page, 'Letter', pdfFile('letter.pdf'));
+  await page.getByRole('button', { name: 'Edit Letter' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit record' });
+  await edit.getByLabel('Medical record name').fill('Letter of the surgeon');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove Blood panel' }).click();
+  await page.getByRole('button', { name: 'View document' }).click();
+  await expect(page.getByRole('dialog', { name: 'letter.pdf' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
+  const own = await client.get('getPatientDetails', { params: { id: (await bookableId(client))! } });
+  expect(own.medical_records.map(({ medical_record_name }) => medical_record_name)).toEqual([
+    'Letter of the surgeon',
+  ]);
+  await page.context().close();
+});
+
+const bookableId = async (client: Awaited<ReturnType<typeof signUpByApi>>) =>
+  (await client.get('getBookablePatients')).results[0]?.id;
+
+test('RT-18 PT-07 a physician who is a patient too goes back to being a physician from the end', async ({
+  browser,
+  server,
+}) => {
+  const physician = await signUpByApi(server.url, 'PHYSICIAN');
+  await physician.get('updateUserRole', {
+    params: { id: physician.user.user },
+    body: { role: ['PHYSICIAN', 'PATIENT'] },
+  });
+  const user = await physician.get('getUserDetailID', { body: { user_type: 'PATIENT' } });
+  const page = await openAs(
+    browser,
+    server.url,
+    { user: { ...physician.user, ...user } },
+    '/onboarding/create-profile',
+  );
+  await onPatientStep(page, 'patientPersonalDetails');
+  await fillPerson(page);
+  await next(page).click();
+  await fillContact(page);
+  await next(page).click();
+  await onPatientStep(page, 'patientDosespotDetail');
+  await page.goto('/onboarding/profile-complete');
+  await page.getByRole('button', { name: 'Login as Physician' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome, Dr\./ })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,177 @@
+import { MESSAGES } from '@openvisit/contract';
+import { expectNoViolation } from '../support/axe.ts';
+import { next, openAs, text } from '../support/onboarding.ts';
+import {
+  addSurgery,
+  CONTACT,
+  DETAILS,
+  fillPerson,
+  onPatientStep,
+  savePatient,
+  signInAgain,
+} from '../support/patients.ts';
+import { signUpByApi } from '../support/profile.ts';
+import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const NOTHING = { add: [], update: [], delete: [] };
+
+test('PT-02 PT-03 a save that fails keeps the form as typed and says what to do; a reply that was lost doubles nothing', async ({
+  browser,
+  server,
+}) => {
+  const client = await signUpByApi(server.url, 'PATIENT');
+  const page = await openAs(browser, server.url, client, '/onboarding/step1');
+  await onPatientStep(page, 'patientPersonalDetails');
+  await fillPerson(page);
+  await addSurgery(page, 'Appendectomy', '05/02/2011');
+  await page.context().setOffline(true);
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.SAVE_KEPT)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText(MESSAGES.DRAFT_RESTORED)).toBeVisible();
+  await expect(page.getByText('Appendectomy')).toBeVisible();
+
+  // the server saves, and its answer never arrives
+  await page.route('**/addPatientDetails', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.SAVE_KEPT)).toBeVisible();
+  await page.unroute('**/addPatientDetails');
+  await page.getByLabel('Weight').fill('151');
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+  await next(page).click();
+  await onPatientStep(page, 'patientContactDetails');
+  const { results } = await client.get('getBookablePatients');
+  const own = await client.get('getPatientDetails', { params: { id: results[0]!.id } });
+  expect(own).toMatchObject({ weight: 151, surgery_details: [{ surgery_name: 'Appendectomy' }] });
+  await page.context().close();
+});
+
+test('PT-03 what another device added is neither lost nor written over unseen', async ({
+  browser,
+  server,
+}) => {
+  const client = await signUpByApi(server.url, 'PATIENT');
+  const { id } = await savePatient(client);
+  const page = await openAs(browser, server.url, client, '/onboarding/step1');
+  await expect(page.getByLabel('Weight')).toHaveValue('150');
+  const knee = { surgery_name: 'Knee arthroscopy', surgery_date: '2017-10-04' };
+  await client.get('updatePatientDetails', {
+    params: { id },
+    body: {
+      ...DETAILS,
+      surgery_details: { ...NOTHING, add: [knee] },
+      medication_details: NOTHING,
+      version: 1,
+    },
+  });
+  await addSurgery(page, 'Appendectomy', '05/02/2011');
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+  await expect(page.getByText('Appendectomy')).toBeVisible();
+  await next(page).click();
+  await onPatientStep(page, 'patientContactDetails');
+  const { surgery_details } = await client.get('getPatientDetails', { params: { id } });
+  expect(surgery_details.map(({ surgery_name }) => surgery_name)).toEqual([
+    'Knee arthroscopy',
+    'Appendectomy',
+  ]);
+  await page.context().close();
+});
+
+test('PT-03 PO-26 what is typed comes back after a reload without taking away what another device saved meanwhile', async ({
+  browser,
+  server,
+}) => {
+  const client = await signUpByApi(server.url, 'PATIENT');
+  const { id } = await savePatient(client);
+  const page = await openAs(browser, server.url, client, '/onboarding/step1');
+  await page.getByLabel('Weight').fill('152');
+  await addSurgery(page, 'Appendectomy', '05/02/2011');
+  const knee = { surgery_name: 'Knee arthroscopy', surgery_date: '2017-10-04' };
+  await client.get('updatePatientDetails', {
+    params: { id },
+    body: {
+      ...DETAILS,
+      height: 70,
+      weight: 149,
+      surgery_details: { ...NOTHING, add: [knee] },
+      medication_details: NOTHING,
+      version: 1,
+    },
+  });
+  await page.reload();
+  await expect(page.getByText(MESSAGES.DRAFT_RESTORED)).toBeVisible();
+  await expect(page.getByText('Knee arthroscopy')).toBeVisible();
+  await expect(page.getByLabel('Height, inches')).toHaveValue('10');
+  await expect(page.getByLabel('Weight')).toHaveValue('152');
+  await expect(page.getByLabel('Weight')).toHaveAccessibleDescription(new RegExp(MESSAGES.RECORD_CHANGED));
+  await next(page).click();
+  await onPatientStep(page, 'patientContactDetails');
+  const own = await client.get('getPatientDetails', { params: { id } });
+  expect(own).toMatchObject({ weight: 152, height: 70 });
+  expect(own.surgery_details.map(({ surgery_name }) => surgery_name)).toEqual([
+    'Knee arthroscopy',
+    'Appendectomy',
+  ]);
+  await page.context().close();
+});
+
+test('PT-04 AC-12 what is typed survives a session that ends, for its user alone', async ({
+  browser,
+  server,
+}) => {
+  const client = await signUpByApi(server.url, 'PATIENT');
+  await savePatient(client, { contact: false });
+  const page = await openAs(browser, server.url, client, '/onboarding/contact');
+  await onPatientStep(page, 'patientContactDetails');
+  await text(page, 'City').fill('Albany');
+  await client.get('logout', { query: {}, body: { refresh_token: client.user.refresh_token } });
+  await page.goto('/onboarding/contact');
+  await fillSignIn(page, client.who.email, client.who.password);
+  await confirmSignIn(page);
+  await onPatientStep(page, 'patientContactDetails');
+  await expect(text(page, 'City')).toHaveValue('Albany');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(text(page, 'City')).toHaveValue('');
+  await page.context().close();
+});
+
+test('PT-02 PT-04 PT-08 the own profile is changed later, and asks before a change is lost @phone', async ({
+  browser,
+  server,
+  viewport,
+}) => {
+  const { who, ...newcomer } = await signUpByApi(server.url, 'PATIENT');
+  const { id } = await savePatient(newcomer);
+  const client = await signInAgain(server.url, who);
+  const page = await openAs(browser, server.url, client, '/patient/physicians', { viewport });
+  await page.getByRole('button', { name: /Ingrid Solberg/ }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL(/\/patient\/profile\/details$/);
+  await page.getByLabel('Weight').fill('149');
+  await page.getByRole('link', { name: 'Contact Details' }).click();
+  const ask = page.getByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Weight')).toHaveValue('149');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+  await expectNoViolation(page, 'my profile');
+  await page.getByRole('link', { name: 'Contact Details' }).click();
+  await text(page, 'City').fill('Troy');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(MESSAGES.CONTACT_DETAILS_UPDATED)).toBeVisible();
+  await text(page, 'City').fill('Utica');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .poll(async () => (await client.get('getPatientDetails', { params: { id } })).city)
+    .toBe('Utica');
+  const own = await client.get('getPatientDetails', { params: { id } });
+  expect(own).toMatchObject({ ...CONTACT, city: 'Utica', weight: 149 });
+  await page.context().close();
+});

@@ -1,0 +1,175 @@
+import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import type { Page } from '@playwright/test';
+import { addCard, CARDS } from '../support/billing.ts';
+import { codeTo } from '../support/mailbox.ts';
+import {
+  drawSignature,
+  fillDocuments,
+  fillPersonalDetails,
+  fillPractice,
+  heading,
+  next,
+  onStep,
+  openAs,
+  STEPS,
+  text,
+} from '../support/onboarding.ts';
+import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
+import { decideProfile } from '../support/review.ts';
+import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
+import { askForAccount, sendCode, stranger } from '../support/sign-up.ts';
+import { expect, test } from '../support/empty.ts';
+
+/** Goes through the page of the payment provider, and comes back (PO-15). */
+const fillBank = async (page: Page) => {
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByLabel('Legal name').fill('Ada Solberg');
+  await page.getByRole('button', { name: 'Agree and submit' }).click();
+  await expect(page.getByText(BILLING_MESSAGES.BANK_ADDED)).toBeVisible();
+};
+
+/** Takes the first plan, with its free month (PO-20). */
+const subscribe = async (page: Page) => {
+  await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
+  await addCard(page, CARDS.visa);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Start free month/ })
+    .click();
+  await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
+};
+
+test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a stranger becomes a physician who may practise, reloading at every step, and is told of it live @phone', async ({
+  page,
+  server,
+  reviewer,
+}) => {
+  test.setTimeout(120_000);
+  const who = stranger();
+  await askForAccount(page, 'PHYSICIAN', who);
+  await sendCode(page, (await codeTo(server.url, who.email)).code);
+  await expect(heading(page, `Welcome, Dr. ${who.first} ${who.last}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Create profile' }).click();
+
+  const steps: (() => Promise<unknown>)[] = [
+    () => fillPersonalDetails(page),
+    async () => {
+      await fillPractice(page);
+      await page.getByRole('switch', { name: /Visit Now/ }).click();
+    },
+    () => fillDocuments(page, Date.now()),
+    () => drawSignature(page),
+    () => fillBank(page),
+    async () => {
+      await page.getByRole('button', { name: 'Create e-Prescription profile' }).click();
+      await expect(page.getByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+    },
+    () => expect(page.getByRole('button', { name: 'Pay $1' })).toBeVisible(),
+    () => subscribe(page),
+  ];
+  const told = [
+    MESSAGES.PERSONAL_DETAILS_ADDED,
+    MESSAGES.PRACTICE_DETAILS_UPDATED,
+    MESSAGES.DOCUMENT_DETAILS_UPDATED,
+    MESSAGES.SIGNATURE_UPDATED,
+  ];
+  for (const [at, fill] of steps.entries()) {
+    await onStep(page, at);
+    // a bare or an unknown address leads back to where this physician was
+    await page.goto(at % 2 === 0 ? '/onboarding' : '/onboarding/nowhere');
+    await onStep(page, at);
+    await fill();
+    await next(page).click();
+    if (told[at] !== undefined) await expect(page.getByText(told[at])).toBeVisible();
+  }
+  await expect(heading(page, 'Your profile is complete')).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(heading(page, 'Your profile is under review')).toBeVisible();
+  await page.goto('/');
+  await expect(heading(page, 'Your profile is under review')).toBeVisible();
+
+  await decideProfile(reviewer, who.email, 'ACCEPTED');
+  await expect(heading(page, 'Your profile is accepted')).toBeVisible();
+  await page.getByRole('button', { name: 'Go To Dashboard' }).click();
+  await expect(heading(page, 'Appointments')).toBeVisible();
+});
+
+test('PO-24 PO-04 a denied physician reads why, changes the profile, sends it again and is signed out @phone', async ({
+  browser,
+  server,
+  reviewer,
+  viewport,
+}) => {
+  const client = await signUpByApi(server.url, 'PHYSICIAN');
+  await saveProfileUpTo(server.url, client, 'dosespot');
+  const page = await openAs(browser, server.url, client, '/onboarding/under-review', { viewport });
+  await expect(heading(page, 'Your profile is under review')).toBeVisible();
+  const reason = 'The licence cannot be read.';
+  await decideProfile(reviewer, client.who.email, 'DENIED', reason);
+  await expect(heading(page, 'Your profile is denied')).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await onStep(page, 0);
+  await text(page, 'About me').fill('I read twice.');
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+  await onStep(page, 1);
+  const all = page.getByRole('button', { name: 'All steps' });
+  if (await all.isVisible()) await all.click();
+  await page.getByRole('link', { name: 'Re-approve' }).click();
+  await page.getByRole('button', { name: 'Send for re-approval' }).click();
+  await expect(heading(page, 'Account Sign In as Physician')).toBeVisible();
+
+  await fillSignIn(page, client.who.email, client.who.password);
+  await confirmSignIn(page);
+  await expect(heading(page, 'Your profile is under review')).toBeVisible();
+  await expect(page.getByText(reason)).toBeHidden();
+  await page.context().close();
+});
+
+test('RT-06 PO-02 another device goes on at the first step that is not done; the menu marks what is', async ({
+  browser,
+  server,
+}) => {
+  const client = await signUpByApi(server.url, 'PHYSICIAN');
+  const first = await openAs(browser, server.url, client, '/onboarding/step3');
+  // before the first save there is nothing the other steps could belong to
+  await onStep(first, 0);
+  const menu = (page: typeof first) => page.getByRole('navigation', { name: 'Your profile' });
+  await expect(menu(first).getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-disabled', 'true');
+  await first.context().close();
+
+  await saveProfileUpTo(server.url, client, 'practiceDetails');
+  const other = await openAs(browser, server.url, client, '/');
+  await onStep(other, 2);
+  for (const [at, [name]] of STEPS.entries())
+    await expect(menu(other).getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAccessibleName(
+      at < 2 ? /, completed$/ : /(?<!completed)$/,
+    );
+  await menu(other)
+    .getByRole('link', { name: /^Practice Details/ })
+    .click();
+  await onStep(other, 1);
+  await expect(text(other, 'Practice name')).toHaveValue('Solberg Family Practice');
+  await other.context().close();
+});
+
+test('PO-04 back leads to where the physician stands, and says what is missing there; sign out is a step away', async ({
+  browser,
+  server,
+}) => {
+  const client = await signUpByApi(server.url, 'PHYSICIAN');
+  await saveProfileUpTo(server.url, client, 'personalInfo');
+  const page = await openAs(browser, server.url, client, '/onboarding/step2');
+  await onStep(page, 1);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(heading(page, 'Your profile is not complete')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Documents' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await onStep(page, 1);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(heading(page, 'Account Sign In as Physician')).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,226 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Page } from '@playwright/test';
+import {
+  documentBlock,
+  fillPractice,
+  next,
+  onStep,
+  openAs,
+  paper,
+  text,
+  typedDay,
+} from '../support/onboarding.ts';
+import { png, saveProfileUpTo, signUpByApi, type SavedStep } from '../support/profile.ts';
+import { expect, test as base } from '../support/test.ts';
+
+interface Fixtures {
+  /** A new physician's browser at a step; everything up to another step is saved. */
+  at(path: string, saved?: SavedStep): Promise<Page>;
+}
+
+const test = base.extend<Fixtures>({
+  at: async ({ browser, server }, use) => {
+    const pages: Page[] = [];
+    await use(async (path, saved) => {
+      const client = await signUpByApi(server.url, 'PHYSICIAN');
+      if (saved) await saveProfileUpTo(server.url, client, saved);
+      const page = await openAs(browser, server.url, client, `/onboarding/${path}`);
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+});
+
+/** Bodies sent to a call, as they go. */
+const sentTo = (page: Page, call: string): unknown[] => {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/${call}`)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+};
+
+test('PO-05 PO-06 personal details say what they need: age, skills, years, words about me', async ({
+  at,
+}) => {
+  const page = await at('step1');
+  await onStep(page, 0);
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
+  await expect(text(page, 'Date of Birth')).toBeFocused();
+  const today = new Date();
+  await text(page, 'Date of Birth').fill(typedDay(today.getTime(), -17 * 365));
+  await expect(page.getByText(MESSAGES.AGE_TOO_LOW)).toBeVisible();
+  await text(page, 'Years of experience').fill('12a4');
+  await expect(text(page, 'Years of experience')).toHaveValue(/^.{0,3}$/);
+  await text(page, 'Years of experience').fill('1x');
+  await expect(page.getByText('Please enter a valid years of experience')).toBeVisible();
+  await text(page, 'About me').fill('x'.repeat(501));
+  await expect(page.getByText(MESSAGES.ABOUT_ME_LIMIT)).toBeVisible();
+  await expect(page.getByLabel('Degree').locator('option')).not.toHaveCount(1);
+});
+
+test('PO-07 PO-08 the practice: fees stripped, a suggested address, Visit Now without ranges and here to stay', async ({
+  at,
+}) => {
+  const page = await at('step2', 'personalInfo');
+  const sent = sentTo(page, 'addDoctorPracticeDetails');
+  await onStep(page, 1);
+  await fillPractice(page);
+  await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street, 02110');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(text(page, 'City')).toHaveValue('Boston');
+  await expect(text(page, 'Zip code')).toHaveValue('02110');
+  const visitNow = page.getByRole('switch', { name: /Visit Now/ });
+  await expect(page.getByRole('button', { name: 'Add schedule' })).toBeVisible();
+  await visitNow.click();
+  await expect(page.getByRole('button', { name: 'Add schedule' })).toBeHidden();
+  await text(page, 'Fees').fill('0');
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.FEES_INVALID)).toBeVisible();
+  await text(page, 'Fees').fill('$1,200');
+  await next(page).click();
+  await onStep(page, 2);
+  expect(sent).toMatchObject([{ fees: 120_000, visit_now_doctor_status: true, availability_details: [] }]);
+  await page.goto('/onboarding/step2');
+  await onStep(page, 1);
+  await expect(visitNow).toBeDisabled();
+});
+
+test('PO-09 PO-10 PO-11 the calendar: a schedule and its times are added, corrected and removed by their ids', async ({
+  at,
+}) => {
+  const page = await at('step2', 'practiceDetails');
+  const sent = sentTo(page, 'updateDoctorPracticeDetails');
+  await onStep(page, 1);
+  const first = page.getByRole('group', { name: 'Schedule 1' });
+  const morning = first.getByRole('group', { name: 'Morning slot 1' });
+  await morning.getByLabel('To', { exact: true }).fill('8:30 AM');
+  await morning.getByLabel('To', { exact: true }).press('Tab');
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.SLOT_ORDER)).toBeVisible();
+  await morning.getByLabel('To', { exact: true }).fill('12:00 PM');
+  await morning.getByLabel('To', { exact: true }).press('Tab');
+  await expect(first.getByRole('button', { name: 'Add slot in the morning' })).toBeHidden();
+  await first.getByRole('button', { name: 'Add slot in the afternoon' }).click();
+  await morning.getByRole('button', { name: /^Remove/ }).click();
+
+  // the next block begins after the end of the one before
+  const end = await first.getByRole('textbox', { name: 'End date' }).inputValue();
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  const second = page.getByRole('group', { name: 'Schedule 2' });
+  const start = await second.getByRole('textbox', { name: 'Start date' }).inputValue();
+  expect(new Date(start).getTime() - new Date(end).getTime()).toBeCloseTo(86_400_000, -7);
+  await second.getByRole('textbox', { name: 'End date' }).fill('12/31/2099');
+  await next(page).click();
+  await expect(second.getByText(MESSAGES.CALENDAR_TOO_FAR)).toBeVisible();
+  await second.getByRole('button', { name: 'Remove Schedule 2' }).click();
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
+  const id = expect.stringMatching(/^[\da-f-]{36}$/) as unknown;
+  expect(sent).toMatchObject([
+    { delete_slots: [id], add_slots: [{ availability: id }], delete_availability: [], add_availability: [] },
+  ]);
+});
+
+test('PO-12 PO-13 documents: each says what it needs; files are checked, uploaded, looked at and replaced', async ({
+  at,
+}) => {
+  const page = await at('step3', 'practiceDetails');
+  await onStep(page, 2);
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveCount(3);
+  await text(page, 'NPI Number').fill('12345');
+  await expect(page.getByText('Please enter a valid npi number')).toBeVisible();
+  const licence = documentBlock(page, 'License');
+  await licence.getByRole('textbox', { name: 'Start Date' }).fill(typedDay(Date.now(), -10));
+  await licence.getByRole('textbox', { name: 'End Date' }).fill(typedDay(Date.now(), -20));
+  await expect(licence.getByText(MESSAGES.DOCUMENT_END_BEFORE_START)).toBeVisible();
+  const dea = documentBlock(page, 'DEA');
+  await dea.getByRole('textbox', { name: 'DEA Number' }).fill('A123');
+  await expect(dea.getByText(MESSAGES.DEA_INVALID)).toBeVisible();
+
+  const file = licence.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(licence.getByText(MESSAGES.FILE_DOCUMENT_INVALID)).toBeVisible();
+  const large = Buffer.alloc(5_242_881);
+  await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: large });
+  await expect(licence.getByText(MESSAGES.FILE_TOO_LARGE)).toBeVisible();
+  // a file that only says it is one
+  await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await expect(licence.getByText(MESSAGES.FILE_DOCUMENT_INVALID).first()).toBeVisible();
+  await file.setInputFiles(paper('first.pdf'));
+  await expect(licence.getByText('Uploaded')).toBeVisible();
+  await file.setInputFiles(paper('second.pdf'));
+  await expect(licence.getByText('second.pdf', { exact: true })).toBeVisible();
+  await expect(licence.getByText('first.pdf', { exact: true })).toBeHidden();
+  await expect(licence.getByText('Uploaded')).toBeVisible();
+  await licence
+    .getByRole('button', { name: /^Open|^Show|second\.pdf/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'second.pdf' }).locator('canvas').first()).toBeVisible();
+});
+
+test('PO-14 a signature from a picture is cut 2.5 to 1', async ({ at }) => {
+  const page = await at('uplaodsignature', 'documents');
+  const sent = sentTo(page, 'uploadDoctorSignature');
+  await onStep(page, 3);
+  await page.getByRole('tab', { name: 'Upload' }).click();
+  const choose = page.locator('input[type=file]');
+  await choose.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await expect(page.getByText(MESSAGES.FILE_IMAGE_INVALID)).toBeVisible();
+  const picture = await page.screenshot({ type: 'jpeg' });
+  await choose.setInputFiles({ name: 'sign.jfif', mimeType: 'image/jpeg', buffer: picture });
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  const part = page.getByAltText('What will be used');
+  await expect(part).toBeVisible();
+  const shape = await part.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
+  expect(shape).toBeCloseTo(2.5, 1);
+  await next(page).click();
+  await expect(page.getByText(MESSAGES.SIGNATURE_UPDATED)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('PO-03 a profile photo is chosen, cut square and kept; what is no picture is refused', async ({
+  at,
+}) => {
+  const page = await at('step1');
+  await onStep(page, 0);
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' });
+  const choose = dialog.locator('input[type=file]');
+  await choose.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await expect(dialog.getByText(MESSAGES.FILE_PROFILE_IMAGE_INVALID)).toBeVisible();
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
+  await expect(dialog.getByText(MESSAGES.FILE_TOO_LARGE)).toBeVisible();
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png() });
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(page.getByText(MESSAGES.PROFILE_IMAGE_UPDATED)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Ingrid Solberg' }).locator('img')).toHaveJSProperty(
+    'naturalWidth',
+    1,
+  );
+});
+
+test('PO-25 unchanged it moves on without a call, changed it updates, and a double click saves once', async ({
+  at,
+}) => {
+  const page = await at('step1', 'personalInfo');
+  const sent = sentTo(page, 'updateDoctorDetail');
+  await onStep(page, 0);
+  await next(page).click();
+  await onStep(page, 1);
+  expect(sent).toEqual([]);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await onStep(page, 0);
+  await text(page, 'About me').fill('Changed.');
+  await next(page).dblclick();
+  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+  await expect(page).toHaveURL(/step[12]$/);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,136 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Client } from '../support/api.ts';
+import { openAs } from '../support/onboarding.ts';
+import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
+import { expect, test } from '../support/test.ts';
+
+const CREATE = 'Create e-Prescription profile';
+
+const PATIENT = {
+  gender: 'FEMALE',
+  date_of_birth: '1986-09-12',
+  height: 66,
+  weight: 150,
+  allergy: [],
+  medical_condition: [],
+  family_medical_history: [],
+  surgery_details: [],
+  medication_details: [],
+  patient_timezone: 'America/New_York',
+};
+const CONTACT = {
+  address1: '3 Elm Row',
+  address2: '',
+  city: 'Albany',
+  state: 'NY',
+  country: 'US',
+  zipcode: '12207',
+  primary_phone: '5185550177',
+  primary_phone_type: 2,
+  version: 0,
+};
+
+const savePatient = async (client: Client): Promise<void> => {
+  const { first_name, last_name } = client.user;
+  const { id } = await client.get('addPatientDetails', { body: { first_name, last_name, ...PATIENT } });
+  await client.get('updatePatientContactDetails', { params: { id }, body: CONTACT });
+};
+
+/** A newcomer whose profile is ready for the e-prescription step, on that step in a browser of their own. */
+const atTheStep = async (
+  browser: Browser,
+  url: string,
+  role: 'PHYSICIAN' | 'PATIENT',
+  viewport: BrowserContextOptions['viewport'],
+): Promise<Page> => {
+  const client = await signUpByApi(url, role);
+  await (role === 'PHYSICIAN' ? saveProfileUpTo(url, client, 'bankDetails') : savePatient(client));
+  const path = role === 'PHYSICIAN' ? 'dosespot' : 'dosespotPatient';
+  const page = await openAs(browser, url, client, `/onboarding/${path}`, { viewport });
+  await expect(page.getByRole('button', { name: CREATE })).toBeVisible();
+  return page;
+};
+
+/** Tells the sandbox what the next request is to fail with. */
+const failNext = async (url: string, failure: string): Promise<void> => {
+  const reply = await fetch(`${url}/dev/prescriber`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ failure }),
+  });
+  if (!reply.ok) throw new Error(`The sandbox was not told: ${reply.status}`);
+};
+
+test('PO-16 PO-17 a physician is created at the provider, sees its page inside the product, and is on the way to the reviewers @phone', async ({
+  server,
+  browser,
+  viewport,
+}) => {
+  const page = await atTheStep(browser, server.url, 'PHYSICIAN', viewport);
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(message.text());
+  });
+  for (const fact of ['Ingrid Solberg', '05/02/1980', '1234567893', 'BS1234563, MA', '(617) 555-0142, work'])
+    await expect(page.getByText(fact)).toBeVisible();
+
+  await page.getByRole('button', { name: CREATE }).click();
+  await expect(page.getByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+  await expect(page.getByText('Registered', { exact: true }).first()).toBeVisible();
+
+  const portal = page.frameLocator('iframe[title="e-Prescription"]');
+  await expect(portal.getByRole('heading', { name: 'Ingrid Solberg' })).toBeVisible();
+  await expect(portal.getByText('BS1234563 (MA)')).toBeVisible();
+  await expect(portal.getByText('This is a sandbox')).toBeVisible();
+  // nothing of the page was held back by a policy
+  expect(told).toEqual([]);
+
+  await page.reload();
+  await expect(portal.getByRole('heading', { name: 'Ingrid Solberg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personalise Experience' })).toBeVisible();
+  await page.context().close();
+});
+
+test("PO-16 A8 the provider's refusal stands in its own words, trying again works, and nobody is made twice", async ({
+  server,
+  browser,
+  viewport,
+}) => {
+  const page = await atTheStep(browser, server.url, 'PHYSICIAN', viewport);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
+
+  await failNext(server.url, 'error');
+  await page.getByRole('button', { name: CREATE }).click();
+  await expect(page.getByText('Clinician is not yet confirmed for electronic prescribing')).toBeVisible();
+
+  // the answer is lost, but the clinician is made: the next try finds it
+  await failNext(server.url, 'timeout');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(MESSAGES.PRESCRIBER_CLINICIAN_FAILED)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Registered', { exact: true }).first()).toBeVisible();
+  await page.context().close();
+});
+
+test('PT-05 a patient is created at the provider, after a refusal by its model state @phone', async ({
+  server,
+  browser,
+  viewport,
+}) => {
+  const page = await atTheStep(browser, server.url, 'PATIENT', viewport);
+  for (const fact of ['Ingrid Solberg', 'Female', '5 ft 6 in', '150 lb', '3 Elm Row, Albany, NY 12207'])
+    await expect(page.getByText(fact)).toBeVisible();
+
+  await failNext(server.url, 'model_state');
+  await page.getByRole('button', { name: CREATE }).click();
+  await expect(page.getByText('The field ZipCode is invalid')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Medical Records' })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,47 @@
+import { MESSAGES } from '@openvisit/contract';
+import { expect, test } from '../support/test.ts';
+
+/** What the server answers, and the sentence a person reads (RT-20). */
+const ANSWERS: readonly { name: string; status: number; body?: unknown; says: string }[] = [
+  { name: '404', status: 404, says: MESSAGES.NOT_FOUND },
+  { name: '500', status: 500, says: MESSAGES.SOMETHING_WRONG },
+  { name: '403', status: 403, says: MESSAGES.NOT_ASSOCIATED },
+  { name: '400', status: 400, body: ['The first sentence', 'The second'], says: 'The first sentence' },
+  { name: '409', status: 409, body: ['Somebody was faster'], says: 'Somebody was faster' },
+  { name: '422', status: 422, body: [], says: MESSAGES.SOMETHING_WRONG },
+];
+
+const SEARCH = '**/api/physicians/searchDoctor*';
+
+test('RT-20 each status has its sentence, and trying again is offered', async ({ newPerson }) => {
+  const { page } = await newPerson('patient2');
+  for (const { name, status, body = [], says } of ANSWERS) {
+    await test.step(name, async () => {
+      await page.route(SEARCH, (route) =>
+        route.fulfill({ status, json: { status_code: status, message: body, data: [] } }),
+      );
+      await page.goto('/patient/physicians');
+      await expect(page.getByRole('main').getByText(says)).toBeVisible();
+      await page.unroute(SEARCH);
+    });
+  }
+  await test.step('a body that says otherwise than its status', async () => {
+    await page.route(SEARCH, (route) =>
+      route.fulfill({ status: 200, json: { status_code: 400, message: ['Not this time'], data: [] } }),
+    );
+    await page.goto('/patient/physicians');
+    await expect(page.getByRole('main').getByText('Not this time')).toBeVisible();
+    await page.unroute(SEARCH);
+  });
+  await test.step('no answer at all', async () => {
+    await page.route(SEARCH, (route) => route.abort());
+    await page.goto('/patient/physicians');
+    await expect(page.getByRole('main').getByText(MESSAGES.NETWORK_DISCONNECTED)).toBeVisible();
+    await page.unroute(SEARCH);
+  });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /try again/i })
+    .click();
+  await expect(page.getByRole('link', { name: /Amelia Hart/ }).first()).toBeVisible();
+});

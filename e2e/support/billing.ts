@@ -1,0 +1,96 @@
+import {
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test';
+import { call, clientOf } from './api.ts';
+import { openAs } from './onboarding.ts';
+import { saveProfileUpTo, signUpByApi } from './profile.ts';
+
+/** Documented test cards, by what the tests need of them. */
+export const CARDS = {
+  visa: '4242424242424242',
+  mastercard: '5555555555554444',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+  failsLater: '4000000000000341',
+  asksAtSetup: '4000002500003155',
+  asksAlways: '4000002760003184',
+} as const;
+
+/** A physician who pays, at a browser and over HTTP. */
+export interface Payer {
+  page: Page;
+  client: Awaited<ReturnType<typeof signUpByApi>>;
+}
+
+/** A new physician with a profile, who has paid for nothing yet, at a screen of theirs. */
+export const newPayer = async (
+  browser: Browser,
+  url: string,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Payer> => {
+  const client = await signUpByApi(url, 'PHYSICIAN');
+  const { id } = await saveProfileUpTo(url, client, 'personalInfo');
+  client.user.id = id;
+  return { page: await openAs(browser, url, client, path, options), client };
+};
+
+/** The same physician again, such as after days: signs in anew. */
+export const againAs = async (
+  browser: Browser,
+  url: string,
+  { client }: Pick<Payer, 'client'>,
+  path: string,
+): Promise<Payer> => {
+  const { email, password } = client.who;
+  const login = await call(url, 'login', { body: { email, password, role: 'PHYSICIAN' } });
+  const again = { ...clientOf(url, login), who: client.who };
+  return { page: await openAs(browser, url, again, path), client: again };
+};
+
+/** Opens the card form and types a card into it as a hand would: the digits find their fields. */
+export const typeCard = async (page: Page, number: string, expiry = '1234', code = '987'): Promise<void> => {
+  await page.getByRole('button', { name: 'Add card' }).click();
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused();
+  await page.keyboard.type(`${number}${expiry}${code}`);
+};
+
+export const sendCard = (page: Page) =>
+  page.getByRole('form', { name: 'New card' }).getByRole('button', { name: 'Add card' }).click();
+
+export const addCard = async (page: Page, number: string): Promise<void> => {
+  await typeCard(page, number);
+  await sendCard(page);
+};
+
+/** The bank's page, in its frame over the product. */
+export const bankPage = (page: Page): FrameLocator => page.frameLocator('iframe[title="Your bank"]');
+
+export const answerBank = (page: Page, answer: 'Complete' | 'Fail') =>
+  bankPage(page).getByRole('button', { name: answer }).click();
+
+/** Everything the page sends, headers and bodies, as one text that grows. */
+export const listen = (page: Page): (() => string) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
+  });
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  return () => sent.join('\n');
+};
+
+/** Lets a call reach the server and its answer get lost, so many times. */
+export const loseAnswers = async (page: Page, path: string, times: number): Promise<void> => {
+  await page.route(
+    `**/${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+};

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { PASSWORD, type Account } from './accounts.ts';
+import { call, signInByApi, type Client } from './api.ts';
+import { makeDataDir, startServer } from './server.ts';
+import { test as base } from './test.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const COMMAND = join(ROOT, 'apps', 'server', 'dist', 'reviewer-add.js');
+const REVIEWER: Account = { email: 'reviewer@example.test', role: 'REVIEWER' };
+
+/** Opens the first account of a practice as its operator does; gives the link the password is chosen with. */
+const addReviewer = async (dataDir: string): Promise<URL> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [COMMAND, REVIEWER.email, 'Rosa', 'Lindgren'],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, OPENVISIT_DEV: '1', OPENVISIT_DEMO: '0' },
+    },
+  );
+  return new URL(/https?:\/\/\S+/.exec(stdout)![0]);
+};
+
+/** Chooses the password behind the link. */
+const choosePassword = async (url: string, link: URL): Promise<void> => {
+  const [otp, email] = link.pathname.split('/').slice(-2).map(decodeURIComponent);
+  const body = { email: email!, otp: otp!, password: PASSWORD, confirm_password: PASSWORD };
+  const { status, message } = await call(url, 'confirmPasswordRequest', { body });
+  if (status >= 300) throw new Error(`the password was refused: ${message.join(' ')}`);
+};
+
+interface Fixtures {
+  /** The reviewer, over HTTP. */
+  reviewer: Client;
+}
+
+/** The product as a new practice finds it: an empty database, and in it the reviewer its operator has opened. */
+export const test = base.extend<Fixtures>({
+  own: ['an empty database', { scope: 'worker' }],
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const dataDir = makeDataDir('empty');
+      const link = await addReviewer(dataDir);
+      const server = await startServer({ dataDir, env: { OPENVISIT_DEMO: '0' } });
+      await choosePassword(server.url, link);
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  reviewer: async ({ server }, use) => use(await signInByApi(server.url, REVIEWER)),
+});
+
+export { expect } from './test.ts';

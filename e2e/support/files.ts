@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/** A chosen file, as Playwright hands it to an input. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A PDF of one empty page; `bytes` makes it heavier, `catalog` adds to it what a test wants to be found. */
+export const pdfFile = (name: string, { bytes = 0, catalog = '' } = {}): ChosenFile => {
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+    `<< /Length ${bytes} >>\nstream\n${' '.repeat(bytes)}\nendstream`,
+  ];
+  let text = '%PDF-1.7\n';
+  const offsets = objects.map((object, index) => {
+    const at = String(text.length).padStart(10, '0');
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${at} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
+};
+
+/** Holds the pieces of uploads back after so many, until it is told to let them go. */
+export const holdUpload = async (page: Page, after: number) => {
+  let passed = 0;
+  let letGo = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/files/upload/**', async (route) => {
+    passed += 1;
+    if (passed > after) await released;
+    // The page may have cancelled what was held.
+    await route.continue().catch(() => undefined);
+  });
+  return { letGo };
+};
+
+/** One piece of an upload to its signed address; null when the server went away in the middle. */
+export const sendPiece = async (
+  base: string,
+  url: string,
+  offset: number,
+  bytes: Buffer,
+): Promise<number | null> => {
+  const path = `${base}${url}&offset=${offset}`;
+  const headers = { 'content-type': 'application/octet-stream' };
+  const sent = fetch(path, { method: 'PATCH', headers, body: new Uint8Array(bytes) });
+  const reply = await sent.catch((error: unknown) => {
+    // The connection breaks when the process dies; anything else is a failure of the test.
+    if (error instanceof TypeError) return null;
+    throw error;
+  });
+  return reply?.status ?? null;
+};

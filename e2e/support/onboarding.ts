@@ -1,0 +1,137 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { keptSession } from './sign-in.ts';
+import { pdf } from './profile.ts';
+import type { Client } from './api.ts';
+
+/** Where each step is, in their order (PO-01). */
+export const STEPS = [
+  ['Personal Details', 'step1'],
+  ['Practice Details', 'step2'],
+  ['Documents', 'step3'],
+  ['Upload Signature', 'uplaodsignature'],
+  ['Bank Details', 'step4'],
+  ['e-Prescription Profile', 'dosespot'],
+  ['Personalise Experience', 'step5'],
+  ['Purchase Subscription', 'step6'],
+] as const;
+
+/** A browser of its own, signed in with the session of a client. */
+export const openAs = async (
+  browser: Browser,
+  url: string,
+  { user }: Pick<Client, 'user'>,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    storageState: keptSession(url, user),
+    ...options,
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** A field of text by its label, marked as optional or not. */
+export const text = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}(\\s*\\(optional\\))?$`) });
+
+/** Waits for a step with its data. */
+export const onStep = async (page: Page, at: number): Promise<void> => {
+  const [name, path] = STEPS[at]!;
+  await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+/** Enters tags, each by Enter. */
+const enterTags = async (page: Page, name: string, tags: readonly string[]): Promise<void> => {
+  const field = page.getByRole('combobox', { name });
+  for (const tag of tags) {
+    await field.fill(tag);
+    await field.press('Enter');
+  }
+};
+
+export const fillPersonalDetails = async (page: Page): Promise<void> => {
+  await text(page, 'Date of Birth').fill('05/02/1980');
+  await page.getByRole('radio', { name: 'Female' }).check();
+  // the last one is not on the list: it can be entered (PO-05)
+  await enterTags(page, 'Specialities', [
+    'Internal Medicine',
+    'Family Medicine',
+    'Pediatrics',
+    'Urgent care',
+    'Travel Medicine',
+  ]);
+  await enterTags(page, 'Languages', ['English', 'Norwegian']);
+  await page.getByLabel('Degree').selectOption({ index: 1 });
+  await text(page, 'Years of experience').fill('12');
+  await text(page, 'About me').fill('I listen first.');
+};
+
+/** All of the practice but its calendar; the address by its suggestion where there is one for the ZIP code. */
+export const fillPractice = async (page: Page): Promise<void> => {
+  await text(page, 'Practice name').fill('Solberg Family Practice');
+  await text(page, 'Fees').fill('$1,20');
+  await text(page, 'Primary Phone').fill('6175550142');
+  await page.getByLabel('Phone type').selectOption({ label: 'Work' });
+  await text(page, 'Primary Fax').fill('617-555-0143');
+  await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street');
+  await text(page, 'City').fill('Boston');
+  await text(page, 'State').fill('ma');
+  await text(page, 'Zip code').fill('02110');
+};
+
+/** yyyy-MM-dd of the server's calendar, so many days from now, as it is typed. */
+export const typedDay = (now: number, days: number): string => {
+  const [year, month, day] = new Date(now + days * 86_400_000).toISOString().slice(0, 10).split('-');
+  return `${month}/${day}/${year}`;
+};
+
+export const DOCUMENTS = [
+  ['License', 'License Number', '284519'],
+  ['DEA', 'DEA Number', 'bs1234563'],
+  ['Insurance', 'Company name', 'Mutual'],
+] as const;
+
+export const documentBlock = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** A file as it is chosen in a file field. */
+export const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
+
+export const fillDocuments = async (page: Page, now: number): Promise<void> => {
+  await text(page, 'NPI Number').fill('1234567893');
+  for (const [name, label, value] of DOCUMENTS) {
+    const block = documentBlock(page, name);
+    await block.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await block.getByRole('textbox', { name: 'State' }).fill('MA');
+    await block.getByRole('textbox', { name: 'Start Date' }).fill(typedDay(now, -300));
+    await block.getByRole('textbox', { name: 'End Date' }).fill(typedDay(now, 600));
+    await block.locator('input[type=file]').setInputFiles(paper(`${name.toLowerCase()}.pdf`));
+    await expect(block.getByText('Uploaded')).toBeVisible();
+  }
+};
+
+/** Draws a line on the pad, by the pointer. */
+export const drawSignature = async (page: Page): Promise<void> => {
+  const pad = page.getByRole('img', { name: 'Empty signature' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.2, 0.6));
+  await page.mouse.down();
+  for (const [x, y] of [
+    [0.35, 0.3],
+    [0.5, 0.7],
+    [0.8, 0.4],
+  ] as const)
+    await page.mouse.move(...at(x, y), { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible();
+};

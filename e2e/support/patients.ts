@@ -1,0 +1,115 @@
+import type { Body, PatientRecord, PatientStepId } from '@openvisit/contract';
+import { expect, type Page } from '@playwright/test';
+import { call, clientOf, type Client } from './api.ts';
+import { heading, text } from './onboarding.ts';
+import type { ChosenFile } from './files.ts';
+import type { Stranger } from './sign-up.ts';
+
+/** Where each step of a patient is, in their order (PT-01). */
+const STEPS: readonly { id: PatientStepId; name: string; path: string }[] = [
+  { id: 'patientPersonalDetails', name: 'Personal Details', path: 'step1' },
+  { id: 'patientContactDetails', name: 'Contact Details', path: 'contact' },
+  { id: 'patientDosespotDetail', name: 'e-Prescription Profile', path: 'dosespotPatient' },
+  { id: 'patientMedicalRecord', name: 'Medical Records', path: 'step2' },
+];
+
+/** Waits for a step with its data. */
+export const onPatientStep = async (page: Page, id: PatientStepId): Promise<void> => {
+  const { name, path } = STEPS.find((step) => step.id === id)!;
+  await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+/** All that has to be there of the person. */
+export const fillPerson = async (page: Page): Promise<void> => {
+  await text(page, 'Date of Birth').fill('09/12/1986');
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByLabel('Height, feet').fill('5');
+  await page.getByLabel('Height, inches').fill('6');
+  await page.getByLabel('Weight').fill('150');
+};
+
+/** Opens the dialog of a list, fills it in and takes it over, by Enter. */
+export const addSurgery = async (page: Page, name: string, date: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Add surgery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add surgery' });
+  await dialog.getByRole('textbox', { name: 'Surgery date' }).fill(date);
+  // the button stands in the foot of the dialog, outside its form: Enter sends the form all the same
+  await dialog.getByLabel('Surgery name').fill(name);
+  await dialog.getByLabel('Surgery name').press('Enter');
+  await expect(dialog).toBeHidden();
+};
+
+export const addMedication = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Add medication' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add medication' });
+  await dialog.getByLabel('Medicine name').fill(name);
+  await dialog.getByRole('radio', { name: 'After food' }).check();
+  await dialog.getByRole('checkbox', { name: 'Morning' }).check();
+  await dialog.getByRole('checkbox', { name: 'Bed Time' }).check();
+  await dialog.getByLabel('Dosage').fill('10 mg');
+  await dialog.getByLabel('Instructions').fill('With water');
+  await dialog.getByRole('button', { name: 'Add medication' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+export const addRecord = async (page: Page, name: string, file: ChosenFile): Promise<void> => {
+  await page.getByRole('button', { name: 'Add record' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add record' });
+  await dialog.getByLabel('Medical record name').fill(name);
+  await dialog.getByLabel('Record type').selectOption({ label: 'Labs' });
+  await dialog.getByRole('textbox', { name: 'Examination date' }).fill('10/01/2025');
+  await dialog.getByLabel('Document').setInputFiles(file);
+  await expect(dialog.getByText('Uploaded', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add record' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+/** The address line by line; what is looked up is closed again. */
+export const fillContact = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street');
+  await text(page, 'City').fill('Albany');
+  await text(page, 'State').fill('ny');
+  await text(page, 'Zip code').fill('12207');
+  await text(page, 'Primary Phone').fill('5185550123');
+  await page.getByLabel('Phone type').selectOption({ label: 'Cell' });
+};
+
+export const DETAILS: Body<'addPatientDetails'> = {
+  first_name: 'Ingrid',
+  last_name: 'Solberg',
+  gender: 'FEMALE',
+  date_of_birth: '1986-09-12',
+  height: 66,
+  weight: 150,
+  allergy: [],
+  medical_condition: [],
+  family_medical_history: [],
+  surgery_details: [],
+  medication_details: [],
+  patient_timezone: 'America/New_York',
+};
+
+export const CONTACT = {
+  address1: '12 Main Street',
+  address2: '',
+  city: 'Albany',
+  state: 'NY',
+  country: 'US',
+  zipcode: '12207',
+  primary_phone: '5185550123',
+  primary_phone_type: 2,
+};
+
+/** Personal details over HTTP, and the contact unless it is left out. */
+export const savePatient = async (client: Client, { contact = true } = {}): Promise<PatientRecord> => {
+  const own = await client.get('addPatientDetails', { body: DETAILS });
+  if (!contact) return own;
+  const body = { ...CONTACT, version: 0 };
+  return client.get('updatePatientContactDetails', { params: { id: own.id }, body });
+};
+
+/** A patient on a new day: the session knows how far they have come. */
+export const signInAgain = async (url: string, { email, password }: Stranger): Promise<Client> =>
+  clientOf(url, await call(url, 'login', { body: { email, password, role: 'PATIENT' } }));

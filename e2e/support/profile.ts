@@ -1,0 +1,174 @@
+import { type PHYSICIAN_STEPS, type OwnPhysician, type Reply, type UploadKind } from '@openvisit/contract';
+import { call, clientOf, type Client } from './api.ts';
+import { openBankByApi, payLookByApi, subscribeByApi } from './paying.ts';
+import { codeTo } from './mailbox.ts';
+import { stranger, type Stranger } from './sign-up.ts';
+
+/** A PDF of one empty page. */
+export const pdf = (): Buffer => {
+  const parts = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 306 198] >>',
+  ];
+  let text = '%PDF-1.7\n';
+  const offsets = parts.map((body, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = text.length;
+  const table = `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  return Buffer.from(`${text}${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+};
+
+/** A picture of one white point, as a PNG. */
+export const png = (): Buffer =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+/** A new account, made over HTTP as the sign-up screens do. */
+export const signUpByApi = async (
+  url: string,
+  role: 'PHYSICIAN' | 'PATIENT',
+): Promise<Client & { who: Stranger }> => {
+  const who = stranger();
+  const { email } = who;
+  await call(url, 'emailVerification', { body: { email } });
+  const { code } = await codeTo(url, email);
+  const verified = await call(url, 'verifyEmail', { body: { email, secret_code: code } });
+  const login = await call(url, 'signup', {
+    body: {
+      email,
+      first_name: who.first,
+      last_name: who.last,
+      password: who.password,
+      role: [role],
+      agree_terms: true,
+      verification_token: verified.data.verification_token,
+    },
+  });
+  if (login.status >= 300) throw new Error(`${email} could not sign up: ${login.message.join(' ')}`);
+  return { ...clientOf(url, login), who };
+};
+
+/** Uploads a file over HTTP; gives the id a record is saved with. */
+export const uploadByApi = async (url: string, client: Client, kind: UploadKind): Promise<string> => {
+  const bytes = kind === 'document' ? pdf() : png();
+  const [name, type] = kind === 'document' ? ['paper.pdf', 'application/pdf'] : ['picture.png', 'image/png'];
+  const body = { kind, name, type, size: bytes.length };
+  const upload = await client.get('startUpload', { body });
+  const sent = await fetch(new URL(`${upload.url}&offset=0`, url), {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+  if (!sent.ok) throw new Error(`the file was refused: ${sent.status} ${await sent.text()}`);
+  return (await client.get('completeUpload', { params: { id: upload.id } })).id;
+};
+
+export const PERSON = {
+  gender: 'FEMALE',
+  date_of_birth: '1980-05-02',
+  add_speciality: ['Internal Medicine', 'Family Medicine', 'Pediatrics', 'Urgent care', 'Cardiologist'],
+  add_language: ['English'],
+  add_degree: 'MD',
+  years_of_experience: 12,
+  about_me: 'I listen first.',
+  doctor_timezone: 'America/New_York',
+};
+
+export const PRACTICE = {
+  practice_name: 'Solberg Family Practice',
+  fees: 12_000,
+  primary_phone: '6175550142',
+  primary_phone_type: 5,
+  primary_fax: '617-555-0143',
+  slot_timezone: 'America/New_York',
+  visit_now_doctor_status: false,
+  practice_address: {
+    address1: '12 Main Street',
+    address2: '',
+    city: 'Boston',
+    state: 'MA',
+    country: 'US',
+    zip_code: '02110',
+    latitude: null,
+    longitude: null,
+  },
+};
+
+const dayFrom = (client: Client, days: number) =>
+  new Date(client.serverNow() + days * 86_400_000).toISOString().slice(0, 10);
+
+type Saver = (url: string, client: Client, own: OwnPhysician) => Promise<Reply<'getDoctorDetails'>>;
+
+const saveDocuments: Saver = async (url, client) => {
+  const dates = { state: 'MA', start_date: dayFrom(client, -300), end_date: dayFrom(client, 600) };
+  const file = () => uploadByApi(url, client, 'document');
+  const body = {
+    npi_number: '1234567893',
+    licence: { number: '284519', ...dates, file: await file() },
+    dea: { number: 'BS1234563', ...dates, file: await file() },
+    insurance: { company_name: 'Mutual', ...dates, file: await file() },
+  };
+  return client.get('addDoctorDocument', { body });
+};
+
+const SAVERS = {
+  personalInfo: (_url, client, { first_name, last_name }) =>
+    client.get('addDoctorDetails', { body: { first_name, last_name, ...PERSON } }),
+  practiceDetails: (_url, client, { id }) => {
+    const block = {
+      start_date: dayFrom(client, 1),
+      end_date: dayFrom(client, 90),
+      week_days: [2, 3, 4, 5, 6] as (2 | 3 | 4 | 5 | 6)[],
+      slots: [{ day_period: 'MORNING', start_time: '09:00', end_time: '12:00', slot_duration: 20 }] as const,
+    };
+    const availability_details = [{ ...block, slots: [...block.slots] }];
+    return client.get('addDoctorPracticeDetails', {
+      body: { doctor_detail: id!, ...PRACTICE, availability_details },
+    });
+  },
+  documents: saveDocuments,
+  uploadSignature: async (url, client, { id }) => {
+    const signature = await uploadByApi(url, client, 'signature');
+    return client.get('uploadDoctorSignature', { params: { id: id! }, body: { signature } });
+  },
+  bankDetails: async (url, client, { id }) => {
+    await openBankByApi(url, client, id!);
+    return client.get('getDoctorDetails');
+  },
+  dosespot: async (_url, client, { id }) => {
+    const { dosespot_id } = await client.get('registerClinician');
+    return client.get('addDoctorDoseSpotID', { params: { id: id! }, body: { dosespot_id } });
+  },
+  personaliseExperience: async (_url, client, { id }) => {
+    await payLookByApi(client, id!);
+    await client.get('addDoctorAppTheme', { body: { doctor: id!, app_theme: 1, logo_url: null } });
+    return client.get('getDoctorDetails');
+  },
+  purchaseSubscription: async (_url, client, { id }) => {
+    await subscribeByApi(client, id!);
+    return client.get('getDoctorDetails');
+  },
+} satisfies Partial<Record<(typeof PHYSICIAN_STEPS)[number], Saver>>;
+
+/** Steps that save something, in their order. */
+export type SavedStep = keyof typeof SAVERS;
+
+/** Fills in a profile over HTTP up to a step and with it. */
+export const saveProfileUpTo = async (
+  url: string,
+  client: Client,
+  last: SavedStep,
+): Promise<OwnPhysician> => {
+  let own = await client.get('getDoctorDetails');
+  for (const [step, save] of Object.entries(SAVERS) as [SavedStep, Saver][]) {
+    own = await save(url, client, own);
+    if (step === last) break;
+  }
+  return own;
+};

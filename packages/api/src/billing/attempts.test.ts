@@ -1,0 +1,130 @@
+import { BILLING_MESSAGES, MESSAGES, type Payment } from '@openvisit/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, offlineError } from '../http/errors.ts';
+import { applyBillingChange } from '../resources/billingChange.ts';
+import { endSession, startSession } from '../session/session.ts';
+import { loginReply } from '../testing/login.fixtures.ts';
+import { attemptFor, closeAttempt, namePayment, openAttempt } from './attempts.ts';
+import { askUntilKnown, isOpen, isSettled, openPaymentOf } from './outcome.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  startSession(loginReply(1));
+});
+afterEach(() => {
+  closeAttempt('look');
+  closeAttempt('subscription');
+  endSession('SIGNED_OUT');
+  vi.useRealTimers();
+});
+
+test('PO-19 a double click and a reload are one attempt: the same card has the same key until the outcome is known', () => {
+  const first = attemptFor('look', ['pm_1']);
+  expect(attemptFor('look', ['pm_1']).key).toBe(first.key);
+  namePayment('look', 'payment-1');
+  expect(openAttempt('look')).toMatchObject({ key: first.key, payment: 'payment-1' });
+  closeAttempt('look');
+  expect(openAttempt('look')).toBeNull();
+  expect(attemptFor('look', ['pm_1']).key).not.toBe(first.key);
+});
+
+test('PO-19 another card, another form and another user are other attempts', () => {
+  const { key } = attemptFor('look', ['pm_1']);
+  expect(attemptFor('subscription', ['pm_1']).key).not.toBe(key);
+  expect(attemptFor('look', ['pm_2']).key).not.toBe(key);
+  endSession('SIGNED_OUT');
+  startSession({ ...loginReply(2), user: '7d1e3f0a-0000-4000-8000-000000000009' });
+  expect(openAttempt('look')).toBeNull();
+});
+
+const failure = (status: number, text: string) =>
+  new ApiError(status >= 500 ? 'server' : 'refused', text, status, { details: [text] });
+
+test.each([
+  ['no connection', offlineError(), true],
+  ['no answer of the provider', failure(504, BILLING_MESSAGES.PAYMENT_UNKNOWN), true],
+  ['a fault of the server', failure(500, MESSAGES.SOMETHING_WRONG), true],
+  ['the provider was not reached', failure(502, BILLING_MESSAGES.PROVIDER_AWAY), false],
+  ['asked too often', new ApiError('busy', MESSAGES.TOO_MANY_REQUESTS, 429), false],
+  ['a decline', failure(400, 'Your card was declined.'), false],
+  ['another payment under way', failure(409, BILLING_MESSAGES.PAYMENT_UNDER_WAY), false],
+])('PO-19 %s: whether the money may have moved is %#', (_what, error, open) => {
+  expect(isOpen(error)).toBe(open);
+});
+
+const payment = (status: Payment['status']): Payment => ({
+  payment_id: '7d1e3f0a-0000-4000-8000-000000000003',
+  purpose: 'PERSONALISE_THEME',
+  status,
+  amount: 100,
+  client_secret: null,
+  failure_message: null,
+});
+const subscription = {
+  id: 'sub_1',
+  status: 'active',
+  price_id: 'price_1',
+  current_period_end: 1_790_000_000,
+  trial_end: null,
+  hosted_invoice_url: null,
+  takes_patients: true,
+};
+
+test('PO-20 PO-23 a bank takes days to pay a debit: what runs meanwhile is bought', () => {
+  const debit = { subscription, hosted_invoice_url: null, payment: payment('pending') };
+  expect(openPaymentOf(debit)).toBeNull();
+  const waits = { ...subscription, status: 'incomplete', takes_patients: false };
+  expect(openPaymentOf({ ...debit, subscription: waits })).toEqual(debit.payment);
+  expect(openPaymentOf({ ...debit, payment: payment('failed') })?.status).toBe('failed');
+  expect(openPaymentOf({ ...debit, payment: null })).toBeNull();
+});
+
+const asks = (...answers: (Payment | Error)[]) => {
+  const ask = vi.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return ask;
+};
+
+test('PO-19 an open outcome is asked for again until it is known', async () => {
+  const ask = asks(offlineError(), payment('pending'), payment('succeeded'));
+  const known = askUntilKnown(ask, isSettled);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await known).status).toBe('succeeded');
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('PO-19 a word that money moved shortens the wait', async () => {
+  const ask = asks(payment('pending'), payment('succeeded'));
+  const known = askUntilKnown(ask, isSettled);
+  await vi.advanceTimersByTimeAsync(10);
+  await applyBillingChange('payments');
+  expect((await known).status).toBe('succeeded');
+});
+
+test('PO-19 what stays open is said to be, after a while; who has gone asks no more', async () => {
+  const known = askUntilKnown(asks(payment('pending')), isSettled);
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect((await known).status).toBe('pending');
+
+  const gone = new AbortController();
+  const ask = asks(offlineError());
+  const left = askUntilKnown(ask, isSettled, { signal: gone.signal }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10);
+  gone.abort();
+  expect(await left).toBeInstanceOf(ApiError);
+  expect(ask.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('PO-19 asked too often in between, an open outcome is open still', async () => {
+  const ask = asks(
+    offlineError(),
+    new ApiError('busy', MESSAGES.TOO_MANY_REQUESTS, 429),
+    payment('succeeded'),
+  );
+  const known = askUntilKnown(ask, isSettled);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await known).status).toBe('succeeded');
+});

@@ -1,0 +1,51 @@
+export { openAttempt, type AttemptForm } from './attempts.ts';
+export { isOpen, openPaymentOf } from './outcome.ts';
+export {
+  addAchBank,
+  cancelSubscription,
+  confirmPayment,
+  createBankAccount,
+  getReceipt,
+  keepCard,
+  paymentUnderWay,
+  payForLook,
+  prepareCard,
+  purchaseSubscription,
+  removeAchBank,
+  removeCard,
+  saveLook,
+  updateBankAccount,
+  useAchBank,
+  useBankDetails,
+  useCards,
+  useLook,
+  usePaymentHistory,
+  usePaymentSettings,
+  usePlans,
+  useSubscription,
+  verifyAchBank,
+  type AppLook,
+  type BankPages,
+  type PaymentRecord,
+  type PaymentSettings,
+  type PaysWith,
+  type PurchaseReply,
+} from '../resources/billing.ts';
+export {
+  CardElement,
+  Elements,
+  useElements,
+  useStripe,
+  type Stripe,
+  type StripeCardElementChangeEvent,
+  type StripeElementStyle,
+} from './provider/elements.ts';
+export { loadProvider } from './provider/load.ts';
+export {
+  addCard,
+  authenticate,
+  bankTokenOf,
+  isProviderError,
+  type BankNumbers,
+  type CardInHand,
+} from './provider/cards.ts';

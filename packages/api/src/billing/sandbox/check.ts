@@ -1,0 +1,67 @@
+import { isPlausible, networkOf } from './digits.ts';
+
+/** What is typed into a card's fields: digits only, the expiry as MMYY. */
+export interface CardDigits {
+  number: string;
+  expiry: string;
+  cvc: string;
+}
+export type CardPart = keyof CardDigits;
+
+/** An error in the provider's shape. */
+export interface FieldError {
+  type: 'validation_error';
+  code: string;
+  message: string;
+}
+
+const error = (code: string, message: string): FieldError => ({ type: 'validation_error', code, message });
+
+const ERRORS = {
+  numberIncomplete: error('incomplete_number', 'Your card number is incomplete.'),
+  numberInvalid: error('invalid_number', 'Your card number is invalid.'),
+  expiryIncomplete: error('incomplete_expiry', 'Your card’s expiration date is incomplete.'),
+  expiryInvalid: error('invalid_expiry_month', 'Your card’s expiration date is invalid.'),
+  monthPast: error('invalid_expiry_month_past', 'Your card’s expiration date is in the past.'),
+  yearPast: error('invalid_expiry_year_past', 'Your card’s expiration year is in the past.'),
+  yearFar: error('invalid_expiry_year', 'Your card’s expiration year is invalid.'),
+  cvcIncomplete: error('incomplete_cvc', 'Your card’s security code is incomplete.'),
+} as const;
+
+/** Cards are not valid for longer than that, years. */
+const FARTHEST = 50;
+
+/** Century of the two digits on a card. */
+const CENTURY = 2000;
+
+export const yearOf = (expiry: string): number => CENTURY + Number(expiry.slice(2));
+export const monthOf = (expiry: string): number => Number(expiry.slice(0, 2));
+
+const numberError = (number: string): FieldError | null => {
+  if (number.length < networkOf(number).digits) return ERRORS.numberIncomplete;
+  return isPlausible(number) ? null : ERRORS.numberInvalid;
+};
+
+const expiryError = (expiry: string, today: Date): FieldError | null => {
+  if (expiry.length >= 2 && (monthOf(expiry) < 1 || monthOf(expiry) > 12)) return ERRORS.expiryInvalid;
+  if (expiry.length < 4) return ERRORS.expiryIncomplete;
+  const year = yearOf(expiry);
+  if (year < today.getFullYear()) return ERRORS.yearPast;
+  if (year > today.getFullYear() + FARTHEST) return ERRORS.yearFar;
+  const isPast = year === today.getFullYear() && monthOf(expiry) <= today.getMonth();
+  return isPast ? ERRORS.monthPast : null;
+};
+
+const cvcError = (cvc: string, number: string): FieldError | null =>
+  cvc.length < networkOf(number).cvc ? ERRORS.cvcIncomplete : null;
+
+/** What is wrong with one field. */
+export const errorOf = (part: CardPart, card: CardDigits, today: Date): FieldError | null => {
+  if (part === 'number') return numberError(card.number);
+  return part === 'expiry' ? expiryError(card.expiry, today) : cvcError(card.cvc, card.number);
+};
+
+/** Something no further digit could mend: it is said while typing, the rest once the field is left. */
+export const isFinal = ({ code }: FieldError): boolean => !code.startsWith('incomplete');
+
+export const CARD_PARTS: readonly CardPart[] = ['number', 'expiry', 'cvc'];

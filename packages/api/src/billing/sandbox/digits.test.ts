@@ -1,0 +1,87 @@
+import { TEST_CARDS } from '@openvisit/contract/test-cards';
+import { expect, test } from 'vitest';
+import { errorOf, isFinal, type CardDigits } from './check.ts';
+import { expiryDigits, grouped, isPlausible, networkOf, writtenExpiry } from './digits.ts';
+import { bankToken, cardToken, TEST_NUMBERS } from './numbers.ts';
+
+const TODAY = new Date(2026, 10, 21);
+const card = (change: Partial<CardDigits> = {}): CardDigits => ({
+  number: '4242424242424242',
+  expiry: '1230',
+  cvc: '123',
+  ...change,
+});
+
+test.each(TEST_NUMBERS)(
+  'PO-22 the documented number of a test card is sound, and its token says the same of it',
+  (number) => {
+    const token = cardToken(number);
+    expect(token).not.toBeNull();
+    const { brand, last4 } = TEST_CARDS[token!];
+    expect(number.endsWith(last4)).toBe(true);
+    expect(networkOf(number)).toMatchObject({ brand, digits: number.length });
+    expect(isPlausible(number)).toBe(true);
+  },
+);
+
+test('PO-22 a number that is no test card has no token', () => {
+  expect(cardToken('4000056655665557')).toBeNull();
+  expect(cardToken('toString')).toBeNull();
+});
+
+test.each([
+  ['4242', 'visa', '4242'],
+  ['42424242424242', 'visa', '4242 4242 4242 42'],
+  ['378282246310005', 'amex', '3782 822463 10005'],
+  ['5555555555554444', 'mastercard', '5555 5555 5555 4444'],
+  ['2223003122003222', 'mastercard', '2223 0031 2200 3222'],
+  ['6011111111111117', 'discover', '6011 1111 1111 1117'],
+  ['30569309025904', 'diners', '3056 930902 5904'],
+  ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
+  ['9', 'unknown', '9'],
+])('PO-22 %s is written as on a card of %s', (digits, brand, written) => {
+  expect(networkOf(digits).brand).toBe(brand);
+  expect(grouped(digits)).toBe(written);
+});
+
+test.each([
+  ['5', '05'],
+  ['12', '12'],
+  ['123', '123'],
+  ['12 / 30', '1230'],
+  ['12/2030', '1230'],
+  ['3/30', '0330'],
+  ['1/2030', '0130'],
+])('PO-22 an expiry typed as %j is %s', (typed, digits) => {
+  expect(expiryDigits(typed)).toBe(digits);
+});
+
+test('PO-22 an expiry is written with a line between', () => {
+  expect(['0', '12', '123', '1230'].map(writtenExpiry)).toEqual(['0', '12', '12 / 3', '12 / 30']);
+});
+
+test.each([
+  ['number', '4242', 'Your card number is incomplete.'],
+  ['number', '4242424242424241', 'Your card number is invalid.'],
+  ['expiry', '12', 'Your card’s expiration date is incomplete.'],
+  ['expiry', '1330', 'Your card’s expiration date is invalid.'],
+  ['expiry', '1225', 'Your card’s expiration year is in the past.'],
+  ['expiry', '1026', 'Your card’s expiration date is in the past.'],
+  ['expiry', '1290', 'Your card’s expiration year is invalid.'],
+  ['cvc', '12', 'Your card’s security code is incomplete.'],
+] as const)('PO-22 %s %s is told in the provider’s words', (part, digits, message) => {
+  const error = errorOf(part, card({ [part]: digits }), TODAY);
+  expect(error?.message).toBe(message);
+  expect(error && isFinal(error)).toBe(!message.includes('incomplete'));
+});
+
+test('PO-22 a card of this month is good, and an American Express needs four digits at its back', () => {
+  expect(errorOf('expiry', card({ expiry: '1126' }), TODAY)).toBeNull();
+  expect(errorOf('cvc', card({ number: '378282246310005' }), TODAY)?.code).toBe('incomplete_cvc');
+});
+
+test('PO-23 a test account has a token; another routing number or account is named as what is wrong', () => {
+  expect(bankToken('110000000', '000123456789')).toBe('btok_us');
+  expect(bankToken('110000001', '000123456789')).toBe('routing');
+  expect(bankToken('110000000', '000123456780')).toBe('account');
+});

@@ -1,0 +1,55 @@
+import { TEST_ROUTING_NUMBER, type TestBankToken, type TestCardToken } from '@openvisit/contract/test-cards';
+
+/**
+ * The documented test numbers and the tokens that stand for them. This is the only place numbers are written down: they
+ * are looked up in the browser, and the token is all that leaves it.
+ */
+const CARDS = new Map<string, TestCardToken>(
+  Object.entries({
+    '4242424242424242': 'pm_card_visa',
+    '4000056655665556': 'pm_card_visa_debit',
+    '5555555555554444': 'pm_card_mastercard',
+    '5200828282828210': 'pm_card_mastercard_debit',
+    '378282246310005': 'pm_card_amex',
+    '6011111111111117': 'pm_card_discover',
+    '4000000000000077': 'pm_card_bypassPending',
+    '4000000000000002': 'pm_card_visa_chargeDeclined',
+    '4000000000009995': 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    '4000000000009987': 'pm_card_visa_chargeDeclinedLostCard',
+    '4000000000009979': 'pm_card_visa_chargeDeclinedStolenCard',
+    '4000000000006975': 'pm_card_chargeDeclinedVelocityLimitExceeded',
+    '4000000000000069': 'pm_card_chargeDeclinedExpiredCard',
+    '4000000000000127': 'pm_card_chargeDeclinedIncorrectCvc',
+    '4000000000000119': 'pm_card_chargeDeclinedProcessingError',
+    '4000000000000341': 'pm_card_chargeCustomerFail',
+    '4000002500003155': 'pm_card_authenticationRequiredOnSetup',
+    '4000002760003184': 'pm_card_authenticationRequired',
+    '4000003800000446': 'pm_card_authenticationRequiredSetupForOffSession',
+    '4000008260003178': 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    '4000000000003220': 'pm_card_threeDSecure2Required',
+    '4000008400001629': 'pm_card_threeDSecureRequiredChargeDeclined',
+  } as const),
+);
+
+const BANKS = new Map<string, TestBankToken>(
+  Object.entries({
+    '000123456789': 'btok_us',
+    '000111111116': 'btok_us_noAccount',
+    '000111111113': 'btok_us_accountClosed',
+    '000222222227': 'btok_us_insufficientFunds',
+    '000333333335': 'btok_us_debitNotAuthorized',
+    '000666666661': 'btok_us_verificationFailed',
+  } as const),
+);
+
+/** Every number there is, for tests. */
+export const TEST_NUMBERS = [...CARDS.keys()];
+
+/** The token of a test card's number; null for any other card. */
+export const cardToken = (number: string): TestCardToken | null => CARDS.get(number) ?? null;
+
+/** The token of a test account's number, or what is wrong with what was typed. */
+export const bankToken = (routing: string, account: string): TestBankToken | 'routing' | 'account' => {
+  if (routing !== TEST_ROUTING_NUMBER) return 'routing';
+  return BANKS.get(account) ?? 'account';
+};

@@ -1,0 +1,263 @@
+import { CardElement, Elements } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createSandbox } from './sandbox.ts';
+
+const NUMBER = '4242424242424242';
+const SECRET = 'seti_1_secret_2';
+
+interface Asked {
+  url: string;
+  body: string;
+  authorization: string | null;
+}
+
+/** Everything the page sends, and what the embedded provider answers. */
+let asked: Asked[];
+let answers: ((asked: Asked) => object | undefined)[];
+let stripe: Stripe;
+let element: StripeCardElement;
+let changes: StripeCardElementChangeEvent[];
+let unmount: () => void;
+
+const field = (name: RegExp) =>
+  [...document.querySelectorAll('input')].find((input) => name.test(input.getAttribute('aria-label') ?? ''))!;
+const number = () => field(/number/);
+const expiry = () => field(/Expiration/);
+const cvc = () => field(/Security/);
+
+beforeEach(async () => {
+  asked = [];
+  answers = [];
+  changes = [];
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const one = {
+      url,
+      body: String(init.body ?? ''),
+      authorization: new Headers(init.headers).get('authorization'),
+    };
+    asked.push(one);
+    for (const answer of answers) {
+      const given = answer(one);
+      if (given) return new Response(JSON.stringify(given), { status: 'error' in given ? 402 : 200 });
+    }
+    throw new TypeError('Failed to fetch');
+  });
+  stripe = createSandbox('pk_test_1');
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <Elements stripe={stripe}>
+        <CardElement
+          options={{ hidePostalCode: true }}
+          onReady={(ready) => (element = ready)}
+          onChange={(change) => changes.push(change)}
+        />
+      </Elements>,
+    ),
+  );
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  unmount = () => {
+    act(() => root.unmount());
+    place.remove();
+  };
+});
+afterEach(() => {
+  unmount();
+  vi.unstubAllGlobals();
+});
+
+const fill = async (digits = NUMBER, date = '1234', code = '123') => {
+  await userEvent.click(number());
+  await userEvent.keyboard(`${digits}${date}${code}`);
+};
+const kept = ({ url }: Asked) =>
+  url.endsWith('/payment_methods') ? { id: 'pm_1', object: 'payment_method', card: {} } : undefined;
+const intent = (status: string, more: object = {}) => ({
+  id: 'seti_1',
+  object: 'setup_intent',
+  status,
+  payment_method: 'pm_1',
+  next_action: null,
+  ...more,
+});
+const setUp = () => stripe.confirmCardSetup(SECRET, { payment_method: { card: element } });
+
+test('PO-22 the fields stand where the provider’s would, each with its name and what browsers fill in', () => {
+  expect([number(), expiry(), cvc()].map((input) => [input.autocomplete, input.inputMode])).toEqual([
+    ['cc-number', 'numeric'],
+    ['cc-exp', 'numeric'],
+    ['cc-csc', 'numeric'],
+  ]);
+});
+
+test('PO-22 typed in one go, the digits find their fields, and the form is told when the card is whole', async () => {
+  await fill();
+  expect([number().value, expiry().value, cvc().value]).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
+  expect(changes.at(-1)).toMatchObject({ complete: true, empty: false, brand: 'visa', error: undefined });
+  expect(changes.slice(0, -1).every(({ complete }) => !complete)).toBe(true);
+});
+
+test('PO-22 a digit put into the middle stays where it was put', async () => {
+  await userEvent.click(number());
+  await userEvent.keyboard('42424');
+  number().setSelectionRange(2, 2);
+  await userEvent.keyboard('9');
+  expect(number().value).toBe('4294 24');
+  expect(number().selectionStart).toBe(3);
+});
+
+test('PO-22 what is wrong is said in the provider’s words: at once where nothing can mend it, else when the field is left', async () => {
+  await userEvent.click(number());
+  await userEvent.keyboard('4242');
+  expect(changes.at(-1)?.error).toBeUndefined();
+  await userEvent.click(expiry());
+  expect(changes.at(-1)?.error?.message).toBe('Your card number is incomplete.');
+  expect(number().getAttribute('aria-invalid')).toBe('true');
+  await userEvent.keyboard('1220');
+  expect(changes.at(-1)?.error?.message).toBe('Your card number is incomplete.');
+  await userEvent.click(number());
+  await userEvent.keyboard('424242424242');
+  expect(changes.at(-1)?.error?.message).toBe('Your card’s expiration year is in the past.');
+});
+
+test('PO-22 an unfinished card is sent nowhere', async () => {
+  await fill(NUMBER, '12', '');
+  const { error } = await setUp();
+  expect(error).toMatchObject({ type: 'validation_error', code: 'incomplete_expiry' });
+  expect(asked).toEqual([]);
+});
+
+test('PO-22 a real card is refused in the browser, in the provider’s words', async () => {
+  await fill('4111111111111111');
+  const { error } = await setUp();
+  expect(error).toMatchObject({ type: 'card_error', code: 'card_declined' });
+  expect(error?.message).toContain('used a non test card');
+  expect(asked).toEqual([]);
+});
+
+test('PO-22 the number and the code never leave the fields: not in a request, not in storage, not in the page', async () => {
+  answers = [kept, ({ url }) => (url.endsWith('/confirm') ? intent('succeeded') : undefined)];
+  await fill(NUMBER, '1234', '987');
+  const { setupIntent } = await setUp();
+  expect(setupIntent?.payment_method).toBe('pm_1');
+  expect(asked.map(({ url }) => new URL(url, location.href).pathname)).toEqual([
+    '/sandbox/payments/v1/payment_methods',
+    '/sandbox/payments/v1/setup_intents/seti_1/confirm',
+  ]);
+  expect(asked[0]?.body).toContain('token%5D=pm_card_visa');
+  expect(asked.every(({ authorization }) => authorization === 'Bearer pk_test_1')).toBe(true);
+  const everything = JSON.stringify([
+    asked,
+    changes,
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+  ]);
+  for (const secret of [NUMBER, '4242 4242 4242 4242', '987']) {
+    expect(everything).not.toContain(secret);
+    expect(document.documentElement.outerHTML).not.toContain(secret);
+  }
+});
+
+test('PO-22 a decline comes back in the bank’s words, no connection in the provider’s', async () => {
+  const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+  answers = [kept, ({ url }) => (url.endsWith('/confirm') ? { error } : undefined)];
+  await fill();
+  expect((await setUp()).error).toMatchObject(error);
+  answers = [];
+  expect((await setUp()).error?.type).toBe('api_connection_error');
+});
+
+const asksTheBank = (after: object) => {
+  let seen = 0;
+  answers = [
+    kept,
+    ({ url }) => {
+      if (url.endsWith('/confirm'))
+        return intent('requires_action', {
+          next_action: {
+            type: 'use_stripe_sdk',
+            use_stripe_sdk: { stripe_js: 'about:blank', source: 'payatt_1' },
+          },
+        });
+      if (!url.includes('/setup_intents/seti_1?')) return undefined;
+      seen += 1;
+      return after;
+    },
+  ];
+  return () => seen;
+};
+const bank = () => vi.waitUntil(() => document.querySelector('dialog'));
+const says = (data: object) => {
+  const { contentWindow } = document.querySelector('iframe')!;
+  dispatchEvent(new MessageEvent('message', { data, source: contentWindow }));
+};
+const DONE = { type: 'openvisit.payments.authenticated', intent: 'seti_1' };
+
+test('PO-22 authentication: the bank’s page is shown, and what came of it is asked of the provider', async () => {
+  const timesAsked = asksTheBank(intent('succeeded'));
+  await fill();
+  const result = setUp();
+  const dialog = await bank();
+  expect(dialog.matches(':modal')).toBe(true);
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  // another window, another intent: not believed
+  dispatchEvent(new MessageEvent('message', { data: DONE, source: window }));
+  says({ ...DONE, intent: 'seti_2' });
+  expect(document.querySelector('dialog')).not.toBeNull();
+  says(DONE);
+  expect((await result).setupIntent?.status).toBe('succeeded');
+  expect(timesAsked()).toBe(1);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('PO-22 authentication refused: the provider’s words, though the page said done', async () => {
+  const words = 'We are unable to authenticate your payment method.';
+  asksTheBank(
+    intent('requires_payment_method', {
+      last_setup_error: {
+        type: 'invalid_request_error',
+        code: 'setup_intent_authentication_failure',
+        message: words,
+      },
+    }),
+  );
+  await fill();
+  const result = setUp();
+  await bank();
+  says(DONE);
+  expect((await result).error).toMatchObject({ code: 'setup_intent_authentication_failure', message: words });
+});
+
+test('PO-22 the bank’s page closed by Escape: nobody has agreed', async () => {
+  asksTheBank(intent('requires_action'));
+  await fill();
+  const result = setUp();
+  await bank();
+  await userEvent.keyboard('{Escape}');
+  expect((await result).error?.message).toMatch(/unable to authenticate/);
+  expect(asked.some(({ url, body }) => url === 'about:blank' && body === 'outcome=fail')).toBe(true);
+});
+
+test('PO-23 a bank account becomes a token by its test name; its digits stay', async () => {
+  answers = [({ url }) => (url.endsWith('/tokens') ? { id: 'btok_1', object: 'token' } : undefined)];
+  const data = {
+    country: 'US',
+    currency: 'usd',
+    routing_number: '110000000',
+    account_number: '000123456789',
+    account_holder_name: 'Amara Okafor',
+    account_holder_type: 'individual',
+  } as const;
+  expect((await stripe.createToken('bank_account', data)).token?.id).toBe('btok_1');
+  expect(asked[0]?.body).toContain('btok_us');
+  expect(JSON.stringify(asked)).not.toContain('000123456789');
+  const wrong = await stripe.createToken('bank_account', { ...data, account_number: '000123456780' });
+  expect(wrong.error?.message).toMatch(/test bank account number/);
+});

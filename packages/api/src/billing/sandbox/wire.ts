@@ -1,0 +1,87 @@
+import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
+import { apiBase } from '../../http/config.ts';
+
+/** An error as the provider tells it. */
+export interface WireError {
+  type: string;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  payment_intent?: Intent;
+  setup_intent?: Intent;
+}
+
+/** A payment or a card's preparation at the provider, as far as the browser reads it. */
+export interface Intent {
+  id: string;
+  object: 'payment_intent' | 'setup_intent';
+  status: string;
+  client_secret: string;
+  payment_method: string | null;
+  next_action: {
+    type: string;
+    redirect_to_url?: { url: string | null } | null;
+    use_stripe_sdk?: Record<string, unknown> | null;
+  } | null;
+  last_payment_error?: WireError | null;
+  last_setup_error?: WireError | null;
+}
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; error: WireError };
+
+/** No answer for so long is none, ms. */
+const TIMEOUT_MS = 20_000;
+
+/** In the provider's words. */
+const NO_CONNECTION: WireError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection.',
+};
+const BROKEN: WireError = {
+  type: 'api_error',
+  message: 'An unexpected error occurred while communicating with our payments provider.',
+};
+
+const isError = (body: unknown): body is { error: WireError } =>
+  typeof body === 'object' && body !== null && 'error' in body;
+
+/** `{card: {token}}` as `card[token]=…`. */
+const pairs = (of: object, prefix = ''): [string, string][] =>
+  Object.entries(of).flatMap(([name, value]: [string, unknown]) => {
+    const path = prefix === '' ? name : `${prefix}[${name}]`;
+    if (typeof value === 'object' && value !== null) return pairs(value, path);
+    return value === undefined || value === null
+      ? []
+      : [[path, (value as string | number | boolean).toString()]];
+  });
+
+/** Asks the embedded provider what the provider's script would ask, form-encoded and with the public key. */
+export const createWire = (publishableKey: string) => {
+  const ask = async <T>(method: 'GET' | 'POST', path: string, parts: object): Promise<Answer<T>> => {
+    const text = new URLSearchParams(pairs(parts)).toString();
+    const url = `${apiBase()}${SANDBOX_PAYMENTS_PATH}/v1/${path}`;
+    try {
+      const response = await fetch(method === 'GET' ? `${url}?${text}` : url, {
+        method,
+        headers: {
+          authorization: `Bearer ${publishableKey}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: method === 'GET' ? null : text,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const body = (await response.json().catch(() => null)) as unknown;
+      if (isError(body)) return { ok: false, error: body.error };
+      return response.ok && body !== null ? { ok: true, value: body as T } : { ok: false, error: BROKEN };
+    } catch {
+      return { ok: false, error: NO_CONNECTION };
+    }
+  };
+  return {
+    get: <T>(path: string, parts: object = {}) => ask<T>('GET', path, parts),
+    post: <T>(path: string, parts: object = {}) => ask<T>('POST', path, parts),
+  };
+};
+
+export type Wire = ReturnType<typeof createWire>;

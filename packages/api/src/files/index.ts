@@ -1,0 +1,1 @@
+export { uploadFile, type UploadOptions } from './upload.ts';

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { endSession, startSession } from '../session/session.ts';
+import {
+  startServer,
+  type TestAnswer,
+  type TestRequest,
+  type TestServer,
+} from '../testing/apiServer.fixtures.ts';
+import { loginReply, pair } from '../testing/login.fixtures.ts';
+import { uploadFile } from './upload.ts';
+
+/** What the server has of each upload. */
+let kept: Map<string, Buffer[]>;
+/** Looked at before anything else; null lets the request through. */
+let trouble: (request: TestRequest) => TestAnswer | 'hang up' | null | Promise<TestAnswer | null>;
+let server: TestServer;
+const to = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
+
+const SIZE = 900_000;
+const bytes = new Uint8Array(SIZE).map((_, at) => at % 251);
+const licence = (name = 'licence.pdf') =>
+  new File([bytes], name, { type: 'application/pdf', lastModified: 1_700_000_000_000 });
+
+const receivedOf = (id: string) => (kept.get(id) ?? []).reduce((sum, part) => sum + part.length, 0);
+const viewOf = (id: string) => ({
+  id,
+  url: `/api/files/upload/${id}?signature=${server.requests.length}`,
+  received: receivedOf(id),
+  size: SIZE,
+  expires_at: new Date().toISOString(),
+});
+
+const piece = (id: string, path: string, body: Buffer): TestAnswer => {
+  const offset = Number(new URL(path, 'http://x').searchParams.get('offset'));
+  const received = receivedOf(id);
+  if (offset !== received) return { status: 409, message: [MESSAGES.UPLOAD_OFFSET], data: [{ received }] };
+  kept.get(id)?.push(body);
+  return { status: 200, data: [{ received: received + body.length }] };
+};
+
+const answer = ({ path, body }: TestRequest): TestAnswer => {
+  const id = /\/(?:upload|getUpload|completeUpload|deleteUpload)\/([^?]+)/.exec(path)?.[1] ?? '';
+  if (path.endsWith('/startUpload')) {
+    const fresh = `upload-${kept.size + 1}`;
+    kept.set(fresh, []);
+    return { status: 201, data: [viewOf(fresh)] };
+  }
+  if (!kept.has(id)) return { status: 404, message: [MESSAGES.FILE_NONE] };
+  if (path.includes('/getUpload/')) return { status: 200, data: [viewOf(id)] };
+  if (path.includes('/upload/')) return piece(id, path, body as Buffer);
+  if (path.includes('/completeUpload/'))
+    return {
+      status: 200,
+      data: [{ id, name: 'licence.pdf', type: 'application/pdf', size: SIZE, url: '/x' }],
+    };
+  kept.delete(id);
+  return { status: 204 };
+};
+
+beforeEach(async () => {
+  server = await startServer();
+  kept = new Map();
+  trouble = () => null;
+  server.answer(async (request) => (await trouble(request)) ?? answer(request));
+  startSession(loginReply(1));
+});
+afterEach(async () => {
+  endSession('SIGNED_OUT');
+  await server.close();
+});
+
+/** The nth request of a kind meets this trouble, and no other. */
+const once = (name: string, nth: number, found: TestAnswer | 'hang up') => {
+  trouble = ({ path }) => (path.includes(`/${name}`) && to(name).length === nth ? found : null);
+};
+const isWhole = (id: string) => Buffer.concat(kept.get(id) ?? []).equals(Buffer.from(bytes));
+
+test('PO-13 a file goes up in pieces, and how far it is never goes back', async () => {
+  const progress: number[] = [];
+  const ref = await uploadFile(licence(), 'document', { onProgress: (percent) => progress.push(percent) });
+  expect(ref).toMatchObject({ id: 'upload-1', name: 'licence.pdf' });
+  expect(isWhole('upload-1')).toBe(true);
+  expect(to('upload/').length).toBeGreaterThan(1);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  expect(progress.at(-1)).toBe(100);
+});
+
+test('PO-13 a lost connection is waited for, and the upload goes on where it stopped', async () => {
+  once('upload/', 2, 'hang up');
+  const waiting: boolean[] = [];
+  await uploadFile(licence(), 'document', { onWaiting: (now) => waiting.push(now) });
+  expect(isWhole('upload-1')).toBe(true);
+  expect(waiting).toEqual([true, false]);
+  expect(to('startUpload')).toHaveLength(1);
+});
+
+test('PO-13 a piece whose answer was lost is not sent twice', async () => {
+  trouble = (request) => {
+    if (!request.path.includes('/upload/') || to('upload/').length !== 1) return null;
+    answer(request);
+    return 'hang up';
+  };
+  await uploadFile(licence(), 'document');
+  expect(isWhole('upload-1')).toBe(true);
+});
+
+test('PO-13 after a reload the same file goes on where it was', async () => {
+  once('upload/', 2, { status: 500 });
+  await expect(uploadFile(licence(), 'document')).rejects.toMatchObject({ kind: 'server' });
+  const before = receivedOf('upload-1');
+  expect(before).toBeGreaterThan(0);
+  trouble = () => null;
+  const progress: number[] = [];
+  await uploadFile(licence(), 'document', { onProgress: (percent) => progress.push(percent) });
+  expect(progress[0]).toBeCloseTo((before / SIZE) * 100);
+  expect(isWhole('upload-1')).toBe(true);
+  expect(to('startUpload')).toHaveLength(1);
+});
+
+test('PO-13 another file, another kind or another user begins anew', async () => {
+  once('upload/', 1, { status: 500 });
+  await expect(uploadFile(licence(), 'document')).rejects.toThrow();
+  trouble = () => null;
+  expect((await uploadFile(licence('dea.pdf'), 'document')).id).toBe('upload-2');
+  startSession({ ...loginReply(1), user: '7d1e3f0a-0000-4000-8000-000000000009' });
+  expect((await uploadFile(licence(), 'document')).id).toBe('upload-3');
+});
+
+test('PO-13 the same file chosen for two fields is two uploads', async () => {
+  const refs = await Promise.all([uploadFile(licence(), 'document'), uploadFile(licence(), 'document')]);
+  expect(new Set(refs.map(({ id }) => id)).size).toBe(2);
+  expect(refs.every(({ id }) => isWhole(id))).toBe(true);
+});
+
+test('PO-13 an upload the server knows no more begins anew', async () => {
+  once('upload/', 2, { status: 500 });
+  await expect(uploadFile(licence(), 'document')).rejects.toThrow();
+  trouble = () => null;
+  kept.set('upload-1', []);
+  kept.delete('upload-1');
+  kept.set('other', []);
+  expect((await uploadFile(licence(), 'document')).id).toBe('upload-2');
+});
+
+test('PO-13 an address that ended during the upload is replaced by a fresh one', async () => {
+  once('upload/', 2, { status: 403, message: [MESSAGES.FILE_LINK_ENDED] });
+  await uploadFile(licence(), 'document');
+  expect(isWhole('upload-1')).toBe(true);
+  expect(to('getUpload')).toHaveLength(1);
+});
+
+test('PO-13 an address that is never right is given up', async () => {
+  trouble = ({ path }) =>
+    path.includes('/upload/') ? { status: 403, message: [MESSAGES.FILE_LINK_ENDED] } : null;
+  await expect(uploadFile(licence(), 'document')).rejects.toMatchObject({
+    message: MESSAGES.FILE_LINK_ENDED,
+  });
+  expect(to('upload/')).toHaveLength(2);
+});
+
+test('AC-14 a token that ends during the upload is refreshed', async () => {
+  trouble = ({ path, token }) => {
+    if (path.endsWith('/generateToken')) return { status: 201, data: [pair(2)] };
+    const stale = path.includes('/completeUpload/') && token !== 'access-token-number-2';
+    return stale ? { status: 401 } : null;
+  };
+  expect((await uploadFile(licence(), 'document')).id).toBe('upload-1');
+});
+
+test('PO-13 a cancelled upload stops at once and leaves nothing behind', async () => {
+  const controller = new AbortController();
+  const cancelled = uploadFile(licence(), 'document', {
+    signal: controller.signal,
+    onProgress: (percent) => percent > 20 && controller.abort(),
+  });
+  await expect(cancelled).rejects.toMatchObject({ kind: 'aborted' });
+  await expect.poll(() => to('deleteUpload').length).toBe(1);
+  expect(to('completeUpload')).toHaveLength(0);
+  await expect(uploadFile(licence(), 'document', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    kind: 'aborted',
+  });
+});
+
+test.each([
+  [400, MESSAGES.FILE_DOCUMENT_INVALID],
+  [413, MESSAGES.FILE_TOO_LARGE],
+  [507, MESSAGES.FILES_FULL],
+])('PO-13 what the server says with a %i is what a person reads', async (status, message) => {
+  once('completeUpload', 1, { status, message: [message] });
+  await expect(uploadFile(licence(), 'document')).rejects.toMatchObject({ status, message });
+});
+
+test('PO-13 a file that was refused is not gone on with', async () => {
+  once('completeUpload', 1, { status: 400, message: [MESSAGES.FILE_DOCUMENT_INVALID] });
+  await expect(uploadFile(licence(), 'document')).rejects.toThrow();
+  trouble = () => null;
+  expect((await uploadFile(licence(), 'document')).id).toBe('upload-2');
+});
+
+test('PO-03 PO-13 what cannot be taken is refused before anything is sent', async () => {
+  const wrong = new File([bytes], 'me.pdf', { type: 'application/pdf' });
+  await expect(uploadFile(wrong, 'profileImage')).rejects.toMatchObject({
+    kind: 'refused',
+    message: MESSAGES.FILE_PROFILE_IMAGE_INVALID,
+  });
+  expect(server.requests).toHaveLength(0);
+});

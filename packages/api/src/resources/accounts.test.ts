@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { registerForPush } from '../session/push.ts';
+import { endSession, getSession, startSession } from '../session/session.ts';
+import { getStored } from '../session/values.ts';
+import {
+  startServer,
+  type TestAnswer,
+  type TestRequest,
+  type TestServer,
+} from '../testing/apiServer.fixtures.ts';
+import { loginReply, pair, USER } from '../testing/login.fixtures.ts';
+import { changePassword, sendVerificationCode, signIn, signUp, switchRole, updateName } from './accounts.ts';
+
+let server: TestServer;
+const to = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
+/** Answers by the name of the call. */
+const answers = (byName: Record<string, (request: TestRequest) => TestAnswer>) =>
+  server.answer((request) => {
+    const name = Object.keys(byName).find((one) => request.path.includes(`/${one}`));
+    return name === undefined ? { status: 404 } : (byName[name]?.(request) ?? { status: 404 });
+  });
+
+beforeEach(async () => {
+  server = await startServer();
+  startSession(loginReply(1));
+});
+afterEach(async () => {
+  endSession('SIGNED_OUT');
+  await server.close();
+});
+
+const asPatient = (number: number) => ({
+  ...loginReply(number),
+  role: 'PATIENT',
+  accepted_role: ['PHYSICIAN', 'PATIENT'],
+});
+
+test('RT-18 a physician becomes a patient too, then goes on as one with other tokens', async () => {
+  answers({
+    updateUserRole: () => ({ status: 200, data: [{ accepted_role: ['PHYSICIAN', 'PATIENT'] }] }),
+    getUserDetailID: () => ({ status: 200, data: [asPatient(2)] }),
+  });
+  const user = await switchRole('PATIENT');
+  expect(user.role).toBe('PATIENT');
+  expect(to(`updateUserRole/${USER}`)[0]?.body).toEqual({ role: ['PHYSICIAN', 'PATIENT'] });
+  expect(to('getUserDetailID')[0]?.body).toEqual({ user_type: 'PATIENT' });
+  expect(getSession()).toMatchObject({ token: 'access-token-number-2', user: { role: 'PATIENT' } });
+  expect(getStored('role')).toBe('PATIENT');
+  await switchRole('PATIENT');
+  expect(to('updateUserRole')).toHaveLength(1);
+});
+
+test('RT-18 a refused switch leaves everything as it is', async () => {
+  answers({
+    updateUserRole: () => ({ status: 403, message: [MESSAGES.ACCESS_DENIED] }),
+  });
+  await expect(switchRole('PATIENT')).rejects.toMatchObject({ message: MESSAGES.ACCESS_DENIED });
+  expect(getSession()).toMatchObject({ token: 'access-token-number-1', user: { role: 'PHYSICIAN' } });
+});
+
+test('AC-14 a token that has just ended is renewed first, without two refreshes meeting', async () => {
+  answers({
+    generateToken: () => ({ status: 201, data: [pair(2)] }),
+    changePassword: ({ token }) =>
+      token === 'access-token-number-2' ? { status: 201, data: [pair(3)] } : { status: 401 },
+  });
+  await changePassword({ old_password: 'Old#20266', new_password: 'New#20266' });
+  expect(to('changePassword')).toHaveLength(2);
+  expect(getSession()).toMatchObject({
+    token: 'access-token-number-3',
+    refreshToken: 'refresh-token-number-3',
+  });
+});
+
+test('AC-11 RT-20 what is wrong with a field comes with the refusal', async () => {
+  const problem = MESSAGES.OLD_PASSWORD_WRONG;
+  answers({
+    changePassword: () => ({
+      status: 400,
+      message: [problem],
+      data: [{ field: 'old_password', problem }],
+    }),
+  });
+  await expect(changePassword({ old_password: 'x', new_password: 'y' })).rejects.toMatchObject({
+    kind: 'refused',
+    message: problem,
+    fields: { old_password: problem },
+  });
+  expect(getSession()?.token).toBe('access-token-number-1');
+});
+
+test('RT-20 what a schema of the wire says of a field is not for people', async () => {
+  const data = [{ field: 'email', problem: 'must NOT have more than 512 characters' }];
+  answers({ emailVerification: () => ({ status: 400, message: [MESSAGES.INVALID_REQUEST], data }) });
+  await expect(sendVerificationCode('x')).rejects.toMatchObject({
+    message: MESSAGES.INVALID_REQUEST,
+    fields: {},
+  });
+});
+
+test('AC-16 the id of pushes is made at the start, and goes with each sign-in and sign-up', async () => {
+  registerForPush();
+  const id = getStored('fcm_id');
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  registerForPush();
+  expect(getStored('fcm_id')).toBe(id);
+  answers({
+    login: () => ({ status: 200, data: [loginReply(2)] }),
+    signup: () => ({ status: 201, data: [loginReply(3)] }),
+  });
+  await signIn({ email: 'a@b.co', password: 'x', role: 'PHYSICIAN' });
+  const person = { email: 'a@b.co', first_name: 'Ada', last_name: 'Lane', agree_terms: true };
+  await signUp({ ...person, password: 'Demo#2026', role: ['PHYSICIAN'], verification_token: 'token' });
+  for (const { body } of [...to('login'), ...to('signup')])
+    expect(body).toMatchObject({ fcm_object: { active: true, registration_id: id, type: 'web' } });
+  expect(getSession()?.token).toBe('access-token-number-3');
+});
+
+test('AC-08 a changed name is what the header shows', async () => {
+  const name = { first_name: 'Amara', last_name: 'Okafor' };
+  answers({ updateUser: () => ({ status: 200, data: [name] }) });
+  await updateName(name);
+  expect(getSession()?.user).toMatchObject(name);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { MESSAGES } from '../messages/catalogue.ts';
+import { DAY_PERIODS, PERIOD_BOUNDS } from './calendar.ts';
+import {
+  addSlot,
+  canAddSlot,
+  clockOf,
+  slotProblems,
+  timesOf,
+  visitsOf,
+  type SlotEdit,
+} from './slot-rules.ts';
+
+const slot = (over: Partial<SlotEdit> = {}): SlotEdit => ({
+  key: 'a',
+  day_period: 'MORNING',
+  start_time: '09:00',
+  end_time: '10:00',
+  slot_duration: 20,
+  ...over,
+});
+
+describe('the times of one schedule', () => {
+  test('PO-10 times go in steps of ten minutes, 8 to 12, 12 to 18, 18 to 23', () => {
+    expect(timesOf('MORNING').slice(0, 3)).toEqual(['08:00', '08:10', '08:20']);
+    expect(DAY_PERIODS.map((period) => [timesOf(period)[0], timesOf(period).at(-1)])).toEqual([
+      ['08:00', '12:00'],
+      ['12:00', '18:00'],
+      ['18:00', '23:00'],
+    ]);
+  });
+
+  test.each([
+    [[], '', ''],
+    [[slot({ start_time: '' })], '0.start_time', MESSAGES.SLOT_DATA_REQUIRED],
+    [[slot({ end_time: '' })], '0.end_time', MESSAGES.SLOT_DATA_REQUIRED],
+    [[slot({ end_time: '09:00' })], '0.end_time', MESSAGES.SLOT_ORDER],
+    [[slot({ end_time: '08:50' })], '0.end_time', MESSAGES.SLOT_ORDER],
+    [[slot({ end_time: '12:10' })], '0.end_time', MESSAGES.SLOT_OUTSIDE_PERIOD],
+    [[slot({ start_time: '07:50' })], '0.start_time', MESSAGES.SLOT_OUTSIDE_PERIOD],
+    [[slot({ start_time: '09:05' })], '0.start_time', MESSAGES.SLOT_OUTSIDE_PERIOD],
+    [[slot({ end_time: '09:10' })], '0.end_time', MESSAGES.SLOT_TOO_SHORT],
+    [[slot({ slot_duration: 40, end_time: '09:30' })], '0.end_time', MESSAGES.SLOT_TOO_SHORT],
+    [[slot(), slot({ start_time: '09:50', end_time: '11:00' })], '1.start_time', MESSAGES.SLOTS_OVERLAP],
+    [[slot({ start_time: '09:50', end_time: '11:00' }), slot()], '0.start_time', MESSAGES.SLOTS_OVERLAP],
+    [[slot(), slot({ start_time: '10:00', end_time: '11:00' })], '', ''],
+  ])('PO-10 %j: %s %s', (slots, path, message) => {
+    expect(slotProblems(slots)).toEqual(message === '' ? [] : [{ path, message }]);
+  });
+
+  test.each(['MORNING', 'AFTERNOON', 'NIGHT'] as const)(
+    "PO-10 'Add slot' goes when the last one ends with the %s",
+    (period) => {
+      const { from, to } = PERIOD_BOUNDS[period];
+      const last = slot({ day_period: period, start_time: clockOf(from), end_time: clockOf(to) });
+      expect(canAddSlot([last], period)).toBe(false);
+      expect(canAddSlot([{ ...last, end_time: clockOf(to - 10) }], period)).toBe(true);
+      expect(addSlot([last], period)).toEqual([last]);
+    },
+  );
+
+  test('PO-10 a new slot follows the last one, fills a gap when nothing is left after it, and is empty when nothing fits', () => {
+    expect(addSlot([slot()], 'MORNING').at(-1)).toMatchObject({ start_time: '10:00', end_time: '11:00' });
+    const late = slot({ start_time: '10:00', end_time: '11:50', slot_duration: 40 });
+    expect(addSlot([late], 'MORNING').at(-1)).toMatchObject({
+      start_time: '08:00',
+      end_time: '09:00',
+      slot_duration: 40,
+    });
+    const full = slot({ start_time: '08:00', end_time: '11:50' });
+    expect(addSlot([full], 'MORNING').at(-1)).toMatchObject({ start_time: '', end_time: '' });
+  });
+
+  test('PO-10 what a stretch holds, and what is left over', () => {
+    expect(visitsOf(slot())).toEqual({ visits: 3, left: 0 });
+    expect(visitsOf(slot({ slot_duration: 40 }))).toEqual({ visits: 1, left: 20 });
+    expect(visitsOf(slot({ end_time: '' }))).toEqual({ visits: 0, left: 0 });
+  });
+});

@@ -1,0 +1,78 @@
+/** Specialities to choose from before any physician has entered their own (A3). */
+export const SPECIALITIES = [
+  'Internal Medicine',
+  'Family Medicine',
+  'Pediatrics',
+  'Urgent care',
+  'Psychiatrist',
+  'Cardiologist',
+  'Pulmonologist',
+  'Neurologist',
+  'Dermatologist',
+  'Nephrologist',
+  'Hematologist Oncologist',
+] as const;
+
+/** Languages to choose from: those most spoken at home in the United States, and American Sign Language. */
+export const LANGUAGES = [
+  'American Sign Language',
+  'Amharic',
+  'Arabic',
+  'Armenian',
+  'Bengali',
+  'Cantonese',
+  'English',
+  'Farsi',
+  'French',
+  'German',
+  'Greek',
+  'Gujarati',
+  'Haitian Creole',
+  'Hebrew',
+  'Hindi',
+  'Hmong',
+  'Italian',
+  'Japanese',
+  'Khmer',
+  'Korean',
+  'Mandarin',
+  'Navajo',
+  'Nepali',
+  'Polish',
+  'Portuguese',
+  'Punjabi',
+  'Russian',
+  'Somali',
+  'Spanish',
+  'Swahili',
+  'Tagalog',
+  'Tamil',
+  'Telugu',
+  'Thai',
+  'Turkish',
+  'Ukrainian',
+  'Urdu',
+  'Vietnamese',
+  'Yiddish',
+  'Yoruba',
+] as const;
+
+/** A degree to choose: the short form is kept and stands behind the physician's name. */
+export interface Degree {
+  id: string;
+  name: string;
+}
+
+export const DEGREES: readonly Degree[] = [
+  { id: 'MD', name: 'Doctor of Medicine (MD)' },
+  { id: 'DO', name: 'Doctor of Osteopathic Medicine (DO)' },
+  { id: 'MBBS', name: 'Bachelor of Medicine, Bachelor of Surgery (MBBS)' },
+  { id: 'MD/PhD', name: 'Doctor of Medicine and of Philosophy (MD/PhD)' },
+  { id: 'DPM', name: 'Doctor of Podiatric Medicine (DPM)' },
+  { id: 'DMD', name: 'Doctor of Medicine in Dentistry (DMD)' },
+  { id: 'DDS', name: 'Doctor of Dental Surgery (DDS)' },
+  { id: 'PsyD', name: 'Doctor of Psychology (PsyD)' },
+  { id: 'DNP', name: 'Doctor of Nursing Practice (DNP)' },
+  { id: 'PA-C', name: 'Certified Physician Assistant (PA-C)' },
+  { id: 'NP', name: 'Nurse Practitioner (NP)' },
+];

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { undecidedDocuments } from '../review/decisions.ts';
+import { documentValidity } from './documents.ts';
+import { isNpiChecksumRight } from './npi.ts';
+import { missingSteps, NEEDED_STEPS, PHYSICIAN_STEPS, type Completion } from './onboarding.ts';
+import { placeOnWire } from './place.ts';
+
+const nothingDone = Object.fromEntries(PHYSICIAN_STEPS.map((step) => [step, false])) as Completion;
+
+describe('what a profile needs', () => {
+  test('PO-17 details, practice, documents, signature, bank details and e-prescription; look and subscription can be passed', () => {
+    expect(missingSteps(nothingDone)).toEqual(NEEDED_STEPS);
+    const needed = Object.fromEntries(NEEDED_STEPS.map((step) => [step, true]));
+    expect(missingSteps({ ...nothingDone, ...needed })).toEqual([]);
+    expect(missingSteps({ ...nothingDone, ...needed, documents: false })).toEqual(['documents']);
+  });
+});
+
+describe('the check digit of an NPI', () => {
+  test.each([
+    ['1234567893', true],
+    ['1245319599', true],
+    ['1234567890', false],
+    ['123456789', false],
+    ['12345678931', false],
+    ['123456789x', false],
+    ['', false],
+  ])('PO-28 %s: %s', (npi, right) => {
+    expect(isNpiChecksumRight(npi)).toBe(right);
+  });
+
+  test('PO-28 of the ten last digits exactly one is right, and one digit typed wrong is noticed', () => {
+    const nine = fc.stringMatching(/^\d{9}$/);
+    fc.assert(
+      fc.property(nine, fc.nat(9), fc.integer({ min: 1, max: 9 }), (first, place, off) => {
+        const right = Array.from('0123456789')
+          .map((digit) => first + digit)
+          .filter(isNpiChecksumRight);
+        expect(right).toHaveLength(1);
+        const digits = Array.from(right[0] ?? '');
+        digits[place] = String((Number(digits[place]) + off) % 10);
+        expect(isNpiChecksumRight(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the dates of a document', () => {
+  test.each([
+    ['2026-01-01', '2026-03-01', 'EXPIRED'],
+    ['2026-01-01', '2026-03-02', 'EXPIRES_SOON'],
+    ['2026-01-01', '2026-04-01', 'EXPIRES_SOON'],
+    ['2026-01-01', '2026-04-02', 'VALID'],
+    ['2026-03-02', '2028-01-01', 'VALID'],
+    ['2026-03-03', '2028-01-01', 'NOT_YET_VALID'],
+  ])('PO-28 from %s to %s are %s on 2 March 2026', (start_date, end_date, expected) => {
+    expect(documentValidity({ start_date, end_date }, '2026-03-02')).toBe(expected);
+  });
+
+  test('PO-28 a profile waits for each document that is not accepted', () => {
+    expect(undecidedDocuments({ LICENCE: 'ACCEPTED', DEA: null, INSURANCE: 'DENIED' })).toEqual([
+      'DEA',
+      'INSURANCE',
+    ]);
+    expect(undecidedDocuments({ LICENCE: 'ACCEPTED', DEA: 'ACCEPTED', INSURANCE: 'ACCEPTED' })).toEqual([]);
+  });
+});
+
+describe('the place of a practice', () => {
+  test('PO-07 travels with 11 decimals of latitude and 8 of longitude', () => {
+    expect(placeOnWire({ latitude: 40.712_812_345_678_9, longitude: -74.006_012_345_678_9 })).toEqual({
+      latitude: 40.712_812_345_68,
+      longitude: -74.006_012_35,
+    });
+    expect(placeOnWire({ latitude: null, longitude: null })).toEqual({ latitude: null, longitude: null });
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DOCTOR_STATUSES, type DoctorStatus } from '../accounts/roles.ts';
+import { ALL_MESSAGES } from '../messages/all.ts';
+import { refusedMove, statusMove, STATUS_MOVES, type StatusMover } from './status-machine.ts';
+
+const MOVERS: readonly StatusMover[] = ['PHYSICIAN', 'REVIEWER'];
+const mover = fc.constantFrom(...MOVERS);
+const status = fc.constantFrom(...DOCTOR_STATUSES);
+
+describe('the status of a physician', () => {
+  test('PO-24 PO-28 moves along the table and in no other way', () => {
+    const moves = MOVERS.flatMap((by) =>
+      DOCTOR_STATUSES.flatMap((from) =>
+        DOCTOR_STATUSES.filter((to) => statusMove(by, from, to)).map((to) => `${by} ${from} ${to}`),
+      ),
+    );
+    expect(moves).toEqual([
+      'PHYSICIAN PROFILE_INCOMPLETE PENDING',
+      'PHYSICIAN DENIED PENDING',
+      'REVIEWER PENDING DENIED',
+      'REVIEWER PENDING ACCEPTED',
+    ]);
+    expect(moves).toHaveLength(STATUS_MOVES.length);
+  });
+
+  test('PO-28 whatever is tried in whatever order, ACCEPTED comes from a reviewer after it was sent', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(mover, status), { maxLength: 60 }), (tries) => {
+        let at: DoctorStatus = 'PROFILE_INCOMPLETE';
+        let lastSent: StatusMover | null = null;
+        for (const [by, to] of tries) {
+          if (!statusMove(by, at, to)) continue;
+          if (to === 'PENDING') lastSent = by;
+          if (to === 'ACCEPTED' || to === 'DENIED') {
+            expect(by).toBe('REVIEWER');
+            expect(at).toBe('PENDING');
+            expect(lastSent).toBe('PHYSICIAN');
+          }
+          // nobody comes back to a profile that was never sent
+          expect(to).not.toBe('PROFILE_INCOMPLETE');
+          at = to;
+        }
+      }),
+    );
+  });
+
+  test('PO-24 every refused move has a sentence', () => {
+    fc.assert(
+      fc.property(mover, status, status, (by, from, to) => {
+        fc.pre(!statusMove(by, from, to));
+        expect(ALL_MESSAGES[refusedMove(by, from, to)]).toMatch(/^[A-Z].{10,}/);
+      }),
+    );
+    expect(refusedMove('PHYSICIAN', 'PENDING', 'ACCEPTED')).toBe('STATUS_BY_REVIEWER');
+    expect(refusedMove('PHYSICIAN', 'ACCEPTED', 'PENDING')).toBe('STATUS_ALREADY_ACCEPTED');
+    expect(refusedMove('REVIEWER', 'DENIED', 'ACCEPTED')).toBe('STATUS_ALREADY_DECIDED');
+    expect(refusedMove('REVIEWER', 'PROFILE_INCOMPLETE', 'ACCEPTED')).toBe('STATUS_NOT_SENT');
+    expect(refusedMove('REVIEWER', 'DENIED', 'PENDING')).toBe('STATUS_BY_PHYSICIAN');
+  });
+});

@@ -1,0 +1,46 @@
+import { NumberField } from '@openvisit/ui';
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { achAmountsSchema, type AchAmountsInput } from '../schemas/billing.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(calc(${token.measure.xs} * 0.8), 1fr));
+  gap: ${token.space[4]};
+`;
+
+export type AchAmountsFormProps = Omit<FormProps<[first: number, second: number]>, 'draft'>;
+
+/** The two small deposits that prove a bank account, in cents (PO-23). */
+export function AchAmountsForm({ onSave, submitLabel = 'Verify', children, ...frame }: AchAmountsFormProps) {
+  const form = useValidatedForm<AchAmountsInput>({
+    schema: achAmountsSchema,
+    defaultValues: { first: null, second: null },
+    onSubmit: ({ first, second }, info) => onSave([first ?? 0, second ?? 0], info),
+  });
+  return (
+    <FormFrame label="Two deposits" form={form} submitLabel={submitLabel} busyLabel="Verifying…" {...frame}>
+      <Pair>
+        <NumberField
+          label="First amount"
+          unit="cents"
+          min={1}
+          max={99}
+          required
+          {...form.valueField('first')}
+        />
+        <NumberField
+          label="Second amount"
+          unit="cents"
+          min={1}
+          max={99}
+          required
+          {...form.valueField('second')}
+        />
+      </Pair>
+      {children}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MedicalRecordType } from '@openvisit/contract';
+import { MedicalRecordCard, Text, type FileItem } from '@openvisit/ui';
+import { useMemo } from 'react';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import type { UploadFile } from '../files/useUploads.ts';
+import {
+  medicalRecordsSchema,
+  type MedicalRecordInput,
+  type MedicalRecordsInput,
+  type MedicalRecordsValues,
+  type MedicalRecordValues,
+} from '../schemas/patients.ts';
+import { EntryList } from './EntryList.tsx';
+import { MedicalRecordForm } from './MedicalRecordForm.tsx';
+
+const EMPTY: MedicalRecordsValues = { medical_records: [] };
+
+export interface MedicalRecordsFormProps extends FormProps<MedicalRecordsInput> {
+  /** Loaded. */
+  defaultValues?: MedicalRecordsValues;
+  /** yyyy-MM-dd in the patient's zone. */
+  today: string;
+  /** How a document is uploaded; without it, it stays as it was chosen. */
+  upload?: UploadFile;
+  /** Shows a document large. */
+  onOpenFile?: (item: FileItem) => void;
+}
+
+const shown = (record: MedicalRecordValues) => ({
+  ...record,
+  record_type: record.record_type as MedicalRecordType,
+  document: record.document[0] ?? null,
+});
+
+/** The medical records of a patient: several or none, each with its document (PT-06). */
+export function MedicalRecordsForm({
+  defaultValues = EMPTY,
+  today,
+  upload,
+  onOpenFile,
+  onSave,
+  draft,
+  children,
+  ...frame
+}: MedicalRecordsFormProps) {
+  const schema = useMemo(() => medicalRecordsSchema(today), [today]);
+  const form = useValidatedForm<MedicalRecordsValues, MedicalRecordsInput>({
+    schema,
+    defaultValues,
+    onSubmit: onSave,
+    draft,
+  });
+  const { value, onChange, error } = form.valueField('medical_records');
+  return (
+    <FormFrame label="Medical Records" form={form} {...frame}>
+      <EntryList
+        label="Your medical records"
+        noun="record"
+        value={value}
+        onChange={onChange}
+        error={error}
+        empty={<Text tone="muted">No records yet. What you do not have at hand can be added later.</Text>}
+        describe={({ medical_record_name, examination_date }) => ({
+          title: medical_record_name,
+          detail: examination_date,
+        })}
+        render={(record, { edit, remove }) => {
+          const [document] = record.document;
+          const open = onOpenFile && document && (() => onOpenFile(document));
+          return (
+            <MedicalRecordCard
+              level={2}
+              record={shown(record)}
+              onOpen={open}
+              onEdit={edit}
+              onRemove={remove}
+            />
+          );
+        }}
+        form={(entry, save, entryFrame) => (
+          <MedicalRecordForm
+            defaultValues={entry}
+            today={today}
+            upload={upload}
+            onOpenFile={onOpenFile}
+            onSave={(record: MedicalRecordInput) => save(record)}
+            {...entryFrame}
+            submitLabel={entry ? 'Save' : 'Add record'}
+          />
+        )}
+      />
+      {children}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, SignatureInk, SignaturePad, Stack } from '@openvisit/ui';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { signatureSchema, type SignatureInput } from '../schemas/physicians.ts';
+
+interface SignatureValues {
+  signature: SignatureInput['signature'] | null;
+}
+
+export interface SignatureFormProps extends FormProps<SignatureInput> {
+  /** Address of the stored signature; null while there is none. */
+  stored: string | null;
+  /** Who signs, 'Dr. Amara Okafor'. */
+  name: string;
+}
+
+/** The signature under notes and prescriptions: the stored one, or a new one drawn, typed or cut from a picture (PO-14). */
+export function SignatureForm({ stored, name, onSave, draft, children, ...frame }: SignatureFormProps) {
+  const form = useValidatedForm<SignatureValues, SignatureInput>({
+    schema: signatureSchema,
+    defaultValues: { signature: stored },
+    onSubmit: onSave,
+    draft,
+  });
+  const { value, ...field } = form.valueField('signature');
+  return (
+    <FormFrame label="Signature" form={form} {...frame}>
+      {typeof value === 'string' ? (
+        <Stack gap={3} align="start">
+          <SignatureInk src={value} name={name} size="lg" />
+          <Button onClick={() => field.onChange(null)}>Change signature</Button>
+        </Stack>
+      ) : (
+        <Stack gap={3} align="start">
+          <SignaturePad
+            label="Your signature"
+            hint="As you sign on paper. It is shown dark on white, whatever the theme."
+            required
+            {...field}
+            value={value instanceof Blob ? value : null}
+          />
+          {stored !== null && (
+            <Button variant="quiet" onClick={() => field.onChange(stored)}>
+              Keep the signature on record
+            </Button>
+          )}
+        </Stack>
+      )}
+      {children}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { MESSAGES } from '@openvisit/contract';
+import * as schemas from './accounts.ts';
+import { emails, names, need, passwords } from './rows.fixtures.ts';
+import type { Case } from './table.fixtures.ts';
+
+const NEW = { good: ['aA1@aaaa', 'aA1^aaaaaaaaaaaa'] };
+
+/** The forms of accounts by the call their values travel in. */
+export const accountCases = {
+  signIn: {
+    name: 'AC-01 sign in',
+    schema: schemas.signInSchema,
+    good: { email: 'a@b.co', password: ' x ' },
+    fields: { email: emails, password: { good: ['x'], bad: [['', MESSAGES.PASSWORD_REQUIRED]] } },
+  },
+  signUp: {
+    name: 'AC-05, AC-07, AC-08 sign up',
+    schema: schemas.signUpSchema,
+    good: {
+      first_name: 'Amara',
+      last_name: 'Okafor',
+      email: 'a@b.co',
+      password: 'Demo#2026',
+      agree_terms: true,
+    },
+    fields: {
+      first_name: names('First Name'),
+      last_name: names('Last Name'),
+      email: emails,
+      password: { ...NEW, ...passwords('Password') },
+      agree_terms: { bad: [[false, MESSAGES.TERMS_REQUIRED]] },
+    },
+  },
+  verifyEmail: {
+    name: 'AC-06 verify e-mail',
+    schema: schemas.verifyEmailSchema,
+    good: { secret_code: '012345' },
+    fields: {
+      secret_code: {
+        good: [' 123456 ', '123456 is your code'],
+        bad: [
+          ['', need('Verification Code')],
+          ['12345', MESSAGES.VERIFICATION_CODE_INVALID],
+          ['12a456', MESSAGES.VERIFICATION_CODE_INVALID],
+        ],
+      },
+    },
+  },
+  forgotPassword: {
+    name: 'AC-09 forgot password',
+    schema: schemas.forgotPasswordSchema,
+    good: { email: 'a@b.co' },
+    fields: { email: emails },
+  },
+  resetPassword: {
+    name: 'AC-10 reset password',
+    schema: schemas.resetPasswordSchema,
+    good: { password: 'Demo#2026', confirm_password: 'Demo#2026' },
+    fields: {
+      password: { ...NEW, ...passwords('Password') },
+      confirm_password: {
+        bad: [
+          ['', need('Confirm Password')],
+          ['Demo#2027', MESSAGES.PASSWORDS_DIFFER],
+        ],
+      },
+    },
+  },
+  changePassword: {
+    name: 'AC-11 change password',
+    schema: schemas.changePasswordSchema,
+    good: { old_password: 'Demo#2025', new_password: 'Demo#2026', confirm_password: 'Demo#2026' },
+    fields: {
+      old_password: { good: ['x'], bad: [['', need('Old Password')]] },
+      new_password: {
+        ...NEW,
+        bad: [...(passwords('New Password').bad ?? []), ['Demo#2025', MESSAGES.PASSWORD_UNCHANGED]],
+      },
+      confirm_password: {
+        bad: [
+          ['', need('Confirm Password')],
+          ['Demo#2025', MESSAGES.PASSWORDS_DIFFER],
+        ],
+      },
+    },
+  },
+  userName: {
+    name: 'AC-08 name',
+    schema: schemas.userNameSchema,
+    good: { first_name: 'Amara', last_name: 'Okafor' },
+    fields: { first_name: names('First Name'), last_name: names('Last Name') },
+  },
+} satisfies Record<string, Case>;

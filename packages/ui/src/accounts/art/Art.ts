@@ -1,0 +1,112 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+/**
+ * What the pictures of the account screens are drawn with. They name roles, so that one drawing serves all ten looks.
+ * People keep their skin and hair by night: those are mixed with the paper and the ink that are the same in both.
+ */
+export const Art = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+
+  .ground {
+    fill: color-mix(in srgb, ${token.color.accent} 13%, ${token.color.accentSoft});
+  }
+  .soft {
+    fill: ${token.color.accentSoft};
+  }
+  .paper {
+    fill: ${token.color.surfaceRaised};
+  }
+  .sunken {
+    fill: ${token.color.surfaceSunken};
+  }
+  .bar {
+    fill: ${token.color.border};
+  }
+  .fill {
+    fill: ${token.color.accent};
+  }
+  .deep {
+    fill: ${token.color.accentActive};
+  }
+  .tint {
+    fill: color-mix(in srgb, ${token.color.accent} 30%, ${token.color.surfaceRaised});
+  }
+  .on {
+    fill: ${token.color.onAccent};
+  }
+  .good {
+    fill: ${token.color.success};
+  }
+  .warm {
+    fill: ${token.color.warning};
+  }
+  .end {
+    fill: ${token.color.danger};
+  }
+  .room {
+    fill: ${token.color.callSurface};
+  }
+  .wall {
+    fill: ${token.color.callSurfaceRaised};
+  }
+  .control {
+    fill: ${token.color.callControl};
+  }
+  .coat {
+    fill: color-mix(in srgb, ${token.color.paper} 90%, ${token.color.onPaper});
+  }
+  .skin {
+    fill: color-mix(
+      in srgb,
+      color-mix(in srgb, ${token.color.warning} 42%, ${token.color.paper}) 96%,
+      ${token.color.onPaper}
+    );
+  }
+  .skin-two {
+    fill: color-mix(in srgb, ${token.color.warning} 74%, ${token.color.onPaper});
+  }
+  .skin-three {
+    fill: color-mix(
+      in srgb,
+      color-mix(in srgb, ${token.color.warning} 72%, ${token.color.paper}) 92%,
+      ${token.color.onPaper}
+    );
+  }
+  .hair {
+    fill: color-mix(in srgb, ${token.color.warning} 32%, ${token.color.onPaper});
+  }
+  .hair-two {
+    fill: ${token.color.onPaper};
+  }
+  .hair-grey {
+    fill: color-mix(in srgb, ${token.color.paper} 62%, ${token.color.onPaper});
+  }
+  .ink,
+  .faint,
+  .on-line,
+  .dash,
+  .edge {
+    fill: none;
+    stroke: ${token.color.accent};
+    stroke-width: 5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .faint,
+  .edge {
+    stroke: ${token.color.border};
+  }
+  .edge {
+    stroke-width: 2;
+  }
+  .on-line {
+    stroke: ${token.color.onAccent};
+  }
+  .dash {
+    stroke-width: 4;
+    stroke-dasharray: 1 12;
+  }
+`;

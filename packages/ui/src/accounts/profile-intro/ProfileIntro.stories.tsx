@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CircleCheck, FileText, Hospital, Landmark, PenLine, UserRound } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { ProfileIntro } from './ProfileIntro.tsx';
+
+const begin = fn();
+
+const meta = {
+  title: 'Accounts/ProfileIntro',
+  component: ProfileIntro,
+  args: {
+    icon: <UserRound />,
+    title: 'Welcome, Dr. Okafor',
+    lead: 'A few steps, about fifteen minutes. What you save stays, on whatever device you come back.',
+    points: [
+      {
+        id: 'you',
+        icon: <UserRound aria-hidden />,
+        title: 'About you',
+        text: 'Degree, specialities, languages',
+      },
+      { id: 'practice', icon: <Hospital aria-hidden />, title: 'Your practice', text: 'Address, fee, hours' },
+      { id: 'papers', icon: <FileText aria-hidden />, title: 'Your papers', text: 'Licence, DEA, insurance' },
+      {
+        id: 'sign',
+        icon: <PenLine aria-hidden />,
+        title: 'Your signature',
+        text: 'Drawn, typed or as a picture',
+      },
+    ],
+    actions: (
+      <Button variant="primary" size="lg" onClick={begin}>
+        Create profile
+      </Button>
+    ),
+  },
+  beforeEach: () => {
+    begin.mockClear();
+  },
+} satisfies Meta<typeof ProfileIntro>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Welcome: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Dr. Okafor' })).toBeVisible();
+    await expect(page.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** A part that opens later says so, inside the page of its step. */
+export const OpensLater: Story = {
+  args: {
+    level: 2,
+    icon: <Landmark />,
+    title: 'Bank details open later',
+    lead: 'There is nothing to do here yet. Go on with your profile; we will write to you when it opens.',
+    points: [],
+    actions: undefined,
+  },
+};
+
+export const Done: Story = {
+  args: {
+    tone: 'success',
+    icon: <CircleCheck />,
+    title: 'Your profile is complete',
+    lead: 'Our team looks at it now.',
+    points: [],
+  },
+};
+
+export const Keyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(begin).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: 'Welcome, Dr. Maximiliana Alexandrowna of the mountains and the valleys behind them',
+    points: [
+      {
+        id: 'one',
+        icon: <FileText aria-hidden />,
+        title: 'Licence, DEA registration and insurance',
+        text: 'With their numbers, the states they are of, the days they begin and end on, and a scan of each.',
+      },
+    ],
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,9 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { ProfileIntro } from './ProfileIntro.tsx';
+
+componentContract(ProfileIntro, {
+  icon: null,
+  title: 'Welcome',
+  lead: 'What comes next',
+  points: [{ id: 'one', icon: null, title: 'One', text: 'More about it' }],
+});

@@ -1,0 +1,1 @@
+export { drawReceipt } from './receipt/draw-receipt.tsx';

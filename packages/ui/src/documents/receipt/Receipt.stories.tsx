@@ -1,0 +1,102 @@
+import type { ReceiptFacts } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { DocumentPreview } from '../../data/document-preview/DocumentPreview.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { receipt } from '../../fixtures/billing.ts';
+
+/** The receipt as it is saved, read again. */
+const Receipt = ({ facts }: { facts: ReceiptFacts }) => {
+  const [file, setFile] = useState<Blob | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void import('./draw-receipt.tsx')
+      .then(({ drawReceipt }) => drawReceipt(facts, ZONE))
+      .then((drawn) => {
+        if (wanted) setFile(drawn);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [facts]);
+  return file ? <DocumentPreview src={file} name="receipt.pdf" /> : <Skeleton shape="card" count={2} />;
+};
+
+const meta = {
+  title: 'Documents/Receipt',
+  component: Receipt,
+  args: { facts: receipt },
+} satisfies Meta<typeof Receipt>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The words a reader finds on the first page; what a PDF draws is there as text too. */
+const reads = (canvasElement: HTMLElement, ...words: string[]) =>
+  waitFor(
+    async () => {
+      const text = canvasElement.textContent.replaceAll(/\s+/g, ' ');
+      for (const word of words) await expect(text).toContain(word);
+    },
+    { timeout: 15_000 },
+  );
+
+/** ER-02: what was paid, when, by whom, to whom and with what. */
+export const Subscription: Story = {
+  play: async ({ canvasElement }) => {
+    await reads(
+      canvasElement,
+      'R-7F3A91C2',
+      'November 12, 2026 at 9:03 AM EST',
+      'Practice, monthly',
+      '$49.00',
+      'Dr. Amara Okafor',
+      'Visa ending in 4242',
+    );
+    await expect(within(canvasElement).getByRole('img', { name: 'receipt.pdf, page 1' })).toBeVisible();
+  },
+};
+
+export const Refunded: Story = {
+  args: { facts: { ...receipt, refunded: 1200 } },
+  play: async ({ canvasElement }) => reads(canvasElement, 'Refunded', '-$12.00', '$37.00'),
+};
+
+/** Names are drawn in the letters they are written in. */
+export const OtherScripts: Story = {
+  args: {
+    facts: {
+      ...receipt,
+      payer: { name: 'Żółć Łukasz Đorđević', email: 'l@example.test' },
+      payee: { name: 'Κλινική Αθηνών', address: 'ул. Ленина 4, София' },
+      paid_with: null,
+    },
+  },
+  play: async ({ canvasElement }) => reads(canvasElement, 'Łukasz', 'Κλινική', 'София'),
+};
+
+/** A visit paid to a practice, with more lines than a page holds. */
+export const ManyLines: Story = {
+  args: {
+    facts: {
+      ...receipt,
+      lines: Array.from({ length: 40 }, (_, at) => ({
+        description: `Visit ${at + 1} of a series that was agreed on in advance and is billed together at its end`,
+        amount: 4900,
+      })),
+      total: 40 * 4900,
+      payee: {
+        name: 'Harbor Heart and Vascular Practice of Amara Okafor, Luis Herrera and Partners',
+        address: '218 Harbor Street, Suite 1400, Boston, MA 02110',
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await reads(canvasElement, 'page 1 of 4');
+    const sheet = await within(canvasElement).findByRole('img', { name: 'receipt.pdf, page 1' });
+    // taller than its place, it can be scrolled with the keyboard
+    await waitFor(() => expect(sheet.closest('[tabindex="0"]')).not.toBeNull());
+  },
+};

@@ -1,0 +1,63 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DecisionForm } from './DecisionForm.tsx';
+
+const meta = {
+  title: 'Review/DecisionForm',
+  component: DecisionForm,
+  args: { subject: 'license', onDecide: fn() },
+} satisfies Meta<typeof DecisionForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Undecided: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Accept license' }));
+    await expect(args.onDecide).toHaveBeenCalledWith({ status: 'ACCEPTED' });
+  },
+};
+
+/** A no needs a reason the physician can act on (PO-28). */
+export const Denying: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny license' }));
+    const reason = canvas.getByRole('textbox', { name: /Reason/ });
+    await expect(reason).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny license' }));
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await expect(reason).toHaveAccessibleDescription(new RegExp(MESSAGES.REASON_REQUIRED));
+    await userEvent.type(reason, 'The scan is cut off.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny license' }));
+    await expect(args.onDecide).toHaveBeenCalledWith({
+      status: 'DENIED',
+      denial_reason: 'The scan is cut off.',
+    });
+  },
+};
+
+/** Opened, written, and sent without a pointer. */
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('Expired');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDecide).toHaveBeenCalledWith({ status: 'DENIED', denial_reason: 'Expired' });
+  },
+};
+
+/** What is still missing stands beside the button that waits for it. */
+export const Blocked: Story = {
+  args: { subject: 'profile', blocked: 'Every document has to be accepted first.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
+  },
+};
+export const Accepting: Story = { args: { busy: 'ACCEPTED' } };
+export const Failed: Story = { args: { error: MESSAGES.RECORD_CHANGED } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,96 @@
+import { MESSAGES, REASON_MAX } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type SyntheticEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { TextArea } from '../../inputs/text-area/TextArea.tsx';
+import { Cluster } from '../../layout/cluster/Cluster.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+
+const Root = styled.form`
+  display: grid;
+  gap: ${token.space[4]};
+  min-width: 0;
+`;
+
+/** Yes, or no with what has to be put right. */
+export type ReviewAnswer = { status: 'ACCEPTED' } | { status: 'DENIED'; denial_reason: string };
+
+export interface DecisionFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
+  /** What is decided about, as it stands on the buttons: 'license'. */
+  subject: string;
+  /** The answer that is under way. */
+  busy?: ReviewAnswer['status'] | null;
+  /** Why it could not be given. */
+  error?: string | null;
+  /** Why it cannot be accepted yet; the button then waits. */
+  blocked?: string | null;
+  /** Called with the answer. */
+  onDecide: (answer: ReviewAnswer) => void;
+}
+
+/** Accept, or deny with a reason its reader can act on (PO-28). */
+export function DecisionForm({ subject, busy = null, error, blocked, onDecide, ...rest }: DecisionFormProps) {
+  const [denying, setDenying] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (denying) field.current?.focus();
+  }, [denying]);
+  const deny = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const said = reason.trim();
+    setMissing(said === '');
+    if (said === '') field.current?.focus();
+    else onDecide({ status: 'DENIED', denial_reason: said });
+  };
+  return (
+    <Root aria-label={`Decision on ${subject}`} noValidate onSubmit={deny} {...rest}>
+      {denying && (
+        <TextArea
+          ref={field}
+          label="Reason"
+          hint="The physician reads it: say what has to be put right."
+          rows={3}
+          limit={REASON_MAX}
+          required
+          value={reason}
+          error={missing ? MESSAGES.REASON_REQUIRED : undefined}
+          onChange={({ target }) => {
+            setReason(target.value);
+            if (target.value.trim() !== '') setMissing(false);
+          }}
+        />
+      )}
+      {error && <Banner tone="danger">{error}</Banner>}
+      {blocked && !denying && <Banner>{blocked}</Banner>}
+      {denying ? (
+        <Cluster gap={3}>
+          <Button type="submit" variant="danger" busy={busy === 'DENIED'}>
+            Deny {subject}
+          </Button>
+          <Button variant="quiet" disabled={busy === 'DENIED'} onClick={() => setDenying(false)}>
+            Back
+          </Button>
+        </Cluster>
+      ) : (
+        <Cluster gap={3}>
+          <Button
+            variant="primary"
+            busy={busy === 'ACCEPTED'}
+            disabled={Boolean(blocked) || busy === 'DENIED'}
+            onClick={() => onDecide({ status: 'ACCEPTED' })}
+          >
+            Accept {subject}
+          </Button>
+          <Button disabled={busy === 'ACCEPTED'} onClick={() => setDenying(true)}>
+            Deny
+            <VisuallyHidden> {subject}</VisuallyHidden>
+          </Button>
+        </Cluster>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { startProduct } from '../lib/product.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { inTurns, requester } from './load.mjs';
+
+/** The server's own. */
+const { hash, verify } = createRequire(inRoot('apps', 'server', 'package.json'))('@node-rs/argon2');
+
+/** One account for each connection: sign-ins of the same person wait for one another, as they should. */
+const PEOPLE = [
+  ['physician', 'PHYSICIAN'],
+  ['guest', 'PHYSICIAN'],
+  ['colleague', 'PHYSICIAN'],
+  ['pending', 'PHYSICIAN'],
+  ['patient', 'PATIENT'],
+  ['patient2', 'PATIENT'],
+  ['patient3', 'PATIENT'],
+  ['reviewer', 'REVIEWER'],
+];
+const PASSWORD = 'Demo#2026';
+/** As the server hashes: see apps/server/src/platform/auth/passwords.ts. */
+const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Sign-ins a second, and checks of a password a second without anything around them. */
+export const loginRate = async () => {
+  const product = await startProduct({ OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' });
+  const lanes = PEOPLE.map(([name, role]) =>
+    requester(`${product.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${name}@demo.openvisit.test`, password: PASSWORD, role }),
+    }),
+  );
+  const kept = await hash(PASSWORD, STRENGTH);
+  const check = async () => {
+    if (!(await verify(kept, PASSWORD))) throw new Error('the password is not the password');
+  };
+  try {
+    const [ours, bare] = await inTurns([(lane) => lanes[lane % lanes.length].work(), check]);
+    return { ours, bare };
+  } finally {
+    for (const lane of lanes) lane.stop();
+    await product.stop();
+  }
+};

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { ask, startProduct } from '../lib/product.mjs';
+import { firstLoad, remember } from './first-load.mjs';
+
+const NAMES = { first_name: 'Ingrid', last_name: 'Solberg' };
+
+/** The code mailed to an address, from the server's own mailbox; mails go out after the answer. */
+const codeTo = async (url, email) => {
+  for (const end = Date.now() + 10_000; Date.now() < end;) {
+    const { results } = await ask(url, 'GET', `/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
+    const code = results.map(({ subject }) => /^(\d{6}) is your/.exec(subject)?.[1]).find(Boolean);
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no code was mailed to ${email}`);
+};
+
+/** Somebody new, signed in. */
+const signUp = async (url, role) => {
+  const email = `${randomUUID()}@example.test`;
+  await ask(url, 'POST', '/api/user/emailVerification', { body: { email } });
+  const body = { email, secret_code: await codeTo(url, email) };
+  const { verification_token } = await ask(url, 'POST', '/api/user/verifyEmail', { body });
+  return ask(url, 'POST', '/api/user/signup', {
+    body: {
+      email,
+      ...NAMES,
+      password: 'Fjord#2026',
+      role: [role],
+      agree_terms: true,
+      verification_token,
+    },
+  });
+};
+
+const PHYSICIAN = {
+  ...NAMES,
+  gender: 'FEMALE',
+  date_of_birth: '1980-05-02',
+  add_speciality: ['Internal Medicine', 'Family Medicine', 'Pediatrics', 'Urgent care', 'Cardiologist'],
+  add_language: ['English'],
+  add_degree: 'MD',
+  years_of_experience: 12,
+  about_me: 'I listen first.',
+  doctor_timezone: 'America/New_York',
+};
+
+const PATIENT = {
+  ...NAMES,
+  gender: 'FEMALE',
+  date_of_birth: '1986-09-12',
+  height: 66,
+  weight: 150,
+  allergy: [],
+  medical_condition: [],
+  family_medical_history: [],
+  surgery_details: [],
+  medication_details: [],
+  patient_timezone: 'America/New_York',
+};
+
+/** Role, the first save that opens the other steps, and the steps with their titles. */
+const WAYS = [
+  {
+    role: 'PHYSICIAN',
+    save: ['/api/physicians/addDoctorDetails', PHYSICIAN],
+    steps: {
+      step1: 'Personal Details',
+      step2: 'Practice Details',
+      step3: 'Documents',
+      uplaodsignature: 'Upload Signature',
+      step4: 'Bank Details',
+      dosespot: 'e-Prescription Profile',
+      step5: 'Personalise Experience',
+      step6: 'Purchase Subscription',
+    },
+  },
+  {
+    role: 'PATIENT',
+    save: ['/api/patients/addPatientDetails', PATIENT],
+    steps: {
+      step1: 'Personal Details',
+      contact: 'Contact',
+      dosespotPatient: 'Prescription',
+      step2: 'Medical',
+    },
+  },
+];
+
+/** Kilobytes of script until each step of both onboardings is there, for a browser that comes to it first. */
+export const onboardingLoads = async (browser) => {
+  const product = await startProduct();
+  const found = [];
+  try {
+    for (const { role, save, steps } of WAYS) {
+      const session = await signUp(product.url, role);
+      const [path, body] = save;
+      const { id } = await ask(product.url, 'POST', path, { token: session.token, body });
+      for (const [step, title] of Object.entries(steps)) {
+        const heading = (page) => page.getByRole('heading', { level: 1, name: title });
+        const url = `${product.url}/onboarding/${step}`;
+        const cost = await firstLoad(browser, url, heading, (context) =>
+          remember(context, { ...session, id }),
+        );
+        found.push({ name: `${role.toLowerCase()}, ${title}`, cost });
+      }
+    }
+  } finally {
+    await product.stop();
+  }
+  return found;
+};

@@ -1,0 +1,92 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ask, signIn, startProduct } from '../lib/product.mjs';
+import { inTurns } from './load.mjs';
+
+/** Almost as large as a file may be, bytes; sent in pieces of this size, as the browser does. */
+const SIZE = 4_900_000;
+const PIECE = 1_000_000;
+
+/** A PDF that is mostly its one long stream. */
+const document = () => {
+  const body = '<< /Type /Catalog /Pages 2 0 R >>';
+  const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
+  const text = ' '.repeat(SIZE);
+  const objects = [body, pages, page, `<< /Length ${SIZE} >>\nstream\n${text}\nendstream`];
+  let file = '%PDF-1.7\n';
+  const offsets = objects.map((object, index) => {
+    const at = String(file.length).padStart(10, '0');
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${at} 00000 n \n`;
+  });
+  const start = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  return Buffer.from(`${file}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, 'latin1');
+};
+
+const piecesOf = (bytes) =>
+  Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, n) =>
+    bytes.subarray(n * PIECE, (n + 1) * PIECE),
+  );
+
+/** What arrives goes to a file and nothing else happens. */
+const bareDisk = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openvisit-bench-disk-'));
+  let number = 0;
+  const server = createServer((request, reply) => {
+    number += 1;
+    const file = join(folder, String(number));
+    pipeline(request, createWriteStream(file)).then(
+      () => (rmSync(file), reply.end()),
+      (error) => reply.destroy(error),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, stop };
+};
+
+const put = async (url, method, body) => {
+  const reply = await fetch(url, { method, body, headers: { 'content-type': 'application/octet-stream' } });
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  await reply.arrayBuffer();
+};
+
+/** Begun, sent, checked, thrown away: all that a file goes through before a record holds it. */
+const uploader = (url, token, bytes) => async () => {
+  const body = { kind: 'document', name: 'bench.pdf', type: 'application/pdf', size: bytes.length };
+  const begun = await ask(url, 'POST', '/api/files/startUpload', { token, body });
+  let offset = 0;
+  for (const piece of piecesOf(bytes)) {
+    await put(new URL(`${begun.url}&offset=${offset}`, url), 'PATCH', piece);
+    offset += piece.length;
+  }
+  await ask(url, 'POST', `/api/files/completeUpload/${begun.id}`, { token });
+  await ask(url, 'DELETE', `/api/files/deleteUpload/${begun.id}`, { token });
+};
+
+/** Megabytes a second into the product, and into a plain file over the same kind of connection. */
+export const uploadRate = async () => {
+  const product = await startProduct({ OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' });
+  const disk = await bareDisk();
+  try {
+    const token = await signIn(product.url, 'patient@demo.openvisit.test', 'PATIENT');
+    const bytes = document();
+    const send = uploader(product.url, token, bytes);
+    const [ours, bare] = await inTurns([send, () => put(disk.url, 'PUT', bytes)]);
+    const megabytes = bytes.length / 1e6;
+    return { ours: ours * megabytes, bare: bare * megabytes };
+  } finally {
+    disk.stop();
+    await product.stop();
+  }
+};

@@ -1,0 +1,186 @@
+// Every screen around the account and its money, for `docs/screens.md`: where it is, and who sees it.
+
+/** Who looks: the demo's people, each with the role they sign in with; nobody is a visitor who chose that role. */
+export const VIEWERS = {
+  visitor: { role: 'PHYSICIAN' },
+  newPhysician: { account: 'pending', role: 'PHYSICIAN' },
+  physician: { account: 'physician', role: 'PHYSICIAN' },
+  patient: { account: 'patient', role: 'PATIENT' },
+  reviewer: { account: 'reviewer', role: 'REVIEWER' },
+};
+
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** A test card whose bank asks before it is kept. */
+const typeCard = async (page) => {
+  await press('Add card')(page);
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4000002500003155');
+  await page.keyboard.type('1234987');
+};
+
+const letBankAsk = async (page) => {
+  await typeCard(page);
+  await page.getByRole('form', { name: 'New card' }).getByRole('button', { name: 'Add card' }).click();
+  await page.frameLocator('iframe[title="Your bank"]').getByRole('button', { name: 'Complete' }).waitFor();
+};
+
+/** By chapter: file name, title, address; `open` leads on from there. A screen that `polls` is never without a request. */
+export const CHAPTERS = [
+  {
+    title: 'Before the sign-in',
+    viewer: 'visitor',
+    screens: [
+      ['landing', 'Landing', '/'],
+      ['greeting', 'Greeting', '/user/step2'],
+      ['tour', 'Tour', '/user/step3/1'],
+      ['sign-in', 'Sign in', '/user/signin'],
+      ['sign-up', 'Sign up', '/user/signup'],
+      ['forgot-password', 'Forgot password', '/user/forgot-password'],
+      ['reset-password', 'Reset password', '/user/auth/reset-password/one/you%40example.org'],
+      ['not-found', 'Not found', '/nowhere'],
+    ],
+  },
+  {
+    title: "The physician's onboarding",
+    viewer: 'newPhysician',
+    screens: [
+      ['create-profile', 'Welcome', '/onboarding/create-profile'],
+      ['personal-details', 'Personal details', '/onboarding/step1'],
+      ['practice-details', 'Practice details', '/onboarding/step2'],
+      ['documents', 'Documents', '/onboarding/step3'],
+      ['signature', 'Signature', '/onboarding/uplaodsignature'],
+      ['bank-details', 'Bank details', '/onboarding/step4'],
+      ['e-prescription', 'e-Prescription profile', '/onboarding/dosespot'],
+      ['personalise', 'Personalise experience', '/onboarding/step5'],
+      ['subscription', 'Purchase subscription', '/onboarding/step6'],
+      ['under-review', 'Under review', '/onboarding/under-review'],
+    ],
+  },
+  {
+    title: "The patient's onboarding",
+    viewer: 'patient',
+    screens: [
+      ['patient-details', 'Personal details', '/onboarding/step1'],
+      ['patient-contact', 'Contact details', '/onboarding/contact'],
+      ['patient-e-prescription', 'e-Prescription profile', '/onboarding/dosespotPatient'],
+      ['patient-records', 'Medical records', '/onboarding/step2'],
+      ['patient-complete', 'Profile complete', '/onboarding/profile-complete'],
+    ],
+  },
+  {
+    title: "The physician's settings",
+    viewer: 'physician',
+    screens: [
+      ['settings', 'Settings', '/setting/profile'],
+      ['change-password', 'Change password', '/dashboard/change-password'],
+    ],
+  },
+  {
+    title: "The physician's money",
+    viewer: 'physician',
+    screens: [
+      ['own-subscription', 'Subscription', '/setting/subscription'],
+      ['purchase', 'Purchasing a plan', '/setting/subscription', press('Purchase')],
+      ['bank', 'Bank account for payouts', '/setting/bank'],
+      ['bank-page', "The card provider's page for bank details", '/setting/bank', press('Update')],
+      ['look', 'The look of the practice', '/setting/look'],
+      ['cards', 'Cards and bank debit', '/setting/cards'],
+      ['new-card', 'A new card', '/setting/cards', typeCard],
+      ['bank-asks', "The payer's bank asks", '/setting/cards', letBankAsk, { polls: true }],
+      ['payment-history', 'Payments history', '/setting/payment-history'],
+    ],
+  },
+  {
+    title: "The patient's payments",
+    viewer: 'patient',
+    screens: [['patient-payments', 'Payments', '/patient/payments']],
+  },
+  {
+    title: 'The back office',
+    viewer: 'reviewer',
+    screens: [
+      ['review-queue', 'Profiles', '/review'],
+      ['review-file', 'A profile', '/review', (page) => page.getByRole('link', { name: /Osei/ }).click()],
+    ],
+  },
+];
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+const sessionOf = async (url, { account, role }) => {
+  if (account === undefined) return { role };
+  const reply = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@demo.openvisit.test`, password: 'Demo#2026', role }),
+  });
+  const { data, message } = await reply.json();
+  if (!reply.ok) throw new Error(`${account} could not sign in: ${message[0]}`);
+  const { token, refresh_token, expires_at, server_time, ...user } = data[0];
+  return {
+    token,
+    refreshToken: refresh_token,
+    expirationDate: expires_at,
+    lastActivity: String(Date.parse(server_time)),
+    role,
+    userData: JSON.stringify(user),
+  };
+};
+
+/** A page of somebody who is signed in already. */
+const arrive = async (browser, url, viewer, viewport) => {
+  const values = await sessionOf(url, VIEWERS[viewer]);
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  return context.newPage();
+};
+
+/** Takes every screen in both sizes, or those named alone; `keep` gets the page and the picture's name. */
+export const takeScreens = async (browser, url, keep, only = []) => {
+  for (const { viewer, screens: all } of CHAPTERS) {
+    const screens = all.filter(([name]) => only.length === 0 || only.includes(name));
+    if (screens.length === 0) continue;
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      const page = await arrive(browser, url, viewer, viewport);
+      for (const [name, , path, open, { polls = false } = {}] of screens) {
+        await page.goto(path);
+        await open?.(page);
+        if (!polls) await page.waitForLoadState('networkidle');
+        await page.getByRole('heading').first().waitFor();
+        await page.waitForFunction(() => document.querySelector('[role=status][data-shape]') === null);
+        await keep(page, `${name}-${size}`);
+      }
+      await page.context().close();
+    }
+  }
+};
+
+/** The page that shows them. */
+export const screensPage = () => {
+  const picture = (name, title, size, width) =>
+    `<img src="images/screens/${name}-${size}.jpg" width="${width}" alt="${title} ${size === 'desk' ? 'at a desk' : 'on a phone'}">`;
+  const chapter = ({ title, screens }) => [
+    `## ${title}`,
+    '',
+    ...screens.flatMap(([name, label]) => [
+      `### ${label}`,
+      '',
+      picture(name, label, 'desk', 620),
+      picture(name, label, 'phone', 180),
+      '',
+    ]),
+  ];
+  return [
+    '# Screens',
+    '',
+    'The screens around the account, at a desk and on a phone, taken from the demo practice by `npm run docs:screenshots`.',
+    '',
+    ...CHAPTERS.flatMap(chapter),
+  ].join('\n');
+};
