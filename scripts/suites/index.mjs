@@ -30,7 +30,8 @@ export const PHASES = [
     // the longest first, so that both lanes end together
     suites: [
       { name: 'stories', work: stories, programs: ['chromium'] },
-      { name: 'unit', work: unit },
+      // calls are made between real browsers' connections
+      { name: 'unit', work: unit, programs: ['chromium'] },
       { name: 'boards', work: boards, programs: ['chromium'] },
       { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build' },
       { name: 'components', work: components, programs: ['chromium'] },

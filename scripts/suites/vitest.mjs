@@ -58,7 +58,8 @@ export const vitest = async (name, args, env = {}) => {
 export const unit = ({ programs }) => {
   const some = programs.postgresql && programs.redis;
   const files = some ? ['packages/', 'apps/web/', ...onBothDatabases()] : [];
-  return vitest('unit', ['--project', 'unit', '--project', 'server', '--project', 'isolated', ...files]);
+  const projects = ['--project', 'unit', '--project', 'server', '--project', 'isolated'];
+  return vitest('unit', [...projects, ...files], { CHROMIUM_PATH: programs.chromium });
 };
 export const stories = ({ programs }) =>
   vitest('stories', ['--project', 'stories'], { CHROMIUM_PATH: programs.chromium });

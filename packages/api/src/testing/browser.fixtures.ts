@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { createServer, defaultClientConditions, type ViteDevServer } from 'vite';
 
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+/** A chromium the machine already has; without one, the browser Playwright installed for itself. */
+const executablePath = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => path !== undefined && existsSync(path));
 
 const ARGS = [
   '--no-sandbox',
