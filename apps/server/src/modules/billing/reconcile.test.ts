@@ -85,6 +85,8 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     await reconcileOpen(server.system);
     expect(await paymentById(server.system.db, row.id)).toMatchObject({ status: 'canceled' });
     expect(await services.payments.getPayment(row.provider_id ?? '')).toMatchObject({ status: 'canceled' });
+    // the news of the giving up is taken up first: that asks about the payment too
+    await settle(server);
     const asked = line.count('getPayment');
     await reconcileOpen(server.system);
     expect(line.count('getPayment')).toBe(asked);
