@@ -88,9 +88,9 @@ test('RT-03 the greeting goes by the hour, and leads on, past it, and back', asy
     await expect(page).toHaveURL(/\/user\/step2$/);
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Let’s take a tour' }).click();
+  await page.getByRole('button', { name: "Let's take a tour" }).click();
   await expect(page).toHaveURL(/\/user\/step3\/1$/);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Take me back' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
 });
@@ -101,7 +101,7 @@ for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
   }) => {
     await page.goto('/');
     await pulls['a click']!(page, role === 'PHYSICIAN' ? 'up' : 'down');
-    await page.getByRole('button', { name: 'Let’s take a tour' }).click();
+    await page.getByRole('button', { name: "Let's take a tour" }).click();
     const seen = new Set<string>();
     for (let step = 1; step <= 7; step += 1) {
       await expect(page).toHaveURL(new RegExp(`/user/step3/${step}$`));

@@ -27,9 +27,11 @@ test('AP-15 a physician whose subscription is over is told so once a sign-in, an
   await expect(again.getByRole('heading', { level: 1, name: 'Purchase Subscription' })).toBeVisible();
 
   const patient = (await newPerson('patient')).page;
-  await expect(patient.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(patient.getByRole('link', { name: /Amelia Hart/ })).toHaveCount(0);
+  const offered = patient.getByRole('list', { name: 'Physicians' });
+  await expect(offered.getByRole('link', { name: /Noah Bennett/ })).toBeVisible();
+  await expect(offered.getByRole('link', { name: /Amelia Hart/ })).toHaveCount(0);
   await patient.goto(`/patient/physicians/${user.id}`);
   await expect(patient.getByRole('heading', { level: 1, name: /Amelia Hart/ })).toBeVisible();
+  await expect(patient.getByText('No free times on these days')).toBeVisible();
   await expect(patient.getByRole('radio', { name: /\d:\d\d (AM|PM)/ })).toHaveCount(0);
 });

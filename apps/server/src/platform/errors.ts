@@ -48,7 +48,7 @@ export const notFound = (key: MessageKey = 'NOT_FOUND') => new AppError(404, key
 export const refusedRecord = (record_type: string, record_id: string, key: MessageKey = 'NOT_FOUND') =>
   new AppError(404, key, [], { refused: { record_type, record_id } });
 /** 403 for something that may not be done to this record, by this reader; it leaves a line in the audit log. */
-export const forbiddenRecord = (record_type: string, record_id: string) =>
-  new AppError(403, 'ACCESS_DENIED', [], { refused: { record_type, record_id } });
+export const forbiddenRecord = (record_type: string, record_id: string, key: MessageKey = 'ACCESS_DENIED') =>
+  new AppError(403, key, [], { refused: { record_type, record_id } });
 /** The request was fine, but somebody was faster or the record has moved on. */
 export const conflict = (key: MessageKey, data?: readonly unknown[]) => new AppError(409, key, data);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { signIn, signOut } from '../resources/accounts.ts';
 import { serverNow } from '../session/clock.ts';
@@ -69,11 +69,46 @@ test('AC-14 a refused refresh clears the session and keeps why', async () => {
   expect(to('generateToken')).toHaveLength(1);
 });
 
-test('AC-14 a server in trouble during a refresh does not end the session', async () => {
-  server.answer(({ path }) => (path.endsWith('/generateToken') ? { status: 503 } : { status: 401 }));
-  await expect(call('getAppointmentCounts')).rejects.toMatchObject({ kind: 'session' });
-  expect(getSession()).not.toBeNull();
-});
+test.each<[string, TestAnswer]>([
+  ['refused', { status: 403, message: [MESSAGES.SESSION_EXPIRED] }],
+  ['granted', { status: 201, data: [pair(3)] }],
+])(
+  'AC-14 AC-15 a refresh that is %s after the session has ended touches nothing, nor the page, nor who signs in next',
+  async (_, late) => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.answer(async ({ path }): Promise<TestAnswer> => {
+      if (!path.endsWith('/generateToken')) return { status: 401 };
+      await held;
+      return late;
+    });
+    const failed = expect(call('getAppointmentCounts')).rejects.toMatchObject({ kind: 'session' });
+    await vi.waitFor(() => expect(to('generateToken')).toHaveLength(1));
+    endSession('LOGGEDIN_OTHERDEVICE');
+    startSession(loginReply(2));
+    release();
+    await failed;
+    expect(getSession()).toMatchObject({ token: 'access-token-number-2' });
+    expect(getStored('sessionEnd')).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  },
+);
+
+test.each([
+  [503, 'busy'],
+  [500, 'server'],
+  [429, 'busy'],
+])(
+  'AC-14 a server in trouble during a refresh (%s) is told as that, and ends no session',
+  async (status, kind) => {
+    server.answer(({ path }) => (path.endsWith('/generateToken') ? { status } : { status: 401 }));
+    await expect(call('getAppointmentCounts')).rejects.toMatchObject({ kind, status });
+    expect(getSession()).not.toBeNull();
+  },
+);
 
 test('AC-03 a wrong password says so and never causes a refresh', async () => {
   server.answer(() => ({ status: 401, message: [MESSAGES.LOGIN_FAILED] }));
@@ -150,4 +185,24 @@ test('AC-12 the token ends by the server’s clock, not by the computer’s', ()
   startSession({ ...loginReply(1), expires_at: new Date(Date.now() - 1_000).toISOString() });
   expect(getSession()).toBeNull();
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_EXPIRED);
+});
+
+test('AC-12 an answer from before the laptop slept does not tell what time it is; the next one does', async () => {
+  const HOUR = 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const time = new Date().toISOString();
+    server.answer(() => {
+      vi.setSystemTime(Date.now() + HOUR);
+      return { status: 200, data: [counts], time };
+    });
+    const skew = serverNow() - Date.now();
+    await call('getAppointmentCounts');
+    expect(serverNow() - Date.now()).toBe(skew);
+    server.answer(() => ({ status: 200, data: [counts], time: new Date(Date.now() - HOUR).toISOString() }));
+    await call('getAppointmentCounts');
+    expect(serverNow() - Date.now()).toBe(-HOUR);
+  } finally {
+    vi.useRealTimers();
+  }
 });

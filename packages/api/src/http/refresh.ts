@@ -1,7 +1,8 @@
 import { endpoints, MESSAGES, type SessionEndReason, type TokenPair } from '@openvisit/contract';
 import { reloadPage } from '../browser.ts';
 import { endSession, getSession, renewSession } from '../session/session.ts';
-import { sessionError } from './errors.ts';
+import { getStored } from '../session/values.ts';
+import { refusal, sessionError } from './errors.ts';
 import { withLock } from './locks.ts';
 import { transmit, type Answer } from './transport.ts';
 
@@ -28,6 +29,8 @@ const endReason = ({ envelope }: Answer): SessionEndReason =>
 const exchange = async (refreshToken: string): Promise<string> => {
   const answer = await transmit(endpoints.generateToken, { body: { refresh_token: refreshToken } }, null);
   const pair = answer.envelope?.data[0];
+  // over meanwhile, by the socket's word or in another tab: the answer is not about whoever signs in now
+  if (getStored('refreshToken') !== refreshToken) throw sessionError();
   if (answer.status === endpoints.generateToken.success && isPair(pair)) {
     renewSession(pair);
     return pair.token;
@@ -35,6 +38,9 @@ const exchange = async (refreshToken: string): Promise<string> => {
   if ([400, 401, 403, 404].includes(answer.status)) {
     endSession(endReason(answer));
     reloadPage();
+  }
+  if (answer.status >= 500 || answer.status === 429) {
+    throw refusal(answer.status, answer.envelope?.message ?? [], 'generateToken', answer);
   }
   throw sessionError();
 };
@@ -52,7 +58,8 @@ let running: Promise<string> | null = null;
 /**
  * A token newer than `stale`. Any number of callers in any number of tabs cause one refresh (AC-14).
  * Rejects with an ApiError: `session` when the refresh was refused, and the stored session is then cleared;
- * `offline` or `timeout` when the server could not be asked, and the session stays.
+ * `offline` or `timeout` when the server could not be asked, `server` or `busy` when it was in trouble, and the session
+ * stays.
  */
 export const refreshSession = (stale: string): Promise<string> => {
   running ??= renew(stale).finally(() => {

@@ -84,6 +84,7 @@ export const transmit = async (
   { params, query, body, signal }: RequestParts,
   token: string | null,
 ): Promise<Answer> => {
+  const asked = Date.now();
   try {
     const answer = await http().request<unknown>({
       baseURL: apiBase(),
@@ -95,7 +96,7 @@ export const transmit = async (
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
     const serverTime: unknown = answer.headers['x-server-time'];
-    if (typeof serverTime === 'string') noteServerTime(serverTime);
+    if (typeof serverTime === 'string') noteServerTime(serverTime, asked);
     return answerOf(answer);
   } catch (error) {
     throw failure(error);

@@ -8,12 +8,19 @@ import {
 } from '@openvisit/contract';
 import { personName, requiredMessage, type Entered } from './fields.ts';
 
-/** An email address: something, an at sign, a domain with a dot. Blanks around it are not the user's mistake. */
+/**
+ * Words with dots between them, an at sign, a domain with a dot (A5). None of the signs mail programs read as a list, a
+ * name or a remark: what follows them would be taken for the address, which is somebody else's.
+ */
+const ADDRESS =
+  /^[^\s.@,;:"<>()[\]\\\p{C}]+(\.[^\s.@,;:"<>()[\]\\\p{C}]+)*@[\p{L}\p{N}](-*[\p{L}\p{N}])*(\.[\p{L}\p{N}](-*[\p{L}\p{N}])*)+$/u;
+
+/** An email address. Blanks around it are not the user's mistake. */
 export const email = string()
   .trim()
   .required(MESSAGES.EMAIL_REQUIRED)
   .max(EMAIL_MAX, MESSAGES.EMAIL_INVALID)
-  .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, { message: MESSAGES.EMAIL_INVALID, excludeEmptyString: true });
+  .matches(ADDRESS, { message: MESSAGES.EMAIL_INVALID, excludeEmptyString: true });
 
 /** A password that is chosen now (AC-07). Blanks are told by themselves: they are the ones nobody sees. */
 export const newPassword = (label: string) =>

@@ -18,7 +18,12 @@ export const requiredMessage = (label: string): string => fillMessage(MESSAGES.F
 /** '{field} is not added', for lists. */
 export const notAddedMessage = (label: string): string => fillMessage(MESSAGES.FIELD_NOT_ADDED, label);
 export const limitMessage = (limit: number): string => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(limit));
-const invalidMessage = (label: string): string => fillMessage(MESSAGES.FIELD_INVALID, label.toLowerCase());
+/** Within a sentence a label is written small; what is always written large (NPI) stays so. */
+const invalidMessage = (label: string): string =>
+  fillMessage(
+    MESSAGES.FIELD_INVALID,
+    label.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase()),
+  );
 
 /** Text that has to be there; blanks around it are not the user's mistake. */
 export const text = (label: string, limit: number): StringSchema<string> =>

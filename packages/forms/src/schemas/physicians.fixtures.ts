@@ -170,8 +170,8 @@ export const physicianCases: Case[] = [
       npi_number: {
         bad: [
           ['', need('NPI Number')],
-          ['123456789', wrong('npi number')],
-          ['123456789a', wrong('npi number')],
+          ['123456789', wrong('NPI number')],
+          ['123456789a', wrong('NPI number')],
         ],
       },
       'licence.number': {

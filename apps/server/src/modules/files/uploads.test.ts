@@ -256,6 +256,25 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect(refused.map(({ actor }) => actor)).toEqual([ada.user, ada.user, ada.user]);
   });
 
+  test('PO-13 an own link used for somebody else’s file is refused and noted, one that has ended is refused alone', async () => {
+    const { data: own } = await begin(server, ada, DOCUMENT);
+    const { data: theirs } = await begin(server, mina, DOCUMENT);
+    const refusals = () =>
+      server.system.db
+        .select({ action: auditLog.action })
+        .from(auditLog)
+        .where(eq(auditLog.record_id, theirs.id));
+    const forged = await sendPiece(server, own.url.replace(own.id, theirs.id), 0, DOCUMENT);
+    expect(forged.status).toBe(403);
+    const reading = server.system.services.fileLinks.make('file', own.id, actorOf(ada)).url;
+    expect((await read(reading.replace(own.id, theirs.id))).status).toBe(403);
+    expect(await refusals()).toEqual([{ action: 'record.refused' }, { action: 'record.refused' }]);
+    server.clock.advance(2 * 3600);
+    expect((await sendPiece(server, theirs.url, 0, DOCUMENT)).status).toBe(403);
+    expect(await refusals()).toHaveLength(2);
+    [mina, ada] = [await signIn(server, mina), await signIn(server, ada)];
+  });
+
   test('PO-13 a record holds a file: once, of the right kind, complete, and until it lets go', async () => {
     const ref = await uploaded(server, mina, DOCUMENT);
     await expect(claim(mina, ref.id, 'r1', { kind: 'signature' })).rejects.toMatchObject({ status: 400 });

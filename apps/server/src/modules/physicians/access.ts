@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Actor, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
+import { conflict, refusedRecord } from '../../platform/errors.ts';
 import { blockedPatient, patient } from '../patients/tables.ts';
 import { physician } from './tables.ts';
 
@@ -26,7 +26,7 @@ export const visiblePhysician = async (db: Reader, actor: Actor, id: string) => 
     .select()
     .from(physician)
     .where(and(eq(physician.id, id), visibleTo(db, actor)));
-  if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
+  if (!found) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   return found;
 };
 
@@ -43,6 +43,6 @@ export const refuseOwnReview = (actor: Actor, of: { user_id: string }): void => 
 /** A record that is about to change: others who change it wait. */
 export const lockPhysician = async (unit: Unit, id: string) => {
   const [row] = await unit.tx.select().from(physician).where(eq(physician.id, id)).for('update');
-  if (!row) throw notFound('PHYSICIAN_NOT_FOUND');
+  if (!row) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   return row;
 };

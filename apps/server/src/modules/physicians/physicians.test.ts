@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Query } from '@openvisit/contract';
+import { auditLog } from '../../platform/audit/tables.ts';
 import { blockedPatient } from '../patients/tables.ts';
 import { createPatient } from '../patients/service.ts';
 import { book, makePatient, makePhysician, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
@@ -46,6 +48,11 @@ describe('finding a physician', () => {
       query: { from: MONDAY, to: slotStart(1) },
     });
     expect(slots.status).toBe(404);
+    const noted = await server.system.db
+      .select({ record: auditLog.record_id })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'record.refused'), eq(auditLog.actor, blocked.user)));
+    expect(noted).toEqual([{ record: hart.id }, { record: hart.id }]);
   });
 
   test('PW-01 by part of the name from three characters on, as written', async () => {

@@ -9,7 +9,7 @@ import {
 import { generateSlots } from '@openvisit/contract/slots';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../accounts/tables.ts';
 import { isSubscribed } from '../billing/standing.ts';
 import { written } from '../rows.ts';
@@ -143,7 +143,7 @@ export const getDoctorProfile = async (ctx: Context, id: string): Promise<Physic
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(and(eq(physician.id, id), visibleTo(ctx.db, ctx.actor)));
-  if (!row) throw notFound('PHYSICIAN_NOT_FOUND');
+  if (!row) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const { city, state, is_visit_now: _mode, is_offered: _offered, ...profile } = row;
   const free = await nextFreeSlots(ctx, [row]);
   return {

@@ -27,6 +27,8 @@ export interface FileLinks {
   make(purpose: LinkPurpose, id: string, reader: LinkReader): { url: string; expires: number };
   /** Null for a link that is not ours, was changed, is for something else or has ended. */
   open(purpose: LinkPurpose, id: string, query: LinkQuery): OpenedLink | null;
+  /** Whether it was never one of ours, for this and for these: one that has ended was. */
+  isForged(purpose: LinkPurpose, id: string, query: LinkQuery): boolean;
 }
 
 const isRole = (text: string): text is LinkReader['role'] =>
@@ -39,6 +41,17 @@ export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
   const key = createHmac('sha256', secret).update('file links').digest();
   const sign = (purpose: LinkPurpose, id: string, { user, role }: LinkReader, expires: number): string =>
     createHmac('sha256', key).update([purpose, id, user, role, expires].join('\n')).digest('base64url');
+
+  const read = (purpose: LinkPurpose, id: string, query: LinkQuery): OpenedLink | null => {
+    const { for: user, role, until, signature } = query;
+    if (typeof user !== 'string' || typeof role !== 'string' || !isRole(role)) return null;
+    if (typeof until !== 'string' || typeof signature !== 'string') return null;
+    const expires = Number(until);
+    const right = Buffer.from(sign(purpose, id, { user, role }, expires));
+    const given = Buffer.from(signature);
+    if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+    return { user, role, expires };
+  };
 
   return {
     make: (purpose, id, { user, role }) => {
@@ -54,14 +67,9 @@ export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
       return { url: `${pathOf(purpose, id)}?${search}`, expires };
     },
     open: (purpose, id, query) => {
-      const { for: user, role, until, signature } = query;
-      if (typeof user !== 'string' || typeof role !== 'string' || !isRole(role)) return null;
-      if (typeof until !== 'string' || typeof signature !== 'string') return null;
-      const expires = Number(until);
-      const right = Buffer.from(sign(purpose, id, { user, role }, expires));
-      const given = Buffer.from(signature);
-      if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
-      return clock.now() < expires ? { user, role, expires } : null;
+      const link = read(purpose, id, query);
+      return link && clock.now() < link.expires ? link : null;
     },
+    isForged: (purpose, id, query) => read(purpose, id, query) === null,
   };
 };

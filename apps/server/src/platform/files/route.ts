@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_CONTENT_PATH, FILE_UPLOAD_PATH, PIECE_MAX_BYTES, type Envelope } from '@openvisit/contract';
 import type { Readable } from 'node:stream';
 import type { Actor, Clock, Context } from '../context.ts';
-import { AppError, badRequest } from '../errors.ts';
+import { auditRefusal } from '../audit/refusals.ts';
+import { AppError, badRequest, forbiddenRecord } from '../errors.ts';
+import { anonymousBy } from '../http/access.ts';
 import type { Limits } from '../http/limits.ts';
 import type { FileLinks, LinkPurpose, LinkQuery, LinkReader, OpenedLink } from './links.ts';
 
@@ -62,10 +64,14 @@ const offsetOf = (query: LinkQuery): number => {
 export const registerFiles = (app: FastifyInstance, parts: Parts): void => {
   const { transfers, links, limits, clock, contextOf } = parts;
 
-  const opened = (request: FastifyRequest, purpose: LinkPurpose): OpenedLink => {
-    const link = links.open(purpose, idOf(request), request.query as LinkQuery);
-    if (!link) throw new AppError(403, 'FILE_LINK_ENDED');
-    return link;
+  const opened = async (request: FastifyRequest, purpose: LinkPurpose): Promise<OpenedLink> => {
+    const of = [purpose, idOf(request), request.query as LinkQuery] as const;
+    const link = links.open(...of);
+    if (link) return link;
+    if (!links.isForged(...of)) throw new AppError(403, 'FILE_LINK_ENDED');
+    const refused = forbiddenRecord('file', idOf(request), 'FILE_LINK_ENDED');
+    await auditRefusal(contextOf(anonymousBy(request)), refused);
+    throw refused;
   };
 
   app.register(async (scope) => {
@@ -79,9 +85,9 @@ export const registerFiles = (app: FastifyInstance, parts: Parts): void => {
     scope.patch(
       FILE_UPLOAD_PATH,
       // Before a byte is read: whoever has no link cannot make the server listen.
-      { onRequest: async (request) => void opened(request, 'upload') },
+      { onRequest: async (request) => void (await opened(request, 'upload')) },
       async (request): Promise<Envelope> => {
-        const ctx = contextOf(byLink(request, opened(request, 'upload')));
+        const ctx = contextOf(byLink(request, await opened(request, 'upload')));
         if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
         const offset = offsetOf(request.query as LinkQuery);
         const at = await transfers.addPiece(ctx, idOf(request), offset, request.body);
@@ -91,7 +97,7 @@ export const registerFiles = (app: FastifyInstance, parts: Parts): void => {
 
     scope.get(FILE_CONTENT_PATH, { exposeHeadRoute: false }, async (request, reply: FastifyReply) => {
       const asPicture = (request.query as LinkQuery).as === 'picture';
-      const link = opened(request, asPicture ? 'picture' : 'file');
+      const link = await opened(request, asPicture ? 'picture' : 'file');
       const file = await transfers.openFile(contextOf(byLink(request, link)), idOf(request), asPicture);
       const seconds = Math.max(0, Math.floor((link.expires - clock.now()) / 1000));
       return reply

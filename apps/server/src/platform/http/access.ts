@@ -20,6 +20,9 @@ const ANONYMOUS: Actor = {
   request_id: null,
 };
 
+/** Somebody of whom nothing is known but the request. */
+export const anonymousBy = ({ id, ip }: FastifyRequest): Actor => ({ ...ANONYMOUS, request_id: id, ip });
+
 const bearerOf = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
   if (!header) return null;
@@ -61,7 +64,7 @@ export const createGate = ({ authenticator, contextOf, limits }: Parts) => {
 
   return async (request: FastifyRequest, call: string, { access }: Endpoint): Promise<Context> => {
     await limits.take('address', request.ip);
-    if (access === 'anyone') return contextOf({ ...ANONYMOUS, ...circumstances(request) });
+    if (access === 'anyone') return contextOf(anonymousBy(request));
     const token = bearerOf(request);
     if (token === null) return refuse(request, ANONYMOUS, call, 401, 'SESSION_REQUIRED');
     const found = await authenticator.byToken(token);

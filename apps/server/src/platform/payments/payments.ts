@@ -72,10 +72,21 @@ export interface ProviderPayment {
   failure_code: string | null;
   failure_message: string | null;
   receipt_url: string | null;
+  /** Every time a dispute has moved money of it; empty where nobody disputes it. */
+  disputes: readonly ProviderDisputeMove[];
   /** What has paid; without a brand it is a bank account that was debited. */
   card: { brand: string | null; last4: string } | null;
   /** Epoch ms. */
   created: number;
+}
+
+/** Money the payer's bank takes back for a dispute, and gives again where it is won. It never changes. */
+export interface ProviderDisputeMove {
+  id: string;
+  /** Below zero: taken back. */
+  amount: Cents;
+  /** What the provider keeps for it besides. */
+  fee: Cents;
 }
 
 export interface ProviderInvoice {
@@ -220,10 +231,14 @@ export interface PaymentProvider {
     of: { customer: string; price_id: string; trial_end: number | null; pays: string; reference: string },
     key: string,
   ): Promise<ProviderSubscription>;
-  /** Goes on with another plan or another card, or is not to end after all. */
+  /**
+   * Goes on with another plan or another card, or is not to end after all. Where the bank asks the payer, everything stays
+   * as it is until they have agreed: the latest invoice is open then, and given up after a day. `paid_by`: what has paid
+   * so far, and does until then.
+   */
   changeSubscription(
     id: string,
-    change: { price_id?: string; pays?: string; cancel_at_period_end?: boolean },
+    change: { price_id?: string; pays?: string; paid_by?: string | null; cancel_at_period_end?: boolean },
     key: string,
   ): Promise<ProviderSubscription>;
   /**
@@ -243,6 +258,10 @@ export interface PaymentProvider {
   refundPayment(id: string, amount: Cents, key: string): Promise<ProviderPayment>;
   /** Newest first, `since` in epoch ms: what a reconciliation compares with. */
   listPayments(since: number): AsyncIterable<ProviderPayment>;
+  /** Ids of the payments that were disputed since then, epoch ms, however old they are. */
+  listDisputed(since: number): AsyncIterable<string>;
+  /** Ids of the payments of which something was given back since then, epoch ms, however old they are. */
+  listRefunded(since: number): AsyncIterable<string>;
 
   createAccount(of: { email: string; reference: string }, key: string): Promise<string>;
   /** A short-lived address of the provider's page. */

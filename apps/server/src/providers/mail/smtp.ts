@@ -11,8 +11,10 @@ export const createSmtpMail = (url: string): MailTransport => {
     kind: 'smtp',
     send: async (mail) => {
       transport ??= load();
-      const { id, from, to, subject, text, sent_at } = mail;
+      const { id, from, subject, text, sent_at } = mail;
       const messageId = `<${id}@openvisit>`;
+      // one address as it stands, never read as a list of some
+      const to = { name: '', address: mail.to };
       await (await transport).sendMail({ from, to, subject, text, messageId, date: new Date(sent_at) });
     },
     close: async () => {

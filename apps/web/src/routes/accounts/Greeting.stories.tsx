@@ -32,7 +32,7 @@ export const Patient: Story = { args: { role: 'PATIENT' } };
 export const TakesTheTour: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Let’s take a tour' }));
+    await userEvent.click(await page.findByRole('button', { name: "Let's take a tour" }));
     await expect(await page.findByRole('heading', { level: 1, name: 'Your hours, your way' })).toBeVisible();
   },
 };

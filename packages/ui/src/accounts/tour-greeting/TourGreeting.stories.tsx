@@ -15,7 +15,7 @@ export const Morning: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading')).toHaveTextContent('Good Morning');
-    await userEvent.click(canvas.getByRole('button', { name: 'Let’s take a tour' }));
+    await userEvent.click(canvas.getByRole('button', { name: "Let's take a tour" }));
     await expect(args.onTour).toHaveBeenCalledOnce();
   },
 };

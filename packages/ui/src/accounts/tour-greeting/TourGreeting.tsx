@@ -81,7 +81,7 @@ export function TourGreeting({
       </Words>
       <Actions>
         <Button size="lg" variant="primary" onClick={onTour}>
-          Let’s take a tour
+          {"Let's take a tour"}
         </Button>
         <Button variant="quiet" onClick={onSkip}>
           Skip
