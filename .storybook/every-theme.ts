@@ -58,8 +58,11 @@ const unreadTexts = (further: readonly Appearance[]): Map<Element, string> => {
 
 /** What cannot be read of these texts as the page stands: element and ratio; and which cannot be judged, for something covers them. */
 async function contrastOf(texts: Iterable<Element>): Promise<{ fails: string[]; covered: unknown[] }> {
+  const shown = [...texts].filter(({ isConnected }) => isConnected);
+  // such as a message that leaves by itself
+  if (shown.length === 0) return { fails: [], covered: [] };
   const { violations, incomplete } = await axe.run(
-    { include: [...texts] as Node[] },
+    { include: shown as Node[] },
     {
       runOnly: ['color-contrast'],
       resultTypes: ['violations', 'incomplete'],
@@ -103,6 +106,6 @@ export async function contrastInEveryTheme(further: readonly Appearance[] = []):
   }
   wear(shown, asShown);
   style.remove();
-  for (const [text, dress] of texts) note(dress, hidden.has(text));
+  for (const [text, dress] of texts) if (text.isConnected) note(dress, hidden.has(text));
   if (found.length > 0) throw new Error(`Contrast fails in ${found.length} places.\n${found.join('\n')}`);
 }

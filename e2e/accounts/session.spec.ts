@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,10 +15,26 @@ const counted = (page: Page) => page.getByRole('link', { name: /^Scheduled \(\d+
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** The page's clock can be moved from here on. */
-const takeClock = async (page: Page, time?: number): Promise<void> => {
-  await page.clock.install(time === undefined ? {} : { time });
+/** The page's calls that are under way; those that begin from now on. */
+const callsUnderWay = (page: Page): ReadonlySet<Request> => {
+  const calls = new Set<Request>();
+  const end = (request: Request) => void calls.delete(request);
+  page.on('request', (request) => void (request.url().includes('/api/') && calls.add(request)));
+  page.on('requestfinished', end).on('requestfailed', end);
+  return calls;
+};
+
+/** Loads the page anew with a clock that can be moved; gives what lets so many seconds pass for it and the server. */
+const takeClock = async (page: Page, advanceClock: (seconds: number) => Promise<void>) => {
+  const calls = callsUnderWay(page);
+  await page.clock.install();
   await page.reload();
+  return async (seconds: number): Promise<void> => {
+    // an answer on its way would tell the time before the clocks were moved
+    await expect.poll(() => calls.size).toBe(0);
+    await advanceClock(seconds);
+    await page.clock.fastForward(seconds * 1000);
+  };
 };
 
 /** Signs in on the screen the page is on. */
@@ -60,11 +76,12 @@ test('AC-15 signing out in one tab ends them all, with nothing left behind', asy
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click();
   expect((await left).postDataJSON()).toMatchObject({ fcm_id: pushes });
   await expect(second).toHaveURL(/\/user\/signin/);
-  expect(await second.evaluate(() => Object.keys(sessionStorage))).not.toContain(
-    'openvisit.draft.someone.form',
-  );
+  // one after the other: the first that is gone sends the tab to the sign-in
+  await expect
+    .poll(() => second.evaluate(() => Object.keys(sessionStorage)))
+    .not.toContain('openvisit.draft.someone.form');
   for (const key of ['token', 'refreshToken', 'expirationDate', 'userData', 'fcm_id'])
-    expect(await stored(second, key)).toBeNull();
+    await expect.poll(() => stored(second, key)).toBeNull();
 });
 
 test('AC-14 a refused refresh clears the session and begins the page anew', async ({ newPerson }) => {
@@ -80,8 +97,9 @@ test('AC-14 a refused refresh clears the session and begins the page anew', asyn
     .first()
     .click();
   await expect(page).toHaveURL(/\/user\/signin/);
+  // the sign-in is there before the page has begun anew, and in between there is none to ask
+  await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false);
   await expect(page.getByText(ENDED)).toBeVisible();
-  expect(await page.evaluate(() => 'before' in window)).toBe(false);
   expect(await stored(page, 'refreshToken')).toBeNull();
 });
 
@@ -90,11 +108,10 @@ test('AC-12 a laptop that slept finds its session over, and the address is kept 
   advanceClock,
 }) => {
   const { page } = await newPerson('guest');
-  await takeClock(page);
-  await expect(appointments(page)).toBeVisible();
+  const letPass = await takeClock(page, advanceClock);
+  await expect(counted(page)).toBeVisible();
   const told = page.waitForRequest((request) => request.url().endsWith('/logout'));
-  await advanceClock(8 * 60 * MINUTE);
-  await page.clock.fastForward(8 * 60 * MINUTE * 1000);
+  await letPass(8 * 60 * MINUTE);
   await told;
   await expect(page).toHaveURL(/\/user\/signin/);
   await expect(page.getByText(ENDED)).toBeVisible();
@@ -148,7 +165,8 @@ for (const days of [1, -1]) {
 
 test('AC-12 a clock that is set while one is signed in ends nothing', async ({ newPerson }) => {
   const { page } = await newPerson('guest');
-  await takeClock(page);
+  await page.clock.install();
+  await page.reload();
   await expect(appointments(page)).toBeVisible();
   const day = 24 * 60 * MINUTE * 1000;
   const skew = async () => Number(await stored(page, 'clockSkew'));
@@ -166,12 +184,8 @@ test('AC-13 a countdown comes before the idle sign-out, and any answer takes it 
   advanceClock,
 }) => {
   const { page, context } = await newPerson('guest');
-  await takeClock(page);
-  await expect(appointments(page)).toBeVisible();
-  const idle = async (seconds: number) => {
-    await advanceClock(seconds);
-    await page.clock.fastForward(seconds * 1000);
-  };
+  const idle = await takeClock(page, advanceClock);
+  await expect(counted(page)).toBeVisible();
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await idle(29 * MINUTE + 10);
   await expect(warning).toContainText(/signed out in \d+ seconds/);
@@ -189,7 +203,7 @@ test('AC-13 a countdown comes before the idle sign-out, and any answer takes it 
   const token = await stored(page, 'token');
   await idle(29 * MINUTE + 10);
   await expect(warning).toBeVisible();
-  // no answer is under way, which would tell the time before the clock was moved on
+  // it has been renewed: the call for it is over too
   await expect.poll(() => stored(page, 'token')).not.toBe(token);
   await idle(10);
   await expect(warning).toContainText(/signed out in \d+ seconds/);
@@ -203,13 +217,12 @@ test('AC-13 what was typed is there after signing in again, and no password with
   advanceClock,
 }) => {
   const { page } = await newPerson('guest');
-  await takeClock(page);
+  const letPass = await takeClock(page, advanceClock);
   await page.goto('/setting/profile');
   const about = page.getByLabel(/about me/i);
   await about.fill('I look after whole families.');
   await page.clock.runFor(1_000);
-  await advanceClock(31 * MINUTE);
-  await page.clock.fastForward(31 * MINUTE * 1000);
+  await letPass(31 * MINUTE);
   await expect(page).toHaveURL(/\/user\/signin/);
   await signInAgain(page, ACCOUNTS.guest.email);
   await expect(page).toHaveURL(/\/setting\/profile/);

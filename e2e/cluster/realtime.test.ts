@@ -6,9 +6,12 @@ import { Socket } from './support/socket.ts';
 
 const { a, b, proxy } = inject('cluster');
 
-/** The ids of the appointments its events told of, in order. */
-const told = (socket: Socket): string[] =>
-  socket.events('appointment.changed').map(({ data }) => (data as { appointment_id: string }).appointment_id);
+/** Which of these appointments its events told of, in order: the demo's own visits may change meanwhile. */
+const told = (socket: Socket, ids: readonly string[]): string[] =>
+  socket
+    .events('appointment.changed')
+    .map(({ data }) => (data as { appointment_id: string }).appointment_id)
+    .filter((id) => ids.includes(id));
 
 const aboutAppointment = (id: string) => (event: { name: string; data: unknown }) =>
   event.name === 'appointment.changed' && (event.data as { appointment_id: string }).appointment_id === id;
@@ -50,7 +53,7 @@ test('NT-03 what a lost socket missed is told at the other process, in order, on
   }
   const after = await Socket.open(b, physician.token, seen);
   await after.until('event', aboutAppointment(missed.at(-1) ?? ''));
-  expect(told(after)).toEqual(missed);
+  expect(told(after, missed)).toEqual(missed);
   const numbers = after.heard.flatMap((message) => (message.type === 'event' ? [message.id] : []));
   expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y));
   after.close();
@@ -60,6 +63,6 @@ test('NT-03 what a lost socket missed is told at the other process, in order, on
   const slot = await farSlot(patient, doctor);
   const next = await book(patient, doctor, slot.starts_at, 'after the gap');
   await again.until('event', aboutAppointment(next.data.id));
-  expect(told(again)).toEqual([next.data.id]);
+  expect(told(again, [...missed, next.data.id])).toEqual([next.data.id]);
   again.close();
 });

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { next, openAs, text } from '../support/onboarding.ts';
+import { heading, next, openAs, text } from '../support/onboarding.ts';
 import {
   addSurgery,
   CONTACT,
@@ -132,6 +132,7 @@ test('PT-04 AC-12 what is typed survives a session that ends, for its user alone
   await onPatientStep(page, 'patientContactDetails');
   await text(page, 'City').fill('Albany');
   await client.get('logout', { query: {}, body: { refresh_token: client.user.refresh_token } });
+  await expect(heading(page, 'Account Sign In as Patient')).toBeVisible();
   await page.goto('/onboarding/contact');
   await fillSignIn(page, client.who.email, client.who.password);
   await confirmSignIn(page);

@@ -88,6 +88,41 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is to
   await expect(waiting).toHaveURL(/\/dashboard\/appointments/);
 });
 
+test('PO-28 an accepted physician who changes a document in the settings is looked at again, and told what was denied; they go on all the while', async ({
+  newPerson,
+}) => {
+  const reviewer = (await newPerson('reviewer')).page;
+  const physician = (await newPerson('physician')).page;
+  await reviewer.getByText('Recheck', { exact: true }).click();
+  await expect(reviewer.getByText('Nothing is to be looked at again')).toBeVisible();
+
+  await physician.goto('/setting/documents');
+  await physician.getByRole('textbox', { name: 'DEA Number' }).fill('BH1234563');
+  await physician.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(physician.getByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
+
+  const menu = physician.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Appointments' }).click();
+  await expect(physician).toHaveURL(/\/dashboard\/appointments/);
+
+  // without a reload
+  const row = reviewer.getByRole('listitem').filter({ hasText: 'Dr. Amelia Hart' });
+  await expect(row.getByText('DEA changed')).toBeVisible();
+  await row.getByRole('link', { name: 'Dr. Amelia Hart' }).click();
+  await expect(decision(reviewer).getByText('Look again: DEA')).toBeVisible();
+  const dea = document(reviewer, 'DEA');
+  await dea.getByRole('button', { name: 'Deny DEA' }).click();
+  await dea.getByRole('textbox', { name: /Reason/ }).fill('The number is of somebody else.');
+  await dea.getByRole('button', { name: 'Deny DEA' }).click();
+  await expect(decision(reviewer).getByText(/^Look again/)).toHaveCount(0);
+
+  await expect(physician.getByText(/^A document was denied: DEA/)).toBeVisible();
+  await physician.getByRole('button', { name: 'Go To Documents' }).click();
+  await expect(physician.getByText('The number is of somebody else.')).toBeVisible();
+  await physician.goto('/');
+  await expect(physician).toHaveURL(/\/dashboard\/appointments/);
+});
+
 test('PO-28 RT-10 the back office is closed to everybody else, in the browser and on the server', async ({
   newPerson,
   apiAs,

@@ -1,9 +1,11 @@
-import type { Appointment, BookableSlot } from '@openvisit/contract';
+import { dateIn, type Appointment, type BookableSlot } from '@openvisit/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Answer, Client } from './api.ts';
 
 const DAY = 86_400_000;
 export const ZONE = 'America/New_York';
+/** A test books and answers a request within so long, in milliseconds. */
+const ANSWER_TAKES = 120_000;
 
 /** The free slots of a physician's coming days, soonest first. */
 export const freeSlots = async (client: Client, physician: string, days = 14): Promise<BookableSlot[]> => {
@@ -19,6 +21,29 @@ export const farSlot = async (client: Client, physician: string): Promise<Bookab
   const slot = (await freeSlots(client, physician)).find(({ starts_at }) => Date.parse(starts_at) > earliest);
   if (!slot) throw new Error('the physician has no free slot in the coming days');
   return slot;
+};
+
+/** The seconds from the server's clock to just after an instant. */
+export const secondsPast = (instant: string, client: Client): number =>
+  Math.ceil((Date.parse(instant) - client.serverNow()) / 1000) + 1;
+
+/**
+ * The next free slot, one of today's and far enough away to be booked and answered: the clock goes on past one that
+ * begins any moment, or only after midnight.
+ */
+export const nextSlot = async (
+  client: Client,
+  physician: string,
+  advanceClock: (seconds: number) => Promise<void>,
+): Promise<BookableSlot> => {
+  const slots = await freeSlots(client, physician);
+  const now = client.serverNow();
+  const slot = slots.find(({ starts_at }) => Date.parse(starts_at) > now);
+  if (!slot) throw new Error('the physician has no free slot in the coming days');
+  const isFar = Date.parse(slot.starts_at) - now > ANSWER_TAKES;
+  if (isFar && dateIn(slot.starts_at, ZONE) === dateIn(now, ZONE)) return slot;
+  await advanceClock(secondsPast(slot.starts_at, client));
+  return nextSlot(client, physician, advanceClock);
 };
 
 export const book = (

@@ -1,7 +1,7 @@
-import { joinWindow, type Appointment } from '@openvisit/contract';
+import { dateIn, joinWindow, type Appointment } from '@openvisit/contract';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from './api.ts';
-import { appointmentsOf } from './booking.ts';
+import { appointmentsOf, secondsPast, ZONE } from './booking.ts';
 
 /** How long the demo practice may take to have its next visit ready, in milliseconds. */
 const NEXT_VISIT_WITHIN = 30_000;
@@ -29,18 +29,21 @@ const nextJoinable = async (physician: Client): Promise<Appointment> => {
   return visit;
 };
 
+/** Whether a test fits into a visit that runs now: it does not end meanwhile, and is one of today's all along. */
+const isLongEnough = ({ starts_at, ends_at }: Appointment, now: number): boolean =>
+  Date.parse(ends_at) - now > CALL_TAKES && dateIn(starts_at, ZONE) === dateIn(now + CALL_TAKES, ZONE);
+
 /**
  * The appointment of the demo practice that can be joined now, with time enough for a test: the clock goes on past one
- * that is about to end. The practice has its next one ready then.
+ * that is about to end, or that midnight is in. The practice has its next one ready then.
  */
 export const joinableVisit = async (
   physician: Client,
   advanceClock: (seconds: number) => Promise<void>,
 ): Promise<Appointment> => {
   const visit = await nextJoinable(physician);
-  const left = Date.parse(visit.ends_at) - physician.serverNow();
-  if (left > CALL_TAKES) return visit;
-  await advanceClock(Math.ceil(left / 1000) + 1);
+  if (isLongEnough(visit, physician.serverNow())) return visit;
+  await advanceClock(secondsPast(visit.ends_at, physician));
   return nextJoinable(physician);
 };
 

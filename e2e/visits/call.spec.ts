@@ -27,6 +27,21 @@ const meet = async (newPerson: (name: 'physician' | 'patient') => Promise<{ page
   return { doctor, patient };
 };
 
+/** Resolves with the first word of it, which may be gone again before one looks a second time. */
+const untilTold = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (words) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.innerText.includes(words)) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+      }),
+    text,
+  );
+
 test.use({ own: 'its calls use up the visit that can be joined' });
 
 test('CR-10 a reload on either side brings the call back by itself, with the chat and its draft', async ({
@@ -42,9 +57,9 @@ test('CR-10 a reload on either side brings the call back by itself, with the cha
   await patient.getByRole('textbox', { name: 'Message' }).fill('half a sentence');
 
   await test.step('the patient reloads', async () => {
-    const reload = patient.reload();
-    await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toBeVisible();
-    await reload;
+    const told = untilTold(doctor, `${PATIENT} is reconnecting…`);
+    await patient.reload();
+    await told;
     await expectOthersInSight(patient);
     await expectOthersInSight(doctor);
     await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts';
-import { physicianLink } from '../support/booking.ts';
+import { nextSlot, physicianLink, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
   expectOthersHeard,
@@ -10,7 +10,6 @@ import {
   say,
 } from '../support/visit.ts';
 
-const ZONE = 'America/New_York';
 const CHICAGO = 'America/Chicago';
 
 const clock = (instant: string, timeZone: string): RegExp => {
@@ -82,8 +81,11 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear an
 
 test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from the search to its end', async ({
   newPerson,
+  apiAs,
+  advanceClock,
 }) => {
   test.setTimeout(120_000);
+  await nextSlot(await apiAs('patient2'), (await apiAs('physician')).user.id ?? '', advanceClock);
   const physician = await newPerson('physician');
   const patient = await newPerson('patient2', { timezoneId: CHICAGO });
   const doctor = physician.page;

@@ -3,11 +3,12 @@ import type { Mishap } from './payments.ts';
 
 /** Calls of the provider a mishap can meet. */
 type Moving = 'createPayment' | 'capturePayment' | 'cancelPayment' | 'refundPayment' | 'getPayment';
-/** Cards of the payer: a good one, one that is declined, one whose bank asks each time. */
+/** Cards of the payer: a good one, one that is declined, one whose bank asks each time, one that is disputed. */
 export const CARDS = [
   'pm_card_visa',
   'pm_card_chargeCustomerFail',
   'pm_card_authenticationRequired',
+  'pm_card_createDispute',
 ] as const;
 
 /** What somebody does at a screen. */
@@ -34,6 +35,7 @@ const cards = fc.oneof(
   { weight: 4, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.constant(1) },
   { weight: 1, arbitrary: fc.constant(2) },
+  { weight: 1, arbitrary: fc.constant(3) },
 );
 const amounts = fc.constantFrom(100, 1700, 5000);
 const clicks: fc.Arbitrary<Click> = fc.oneof(

@@ -73,7 +73,7 @@ export const createLine = (): Line => {
 
 /** Not over the line. */
 const LOCAL = new Set(['readEvent', 'serve', 'tick', 'close']);
-const LISTS = new Set(['listPayments', 'listPayouts']);
+const LISTS = new Set(['listPayments', 'listDisputed', 'listRefunded', 'listPayouts']);
 
 /** Gives a payer one of the provider's test cards, by the name of its token. */
 export const giveCard = async (server: TestServer, payer: Payer, token = 'pm_card_visa'): Promise<string> => {

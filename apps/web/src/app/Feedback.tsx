@@ -13,8 +13,8 @@ const ToldBefore = () => {
   return null;
 };
 
-/** Where toasts are told, those of the network among them; everywhere but on the first page (RT-19). */
-export const Feedback = ({ children }: { children: ReactNode }) => (
+/** Where toasts are told, those of the network among them; around every screen, beside the first page (RT-19). */
+export const Feedback = ({ children }: { children?: ReactNode }) => (
   <ToastProvider>
     <NetworkToasts />
     <ToldBefore />

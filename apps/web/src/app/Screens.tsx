@@ -1,7 +1,8 @@
 import { useSession } from '@openvisit/api/session';
 import { AppLinkProvider, type AppLinkProps } from '@openvisit/ui';
 import { Suspense } from 'react';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Feedback } from './Feedback.tsx';
 import { firstPage } from './firstPage.ts';
 import { RequireSession, ToLastSignedOut, ToSignedOut } from './guards.tsx';
 import type { LazyScreen } from './lazyScreen.ts';
@@ -17,6 +18,13 @@ const RouterLink = ({ href, ...rest }: AppLinkProps) => <Link to={href} {...rest
 
 const show = ({ Screen }: LazyScreen) => <Screen />;
 const goTo = (path: string) => <Navigate to={path} replace />;
+
+/** Around screens that stand in no shell of their own (RT-19). */
+const Told = (
+  <Feedback>
+    <Outlet />
+  </Feedback>
+);
 
 const Dashboard = (
   <Route element={<RequireSession role="PHYSICIAN" accepted />}>
@@ -132,8 +140,10 @@ const SignedOut = (
       <Route path="forgot-password" element={show(screens.forgotPassword)} />
       <Route path="auth/reset-password/:otp/:email" element={show(screens.resetPassword)} />
     </Route>
-    <Route path="terms" element={show(screens.terms)} />
-    <Route path="privacy" element={show(screens.privacy)} />
+    <Route element={Told}>
+      <Route path="terms" element={show(screens.terms)} />
+      <Route path="privacy" element={show(screens.privacy)} />
+    </Route>
     <Route index element={goTo(paths.landing)} />
     <Route path="*" element={<ToLastSignedOut />} />
   </Route>
@@ -149,7 +159,9 @@ const Addresses = () => (
     {Dashboard}
     {Patient}
     {Review}
-    <Route path="*" element={show(screens.notFound)} />
+    <Route element={Told}>
+      <Route path="*" element={show(screens.notFound)} />
+    </Route>
   </Routes>
 );
 

@@ -1,6 +1,7 @@
 import { setStored } from '@openvisit/api/session';
-import type { SessionUser } from '@openvisit/contract';
+import { PATIENT_STEPS, type SessionUser } from '@openvisit/contract';
 import { expect, test } from 'vitest';
+import { physicianSteps } from '../routes/physicians/onboarding/steps.ts';
 import { afterSignIn, homeOf, roleOfPath } from './home.ts';
 
 const user = (
@@ -54,6 +55,26 @@ test('RT-09 the private link is come back to by whom it is for, and by nobody el
   expect(afterSignIn(user('PATIENT'), null)).toBe('/patient/physicians');
   expect(afterSignIn(user('PATIENT', null, false), '/patient/appointments')).toBe('/onboarding');
   expect(afterSignIn(user('REVIEWER'), '/review/1')).toBe('/review/1');
+});
+
+test('RT-09 a step of an onboarding is come back to by whoever may be there', () => {
+  const denied = user('PHYSICIAN', 'DENIED');
+  const begun = user('PHYSICIAN', 'PROFILE_INCOMPLETE');
+  for (const { path } of physicianSteps(undefined))
+    for (const who of [begun, denied]) {
+      expect(afterSignIn(who, `/onboarding/${path}`)).toBe(`/onboarding/${path}`);
+    }
+  for (const { path } of PATIENT_STEPS)
+    for (const status of [null, 'ACCEPTED'] as const)
+      for (const done of [true, false])
+        expect(afterSignIn(user('PATIENT', status, done), `/onboarding/${path}`)).toBe(`/onboarding/${path}`);
+  expect(afterSignIn(begun, '/onboarding/step3/?from=mail')).toBe('/onboarding/step3/?from=mail');
+  // another role's, no step at all, or nothing that is open to them
+  expect(afterSignIn(begun, '/onboarding/contact')).toBe('/onboarding');
+  expect(afterSignIn(begun, '/onboarding')).toBe('/onboarding');
+  expect(afterSignIn(user('PATIENT', null, false), '/onboarding/step3')).toBe('/onboarding');
+  expect(afterSignIn(user('PHYSICIAN', 'ACCEPTED'), '/onboarding/step3')).toBe('/dashboard/appointments');
+  expect(afterSignIn(user('REVIEWER'), '/onboarding/step1')).toBe('/review');
 });
 
 test('RT-10 a path belongs to one role', () => {

@@ -58,6 +58,8 @@ interface Network {
 
 /** How long nothing may be under way before a screen counts as settled, ms. */
 const QUIET_MS = 60;
+/** How long what a refused call leads to is given, ms. */
+const CLOSING_MS = 20;
 /** A screen that has not settled by then never will, ms. */
 const SETTLE_MS = 15_000;
 
@@ -66,6 +68,10 @@ const state = {
   calls: [] as Call[],
   unanswered: new Set<string>(),
   running: 0,
+  /** Calls that have begun or ended, ever. */
+  steps: 0,
+  /** Ends of the calls whose answer does not come. */
+  pending: [] as (() => void)[],
   sockets: new Set<(message: ServerMessage) => void>(),
   events: 0,
 };
@@ -99,35 +105,42 @@ const envelope = (status: number, message: string[], data: unknown[]): Response 
     headers: { 'content-type': 'application/json', 'x-server-time': state.network.now },
   });
 
-const note = (name: CallName, parts: Omit<Asked<CallName>, 'times'>): Asked<CallName> => {
+const note = (calls: Call[], name: CallName, parts: Omit<Asked<CallName>, 'times'>): Asked<CallName> => {
   const same = JSON.stringify(parts);
-  const before = state.calls.filter((one) => {
+  const before = calls.filter((one) => {
     const { times: _, ...known } = one.asked;
     return one.name === name && JSON.stringify(known) === same;
   });
   const asked = { ...parts, times: before.length + 1 };
-  state.calls.push({ name, asked });
+  calls.push({ name, asked });
   return asked;
 };
+
+const over = () => envelope(400, ['The story is over'], []);
 
 const answerTo = async (request: Request): Promise<Response> => {
   const url = new URL(request.url);
   const row = rows.find(({ method, pattern }) => method === request.method && pattern.test(url.pathname));
   const what = `${request.method} ${url.pathname}`;
-  // taken before anything is awaited: another story's answers may stand there afterwards
+  // taken before anything is awaited: another story's calls and answers may stand there afterwards
+  const { calls } = state;
   const answer = row && (state.network.answers[row.name] as ((asked: unknown) => unknown) | undefined);
   if (!row || !answer) {
     state.unanswered.add(row?.name ?? what);
     return envelope(404, [`No answer is given to ${what}`], []);
   }
-  const asked = note(row.name, {
+  const asked = note(calls, row.name, {
     params: decoded(row.pattern.exec(url.pathname)?.groups) as never,
     query: queryOf(url),
     body: (await bodyOf(request)) as never,
   });
   state.running += 1;
-  const given = await Promise.resolve(answer(asked)).finally(() => (state.running -= 1));
-  if (given === PENDING) return new Promise<never>(() => undefined);
+  state.steps += 1;
+  const given = await Promise.resolve(answer(asked)).finally(() => {
+    state.running -= 1;
+    state.steps += 1;
+  });
+  if (given === PENDING) return new Promise((resolve) => state.pending.push(() => resolve(over())));
   if (given instanceof Refused) return envelope(given.status, given.message, []);
   return envelope(endpoints[row.name].success, [], given === undefined ? [] : [given]);
 };
@@ -185,15 +198,21 @@ const interceptSocket = (): WebSocketInterceptor => {
 /** Made anew for each story: what has been disposed of once hears nothing any more. */
 let intercepting: { dispose: () => void }[] = [];
 
-/** Gives the page its own network back. */
-export const closeNetwork = (): void => {
+/**
+ * Gives the page its own network back. A call that still waits is refused before: its screen is gone, and what it asks
+ * for in the end, such as the own profile after a payment, would else be asked of a later story.
+ */
+export const closeNetwork = async (): Promise<void> => {
+  const waiting = state.pending.splice(0);
+  for (const end of waiting) end();
+  if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, CLOSING_MS));
   state.sockets.clear();
   for (const one of intercepting.splice(0)) one.dispose();
 };
 
 /** Puts itself between the page and the server: calls and the socket are answered here, nothing leaves the page. */
-export const openNetwork = (network: Network): void => {
-  closeNetwork();
+export const openNetwork = async (network: Network): Promise<void> => {
+  await closeNetwork();
   state.network = network;
   state.calls = [];
   state.unanswered.clear();
@@ -226,8 +245,8 @@ export const isConnected = (): boolean => state.sockets.size > 0;
 export const settled = async (): Promise<void> => {
   const until = Date.now() + SETTLE_MS;
   let seen = -1;
-  while (Date.now() < until && (state.running > 0 || seen !== state.calls.length)) {
-    seen = state.calls.length;
+  while (Date.now() < until && (state.running > 0 || seen !== state.steps)) {
+    seen = state.steps;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }
 };

@@ -31,6 +31,7 @@ const waiting = (
   doctor_status: 'PENDING',
   submitted_at,
   again,
+  rechecks: [],
 });
 
 /** Two that are late, one that has only just come. */
@@ -39,6 +40,13 @@ export const profilesInLine: readonly ReviewItem[] = [
   waiting(2, ['Wilhelmina Alexandrina', 'Featherstonehaugh'], '2026-11-16T14:30:00.000Z'),
   waiting(3, ['Luis', 'Herrera'], '2026-11-20T14:48:00.000Z'),
 ];
+
+/** Somebody accepted who has changed a document since. */
+export const profilesToRecheck: readonly ReviewItem[] = profilesInLine.slice(2).map((profile) => ({
+  ...profile,
+  doctor_status: 'ACCEPTED',
+  rechecks: [{ document: 'DEA', why: 'CHANGED', since: '2026-11-18T10:00:00.000Z' }],
+}));
 
 const scan = (title: string, lines: readonly string[]) => ({
   id: id('f', title.length),
@@ -141,4 +149,15 @@ export const amarasReadyFile: ReviewFile = {
     dea: { ...amarasFile.documents.dea, ...accepted },
     insurance: { ...amarasFile.documents.insurance, ...accepted },
   },
+};
+
+/** Accepted, with a DEA registration that was changed since and an insurance that has ended. */
+export const amarasRecheckFile: ReviewFile = {
+  ...amarasReadyFile,
+  doctor_status: 'ACCEPTED',
+  documents: amarasReadyFile.documents && {
+    ...amarasReadyFile.documents,
+    dea: { ...amarasReadyFile.documents.dea, ...undecided },
+  },
+  checks: { ...amarasReadyFile.checks, insurance: 'EXPIRED' },
 };

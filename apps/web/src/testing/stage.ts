@@ -79,19 +79,19 @@ const forgetSession = (): void => {
   setStored({ role: null });
 };
 
-const setTheStage = async ({ args }: { args: Scene }): Promise<() => void> => {
+const setTheStage = async ({ args }: { args: Scene }): Promise<() => Promise<void>> => {
   const { as, role, answers, theme = themeOfToolbar(), now = NOW } = args;
   // where the story before has left for
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   await loadScreens();
   forgetSession();
-  openNetwork({ now, answers: { ...usual(now), ...answers } });
+  await openNetwork({ now, answers: { ...usual(now), ...answers } });
   noteServerTime(now);
   if (role) setStored({ role });
   if (as) startSession(loginOf(as, theme, now));
-  return () => {
+  return async () => {
     forgetSession();
-    closeNetwork();
+    await closeNetwork();
     noteServerTime(new Date().toISOString());
   };
 };

@@ -182,6 +182,14 @@ test('PO-13 a cancelled upload stops at once and leaves nothing behind', async (
   });
 });
 
+test('PO-13 a file that is taken back after it has arrived leaves nothing behind either', async () => {
+  const controller = new AbortController();
+  const { id } = await uploadFile(licence(), 'document', { signal: controller.signal });
+  expect(to('deleteUpload')).toHaveLength(0);
+  controller.abort();
+  await expect.poll(() => to('deleteUpload').map(({ path }) => path.endsWith(`/${id}`))).toEqual([true]);
+});
+
 test.each([
   [400, MESSAGES.FILE_DOCUMENT_INVALID],
   [413, MESSAGES.FILE_TOO_LARGE],

@@ -140,7 +140,8 @@ const cancelOnServer = (id: string): void => {
 /**
  * Uploads a file and gives what records hold of it. Goes on by itself where a lost network, a sleeping laptop or a
  * restarted server stopped it, and where a reload did once the same file is chosen again (PO-13). Rejects with an
- * {@link ApiError} whose message is for people; `signal` cancels.
+ * {@link ApiError} whose message is for people; `signal` cancels, and takes a file back that is there already: one that a
+ * record holds by then stays.
  */
 export const uploadFile = async (
   file: File,
@@ -160,6 +161,7 @@ export const uploadFile = async (
   try {
     const ref = await patiently(attempt, () => sending.received, options);
     forgetUpload(file, kind, ref.id);
+    options.signal?.addEventListener('abort', () => cancelOnServer(ref.id), { once: true });
     return ref;
   } catch (error) {
     if (sending.id !== null) {

@@ -165,7 +165,7 @@ export class RealtimeClient {
       case 'event':
         return this.onEvent(message);
       case 'PING':
-        noteServerTime(message.server_time);
+        noteServerTime(message.server_time, null);
         return this.socket?.send(JSON.stringify({ type: 'PONG' }));
       case 'session.ended':
         return endSession(message.reason);
@@ -177,7 +177,7 @@ export class RealtimeClient {
   }
 
   private onWelcome(message: ServerMessages['welcome'], resumed: boolean): void {
-    noteServerTime(message.server_time);
+    noteServerTime(message.server_time, null);
     // a resumed stream goes on from where we were: the events in between are still to come
     if (!resumed || message.reset) this.position?.startAt(message.last_event_id);
     this.attempt = 0;

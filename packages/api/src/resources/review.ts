@@ -31,7 +31,7 @@ export const useReviewQueue = ({ status, search = '' }: ReviewFilter): PagedReso
 export const useReview = (id: string): Resource<ReviewFile> =>
   useResource(['review', id], () => call('getReview', { params: { id } }));
 
-/** Accepts or denies one document of a pending profile; 409 when it was changed in the meantime (PO-28). */
+/** Accepts or denies one document of a pending profile, or one that changed or ended since the profile was accepted; 409 when it was changed in the meantime (PO-28). */
 export const decideDocument = async (id: string, decision: Body<'decideDocument'>): Promise<void> => {
   const file = await call('decideDocument', { params: { id }, body: decision });
   await updateResource<ReviewFile>(['review', id], () => file, false);

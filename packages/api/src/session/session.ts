@@ -89,7 +89,7 @@ const tokenValues = (pair: TokenPair) => ({
 /** Keeps what a sign-in answered. */
 export const startSession = (reply: Reply<'login'>): Session => {
   const { token, refresh_token, expires_at, server_time, ...user } = reply;
-  noteServerTime(server_time);
+  noteServerTime(server_time, null);
   setStored({
     userData: JSON.stringify(user),
     role: user.role,
@@ -102,7 +102,7 @@ export const startSession = (reply: Reply<'login'>): Session => {
 
 /** Keeps the tokens of a refresh. */
 export const renewSession = (pair: TokenPair): void => {
-  noteServerTime(pair.server_time);
+  noteServerTime(pair.server_time, null);
   setStored(tokenValues(pair));
 };
 

@@ -16,6 +16,8 @@ export interface TestAnswer {
   code?: number;
   message?: string[];
   data?: unknown[];
+  /** The server's clock as the answer tells it; not told when absent. */
+  time?: string;
 }
 
 export type Handler = (request: TestRequest) => TestAnswer | 'hang up' | Promise<TestAnswer | 'hang up'>;
@@ -39,9 +41,12 @@ const read = async (request: IncomingMessage): Promise<unknown> => {
 
 const write = (
   response: ServerResponse,
-  { status, code = status, message = [], data = [] }: TestAnswer,
+  { status, code = status, message = [], data = [], time }: TestAnswer,
 ): void => {
-  response.writeHead(status, { 'content-type': 'application/json' });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(time === undefined ? {} : { 'x-server-time': time }),
+  });
   response.end(JSON.stringify({ status_code: code, message, data }));
 };
 

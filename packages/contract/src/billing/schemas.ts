@@ -6,8 +6,13 @@ import { HOLD_CATEGORIES, PAYMENT_PURPOSES } from './holds.ts';
 import { ACCOUNT_HOLDER_MAX, FEE_MAX } from './limits.ts';
 import { PAYMENT_STATUSES } from './status.ts';
 
-/** An id the provider gave: `pm_…`, `price_…`, `acct_…`. */
-const ProviderId = Type.String({ pattern: '^[A-Za-z0-9_]{3,255}$', maxLength: 255 });
+/**
+ * An id the provider gave: `pm_…`, `price_…`, `acct_…`. Its prefix is asked for, so that the number of a card or of an
+ * account that is sent in its place is turned away before anything keeps it.
+ */
+const ProviderId = Type.String({ pattern: '^[a-z]{2,12}_[A-Za-z0-9_]+$', maxLength: 255 });
+/** Of a plan: in old accounts of the provider its owner has named it. One that is not offered is kept nowhere. */
+const PriceId = Type.String({ pattern: '^[A-Za-z0-9_]{3,255}$', maxLength: 255 });
 /** Made by the browser for one press of a button: the same again is the same payment. */
 const IdempotencyKey = Id;
 /** An address of our own pages; the service refuses any other. */
@@ -162,7 +167,7 @@ export const billingSchemas = {
   getSubscriptionPlanListForPhysician: { reply: Type.Object({ results: Type.Array(PlanSchema) }) },
   addSubscriptionPlanForPhysician: {
     body: Closed({
-      price_id: ProviderId,
+      price_id: PriceId,
       doctor_details: Id,
       /** A subscription that goes on with another plan. */
       subscription_id: Type.Optional(Nullable(ProviderId)),

@@ -38,6 +38,8 @@ export interface TestCard {
   pay: TestDecline | null;
   /** Money of it can be paid out at once instead of after some days. */
   at_once?: boolean;
+  /** Whatever is taken of it is disputed right afterwards. */
+  disputed?: boolean;
 }
 
 const card = (last4: string, more: Partial<TestCard> = {}): TestCard => ({
@@ -61,6 +63,9 @@ export const TEST_CARDS = {
   pm_card_amex: card('0005', { brand: 'amex' }),
   pm_card_discover: card('1117', { brand: 'discover' }),
   pm_card_bypassPending: card('0077', { at_once: true }),
+
+  /** 4000 0000 0000 0259: paid, and then taken back by the cardholder's bank. */
+  pm_card_createDispute: card('0259', { disputed: true }),
 
   pm_card_chargeDeclined: declined('0002', 'generic_decline'),
   pm_card_visa_chargeDeclined: declined('0002', 'generic_decline'),

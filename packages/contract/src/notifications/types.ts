@@ -19,6 +19,7 @@ export const NOTIFICATION_TYPES = [
   'GUEST_INVITE',
   'PROFILE_ACCEPTED',
   'PROFILE_DENIED',
+  'DOCUMENT_DENIED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

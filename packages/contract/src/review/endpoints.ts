@@ -5,7 +5,7 @@ export const reviewEndpoints = {
     access: ['REVIEWER'],
     record: 'profiles that were sent for review',
     summary:
-      'Profiles by status and name: the pending ones, the longest waiting first; the decided ones, the latest first (PO-28).',
+      'Profiles by status and name: those that wait, the longest waiting first; the decided ones, the latest first (PO-28).',
   }),
   getReview: endpoint('review', 'GET', 'getReview/:id', {
     access: ['REVIEWER'],
@@ -15,7 +15,7 @@ export const reviewEndpoints = {
   }),
   decideDocument: endpoint('review', 'PATCH', 'decideDocument/:id', {
     access: ['REVIEWER'],
-    record: 'a document of a pending profile',
+    record: 'a document of a pending profile, or one of an accepted profile that has changed or ended since',
     summary: 'Accepts or denies one document; 409 when it was changed in the meantime (PO-28).',
   }),
 } as const;

@@ -15,7 +15,7 @@ import {
   PictureLink,
   type CallSchemas,
 } from '../wire/schemas.ts';
-import { REVIEW_EVENTS, REVIEW_STATUSES } from './decisions.ts';
+import { RECHECKS, REVIEW_EVENTS, REVIEW_STATUSES } from './decisions.ts';
 import type { reviewEndpoints } from './endpoints.ts';
 
 export const ReviewItemSchema = Type.Object({
@@ -30,6 +30,10 @@ export const ReviewItemSchema = Type.Object({
   submitted_at: Instant,
   /** It was denied before and is sent once more. */
   again: Type.Boolean(),
+  /** Documents of an accepted physician that wait to be looked at again, the longest waiting first. */
+  rechecks: Type.Array(
+    Type.Object({ document: OneOf(PHYSICIAN_DOCUMENTS), why: OneOf(RECHECKS), since: Instant }),
+  ),
 });
 
 const Validity = Nullable(OneOf(DOCUMENT_VALIDITIES));
@@ -81,7 +85,7 @@ export const reviewSchemas = {
   getReviewQueue: {
     query: Closed({
       page: PageNumber,
-      /** PENDING when absent. */
+      /** PENDING when absent; RECHECK: accepted, with a document to be looked at again. */
       status: Type.Optional(OneOf(REVIEW_STATUSES)),
       /** Part of a name. */
       search: Type.Optional(Type.String({ maxLength: 100 })),

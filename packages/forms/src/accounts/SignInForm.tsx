@@ -1,7 +1,20 @@
 import { Banner, Button, Cluster, PasswordField, Stack, TextField } from '@openvisit/ui';
+import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { signInSchema, type SignInInput } from '../schemas/accounts.ts';
+
+/* A finger needs more room than the words take. */
+const Aside = styled(Cluster)`
+  @media (pointer: coarse) {
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token.control.sm};
+    }
+  }
+`;
 
 export interface SignInFormProps {
   /** Sends the values. When it rejects with a refusal, its message stays above the button. */
@@ -39,7 +52,7 @@ export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, chil
         />
         <Stack gap={2}>
           <PasswordField label="Password" required {...field('password')} />
-          {aside && <Cluster justify="end">{aside}</Cluster>}
+          {aside && <Aside justify="end">{aside}</Aside>}
         </Stack>
         {serverError && <Banner tone="danger">{serverError}</Banner>}
         <Button

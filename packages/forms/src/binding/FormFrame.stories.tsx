@@ -98,6 +98,8 @@ export const OneAboutAnother: Story = {
     const canvas = within(canvasElement);
     await send(canvasElement);
     await expect(await canvas.findByText('Not the same')).toBeVisible();
+    // from there on the focus is the person's own
+    await waitFor(() => expect(canvas.getByLabelText('Again')).toHaveFocus());
     await userEvent.clear(canvas.getByLabelText('Password'));
     await userEvent.type(canvas.getByLabelText('Password'), 'y');
     await waitFor(() => expect(canvas.queryByText('Not the same')).toBeNull());

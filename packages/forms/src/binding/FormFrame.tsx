@@ -18,7 +18,7 @@ export interface FormProps<Out> {
   submitLabel?: string;
   /** After the words on the button, such as an arrow. */
   submitIcon?: ReactNode;
-  /** Beside the button, such as Back or Cancel. */
+  /** Before the button, at the end of the line with it as in a dialog: Back or Cancel. */
   actions?: ReactNode;
   /**
    * The foot of the page: the button, what stands beside it and why a save failed go there instead of under the fields,
@@ -69,7 +69,7 @@ export function FormFrame<V extends FieldValues, Out>({
       type="submit"
       form={id}
       variant="primary"
-      size={foot === undefined ? 'lg' : 'md'}
+      size={foot === undefined && !actions ? 'lg' : 'md'}
       width={button === 'full' ? 'full' : undefined}
       busy={submitting}
       busyLabel={busyLabel}
@@ -99,9 +99,9 @@ export function FormFrame<V extends FieldValues, Out>({
         {foot === undefined && (
           <>
             {failure}
-            <Cluster gap={3}>
-              {submit}
+            <Cluster gap={3} justify={actions ? 'end' : undefined}>
               {actions}
+              {submit}
             </Cluster>
           </>
         )}

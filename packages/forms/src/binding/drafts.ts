@@ -86,6 +86,15 @@ export const dropDraft = (options: DraftOptions): void => {
   }
 };
 
+/** Whether something is kept under these options; a storage that refuses keeps nothing. */
+export const isDraftKept = (options: DraftOptions): boolean => {
+  try {
+    return options.storage.getItem(keyOf(options)) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** What a form goes on with after a reload. */
 export interface Restored<V> {
   /** What is stored, with what was typed in its place. */

@@ -82,7 +82,7 @@ export const Uploaded: Story = {
         { ...stored(licence()), state: 'done' } satisfies FileItem,
       ]),
     );
-    await expect(within(canvasElement).getByText(/Uploaded/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Uploaded/)).toBeVisible();
   },
 };
 
@@ -143,6 +143,29 @@ export const Cancelled: Story = {
   },
 };
 
+/** PO-13 So is one that is there already: what is replaced or removed does not stay behind. */
+export const TakenBack: Story = {
+  args: {
+    upload: (file, _kind, { signal }) => {
+      signals.push(signal);
+      return Promise.resolve(stored(file));
+    },
+  },
+  beforeEach: () => {
+    signals.length = 0;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.upload(inputOf(canvasElement), licence('old.pdf'));
+    await canvas.findByRole('button', { name: 'Remove old.pdf' });
+    await userEvent.upload(inputOf(canvasElement), licence());
+    const remove = await canvas.findByRole('button', { name: 'Remove licence.pdf' });
+    await expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await userEvent.click(remove);
+    await expect(signals[1]?.aborted).toBe(true);
+  },
+};
+
 /** Several at once, each on its own way. */
 export const Several: Story = {
   args: {
@@ -161,7 +184,7 @@ export const Several: Story = {
       licence('three.pdf'),
     ]);
     await waitFor(() => expect(canvas.getAllByText(/Uploaded/)).toHaveLength(2));
-    await expect(canvas.getByText(MESSAGES.FILES_FULL)).toBeVisible();
+    await expect(await canvas.findByText(MESSAGES.FILES_FULL)).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ export type UploadFile = (
   file: File,
   kind: UploadKind,
   options: {
-    /** Cancels. */
+    /** Cancels; after the file is stored, takes it back unless a record holds it by then. */
     signal: AbortSignal;
     /** Part that has arrived, 0 to 100. */
     onProgress: (percent: number) => void;
@@ -37,10 +37,13 @@ const wordsOf = (error: unknown): string | undefined => (error instanceof Error 
 
 /**
  * Uploads what is chosen in a field, at once. The value tells where each file stands; how far one is stays out of it, so
- * that a form is not redrawn with every piece. What leaves the value is cancelled, all of it with the field.
+ * that a form is not redrawn with every piece. What leaves the value is cancelled, or taken back where it is stored; what
+ * is under way when the field goes is cancelled.
  */
 export const useUploads = ({ upload, kind, value, onChange }: Options) => {
   const running = useRef(new Map<string, AbortController>());
+  /** What was stored from this field and is still in it, by its id there. */
+  const arrived = useRef(new Map<string, AbortController>());
   const latest = useRef({ value, onChange });
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
   useEffect(() => {
@@ -79,7 +82,9 @@ export const useUploads = ({ upload, kind, value, onChange }: Options) => {
           onProgress: (percent) => note({ progress: percent }),
           onWaiting: (waiting) => note({ waiting }),
         });
-        if (!controller.signal.aborted) turn(id, () => ({ id: stored, name, size, url, state: 'done' }));
+        if (controller.signal.aborted) return;
+        arrived.current.set(stored, controller);
+        turn(id, () => ({ id: stored, name, size, url, state: 'done' }));
       } catch (error) {
         const words = wordsOf(error);
         if (!controller.signal.aborted)
@@ -99,6 +104,11 @@ export const useUploads = ({ upload, kind, value, onChange }: Options) => {
   const change = (next: readonly FileItem[]) => {
     const kept = new Set(next.map(({ id }) => id));
     for (const [id, controller] of running.current) if (!kept.has(id)) controller.abort();
+    for (const [id, controller] of arrived.current)
+      if (!kept.has(id)) {
+        arrived.current.delete(id);
+        controller.abort();
+      }
     const fresh = next.filter(({ state, file }) => state === 'ready' && file);
     give(next.map((item) => (fresh.includes(item) ? { ...item, state: 'uploading' } : item)));
     for (const { id, file } of fresh) if (file) void begin(id, file);

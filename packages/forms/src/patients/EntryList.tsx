@@ -1,14 +1,19 @@
 import { Button, Card, Cluster, Dialog, FieldGroup, IconButton, Stack, Text, announce } from '@openvisit/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Fragment, useId, useState, type ReactNode } from 'react';
+import { dropDraft, isDraftKept, type DraftOptions } from '../binding/drafts.ts';
 import { UnsavedChangesDialog } from '../binding/UnsavedChangesDialog.tsx';
 import { useUnsavedChanges } from '../binding/useUnsavedChanges.ts';
 
-/** What the form of an entry takes from its dialog: Cancel, where the buttons stand, and whom it tells that something is unsaved. */
+/**
+ * What the form of an entry takes from its dialog: Cancel, where the buttons stand, whom it tells that something is unsaved,
+ * and where what is typed is kept.
+ */
 export interface EntryFrame {
   actions: ReactNode;
   foot: HTMLElement | null;
   onUnsaved: (unsaved: boolean) => void;
+  draft?: DraftOptions;
 }
 
 export interface EntryListProps<T> {
@@ -30,6 +35,11 @@ export interface EntryListProps<T> {
   render?: (entry: T, actions: { edit: () => void; remove: () => void }) => ReactNode;
   /** Said while the list is empty. Default nothing. */
   empty?: ReactNode;
+  /**
+   * The draft of the form around: below it, each entry keeps what is typed in its dialog, which is open again after a
+   * reload. Default nothing is kept.
+   */
+  draft?: DraftOptions | undefined;
   /** The form of one entry, `frame` spread onto it; `entry` is undefined for a new one. */
   form: (entry: T | undefined, save: (entry: T) => Promise<void>, frame: EntryFrame) => ReactNode;
 }
@@ -65,19 +75,30 @@ const EntryCard = ({ title, detail, edit, remove }: EntryCardProps) => (
 interface EntryDialogProps {
   title: string;
   onClose: () => void;
+  /** Where what is typed is kept until it is saved or given up. */
+  draft: DraftOptions | undefined;
   /** The form, given what it takes from the dialog. */
   children: (frame: EntryFrame) => ReactNode;
 }
 
 /** One entry in its dialog: a click beside it does nothing, and leaving asks before what is typed is lost (PO-26). */
-const EntryDialog = ({ title, onClose, children }: EntryDialogProps) => {
+const EntryDialog = ({ title, onClose, draft, children }: EntryDialogProps) => {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const { ask, dialog } = useUnsavedChanges(unsaved);
-  const leave = () => ask(onClose);
+  const giveUp = () => {
+    if (draft) dropDraft(draft);
+    onClose();
+  };
+  const leave = () => ask(giveUp);
   return (
     <Dialog open onClose={leave} answer="required" title={title} footRef={setFoot}>
-      {children({ actions: <Button onClick={leave}>Cancel</Button>, foot, onUnsaved: setUnsaved })}
+      {children({
+        actions: <Button onClick={leave}>Cancel</Button>,
+        foot,
+        onUnsaved: setUnsaved,
+        ...(draft && { draft }),
+      })}
       <UnsavedChangesDialog {...dialog} />
     </Dialog>
   );
@@ -94,10 +115,21 @@ export function EntryList<T>({
   describe,
   render = (entry, actions) => <EntryCard {...describe(entry)} {...actions} />,
   empty,
+  draft,
   form,
 }: EntryListProps<T>) {
-  /** Place of the entry that is edited; the length of the list for a new one. */
-  const [open, setOpen] = useState<number | null>(null);
+  /** Not every entry has an id of its own: what it says tells it from the others. */
+  const draftAt = (place: number): DraftOptions | undefined => {
+    const entry = value[place];
+    const of = entry === undefined ? 'new' : Object.values(describe(entry)).join(' ');
+    return draft && { ...draft, form: `${draft.form}:${noun}:${of}` };
+  };
+  const isBegun = (place: number): boolean => {
+    const kept = draftAt(place);
+    return kept !== undefined && isDraftKept(kept);
+  };
+  /** Place of the entry that is edited; the length of the list for a new one. What was interrupted is gone on with. */
+  const [open, setOpen] = useState(() => [...value.keys(), value.length].find(isBegun) ?? null);
   const add = useId();
   const save = async (entry: T) => {
     onChange(open === value.length ? [...value, entry] : value.map((old, at) => (at === open ? entry : old)));
@@ -131,6 +163,7 @@ export function EntryList<T>({
         <EntryDialog
           title={open === value.length ? `Add ${noun}` : `Edit ${noun}`}
           onClose={() => setOpen(null)}
+          draft={draftAt(open)}
         >
           {(frame) => form(value[open], save, frame)}
         </EntryDialog>

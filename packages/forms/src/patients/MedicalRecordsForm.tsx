@@ -78,6 +78,7 @@ export function MedicalRecordsForm({
             />
           );
         }}
+        draft={draft}
         form={(entry, save, entryFrame) => (
           <MedicalRecordForm
             defaultValues={entry}

@@ -7,10 +7,11 @@ import {
   type AddressFieldProps,
   type AddressParts,
 } from '@openvisit/ui';
+import { useWatch } from 'react-hook-form';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { patientContactSchema, type PatientContactInput } from '../schemas/contact.ts';
-import type { Entered } from '../schemas/fields.ts';
+import { limitMessage, type Entered } from '../schemas/fields.ts';
 
 type PatientContactValues = Entered<PatientContactInput>;
 
@@ -49,11 +50,13 @@ export function PatientContactForm({
   });
   /** A chosen address fills the fields it knows; what it doesn't know stays as it was typed. */
   const fill = ({ address2, city, state, zip_code }: AddressParts) => {
-    const parts = { address2, city: city.slice(0, CITY_MAX), state, zipcode: zip_code };
+    const parts = { address2, city, state, zipcode: zip_code };
     for (const [name, part] of Object.entries(parts))
       if (part !== '') form.setValue(name as keyof typeof parts, part);
     form.setValue('country', COUNTRY);
   };
+  const city = useWatch({ control: form.form.control, name: 'city' });
+  const { error: cityError, ...cityField } = form.field('city');
   const {
     value: phoneType,
     onChange: choosePhoneType,
@@ -83,7 +86,9 @@ export function PatientContactForm({
           autoComplete="address-level2"
           maxLength={CITY_MAX}
           required
-          {...form.field('city')}
+          // a suggested one may be longer: how to shorten it is the patient's to say, and at once
+          error={cityError ?? (city.length > CITY_MAX ? limitMessage(CITY_MAX) : undefined)}
+          {...cityField}
         />
         <TextField
           label="State"

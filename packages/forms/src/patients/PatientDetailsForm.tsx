@@ -165,6 +165,7 @@ export function PatientDetailsForm({
           title: surgery_name,
           detail: dayText.format(new Date(`${surgery_date}T00:00:00Z`)),
         })}
+        draft={draft}
         form={(entry, save, entryFrame) => (
           <SurgeryForm
             defaultValues={entry}
@@ -186,6 +187,7 @@ export function PatientDetailsForm({
           title: `${medicine.medicine_name}, ${medicine.dosage}`,
           detail: `${periodsOf(medicine.medicine_consumption_period)}: ${medicine.instruction}`,
         })}
+        draft={draft}
         form={(entry, save, entryFrame) => (
           <MedicationForm
             defaultValues={entry}

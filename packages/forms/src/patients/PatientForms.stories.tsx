@@ -16,6 +16,7 @@ const suggest = () =>
   Promise.resolve([
     { id: '1', address1: '12 Main Street', city: 'Albany', state: 'NY', zip_code: '12207' },
     { id: '2', address1: '12 Mainfield Road', city: 'Troy', state: 'NY', zip_code: '12180' },
+    { id: '3', address1: '12 Mainland Way', city: 'Rancho Cucamonga', state: 'CA', zip_code: '91701' },
   ]);
 
 const meta = {
@@ -88,6 +89,7 @@ export const Medications: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Lisinopril, 10 mg' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText('Medicine name')).toHaveFocus());
     await userEvent.clear(dialog.getByLabelText('Dosage'));
     await userEvent.type(dialog.getByLabelText('Dosage'), '20 mg');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -138,6 +140,66 @@ export const KeepsWhatIsTyped: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.queryByText('Appendectomy')).toBeNull();
+  },
+};
+
+/** A tab that was reloaded, or crashed, in the middle of an entry. */
+const interrupted = (entry: string, values: object, base: object) => {
+  const kept = new Map([
+    [
+      `openvisit.draft.u.details:${entry}`,
+      JSON.stringify({ version: 1, saved_at: 1000, values, base }),
+    ],
+  ]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, draft: { storage, user: 'u', form: 'details', now: () => 2000 } };
+};
+
+const begun = interrupted(
+  'surgery:new',
+  { surgery_name: 'Appendectomy', surgery_date: '2011-05-02' },
+  { surgery_name: '', surgery_date: '' },
+);
+
+/** PT-03 What was typed in the dialog before a reload is back in it, and is forgotten once it was added. */
+export const EntryRestored: Story = {
+  args: { draft: begun.draft },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add surgery' }));
+    await expect(dialog.getByText(MESSAGES.DRAFT_RESTORED)).toBeVisible();
+    await expect(dialog.getByLabelText('Surgery name')).toHaveValue('Appendectomy');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add surgery' }));
+    await expect(await within(canvasElement).findByText('Appendectomy')).toBeVisible();
+    await waitFor(() => expect([...begun.kept.keys()]).toEqual(['openvisit.draft.u.details']));
+  },
+};
+
+const edited = interrupted(
+  'medication:Lisinopril, 10 mg Morning, Bed Time: With water',
+  { dosage: '20 mg' },
+  { dosage: '10 mg' },
+);
+
+/** PT-03 So is what was changed in an entry; whoever confirms that it may go has lost it for good. */
+export const EditedEntryRestored: Story = {
+  args: { draft: edited.draft },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit medication' }));
+    await expect(dialog.getByLabelText('Medicine name')).toHaveValue('Lisinopril');
+    await expect(dialog.getByLabelText('Dosage')).toHaveValue('20 mg');
+    await userEvent.type(dialog.getByLabelText('Dosage'), ' daily');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES }));
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(edited.kept.size).toBe(0);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit Lisinopril, 10 mg' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Edit medication' }));
+    await expect(again.getByLabelText('Dosage')).toHaveValue('10 mg');
   },
 };
 
@@ -199,6 +261,23 @@ export const AddressChosen: Story = {
     await expect(canvas.getByLabelText('City')).toHaveValue('Albany');
     await expect(canvas.getByLabelText('State')).toHaveValue('NY');
     await expect(canvas.getByLabelText('Zip code')).toHaveValue('12207');
+  },
+};
+
+/** A city with more letters than the field takes comes whole, and says so until it is shortened (PT-04). */
+export const LongCityChosen: Story = {
+  render: () => <PatientContactForm onSave={save} suggestAddress={suggest} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Address'), '12 Main');
+    await userEvent.click(await screen.findByRole('option', { name: /12 Mainland Way/ }));
+    const city = canvas.getByLabelText('City');
+    await expect(city).toHaveValue('Rancho Cucamonga');
+    const told = 'Maximum limit is 15 characters.';
+    await expect(city).toHaveAccessibleDescription(told);
+    await userEvent.type(city, '{Backspace}');
+    await expect(city).not.toHaveAccessibleDescription(told);
+    await expect(city).toBeValid();
   },
 };
 

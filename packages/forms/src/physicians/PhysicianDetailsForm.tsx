@@ -85,7 +85,7 @@ export function PhysicianDetailsForm({
         required
         {...form.valueField('languages')}
       />
-      <Grid gap={5}>
+      <Grid gap={5} cell="lg">
         <Select
           label="Degree"
           placeholder="Choose a degree"

@@ -1,6 +1,6 @@
 import { editCalendar, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { send, TODAY, walkTo } from '../stories.fixtures.ts';
 import { DocumentsForm } from './DocumentsForm.tsx';
 import { PhysicianDetailsForm } from './PhysicianDetailsForm.tsx';
@@ -117,6 +117,50 @@ export const Practice: Story = {
         { changed: true },
       ),
     );
+  },
+};
+
+const sentPlace = (latitude: number | null, longitude: number | null) =>
+  expect(save).toHaveBeenLastCalledWith(
+    expect.objectContaining({ practice_address: expect.objectContaining({ latitude, longitude }) }),
+    expect.anything(),
+  );
+
+/** PO-07 The place on the map goes with the suggestion it came with: an address changed by hand has none. */
+export const PracticeMoved: Story = {
+  render: () => (
+    <PracticeDetailsForm
+      {...practice}
+      defaultValues={PRACTICE}
+      suggestAddress={() =>
+        Promise.resolve([
+          {
+            id: '1',
+            address1: '9 Sunset Boulevard',
+            city: 'Los Angeles',
+            state: 'CA',
+            zip_code: '90028',
+            latitude: 34.1,
+            longitude: -118.3,
+          },
+        ])
+      }
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const retyped = { Address: '1 Elm Street', City: 'Utica', State: 'NY', 'Zip code': '13501' };
+    for (const [label, typed] of Object.entries(retyped)) {
+      await userEvent.clear(canvas.getByLabelText('Address'));
+      await userEvent.type(canvas.getByLabelText('Address'), '9 Sunset');
+      await userEvent.click(await screen.findByRole('option', { name: /9 Sunset Boulevard/ }));
+      await send(canvasElement, 'Save');
+      await waitFor(() => sentPlace(34.1, -118.3));
+      await userEvent.clear(canvas.getByLabelText(label));
+      await userEvent.type(canvas.getByLabelText(label), typed);
+      await send(canvasElement, 'Save');
+      await waitFor(() => sentPlace(null, null));
+    }
   },
 };
 

@@ -89,6 +89,20 @@ export function PracticeDetailsForm({
   const { control } = form.form;
   const isVisitNow = useWatch({ control, name: 'visit_now_doctor_status' });
   const zone = useWatch({ control, name: 'slot_timezone' });
+  /** The place on the map is that of a suggestion: an address changed by hand is somewhere else. */
+  const forgetPlace = () => {
+    for (const part of ['practice_address.latitude', 'practice_address.longitude'] as const)
+      if (form.form.getValues(part) !== null) form.setValue(part, null);
+  };
+  const line = form.valueField('practice_address.address1');
+  const addressPart = (part: 'city' | 'state' | 'zip_code') => {
+    const field = form.field(`practice_address.${part}`);
+    const onChange: typeof field.onChange = (event) => {
+      forgetPlace();
+      return field.onChange(event);
+    };
+    return { ...field, onChange };
+  };
   const phone = form.valueField('primary_phone');
   const {
     value: phoneType,
@@ -123,7 +137,11 @@ export function PracticeDetailsForm({
           form.setValue('practice_address', { ...address, country: COUNTRY, address2: address.address2 })
         }
         required
-        {...form.valueField('practice_address.address1')}
+        {...line}
+        onChange={(value) => {
+          forgetPlace();
+          line.onChange(value);
+        }}
       />
       <Grid cell="sm">
         <TextField label="Suite or floor" optional {...form.field('practice_address.address2')} />
@@ -131,21 +149,21 @@ export function PracticeDetailsForm({
           label="City"
           maxLength={PRACTICE_CITY_MAX}
           required
-          {...form.field('practice_address.city')}
+          {...addressPart('city')}
         />
         <TextField
           label="State"
           autoCapitalize="characters"
           maxLength={STATE_LETTERS}
           required
-          {...form.field('practice_address.state')}
+          {...addressPart('state')}
         />
         <TextField
           label="Zip code"
           inputMode="numeric"
           maxLength={ZIP_DIGITS}
           required
-          {...form.field('practice_address.zip_code')}
+          {...addressPart('zip_code')}
         />
       </Grid>
       <Combobox

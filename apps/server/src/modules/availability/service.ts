@@ -9,6 +9,7 @@ import { billingStanding } from '../billing/standing.ts';
 import { readDate, readInstant } from '../input.ts';
 import { visiblePhysician } from '../physicians/access.ts';
 import { physician } from '../physicians/tables.ts';
+import { setCalendarZone } from '../physicians/zone.ts';
 import { written } from '../rows.ts';
 import { calendarBlock, calendarHold, calendarSlot, unavailability } from './tables.ts';
 
@@ -258,15 +259,8 @@ export const setPracticeCalendar = (
 ): Promise<void> =>
   ctx.write(async (unit) => {
     await lockCalendar(unit.tx, input.physician);
-    await unit.tx
-      .update(physician)
-      .set({
-        slot_timezone: input.slot_timezone,
-        // who edits the calendar there was is told that there is another one
-        practice_version: sql`case ${physician.practice_version} when 0 then 0 else ${physician.practice_version} + 1 end`,
-        updated_at: new Date(ctx.clock.now()),
-      })
-      .where(eq(physician.id, input.physician));
+    const { physician: id, slot_timezone } = input;
+    await setCalendarZone(unit, { physician: id, slot_timezone, now: new Date(ctx.clock.now()) });
     await unit.tx.delete(calendarBlock).where(eq(calendarBlock.physician_id, input.physician));
     for (const { slots, ...block } of input.calendar) {
       const made = written(

@@ -89,6 +89,24 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect(await history(who.doctor)).toHaveLength(1);
   });
 
+  test('PO-19 the same key with another card is no payment of that card, and says so', async () => {
+    const who = await payer();
+    const key = randomUUID();
+    const other = { ...who, method: await card(who.doctor, 'pm_card_mastercard') };
+    expect((await pay(who, key)).data.status).toBe('succeeded');
+    for (const another of [other, { ...who, method: 'pm_nobodys' }]) {
+      const refused = await pay(another, key);
+      expect([refused.status, refused.message]).toEqual([409, [BILLING_MESSAGES.KEY_TAKEN]]);
+    }
+    expect((await pay(who, key)).data.status).toBe('succeeded');
+    const next = await payer();
+    const methods = [next.method, await card(next.doctor, 'pm_card_mastercard')];
+    const once = randomUUID();
+    const both = await Promise.all(methods.map((method) => pay({ ...next, method }, once)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await history(next.doctor)).toHaveLength(1);
+  });
+
   test.each([
     ['pm_card_chargeCustomerFail', /declined/],
     ['pm_card_visa', null],

@@ -163,7 +163,8 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
     const open = (await server.system.db.select().from(billingDifference)).filter(
       ({ resolved_at }) => resolved_at === null,
     );
-    expect(open).toEqual([]);
+    // the physician has no bank account: what was taken stays with the product, and is said to be owed
+    expect([...new Set(open.map(({ kind }) => kind))]).toEqual(['owed']);
     expect((await trialBalance(server.system.db)).sum).toBe(0);
     const held = await server.system.db
       .select({ amount: billingPayment.amount })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
@@ -93,5 +95,57 @@ describe(`cards on ${DATABASE}`, () => {
     const added = await server.call('attachPaymentMethod', { token: other.token, body });
     expect([read.status, added.status]).toEqual([404, 404]);
     expect(await list(other)).toEqual([]);
+  });
+
+  /** Names of the tables with a row that has this in it. */
+  const tablesWith = async (text: string): Promise<string[]> => {
+    const { db } = server.system;
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const found = [];
+    for (const { name } of rows) {
+      const [row] = (
+        await db.execute<{ there: boolean }>(
+          sql`select exists (select from ${sql.identifier(name)} as one where row_to_json(one)::text like ${`%${text}%`}) as there`,
+        )
+      ).rows;
+      if (row?.there) found.push(name);
+    }
+    return found;
+  };
+
+  test('PO-22 PO-23 the number of a card or an account in the place of an id is refused and kept nowhere', async () => {
+    const [number, account] = ['4242424242424242', '000123456789'];
+    const { token, id } = doctor;
+    const idempotency_key = randomUUID();
+    const answers = [
+      await add(doctor, number),
+      await remove(doctor, number),
+      await server.call('oneTimePayment', {
+        token,
+        body: { currency: 'usd', doctor_details_id: id, payment_method_id: number, idempotency_key },
+      }),
+      await server.call('addSubscriptionPlanForPhysician', {
+        token,
+        body: {
+          price_id: 'price_OpenVisitMonthly',
+          doctor_details: id,
+          default_payment_method: number,
+          idempotency_key,
+        },
+      }),
+      await server.call('addACHBankDetails', {
+        token,
+        body: { bank_token: account, ach_account_holder_name: 'Ada Hart' },
+      }),
+      await server.call('deleteACHBankDetails', { token, params: { id: account } }),
+    ];
+    for (const { status, message, data } of answers) {
+      expect(status).toBe(400);
+      expect(JSON.stringify([message, data])).not.toMatch(/\d{9}/);
+    }
+    expect(await tablesWith(id)).not.toEqual([]);
+    expect([...(await tablesWith(number)), ...(await tablesWith(account))]).toEqual([]);
   });
 });

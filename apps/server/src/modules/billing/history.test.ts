@@ -63,6 +63,35 @@ describe(`payments history on ${DATABASE}`, () => {
     expect((await page(doctor, after)).data).toEqual({ results: [], has_more: false });
   });
 
+  test('ER-02 what was held before and taken after another payment stands above it, on every page', async () => {
+    const payer = await makePatient(server, 'held');
+    const at = (minutes: number) => new Date(server.clock.now() - minutes * 60_000);
+    const row = (created: number, paid: number | null) => ({
+      id: randomUUID(),
+      provider: 'sandbox' as const,
+      purpose: 'NO_SHOW_FEES' as const,
+      payer_user: payer.user,
+      payer_patient_id: payer.id,
+      amount: 5000,
+      captured: paid === null ? 0 : 5000,
+      status: paid === null ? ('failed' as const) : ('succeeded' as const),
+      created_at: at(created),
+      paid_at: paid === null ? null : at(paid),
+      updated_at: at(0),
+    });
+    const between = Array.from({ length: HISTORY_PAGE }, (_, nth) => row(300 + nth, null));
+    // held first and taken last; held second and taken between the others
+    const rows = [row(1000, 10), row(900, 299.5), ...between, row(200, 200)];
+    await server.system.write(({ tx }) => tx.insert(billingPayment).values(rows));
+    const first = (await page(payer)).data;
+    const second = (await page(payer, first.results.at(-1)?.id)).data;
+    const ids = [...first.results, ...second.results].map(({ id }) => id);
+    const [late, middle, ...others] = rows.map(({ id }) => id);
+    expect(ids).toEqual([late, others.at(-1), middle, ...others.slice(0, -1)]);
+    const times = [...first.results, ...second.results].map(({ created }) => created);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
   test('ER-02 a failed one says why and has no receipt, a paid one has', async () => {
     const { results } = (await page(doctor)).data;
     const failed = results.find(({ status }) => status === 'failed');

@@ -24,10 +24,13 @@ const itemOf = (row: PaymentRow): Item => ({
   refunded: row.refunded,
 });
 
-/** What comes after a payment of the payer's, in the order of the index. */
+/** The instant it is shown with: when it was paid, else when it was begun. */
+const SHOWN_AT = sql`coalesce(${billingPayment.paid_at}, ${billingPayment.created_at})`;
+
+/** What comes after a payment of the payer's, in the order they are shown in. */
 const after = (payer: Payer, id: string): SQL => sql`(
-  select ${billingPayment.created_at} < known.created_at
-    or (${billingPayment.created_at} = known.created_at and ${billingPayment.id} > known.id)
+  select ${SHOWN_AT} < coalesce(known.paid_at, known.created_at)
+    or (${SHOWN_AT} = coalesce(known.paid_at, known.created_at) and ${billingPayment.id} > known.id)
   from ${billingPayment} as known
   where known.id = ${id} and coalesce(known.payer_physician_id, known.payer_patient_id) = ${detailOf(payer)}
 )`;
@@ -48,7 +51,7 @@ export const paymentHistory = async (
         startingAfter === null ? undefined : after(payer, startingAfter),
       ),
     )
-    .orderBy(desc(billingPayment.created_at), asc(billingPayment.id))
+    .orderBy(desc(SHOWN_AT), asc(billingPayment.id))
     .limit(HISTORY_PAGE + 1);
   if (rows.length === 0 && startingAfter !== null) await requireKnown(ctx, payer, startingAfter);
   return { results: rows.slice(0, HISTORY_PAGE).map(itemOf), has_more: rows.length > HISTORY_PAGE };

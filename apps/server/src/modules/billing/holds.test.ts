@@ -66,8 +66,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
       message: [BILLING_MESSAGES.HOLD_NO_CARD],
     });
     const declined = await hold(await visit('pm_card_chargeCustomerFail'));
-    expect(declined.status).toBe(409);
-    expect(declined.message[0]).toMatch(/^The patient's card was not accepted\. .*declined/);
+    expect(declined).toMatchObject({ status: 409, message: [BILLING_MESSAGES.HOLD_DECLINED] });
     expect(await hold(await visit('pm_card_authenticationRequired'))).toMatchObject({
       status: 409,
       message: [BILLING_MESSAGES.HOLD_AUTHENTICATION],
@@ -82,8 +81,22 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await hold(one)).toMatchObject({ status: 504 });
     const again = await hold(one);
     deaf = false;
-    expect(again.status).toBe(409);
-    expect(again.message[0]).toMatch(/^The patient's card was not accepted\. .*declined/);
+    expect(again).toMatchObject({ status: 409, message: [BILLING_MESSAGES.HOLD_DECLINED] });
+  });
+
+  test('AP-11 why a card was declined is told to the patient alone', async () => {
+    const one = await visit('pm_card_chargeCustomerFail');
+    const declined = await hold(one);
+    expect(JSON.stringify([declined.message, declined.data])).not.toMatch(/declined/);
+    const { data } = await server.call('getCustomerPaymentHistory', {
+      token: one.patient.token,
+      params: { id: one.patient.id },
+      body: {},
+    });
+    expect(data.results[0]).toMatchObject({
+      status: 'failed',
+      failure_message: expect.stringMatching(/declined/),
+    });
   });
 
   test('AP-11 after a decline another card is held', async () => {

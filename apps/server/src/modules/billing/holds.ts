@@ -46,11 +46,9 @@ const attempts = async (ctx: Context, { appointment, visit_now }: HoldTarget): P
   return row?.tried ?? 0;
 };
 
-/** Why a card was not held, in words for the physician, who cannot do anything about it alone. */
-const refusedCard = ({ failure_code, failure_message }: PaymentRow): AppError => {
-  if (failure_code === 'authentication_required') return new AppError(409, 'HOLD_AUTHENTICATION');
-  return new AppError(409, fillMessage(BILLING_MESSAGES.HOLD_DECLINED, failure_message ?? ''));
-};
+/** That a card was not held, in words for the physician; what the bank says of the patient's money is the patient's. */
+const refusedCard = ({ failure_code }: PaymentRow): AppError =>
+  conflict(failure_code === 'authentication_required' ? 'HOLD_AUTHENTICATION' : 'HOLD_DECLINED');
 
 /**
  * Holds the fee of a visit on the patient's card before the call; the same visit again is the same hold (AP-11, AP-13).

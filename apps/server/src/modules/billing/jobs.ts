@@ -2,8 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { holdJobs } from './holds.ts';
 import { freeOperations, resumeOperations } from './operations.ts';
+import { OWED_JOB, sendOwed } from './owed.ts';
 import { reconcile, reconcileOpen } from './reconcile.ts';
 import { reminderJobs } from './reminders.ts';
+import { SYNC_JOB, syncSubscription } from './sync-subscription.ts';
 import { syncOwnPayment } from './sync.ts';
 import { EVENT_JOB, handleEvent, sweepEvents } from './webhooks.ts';
 
@@ -16,7 +18,9 @@ export const billingJobs: JobHandlers = {
       await syncOwnPayment(ctx, String(payment));
     },
   },
+  [SYNC_JOB]: { run: (ctx, { subscription }) => syncSubscription(ctx, String(subscription)) },
   [EVENT_JOB]: { run: (ctx, { event }) => handleEvent(ctx, String(event)) },
+  [OWED_JOB]: { run: (ctx) => sendOwed(ctx) },
   'billing.events': { every: 60 * MINUTE, run: sweepEvents },
   'billing.reconcile': { every: 24 * 60 * MINUTE, run: reconcile },
   'billing.reconcile.open': { every: 60 * MINUTE, run: reconcileOpen },

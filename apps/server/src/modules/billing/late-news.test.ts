@@ -11,7 +11,10 @@ import { makeDoctor } from '../../testing/physicians.ts';
 import { signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createPhysician } from '../physicians/service.ts';
+import { resumeOperations } from './operations.ts';
 import { paymentById, startPayment } from './payments.ts';
+import { reconcileOpen } from './reconcile.ts';
+import { billingSubscription } from './tables.ts';
 
 const DAY = 86_400;
 const START_MS = 60_000;
@@ -24,6 +27,9 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
   let deaf = false;
   /** What becomes of ending a subscription at the provider. */
   let keeps: PaymentFailure | null = null;
+  /** The next answer to a new subscription is lost. */
+  let loses = false;
+  let away = false;
 
   beforeAll(async () => {
     const hearing = (provider: PaymentProvider): PaymentProvider => ({
@@ -36,6 +42,14 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
         keeps === null
           ? provider.endSubscription(...given)
           : Promise.reject(new PaymentError(keeps, 'Not now')),
+      createSubscription: async (...given) => {
+        const theirs = await provider.createSubscription(...given);
+        if (!loses) return theirs;
+        loses = false;
+        throw new PaymentError('silent', 'The answer was lost');
+      },
+      getSubscription: (id) =>
+        away ? Promise.reject(new PaymentError('unreached', 'Not now')) : provider.getSubscription(id),
     });
     server = await startTestServer({ at: '2026-03-02T13:00:00.000Z', overrides: { payments: hearing } });
     const { token } = await physician();
@@ -45,6 +59,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     deaf = false;
+    away = false;
     keeps = null;
     await settle(server);
   });
@@ -141,6 +156,43 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(await takenOf(id)).toEqual([4900]);
   });
 
+  test('PO-21 paid at the bank and not heard of: whoever looks is told, as far as the provider can be asked', async () => {
+    const doctor = await hadTrial();
+    const { data } = await subscribe(doctor, await card(doctor, 'pm_card_authenticationRequired'));
+    await agree(data.hosted_invoice_url);
+    away = true;
+    expect(await read(doctor)).toMatchObject({ status: 'incomplete', takes_patients: false });
+    away = false;
+    expect(await read(doctor)).toMatchObject({
+      status: 'active',
+      takes_patients: true,
+      hosted_invoice_url: null,
+    });
+  });
+
+  test('PO-20 an answer that was lost and is told again is older than what was heard since', async () => {
+    const doctor = await hadTrial();
+    const pays = await card(doctor, 'pm_card_authenticationRequired');
+    loses = true;
+    expect((await subscribe(doctor, pays)).message).toEqual([BILLING_MESSAGES.PAYMENT_UNKNOWN]);
+    await settle(server);
+    const { id = '', hosted_invoice_url } = (await read(doctor)) ?? {};
+    await agree(hosted_invoice_url, true);
+    await settle(server);
+    const kept = async () => {
+      const [row] = await server.system.db
+        .select({ status: billingSubscription.status })
+        .from(billingSubscription)
+        .where(eq(billingSubscription.provider_id, id));
+      return row?.status;
+    };
+    expect(await kept()).toBe('active');
+    await resumeOperations(server.system);
+    expect(await kept()).toBe('active');
+    await settle(server);
+    expect(await kept()).toBe('active');
+  });
+
   test('PO-21 past due, paid on the page of the invoice and not heard of yet: it goes on', async () => {
     const doctor = await pastDue();
     const due = await read(doctor);
@@ -160,6 +212,57 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     const confirmed = await server.call('confirmPayment', { token: doctor.token, body: { payment_id } });
     expect(confirmed.data.status).toBe('succeeded');
     expect(await read(doctor)).toMatchObject({ status: 'active', takes_patients: true });
+  });
+
+  /** Who pays for a month, and wants the yearly plan with a card whose bank asks. */
+  const wantsYearly = async () => {
+    const doctor = await hadTrial();
+    const pays = await card(doctor);
+    const id = (await subscribe(doctor, pays)).data.subscription?.id ?? '';
+    const asking = await card(doctor, 'pm_card_authenticationRequired');
+    const { data, message } = await subscribe(doctor, asking, yearly, id);
+    return { doctor, id, pays, asking, data, message };
+  };
+
+  test('PO-20 another plan whose bank asks: the former one holds, with the way to answer; then the other one does', async () => {
+    const { doctor, id, pays, asking, data, message } = await wantsYearly();
+    expect(message).toEqual([BILLING_MESSAGES.PAYMENT_WAITING]);
+    expect(data).toMatchObject({
+      subscription: { id, status: 'active', price_id: monthly, takes_patients: true },
+      payment: { status: 'requires_action', client_secret: expect.stringMatching(/_secret_/) },
+    });
+    expect(await atProvider(id)).toMatchObject({ price_id: monthly, pays });
+    const later = await read(doctor);
+    expect(later).toMatchObject({ price_id: monthly, hosted_invoice_url: expect.stringMatching(/./) });
+    await agree(later?.hosted_invoice_url, true);
+    await settle(server);
+    expect(await read(doctor)).toMatchObject({
+      price_id: yearly,
+      status: 'active',
+      hosted_invoice_url: null,
+    });
+    expect(await atProvider(id)).toMatchObject({ pays: asking });
+    expect(await takenOf(id)).toEqual([4900, expect.any(Number)]);
+  });
+
+  test('PO-20 another plan whose bank nobody answers: the former one goes on, and nothing is owed', async () => {
+    const { doctor: before, id, pays, data } = await wantsYearly();
+    deaf = true;
+    const doctor = await after(1.1, before);
+    expect(await agree(data.hosted_invoice_url)).toContain(NOT_DUE);
+    await reconcileOpen(server.system);
+    expect(await read(doctor)).toMatchObject({
+      price_id: monthly,
+      status: 'active',
+      takes_patients: true,
+      hosted_invoice_url: null,
+    });
+    expect(await atProvider(id)).toMatchObject({
+      price_id: monthly,
+      pays,
+      latest_invoice: { status: 'void' },
+    });
+    expect(await takenOf(id)).toEqual([4900]);
   });
 
   test('PO-21 what made way for another subscription can’t be paid any more', async () => {

@@ -114,6 +114,7 @@ export const movedFor = async (db: Reader, payment: string): Promise<Record<Ledg
     capture: 0,
     release: 0,
     refund: 0,
+    dispute: 0,
     fee: 0,
     split: 0,
     payout: 0,

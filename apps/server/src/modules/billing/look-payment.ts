@@ -13,8 +13,8 @@ const inWords = (error: unknown, card: string): unknown => {
 };
 
 /**
- * Pays once for the personalised experience, by card; never twice (PO-19). The same key again is the same payment; a
- * declined card is an outcome too, with the words of its bank. That it is paid follows from the settled payment alone.
+ * Pays once for the personalised experience, by card; never twice (PO-19). The same key again is the same payment, and
+ * 409 KEY_TAKEN with another card; a declined card is an outcome too, with the words of its bank. That it is paid follows from the settled payment alone.
  */
 export const oneTimePayment = async (ctx: Context, body: Body<'oneTimePayment'>): Promise<Payment> => {
   const { doctor_details_id: id, payment_method_id: card, idempotency_key: key } = body;
@@ -33,6 +33,7 @@ export const oneTimePayment = async (ctx: Context, body: Body<'oneTimePayment'>)
       description: 'Personalised experience',
       subject: `look:${id}`,
       key,
+      chosen: true,
     });
     return await viewOf(ctx, row);
   } catch (error) {

@@ -12,6 +12,8 @@ export interface Told {
   id: string;
   /** Now, epoch ms. */
   now: number;
+  /** Since when it was asked, epoch ms, where it was asked more than once: the answer may be as old. Else null. */
+  since: number | null;
   ctx: Context;
 }
 
@@ -30,7 +32,7 @@ export interface Operation<I, R> {
    * Looks for what an unanswered call has made; null when it is not there. Without it an operation whose key the provider
    * has forgotten waits for people, and nothing else is begun about its subject.
    */
-  find?(provider: PaymentProvider, input: I, told: Omit<Told, 'ctx'>): Promise<R | null>;
+  find?(provider: PaymentProvider, input: I, told: Pick<Told, 'id' | 'now'>): Promise<R | null>;
 }
 
 export interface Run<I> {
@@ -41,6 +43,8 @@ export interface Run<I> {
   input: I;
   /** Checks and rows that belong to it, in the transaction that writes it down; not run for a repeated key. */
   prepare?(unit: Unit): Promise<void>;
+  /** What the caller has chosen, of an input: the same key with another choice is 409 KEY_TAKEN. */
+  chosen?(input: I): readonly unknown[];
   /** Where another one of the same kind is under way, its outcome is as good: no 409. */
   join?: boolean;
 }
@@ -138,7 +142,11 @@ const tryBegin = (
       return { row: made, fresh: true };
     }
     const { same, other } = await bySubject(unit.tx, kind, run);
-    if (same) return { row: same, fresh: false };
+    if (same) {
+      const [before, now] = [same.input, run.input].map((input) => JSON.stringify(run.chosen?.(input)));
+      if (before !== now) throw conflict('KEY_TAKEN');
+      return { row: same, fresh: false };
+    }
     if (other && run.join && other.kind === kind) return { row: other, fresh: false };
     if (other) throw conflict('PAYMENT_UNDER_WAY');
     return null;
@@ -172,18 +180,25 @@ const close = async (
   return closed.length > 0;
 };
 
+const toldOf = (ctx: Context, { id, asked, created_at }: Row, now: number): Told => ({
+  id,
+  now,
+  since: asked > 1 ? created_at.getTime() : null,
+  ctx,
+});
+
 const settle = (ctx: Context, operation: Known, row: Row, result: unknown): Promise<void> =>
   ctx.write(async (unit) => {
     const now = ctx.clock.now();
     if (!(await close(unit, row.id, { state: 'done', result: result ?? null }, now))) return;
-    await operation.settle(unit, row.input, result, { id: row.id, now, ctx });
+    await operation.settle(unit, row.input, result, toldOf(ctx, row, now));
   });
 
 const fail = (ctx: Context, operation: Known, row: Row, error: PaymentError): Promise<void> =>
   ctx.write(async (unit) => {
     const now = ctx.clock.now();
     if (!(await close(unit, row.id, { state: 'failed', failure: stored(error) }, now))) return;
-    await operation.failed?.(unit, row.input, error, { id: row.id, now, ctx });
+    await operation.failed?.(unit, row.input, error, toldOf(ctx, row, now));
   });
 
 /** Takes an operation nobody is at; false while somebody is. */

@@ -37,6 +37,8 @@ export interface NewCharge {
   subject: string;
   /** Of one press of a button. */
   key: string;
+  /** With the press a card was chosen: the same key with another card is 409 KEY_TAKEN. */
+  chosen?: boolean;
   appointment?: string | null;
   visit_now?: string | null;
 }
@@ -217,6 +219,7 @@ export const startPayment = async (ctx: Context, charge: NewCharge): Promise<Pay
     subject: charge.subject,
     key: charge.key,
     input,
+    chosen: ({ payment_method }) => (charge.chosen ? [payment_method] : []),
     prepare: (unit) => insertPayment(unit, ctx, charge, input, account.user),
   });
   const row = await paymentById(ctx.db, theirs.reference ?? input.payment);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PaymentError, type PaymentProvider } from '../../platform/payments/payments.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { createLine, giveCard, settle } from '../../testing/payments.ts';
 import { makePhysician, type Person } from '../../testing/practice.ts';
@@ -13,14 +14,25 @@ import { reconcile, reconcileOpen } from './reconcile.ts';
 import { billingPayment } from './tables.ts';
 
 const START_MS = 60_000;
+const DAY = 86_400;
 
 describe(`the daily comparison on ${DATABASE}`, () => {
   let server: TestServer;
   let person: Person;
   let card = '';
+  let deaf = false;
   const line = createLine();
   beforeAll(async () => {
-    server = await startTestServer({ overrides: { payments: line.between } });
+    const hearing = (provider: PaymentProvider): PaymentProvider => ({
+      ...provider,
+      readEvent: (...given) => {
+        if (deaf) throw new PaymentError('refused', 'Not heard');
+        return provider.readEvent(...given);
+      },
+    });
+    server = await startTestServer({
+      overrides: { payments: (provider) => line.between(hearing(provider)) },
+    });
     person = await makePhysician(server, 'payer');
     card = await giveCard(server, { physician: person.id });
   }, START_MS);
@@ -71,6 +83,19 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());
     expect(await compared()).toEqual([]);
     expect(await paymentById(server.system.db, row.id)).toMatchObject({ refunded: 700 });
+  });
+
+  test('ER-02 money given back of an old payment comes to the ledger, though nobody was told of it', async () => {
+    const row = await pay();
+    server.clock.advance(40 * DAY);
+    await settle(server);
+    deaf = true;
+    await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());
+    await settle(server);
+    expect(await paymentById(server.system.db, row.id)).toMatchObject({ refunded: 0 });
+    expect(await compared()).toEqual([]);
+    expect(await paymentById(server.system.db, row.id)).toMatchObject({ refunded: 700 });
+    deaf = false;
   });
 
   test('ER-02 a payment whose payer never answered their bank is given up after a day, and asked for no more', async () => {

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { ProviderPayment, ProviderTransfer } from '../../platform/payments/payments.ts';
 import { noteDifference, resolveUnseen, type Difference } from './differences.ts';
 import { ACCOUNTS, sumOfAll, type PaymentRow } from './ledger.ts';
+import { owed, sendOwed } from './owed.ts';
 import { cancelPayment, paymentById } from './payments.ts';
 import { asking } from './refusal.ts';
 import { dropHold } from './renewal.ts';
@@ -24,6 +25,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Longer than a hold stands and a bank takes: what is older has been compared before. */
 const LOOK_BACK = (HOLD_DAYS + 7) * DAY;
+/** A dispute goes on for months and a refund can fail weeks later, about payments that are older still. */
+const GONE_BACK = 120 * DAY;
 /** What is younger may still be on its way. */
 const SETTLING = 10 * 60_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -42,11 +45,13 @@ const booked = async (db: Reader, payment: string, object: string): Promise<Map<
 /** What the ledger has to say of a payment, from how the provider tells it. */
 const expected = (row: PaymentRow, theirs: ProviderPayment): Map<string, number> => {
   const held = theirs.status === 'requires_capture' ? theirs.amount : 0;
-  const kept = theirs.amount_received - theirs.amount_refunded;
+  const disputed = theirs.disputes.reduce((sum, { amount }) => sum + amount, 0);
+  const disputeFees = theirs.disputes.reduce((sum, { fee }) => sum + fee, 0);
+  const kept = theirs.amount_received - theirs.amount_refunded + disputed;
   return new Map([
     [ACCOUNTS.held, held],
     [ACCOUNTS.payer(payerDetail(row)), -held - kept],
-    ...(theirs.fee === null ? [] : [[ACCOUNTS.fees, theirs.fee] as const]),
+    ...(theirs.fee === null ? [] : [[ACCOUNTS.fees, theirs.fee + disputeFees] as const]),
   ]);
 };
 
@@ -223,16 +228,25 @@ export const reconcile = async (ctx: Context): Promise<void> => {
   const begun = ctx.clock.now();
   const since = begun - LOOK_BACK;
   await reconcileOpen(ctx);
+  await sendOwed(ctx);
   const seen = new Set<string>();
   const found: Difference[] = [];
   for await (const theirs of ctx.services.payments.listPayments(since)) {
     seen.add(theirs.id);
     found.push(...(await check(ctx, theirs)));
   }
+  const { payments } = ctx.services;
+  for (const list of ['listDisputed', 'listRefunded'] as const)
+    for await (const id of payments[list](begun - GONE_BACK)) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      found.push(...(await check(ctx, await asking(() => payments.getPayment(id)))));
+    }
   found.push(
     ...(await missing(ctx, since, seen)),
     ...(await unanswered(ctx)),
     ...(await payouts(ctx, since)),
+    ...(await owed(ctx)),
     ...(await balance(ctx)),
   );
   await ctx.write(async (unit) => {
@@ -283,7 +297,7 @@ export const reconcileOpen = async (ctx: Context): Promise<void> => {
     .where(
       and(
         eq(billingSubscription.provider, kind),
-        sql`(${billingSubscription.provider_status} in ('incomplete', 'past_due', 'unpaid') or (${billingSubscription.provider_status} in ('trialing', 'active') and ${billingSubscription.current_period_end} < ${new Date(now).toISOString()}::timestamptz))`,
+        sql`(${billingSubscription.hosted_invoice_url} is not null or ${billingSubscription.provider_status} in ('incomplete', 'past_due', 'unpaid') or (${billingSubscription.provider_status} in ('trialing', 'active') and ${billingSubscription.current_period_end} < ${new Date(now).toISOString()}::timestamptz))`,
       ),
     )
     .limit(500);

@@ -4,6 +4,7 @@ import type { Unit } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ProviderPayment, ProviderTransfer } from '../../platform/payments/payments.ts';
 import { notify } from '../notifications/service.ts';
+import { setLookPaid } from '../physicians/look.ts';
 import { physician } from '../physicians/tables.ts';
 import { ACCOUNTS, isPosted, move, post, type Entry, type PaymentRow } from './ledger.ts';
 import {
@@ -117,6 +118,25 @@ const bookRefunds = async (unit: Unit, row: PaymentRow, theirs: KnownPayment, bo
     await book('refund', `${theirs.id}:${theirs.amount_refunded}`, ACCOUNTS.platform, payer, back);
 };
 
+/** What the payer's bank has taken back, and what it gave again; the provider keeps its fee besides. */
+const bookDisputes = async (
+  unit: Unit,
+  row: PaymentRow,
+  { id: payment, disputes }: KnownPayment,
+  now: number,
+): Promise<void> => {
+  const payer = ACCOUNTS.payer(payerDetail(row));
+  for (const { id, amount, fee } of disputes)
+    await post(unit, {
+      kind: 'dispute',
+      reference: `${payment}:${id}`,
+      at: now,
+      physician: row.payee_physician_id ?? row.payer_physician_id,
+      payment: row.id,
+      postings: [...move(payer, ACCOUNTS.platform, amount), ...move(ACCOUNTS.platform, ACCOUNTS.fees, fee)],
+    });
+};
+
 /** What went on to the physician, less what came back with a refund. */
 const bookSplit = async (
   unit: Unit,
@@ -153,6 +173,7 @@ const bookPayment = async (
   if (theirs.fee !== null && theirs.amount_received > 0)
     await book('fee', theirs.id, ACCOUNTS.platform, ACCOUNTS.fees, theirs.fee);
   if (theirs.amount_refunded > 0) await bookRefunds(unit, row, theirs, book);
+  await bookDisputes(unit, row, theirs, now);
   if (transfer) await bookSplit(unit, row, transfer, book);
 };
 
@@ -161,7 +182,7 @@ const markLook = async (unit: Unit, row: PaymentRow): Promise<void> => {
   if (row.purpose !== 'PERSONALISE_THEME' || row.payer_physician_id === null) return;
   const is_paid = row.status === 'succeeded' && row.refunded < row.captured;
   if (!is_paid && row.status !== 'succeeded') return;
-  await unit.tx.update(physician).set({ is_paid }).where(eq(physician.id, row.payer_physician_id));
+  await setLookPaid(unit, row.payer_physician_id, is_paid);
   await unit.emit(row.payer_user, 'billing.changed', { what: 'look' });
 };
 

@@ -72,6 +72,8 @@ describe(`subscribing on ${DATABASE}`, () => {
     (await server.call('getSubscriptionDetails', { token })).data.subscription;
   const cancel = ({ token }: Person, subscription_id: string) =>
     server.call('cancelSubscription', { token, body: { subscription_id } });
+  const removeCard = ({ doctor: { token }, pays }: Payer) =>
+    server.call('deleteCustomerCardPaymentDetails', { token, params: { id: pays } });
   const history = async ({ id, token }: Person) =>
     (await server.call('getCustomerPaymentHistory', { token, params: { id }, body: {} })).data.results;
   const news = async ({ user }: Person) =>
@@ -219,6 +221,8 @@ describe(`subscribing on ${DATABASE}`, () => {
       status: 'failed',
       failure_message: expect.stringMatching(/declined/),
     });
+    // for its reader it has ended: its card is theirs to take away
+    expect((await removeCard({ doctor, pays })).status).toBe(204);
     // with another card it begins anew, and the old one is not collected beside it
     pays = await card(doctor, 'pm_card_mastercard');
     const again = await subscribe({ doctor, pays });
@@ -255,6 +259,8 @@ describe(`subscribing on ${DATABASE}`, () => {
       payment: { status: 'requires_action', client_secret: expect.stringMatching(/_secret_/) },
     });
     expect(data.hosted_invoice_url).toMatch(/./);
+    // nothing has begun that its card would be needed for
+    expect((await removeCard({ doctor, pays })).status).toBe(204);
     const other = await card(doctor);
     const second = await subscribe({ doctor, pays: other });
     expect(second.data.subscription?.status).toBe('active');
@@ -264,21 +270,14 @@ describe(`subscribing on ${DATABASE}`, () => {
     const who = await payer();
     const first = await subscribe(who);
     const subscription_id = first.data.subscription?.id;
-    const removed = await server.call('deleteCustomerCardPaymentDetails', {
-      token: who.doctor.token,
-      params: { id: who.pays },
-    });
+    const removed = await removeCard(who);
     expect([removed.status, removed.message]).toEqual([409, [BILLING_MESSAGES.CARD_IN_USE]]);
     const switched = await subscribe(who, yearly, { subscription_id });
     expect(switched.data.subscription).toMatchObject({ id: subscription_id, price_id: yearly });
     const pays = await card(who.doctor, 'pm_card_mastercard');
     const changed = await subscribe({ ...who, pays }, yearly, { subscription_id });
     expect([changed.status, changed.data.subscription?.id]).toEqual([200, subscription_id]);
-    const gone = await server.call('deleteCustomerCardPaymentDetails', {
-      token: who.doctor.token,
-      params: { id: who.pays },
-    });
-    expect(gone.status).toBe(204);
+    expect((await removeCard(who)).status).toBe(204);
   });
 
   test('PO-23 a bank account pays once it is verified', async () => {

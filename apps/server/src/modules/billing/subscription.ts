@@ -18,7 +18,7 @@ import { defineOperation, runOperation } from './operations.ts';
 import { ownPayer, ownPhysicianId } from './payer.ts';
 import { offeredPlan } from './plans.ts';
 import { bookableAt } from './standing.ts';
-import { ENDED, settleSubscription, syncSubscription } from './sync-subscription.ts';
+import { ENDED, settleAnswer, syncSubscription } from './sync-subscription.ts';
 import { billingOperation, billingPayment, billingSubscription } from './tables.ts';
 import { trialEnd } from './trial.ts';
 import { viewOf } from './view.ts';
@@ -58,8 +58,9 @@ export const lastSubscription = async (
   return row ?? null;
 };
 
+/** What the own subscription is, and whether it has been paid by now (PO-21). */
 export const getSubscriptionDetails = async (ctx: Context): Promise<Reply<'getSubscriptionDetails'>> => {
-  const row = await lastSubscription(ctx, ctx.db, ownPhysicianId(ctx.actor));
+  const row = await asFarAsKnown(ctx, await lastSubscription(ctx, ctx.db, ownPhysicianId(ctx.actor)));
   return { subscription: row && subscriptionOf(row, ctx.clock.now()) };
 };
 
@@ -101,8 +102,7 @@ const subscribe = defineOperation<NewSubscription, ProviderSubscription>({
       key,
     );
   },
-  settle: (unit, { physician: id }, theirs, { ctx, now }) =>
-    settleSubscription(ctx, unit, { physician: id, theirs, now }),
+  settle: settleAnswer,
   find: async (provider, { customer, price_id, ends }) => {
     const all = await provider.listSubscriptions(customer);
     const made = all.find(
@@ -115,15 +115,14 @@ const subscribe = defineOperation<NewSubscription, ProviderSubscription>({
 interface Change {
   physician: string;
   subscription: string;
-  change: { price_id?: string; pays?: string; cancel_at_period_end?: boolean };
+  change: { price_id?: string; pays?: string; paid_by?: string | null; cancel_at_period_end?: boolean };
 }
 
 const change = defineOperation<Change, ProviderSubscription>({
   kind: 'subscription.change',
   call: (provider, { subscription, change: wanted }, key) =>
     provider.changeSubscription(subscription, wanted, key),
-  settle: (unit, { physician: id }, theirs, { ctx, now }) =>
-    settleSubscription(ctx, unit, { physician: id, theirs, now }),
+  settle: settleAnswer,
   // the next press is another operation
   failed: async ({ tx }, { subscription }) => {
     await tx
@@ -165,7 +164,10 @@ const wayTo = (
   if (isRunning)
     return {
       subscription: last.provider_id,
-      change: last.price_id === price_id ? { pays } : { price_id, pays, cancel_at_period_end: false },
+      change:
+        last.price_id === price_id
+          ? { pays }
+          : { price_id, pays, paid_by: last.pays, cancel_at_period_end: false },
     };
   return { ends: last && !ENDED.includes(last.provider_status) ? last.provider_id : null };
 };
@@ -193,6 +195,16 @@ const asItStands = async (ctx: Context, shown: SubscriptionRow | null): Promise<
   await syncSubscription(ctx, shown.provider_id);
   const [row] = await ctx.db.select().from(billingSubscription).where(eq(billingSubscription.id, shown.id));
   return row ?? shown;
+};
+
+/** Asked of the provider where it waits for its payment; as it was told last while the provider is away. */
+const asFarAsKnown = async (ctx: Context, shown: SubscriptionRow | null): Promise<SubscriptionRow | null> => {
+  try {
+    return await asItStands(ctx, shown);
+  } catch (error) {
+    ctx.services.log.warn({ err: error }, 'a subscription is shown as it was');
+    return shown;
+  }
 };
 
 const run = async (

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import type {
   ProviderInvoice,
@@ -7,6 +7,7 @@ import type {
 } from '../../platform/payments/payments.ts';
 import { written } from '../rows.ts';
 import { customerOwner, payerAccount } from './customers.ts';
+import type { Told } from './operations.ts';
 import { asking, isRefused } from './refusal.ts';
 import { subscriptionChanged } from './reminders.ts';
 import { lockPayment, settlePayment, withoutSecret } from './settle.ts';
@@ -107,6 +108,35 @@ export const settleSubscription = async (ctx: Context, unit: Unit, settling: Set
   const { user } = await payerAccount(unit.tx, { physician });
   await unit.emit(user, 'billing.changed', { what: 'subscription' });
   await subscriptionChanged(ctx, unit, before, row);
+};
+
+/** Asks how one subscription stands, right after a commit. */
+export const SYNC_JOB = 'billing.sync.subscription';
+
+/**
+ * Writes an answer that may have been told again: what was written after it was `since` asked for first is newer, so how
+ * it stands is asked instead.
+ */
+export const settleAnswer = async (
+  unit: Unit,
+  { physician }: { physician: string },
+  theirs: ProviderSubscription,
+  { ctx, now, since }: Pick<Told, 'ctx' | 'now' | 'since'>,
+): Promise<void> => {
+  if (since !== null) {
+    const [newer] = await unit.tx
+      .select({ id: billingSubscription.id })
+      .from(billingSubscription)
+      .where(
+        and(
+          eq(billingSubscription.provider_id, theirs.id),
+          gte(billingSubscription.updated_at, new Date(since)),
+        ),
+      )
+      .for('update');
+    if (newer) return unit.enqueue({ kind: SYNC_JOB, payload: { subscription: theirs.id }, key: theirs.id });
+  }
+  await settleSubscription(ctx, unit, { physician, theirs, now });
 };
 
 interface Paying {

@@ -5,6 +5,7 @@ import type { ProviderAccount, ProviderTransfer } from '../../platform/payments/
 import { payerAccount } from './customers.ts';
 import { ACCOUNTS, isPosted, move, post, type PaymentRow } from './ledger.ts';
 import { resumePayment } from './operations.ts';
+import { OWED_JOB } from './owed.ts';
 import { paymentById } from './payments.ts';
 import { asking } from './refusal.ts';
 import { lockPayment, settlePayment, withoutSecret, type KnownPayment } from './settle.ts';
@@ -107,6 +108,8 @@ export const syncAccount = (ctx: Context, provider_id: string): Promise<void> =>
         .update(billingAccount)
         .set({ ...facts, version: row.version + 1, updated_at: new Date(ctx.clock.now()) })
         .where(eq(billingAccount.id, row.id));
+      if (facts.charges_enabled && !locked.charges_enabled)
+        await unit.enqueue({ kind: OWED_JOB, payload: {}, key: row.physician_id });
       const { user } = await payerAccount(unit.tx, { physician: row.physician_id });
       await unit.emit(user, 'billing.changed', { what: 'bank' });
       return true;

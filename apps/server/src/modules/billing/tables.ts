@@ -293,7 +293,7 @@ export const billingDifference = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     provider: text().$type<ProviderKind>().notNull(),
-    /** 'payment', 'hold', 'refund', 'fee', 'split', 'payout', 'orphan', 'operation' … */
+    /** 'payment', 'hold', 'refund', 'fee', 'split', 'payout', 'owed', 'orphan', 'operation' … */
     kind: text().notNull(),
     /** The provider's id, or ours where the provider has none. */
     object: text().notNull(),
@@ -317,6 +317,7 @@ export const LEDGER_KINDS = [
   'capture',
   'release',
   'refund',
+  'dispute',
   'fee',
   'split',
   'payout',
@@ -342,7 +343,7 @@ export const ledgerEntry = pgTable(
     index('ledger_entry_physician').on(t.physician_id, t.at),
     check(
       'ledger_entry_kind',
-      sql`${t.kind} in ('hold', 'capture', 'release', 'refund', 'fee', 'split', 'payout', 'subscription')`,
+      sql`${t.kind} in ('hold', 'capture', 'release', 'refund', 'dispute', 'fee', 'split', 'payout', 'subscription')`,
     ),
   ],
 );

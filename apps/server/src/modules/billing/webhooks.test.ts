@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '../../platform/audit/tables.ts';
@@ -44,7 +45,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
       subject: `test:${randomUUID()}`,
       key: randomUUID(),
     });
-  const eventOf = (type: string, object: { id: string; object: string }) => ({
+  const eventOf = (type: string, object: { id: string; object: string; payment_intent?: string }) => ({
     id: `evt_${randomUUID().replaceAll('-', '')}`,
     object: 'event',
     type,
@@ -168,6 +169,62 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     expect(row?.handled_at).toBeInstanceOf(Date);
     expect(row?.handled_at).toEqual(row?.received_at);
     expect(runs.mock.calls.map(([, payload]) => payload)).toEqual([{ event: followed }]);
+    runs.mockRestore();
+  });
+
+  test('what the operator is told to subscribe to is what is followed, each of it and nothing else', async () => {
+    const page = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, list = ''] = /connected accounts: ([^;]*?)\. What it tells/s.exec(page) ?? [];
+    const documented = [...list.matchAll(/`([a-z_.]+)(\*?)`/g)].map(
+      ([, start = '', star]) =>
+        (type: string) =>
+          star ? type.startsWith(start) : type === start,
+    );
+    const told = [
+      ['payment_intent.succeeded', 'payment_intent'],
+      ['charge.refunded', 'charge'],
+      ['charge.refund.updated', 'refund'],
+      ['refund.failed', 'refund'],
+      ['charge.dispute.funds_withdrawn', 'dispute'],
+      ['invoice.paid', 'invoice'],
+      ['customer.subscription.deleted', 'subscription'],
+      ['customer.source.updated', 'bank_account'],
+      ['account.updated', 'account'],
+      ['payout.failed', 'payout'],
+      ['charge.captured', 'charge'],
+      ['charge.succeeded', 'charge'],
+      ['customer.updated', 'customer'],
+      ['payment_method.attached', 'payment_method'],
+      ['setup_intent.succeeded', 'setup_intent'],
+      ['transfer.created', 'transfer'],
+      ['application_fee.created', 'application_fee'],
+    ] as const;
+    const runs = vi.spyOn(billingJobs[EVENT_JOB]!, 'run');
+    const events = told.map(([type, object]) =>
+      eventOf(type, {
+        id: 'x_gone',
+        object,
+        ...(/refund|dispute/.test(type) ? { payment_intent: 'pi_gone' } : {}),
+      }),
+    );
+    for (const body of events.map((event) => JSON.stringify(event))) await send(body, signed(body));
+    await settle(server);
+    const followed = runs.mock.calls.map(([, payload]) => payload.event);
+    runs.mockRestore();
+    const types = events.filter(({ id }) => followed.includes(id)).map(({ type }) => type);
+    expect(types).toEqual(told.map(([type]) => type).filter((type) => documented.some((fits) => fits(type))));
+    for (const fits of documented) expect(types.filter(fits)).not.toEqual([]);
+    expect(documented).toHaveLength(10);
+  });
+
+  test('an invoice that is only to come has no id to ask by: nothing is asked', async () => {
+    const runs = vi.spyOn(billingJobs[EVENT_JOB]!, 'run');
+    const event = eventOf('invoice.upcoming', { id: '', object: 'invoice' });
+    const body = JSON.stringify({ ...event, data: { object: { object: 'invoice' } } });
+    expect((await send(body, signed(body))).status).toBe(200);
+    await settle(server);
+    expect(await kept(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
+    expect(runs).not.toHaveBeenCalled();
     runs.mockRestore();
   });
 

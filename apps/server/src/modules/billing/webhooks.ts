@@ -21,7 +21,8 @@ const KEPT_MS = 90 * 86_400_000;
 const keep = (ctx: Context, event: ProviderEvent): Promise<void> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
-    const followed = SYNCS.has(event.object.kind);
+    // an invoice that is only to come has no id to ask by
+    const followed = SYNCS.has(event.object.kind) && event.object.id !== '';
     const made = await unit.tx
       .insert(providerEvent)
       .values({

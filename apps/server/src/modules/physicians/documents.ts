@@ -11,6 +11,7 @@ import { conflict } from '../../platform/errors.ts';
 import { claimFile, releaseFile } from '../files/records.ts';
 import { requireSame, requireVersion } from '../changes.ts';
 import { validated } from '../input.ts';
+import { recordDecision } from '../review/decisions.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { ownProfile } from './own.ts';
 import { documentsOf, type DocumentRow, type PhysicianRow } from './profile.ts';
@@ -61,30 +62,37 @@ const storedPart = ({ number, state, start_date, end_date, file }: DocumentRow):
 const isSame = (one: Stored, other: Stored): boolean =>
   (Object.keys(one) as (keyof Stored)[]).every((key) => one[key] === other[key]);
 
-/** Writes one document, with its file; one that is other than before is undecided again (PO-28). */
+/**
+ * Writes one document, with its file; one that is other than before is undecided again, and where the physician is accepted
+ * already the reviewers hear of it (PO-28).
+ */
 const writeDocument = async (
   ctx: Context,
   unit: Unit,
-  of: { physician: string; document: PhysicianDocument; before: DocumentRow | undefined; part: Stored },
+  of: { row: PhysicianRow; document: PhysicianDocument; before: DocumentRow | undefined; part: Stored },
 ): Promise<void> => {
   const { document, before, part } = of;
+  const physician_id = of.row.id;
   if (before && isSame(storedPart(before), part)) return;
   await claimFile(unit, ctx.actor, part.file, {
     kind: 'document',
     record_type: 'physician_document',
-    record_id: `${of.physician}/${document}`,
-    physician: of.physician,
+    record_id: `${physician_id}/${document}`,
+    physician: physician_id,
   });
   const values = { ...part, revision: (before?.revision ?? 0) + 1 };
   if (!before) {
-    await unit.tx.insert(physicianDocument).values({ ...values, physician_id: of.physician, document });
+    await unit.tx.insert(physicianDocument).values({ ...values, physician_id, document });
     return;
   }
   await unit.tx
     .update(physicianDocument)
     .set(values)
-    .where(and(eq(physicianDocument.physician_id, of.physician), eq(physicianDocument.document, document)));
+    .where(and(eq(physicianDocument.physician_id, physician_id), eq(physicianDocument.document, document)));
   if (before.file !== part.file) await releaseFile(unit, before.file);
+  if (of.row.doctor_status !== 'ACCEPTED') return;
+  const { revision } = values;
+  await recordDecision(ctx, unit, { physician: physician_id, document, revision, decision: 'SUBMITTED' });
 };
 
 const writeDocuments = async (
@@ -97,7 +105,7 @@ const writeDocuments = async (
   const parts = partsOf(input);
   for (const document of PHYSICIAN_DOCUMENTS) {
     const before = there.get(document);
-    await writeDocument(ctx, unit, { physician: row.id, document, before, part: parts[document] });
+    await writeDocument(ctx, unit, { row, document, before, part: parts[document] });
   }
   const version = row.documents_version + 1;
   await unit.tx

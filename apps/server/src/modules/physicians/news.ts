@@ -1,3 +1,4 @@
+import { PHYSICIAN_DOCUMENT_NAMES, type PhysicianDocument } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { publicBase } from '../../config.ts';
 import type { Context, Unit } from '../../platform/context.ts';
@@ -25,6 +26,19 @@ const mailTexts = (name: string, row: PhysicianRow, address: string) =>
         ].join('\n\n'),
       };
 
+/** Writes to a physician; `textsOf` is given their last name and the address of the product. */
+const write = async (
+  ctx: Context,
+  unit: Unit,
+  row: PhysicianRow,
+  textsOf: (name: string, address: string) => { subject: string; text: string },
+): Promise<void> => {
+  if (unit.quiet) return;
+  const [person] = await unit.tx.select().from(users).where(eq(users.id, row.user_id));
+  if (!person) return;
+  await unit.mail({ to: person.email, ...textsOf(person.last_name, publicBase(ctx.services.config)) });
+};
+
 /** Tells a physician that their profile was accepted or denied, in the product and by mail (PO-28). */
 export const tellDecision = async (ctx: Context, unit: Unit, row: PhysicianRow): Promise<void> => {
   if (row.doctor_status !== 'ACCEPTED' && row.doctor_status !== 'DENIED') return;
@@ -36,9 +50,37 @@ export const tellDecision = async (ctx: Context, unit: Unit, row: PhysicianRow):
     params: {},
     physician: row.id,
   });
-  if (unit.quiet) return;
-  const [person] = await unit.tx.select().from(users).where(eq(users.id, row.user_id));
-  if (!person) return;
-  const address = publicBase(ctx.services.config);
-  await unit.mail({ to: person.email, ...mailTexts(person.last_name, row, address) });
+  await write(ctx, unit, row, (name, address) => mailTexts(name, row, address));
+};
+
+/**
+ * Tells an accepted physician what was decided about a document of theirs: open pages read it anew, and a denial, which
+ * has a `reason`, is told and mailed (PO-28).
+ */
+export const tellDocument = async (
+  ctx: Context,
+  unit: Unit,
+  row: PhysicianRow,
+  { document, reason }: { document: PhysicianDocument; reason: string | null },
+): Promise<void> => {
+  await unit.emit(row.user_id, 'physician.status', { doctor_status: row.doctor_status, reason: null });
+  if (reason === null) return;
+  const label = PHYSICIAN_DOCUMENT_NAMES[document];
+  await notify(unit, ctx.clock, {
+    user: row.user_id,
+    type: 'DOCUMENT_DENIED',
+    message: 'NOTIFY_DOCUMENT_DENIED',
+    values: [label],
+    params: {},
+    physician: row.id,
+  });
+  await write(ctx, unit, row, (name, address) => ({
+    subject: 'A document of yours needs a change',
+    text: [
+      `Dear Dr. ${name},`,
+      `A document of your profile (${label}) has been looked at again and could not be accepted as it is:`,
+      reason,
+      `You can go on seeing patients. Please upload another one in your settings: ${address}`,
+    ].join('\n\n'),
+  }));
 };

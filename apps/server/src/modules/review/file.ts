@@ -8,7 +8,7 @@ import {
 import { desc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../accounts/tables.ts';
 import { documentsOf, physicianWithUser, profileParts } from '../physicians/profile.ts';
 import { physicianToday } from '../physicians/today.ts';
@@ -60,7 +60,7 @@ const historyOf = async (
 /** A physician's whole file for the reviewers (PO-28); 404 for one that was never sent. */
 export const reviewFile = async (ctx: Context, db: Reader, id: string): Promise<ReviewFile> => {
   const found = await physicianWithUser(db, id);
-  if (!found?.row.submitted_at) throw notFound('PHYSICIAN_NOT_FOUND');
+  if (!found?.row.submitted_at) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const { row, user } = found;
   const parts = await profileParts(db, row);
   return {

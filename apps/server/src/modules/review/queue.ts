@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { users } from '../accounts/tables.ts';
 import { physician } from '../physicians/tables.ts';
 import { namedLike } from '../physicians/search.ts';
+import { recheckedPhysicians, rechecksOf } from './rechecks.ts';
 
 const item = {
   id: physician.id,
@@ -16,22 +17,24 @@ const item = {
   submissions: physician.submissions,
 };
 
-const wanted = (status: ReviewStatus, search: string): SQL | undefined =>
-  and(
-    eq(physician.doctor_status, status),
-    isNotNull(physician.submitted_at),
-    search === '' ? undefined : namedLike(search),
-  );
+const joined = eq(users.id, physician.user_id);
 
-/** Profiles for the reviewers: the pending ones, the longest waiting first; the decided ones, the latest first (PO-28). */
-export const getReviewQueue = async (
+type Found = Omit<ReviewItem, 'submitted_at' | 'again' | 'rechecks'> & {
+  submitted_at: Date | null;
+  submissions: number;
+};
+/** A page's profiles, and how many there are on all pages. */
+type Part = Promise<[rows: Found[], totals: { total: number }[]]>;
+
+const byStatus = (
   ctx: Context,
-  { page = 1, status = 'PENDING', search = '' }: Query<'getReviewQueue'>,
-): Promise<Page<ReviewItem>> => {
-  const condition = wanted(status, search.trim().replace(/\s+/g, ' '));
+  status: Exclude<ReviewStatus, 'RECHECK'>,
+  named: SQL | undefined,
+  offset: number,
+): Part => {
+  const condition = and(eq(physician.doctor_status, status), isNotNull(physician.submitted_at), named);
   const order = status === 'PENDING' ? asc : desc;
-  const joined = eq(users.id, physician.user_id);
-  const [rows, [total]] = await Promise.all([
+  return Promise.all([
     ctx.db
       .select(item)
       .from(physician)
@@ -39,15 +42,55 @@ export const getReviewQueue = async (
       .where(condition)
       .orderBy(order(physician.submitted_at), asc(physician.id))
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+      .offset(offset),
     ctx.db.select({ total: count() }).from(physician).innerJoin(users, joined).where(condition),
   ]);
+};
+
+const toRecheck = (ctx: Context, named: SQL | undefined, offset: number): Part => {
+  const waiting = recheckedPhysicians(ctx, ctx.db);
+  const waits = eq(waiting.physician_id, physician.id);
+  const condition = and(isNotNull(physician.submitted_at), named);
+  return Promise.all([
+    ctx.db
+      .select(item)
+      .from(physician)
+      .innerJoin(users, joined)
+      .innerJoin(waiting, waits)
+      .where(condition)
+      .orderBy(asc(waiting.since), asc(physician.id))
+      .limit(PAGE_SIZE)
+      .offset(offset),
+    ctx.db
+      .select({ total: count() })
+      .from(physician)
+      .innerJoin(users, joined)
+      .innerJoin(waiting, waits)
+      .where(condition),
+  ]);
+};
+
+/** Profiles for the reviewers: those that wait, the longest waiting first; the decided ones, the latest first (PO-28). */
+export const getReviewQueue = async (
+  ctx: Context,
+  { page = 1, status = 'PENDING', search = '' }: Query<'getReviewQueue'>,
+): Promise<Page<ReviewItem>> => {
+  const name = search.trim().replace(/\s+/g, ' ');
+  const named = name === '' ? undefined : namedLike(name);
+  const offset = (page - 1) * PAGE_SIZE;
+  const found = status === 'RECHECK' ? toRecheck(ctx, named, offset) : byStatus(ctx, status, named, offset);
+  const [rows, [total]] = await found;
+  const accepted = rows.filter(({ doctor_status }) => doctor_status === 'ACCEPTED');
+  const rechecks = await rechecksOf(
+    ctx,
+    accepted.map(({ id }) => id),
+  );
   return {
-    results: rows.flatMap(({ submitted_at, submissions, ...row }) =>
-      submitted_at === null
-        ? []
-        : [{ ...row, submitted_at: submitted_at.toISOString(), again: submissions > 1 }],
-    ),
+    results: rows.flatMap(({ submitted_at, submissions, ...row }) => {
+      if (submitted_at === null) return [];
+      const of = { again: submissions > 1, rechecks: rechecks.get(row.id) ?? [] };
+      return [{ ...row, submitted_at: submitted_at.toISOString(), ...of }];
+    }),
     links: { total_pages: Math.ceil((total?.total ?? 0) / PAGE_SIZE) },
   };
 };

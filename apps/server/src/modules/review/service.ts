@@ -1,16 +1,19 @@
-import type { Body, ReviewFile } from '@openvisit/contract';
+import { documentValidity, isDecidable, type Body, type ReviewFile } from '@openvisit/contract';
 import type { Context } from '../../platform/context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, refusedRecord } from '../../platform/errors.ts';
 import { requireVersion } from '../changes.ts';
 import { lockPhysician, refuseOwnReview } from '../physicians/access.ts';
+import { tellDocument } from '../physicians/news.ts';
 import { documentsOf } from '../physicians/profile.ts';
+import { physicianToday } from '../physicians/today.ts';
 import { recordDecision, standingsOf } from './decisions.ts';
 import { reviewFile } from './file.ts';
 import { requireReason } from './reason.ts';
 
 /**
- * Accepts or denies one document of a pending profile, as the reviewer has read it (PO-28). 409 when the documents were
- * changed since, or the profile does not wait for a decision. The same decision once more is written down once.
+ * Accepts or denies one document of a pending profile, or one of an accepted physician that has changed or ended since, as
+ * the reviewer has read it (PO-28). 409 when the documents were changed since, or nothing waits for a decision. The same
+ * decision once more is written down once. An accepted physician goes on practising, and is told what was denied.
  */
 export const decideDocument = (
   ctx: Context,
@@ -20,14 +23,18 @@ export const decideDocument = (
   const why = decision === 'DENIED' ? requireReason(reason, 'reason') : null;
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
-    if (row.submissions === 0) throw notFound('PHYSICIAN_NOT_FOUND');
+    if (row.submissions === 0) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
     refuseOwnReview(ctx.actor, row);
-    if (row.doctor_status !== 'PENDING') throw conflict('STATUS_ALREADY_DECIDED');
+    const accepted = row.doctor_status === 'ACCEPTED';
+    if (row.doctor_status !== 'PENDING' && !accepted) throw conflict('STATUS_ALREADY_DECIDED');
     requireVersion(row.documents_version, version);
     const found = (await documentsOf(unit.tx, id)).get(document);
     if (!found) throw conflict('RECORD_CHANGED');
     const standing = (await standingsOf(unit.tx, id)).get(document);
     if (standing?.decision === decision && standing.reason === why) return reviewFile(ctx, unit.tx, id);
+    const validity = documentValidity(found, physicianToday(ctx, row));
+    if (!isDecidable(row.doctor_status, standing?.decision ?? null, validity))
+      throw conflict('STATUS_ALREADY_DECIDED');
     const { revision } = found;
     await recordDecision(ctx, unit, { physician: id, document, revision, decision, reason: why });
     await unit.audit({
@@ -37,6 +44,7 @@ export const decideDocument = (
       physician: id,
       detail: { document, decision },
     });
+    if (accepted) await tellDocument(ctx, unit, row, { document, reason: why });
     return reviewFile(ctx, unit.tx, id);
   });
 };

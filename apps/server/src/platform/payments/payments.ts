@@ -267,7 +267,10 @@ export interface PaymentProvider {
   /** A short-lived address of the provider's page. */
   accountPage(account: string, pages: { refresh_url: string; return_url: string }): Promise<string>;
   getAccount(id: string): Promise<ProviderAccount>;
+  /** What of a payment went on to an account, with it or afterwards. */
   getTransferOf(payment: string): Promise<ProviderTransfer | null>;
+  /** Sends on what a payment has brought and what went nowhere yet; `refused` where the account can take none. */
+  sendOn(of: { payment: string; account: string; amount: Cents }, key: string): Promise<ProviderTransfer>;
   getPayout(id: string, account: string | null): Promise<ProviderPayout>;
   listPayouts(account: string, since: number): AsyncIterable<ProviderPayout>;
 

@@ -14,6 +14,12 @@ const DAY = 86_400;
 const CONNECT_SECRET = 'whsec_of_connected_accounts';
 const key = () => randomUUID();
 
+const allOf = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
+  const all = [];
+  for await (const one of list) all.push(one);
+  return all;
+};
+
 const failureOf = async (work: Promise<unknown>): Promise<PaymentError> => {
   const failure: unknown = await work.then(
     () => null,
@@ -115,9 +121,8 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
       capture_before: null,
     });
     expect(await provider.getPayment(one.id)).toEqual(one);
-    const listed = [];
-    for await (const each of provider.listPayments(sandbox.clock.now() - 60_000)) listed.push(each.id);
-    expect(listed.filter((id) => id === one.id)).toHaveLength(1);
+    const listed = await allOf(provider.listPayments(sandbox.clock.now() - 60_000));
+    expect(listed.filter(({ id }) => id === one.id)).toHaveLength(1);
   });
 
   test('PO-22 a decline is an answer with its words; a bank that asks is one, too', async () => {
@@ -143,9 +148,8 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect((held.capture_before ?? 0) - sandbox.clock.now()).toBeGreaterThan(6 * DAY * 1000);
     const taken = await provider.capturePayment(held.id, 3000, key());
     expect(taken).toMatchObject({ status: 'succeeded', amount_received: 3000, amount_refunded: 0 });
-    expect(await failureOf(provider.capturePayment(held.id, 3000, key()))).toMatchObject({
-      failure: 'refused',
-    });
+    const twice = provider.capturePayment(held.id, 3000, key());
+    expect(await failureOf(twice)).toMatchObject({ failure: 'refused' });
     const same = key();
     expect(await provider.refundPayment(held.id, 1000, same)).toMatchObject({ amount_refunded: 1000 });
     expect(await provider.refundPayment(held.id, 1000, same)).toMatchObject({ amount_refunded: 1000 });
@@ -200,9 +204,11 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     });
     const pages = { refresh_url: 'https://example.org/again', return_url: 'https://example.org/back' };
     expect(await provider.accountPage(account, pages)).toMatch(/^(https?:\/\/|\/)/);
-    const payouts = [];
-    for await (const payout of provider.listPayouts(account, 0)) payouts.push(payout);
-    expect(payouts).toEqual([]);
+    expect(await allOf(provider.listPayouts(account, 0))).toEqual([]);
+    const { id: payment } = await charge(await somebody());
+    const early = provider.sendOn({ payment, account, amount: 5000 }, key());
+    expect(await failureOf(early)).toMatchObject({ failure: 'refused' });
+    expect(await provider.getTransferOf(payment)).toBeNull();
   });
 
   test('PO-23 a bank account is added, proven by two amounts, and taken away; gone it stays gone', async () => {
@@ -250,6 +256,25 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await provider.getSubscription(made.id)).toMatchObject({ status: 'canceled' });
   });
 
+  test('PO-20 another plan whose bank asks is none before the payer has agreed; a cancelled one stays cancelled', async () => {
+    const { customer, card } = await somebody();
+    const [plan, other] = await provider.listPlans();
+    const of = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
+    const made = await provider.createSubscription(of, key());
+    const ending = await provider.changeSubscription(made.id, { cancel_at_period_end: true }, key());
+    const { id: pays } = await provider.attachCard(customer, 'pm_card_authenticationRequired', key());
+    const price_id = other?.price_id ?? '';
+    const change = { price_id, pays, paid_by: card.id, cancel_at_period_end: false };
+    const asked = await provider.changeSubscription(made.id, change, key());
+    expect(asked).toEqual({ ...ending, latest_invoice: asked.latest_invoice });
+    expect(asked.latest_invoice).toMatchObject({ status: 'open', hosted_invoice_url: expect.any(String) });
+    const payment = await provider.getPayment(asked.latest_invoice?.payment ?? '');
+    expect(payment.status).toBe('requires_action');
+    const chosen = await provider.changeSubscription(made.id, { price_id, pays: card.id }, key());
+    expect(chosen).toMatchObject({ price_id, pays: card.id, latest_invoice: { status: 'paid' } });
+    expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'canceled' });
+  });
+
   test('PO-20 a subscription without a trial is paid at once, by an invoice that names its payment', async () => {
     const { customer, card } = await somebody();
     const [plan] = await provider.listPlans();
@@ -276,10 +301,8 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
       await sandbox.failWith(failure, { path: '/v1/payment_intents' });
       expect(await failureOf(charge(payer, 'automatic', same))).toMatchObject({ failure: outcome });
       expect(await charge(payer, 'automatic', same)).toMatchObject({ status: 'succeeded' });
-      const mine = [];
-      for await (const each of provider.listPayments(sandbox.clock.now() - 60_000))
-        if (each.customer === payer.customer) mine.push(each);
-      expect(mine).toHaveLength(1);
+      const listed = await allOf(provider.listPayments(sandbox.clock.now() - 60_000));
+      expect(listed.filter(({ customer }) => customer === payer.customer)).toHaveLength(1);
     },
   );
 
@@ -320,12 +343,21 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(() => provider.readEvent(payload, 't=1,v1=00')).toThrow(PaymentError);
   });
 
+  test('ER-02 what a dispute takes back is told with its fee, however old the payment', async () => {
+    const paid = await charge(await somebody('pm_card_createDispute'));
+    expect(paid).toMatchObject({ status: 'succeeded', disputes: [] });
+    await sandbox.sandbox.tick();
+    expect((await provider.getPayment(paid.id)).disputes).toMatchObject([{ amount: -5000, fee: 1500 }]);
+    expect(await allOf(provider.listDisputed(0))).toEqual([paid.id]);
+  });
+
   test('PO-19 money given back at the provider itself is news of the payment', async () => {
     const paid = await charge(await somebody());
-    const { stripe, told } = sandbox;
-    await stripe.refunds.create({ payment_intent: paid.id, amount: 700 });
+    await sandbox.stripe.refunds.create({ payment_intent: paid.id, amount: 700 });
+    expect((await allOf(provider.listRefunded(0)))[0]).toBe(paid.id);
+    expect(await allOf(provider.listRefunded(sandbox.clock.now() + 1000))).toEqual([]);
     await sandbox.sandbox.flush();
-    const news = told.filter(({ event }) => event.type === 'refund.created').at(-1);
+    const news = sandbox.told.filter(({ event }) => event.type === 'refund.created').at(-1);
     const payload = Buffer.from(JSON.stringify(news?.event));
     const signature = signatureOf(payload.toString(), sandbox.sandbox.keys.webhook, sandbox.clock.now());
     const { object } = provider.readEvent(payload, signature);

@@ -88,6 +88,7 @@ export const toPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
     failure_code: failed?.decline_code ?? failed?.code ?? null,
     failure_message: failed?.message ?? null,
     receipt_url: charge?.receipt_url ?? null,
+    disputes: [],
     card: paidBy(card, ach_debit),
     created: ms(intent.created),
   };

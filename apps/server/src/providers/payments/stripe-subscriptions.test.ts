@@ -51,6 +51,13 @@ const somebody = async (token = 'pm_card_visa') => {
   const customer = await provider.createCustomer(of, key());
   return { customer, card: await provider.attachCard(customer, token, key()) };
 };
+/** The payer says yes to their bank. */
+const agree = async (payment: string): Promise<void> => {
+  const { next_action } = await sandbox.stripe.paymentIntents.retrieve(payment);
+  const asked = next_action?.use_stripe_sdk as { stripe_js: string };
+  const body = new URLSearchParams({ outcome: 'complete' });
+  await sandbox.fetch(new URL(asked.stripe_js, sandbox.url).pathname, { method: 'POST', body });
+};
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
@@ -90,21 +97,62 @@ test('PO-21 one that was never paid ends, and its invoice can’t be paid any mo
   });
 });
 
-test('PO-20 another plan whose bank asks leaves a payment to be answered; the same key again is the same', async () => {
+/** A paid plan, and the other one asked for with a card whose bank asks. */
+const askedForOther = async (same = key()) => {
   const { customer, card } = await somebody();
   const [plan, other] = await provider.listPlans();
   const of = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
   const made = await provider.createSubscription(of, key());
   const asking = await provider.attachCard(customer, 'pm_card_authenticationRequired', key());
-  const change = { price_id: other?.price_id ?? '', pays: asking.id, cancel_at_period_end: false };
-  const same = key();
+  const change = {
+    price_id: other?.price_id ?? '',
+    pays: asking.id,
+    paid_by: card.id,
+    cancel_at_period_end: false,
+  };
   const changed = await provider.changeSubscription(made.id, change, same);
-  expect(changed).toMatchObject({ price_id: other?.price_id, latest_invoice: { status: 'open' } });
+  return { made, change, changed };
+};
+
+test('PO-20 another plan whose bank asks leaves a payment to be answered; the same key again is the same', async () => {
+  const same = key();
+  const { made, change, changed } = await askedForOther(same);
+  expect(changed).toMatchObject({
+    price_id: made.price_id,
+    current_period_end: made.current_period_end,
+    pays: made.pays,
+    latest_invoice: { status: 'open' },
+  });
   expect(await provider.getPayment(changed.latest_invoice?.payment ?? '')).toMatchObject({
     status: 'requires_action',
     client_secret: expect.stringMatching(/_secret_/),
   });
   expect(await provider.changeSubscription(made.id, change, same)).toEqual(changed);
+  // it runs, and is paid for: it is not ended as one that was never paid
+  expect(await failureOf(provider.endSubscription(made.id, key()))).toMatchObject({ failure: 'refused' });
+});
+
+test('PO-20 another plan nobody confirms is given up after a day; confirmed it holds, with its card, from then on', async () => {
+  const { made, change, changed } = await askedForOther();
+  sandbox.clock.advance(DAY_MS / 1000);
+  await sandbox.sandbox.tick();
+  expect(await provider.getSubscription(made.id)).toMatchObject({
+    status: 'active',
+    price_id: made.price_id,
+    pays: made.pays,
+    latest_invoice: { status: 'void' },
+  });
+  const unanswered = changed.latest_invoice?.payment ?? '';
+  expect(await provider.getPayment(unanswered)).toMatchObject({ status: 'canceled' });
+
+  const again = await provider.changeSubscription(made.id, change, key());
+  await agree(again.latest_invoice?.payment ?? '');
+  expect(await provider.getSubscription(made.id)).toMatchObject({
+    status: 'active',
+    price_id: change.price_id,
+    pays: change.pays,
+    latest_invoice: { id: again.latest_invoice?.id, status: 'paid' },
+  });
 });
 
 test.each([429, 403] as const)(

@@ -6,7 +6,6 @@ import {
   type ProviderEvent,
   type ProviderKind,
   type ProviderPayment,
-  type ProviderSubscription,
 } from '../../platform/payments/payments.ts';
 import { accountsOf } from './stripe-accounts.ts';
 import { banksOf, cardsOf } from './stripe-customers.ts';
@@ -14,6 +13,7 @@ import { afterwards, paymentError, told } from './stripe-errors.ts';
 import { quietClient, type StripeHttpClient } from './stripe-http.ts';
 import { keyed, PAGE, seconds } from './stripe-request.ts';
 import {
+  idOf,
   PAYMENT_EXPAND,
   REFERENCE,
   toInvoice,
@@ -119,41 +119,36 @@ const subscriptionsOf = (
         ),
       ),
     ),
-  changeSubscription: (id, { price_id, pays, cancel_at_period_end }, key) =>
+  changeSubscription: (id, { price_id, pays, paid_by, cancel_at_period_end }, key) =>
     told(async () => {
-      const item =
-        price_id === undefined ? undefined : (await stripe.subscriptions.retrieve(id)).items.data[0]?.id;
-      const change = async (
-        payment_behavior: 'error_if_incomplete' | 'allow_incomplete',
-        own: string,
-      ): Promise<ProviderSubscription> =>
+      const update = async (change: Stripe.SubscriptionUpdateParams, own: string) =>
         toSubscription(
-          await stripe.subscriptions.update(
-            id,
-            {
-              ...(price_id === undefined
-                ? {}
-                : { items: [{ ...(item ? { id: item } : {}), price: price_id }], payment_behavior }),
-              ...(pays === undefined ? {} : paysInstead(pays)),
-              ...(cancel_at_period_end === undefined ? {} : { cancel_at_period_end }),
-              expand: SUBSCRIPTION_EXPAND,
-            },
-            keyed(own),
-          ),
+          await stripe.subscriptions.update(id, { ...change, expand: SUBSCRIPTION_EXPAND }, keyed(own)),
         );
+      const paying = pays === undefined ? {} : paysInstead(pays);
+      const ending = cancel_at_period_end === undefined ? {} : { cancel_at_period_end };
+      if (price_id === undefined) return update({ ...paying, ...ending }, key);
+      const item = (await stripe.subscriptions.retrieve(id)).items.data[0]?.id;
+      const plan = { items: [{ ...(item ? { id: item } : {}), price: price_id }], ...ending };
       try {
         // what is paid for goes on where the other plan can't be paid
-        return await change('error_if_incomplete', key);
+        return await update({ ...plan, ...paying, payment_behavior: 'error_if_incomplete' }, key);
       } catch (error) {
         if (!asksPayer(error)) throw error;
-        return change('allow_incomplete', `${key}:ask`);
       }
+      // and until the payer has answered their bank; what is asked with can't be named along with that
+      if (pays !== undefined) await update(paying, `${key}:pays`);
+      const asked = await update({ ...plan, payment_behavior: 'pending_if_incomplete' }, `${key}:ask`);
+      if (!pays || !paid_by || pays === paid_by || asked.price_id === price_id) return asked;
+      // the former plan is paid as before, and the other one with what will have paid for it
+      const kept = { payment_settings: { save_default_payment_method: 'on_subscription' as const } };
+      return afterwards(() => update({ ...paysInstead(paid_by), ...kept }, `${key}:back`));
     }),
   endSubscription: (id, key) =>
     told(async () => {
       const there = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
-      if (there.status === 'active' && whole(there.latest_invoice)?.status === 'paid')
-        throw new PaymentError('refused', 'It is paid for, and runs');
+      const isPaid = whole(there.latest_invoice)?.status === 'paid' || there.pending_update !== null;
+      if (there.status === 'active' && isPaid) throw new PaymentError('refused', 'It is paid for, and runs');
       // what owes nothing any more would run on unpaid: who has voided is not done before it has ended
       let isVoided = whole(there.latest_invoice)?.status === 'void';
       const next = <T>(call: () => Promise<T>): Promise<T> => (isVoided ? afterwards(call) : call());
@@ -192,18 +187,43 @@ const declinedOr = (error: unknown): ProviderPayment => {
   return toPayment(left);
 };
 
+const createdSince = (since: number) => ({ created: { gte: seconds(since) }, limit: PAGE });
+
+/** Whose money they are about. */
+const paymentsIn = async function* (
+  list: AsyncIterable<{ payment_intent: string | { id: string } | null }>,
+): AsyncIterable<string> {
+  try {
+    for await (const { payment_intent } of list) {
+      const payment = idOf(payment_intent);
+      if (payment !== null) yield payment;
+    }
+  } catch (error) {
+    throw paymentError(error);
+  }
+};
+
 const paymentsOf = (
   stripe: Stripe,
 ): Pick<
   PaymentProvider,
-  'createPayment' | 'getPayment' | 'capturePayment' | 'cancelPayment' | 'refundPayment' | 'listPayments'
+  | 'createPayment'
+  | 'getPayment'
+  | 'capturePayment'
+  | 'cancelPayment'
+  | 'refundPayment'
+  | 'listPayments'
+  | 'listDisputed'
+  | 'listRefunded'
 > => {
   /**
    * What was let go of a hold counts as refunded at the provider; only what left our balance again was given back. Asked
    * for where the two can be mistaken for each other.
    */
-  const paymentOf = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment> => {
-    const payment = toPayment(intent);
+  const refundsOf = async (
+    intent: Stripe.PaymentIntent,
+    payment: ProviderPayment,
+  ): Promise<ProviderPayment> => {
     if (payment.amount_refunded === 0 || payment.amount_received === payment.amount) return payment;
     let amount_refunded = 0;
     for await (const refund of stripe.refunds.list({ payment_intent: intent.id, limit: PAGE }))
@@ -211,6 +231,19 @@ const paymentsOf = (
         amount_refunded += refund.amount;
     return { ...payment, amount_refunded: Math.min(amount_refunded, payment.amount_received) };
   };
+
+  const disputesOf = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment['disputes']> => {
+    if (whole(intent.latest_charge)?.disputed !== true) return [];
+    const moves = [];
+    for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: PAGE }))
+      moves.push(...dispute.balance_transactions.map(({ id, amount, fee }) => ({ id, amount, fee })));
+    return moves;
+  };
+
+  const paymentOf = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment> => ({
+    ...(await refundsOf(intent, toPayment(intent))),
+    disputes: await disputesOf(intent),
+  });
 
   const getPayment = async (id: string) =>
     paymentOf(await stripe.paymentIntents.retrieve(id, { expand: PAYMENT_EXPAND }));
@@ -280,6 +313,8 @@ const paymentsOf = (
         throw paymentError(error);
       }
     },
+    listDisputed: (since) => paymentsIn(stripe.disputes.list(createdSince(since))),
+    listRefunded: (since) => paymentsIn(stripe.refunds.list(createdSince(since))),
   };
 };
 

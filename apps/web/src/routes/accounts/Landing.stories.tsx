@@ -2,6 +2,7 @@ import { getStored, setStored } from '@openvisit/api/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { counts, noraPhysician } from '../../testing/fixtures.ts';
+import { tellsOfTheNetwork } from '../../testing/reading.ts';
 import { onStage } from '../../testing/stage.ts';
 
 const meta = {
@@ -65,6 +66,9 @@ export const AlreadySignedIn: Story = {
     ).toBeVisible();
   },
 };
+
+/** Here too it is told that the network is lost, and back (RT-19). */
+export const NetworkLost: Story = { play: tellsOfTheNetwork };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -62,6 +62,15 @@ const Ways = styled.nav`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${token.space[3]} ${token.space[6]};
+
+  /* A finger needs more room than the words take. */
+  @media (pointer: coarse) {
+    & a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token.control.sm};
+    }
+  }
 `;
 
 /** A text one agrees to: in plain words, to be read without an account. */

@@ -1,7 +1,10 @@
+import { getSession } from '@openvisit/api/session';
+import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/fixtures.ts';
 import { callsOf } from '../../testing/network.ts';
+import { tellsOfTheNetwork } from '../../testing/reading.ts';
 import { onStage } from '../../testing/stage.ts';
 
 const meta = {
@@ -26,6 +29,32 @@ export const SignedIn: Story = {
     await waitFor(() => expect(callsOf('logout')).toHaveLength(1));
   },
 };
+
+/** What is typed elsewhere and not saved would be lost: it is asked first, and who stays keeps it (RT-08, PO-26). */
+export const SignedInWithADraft: Story = {
+  args: { as: noraPhysician },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const back = await page.findByRole('button', { name: 'Back to Sign In' });
+    const draft = `${DRAFT_PREFIX}${getSession()?.user.user}.onboarding:details`;
+    sessionStorage.setItem(draft, '{}');
+    const answer = async (name: 'Continue' | 'Cancel') => {
+      await userEvent.click(back);
+      const question = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+      await userEvent.click(within(question).getByRole('button', { name }));
+    };
+    await answer('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(callsOf('logout')).toHaveLength(0);
+    await expect(sessionStorage.getItem(draft)).toBe('{}');
+    await answer('Continue');
+    await expect(await page.findByRole('heading', { level: 1, name: /Account Sign In/ })).toBeVisible();
+    await expect(sessionStorage.getItem(draft)).toBeNull();
+  },
+};
+
+/** Here too it is told that the network is lost, and back (RT-19). */
+export const NetworkLost: Story = { play: tellsOfTheNetwork };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

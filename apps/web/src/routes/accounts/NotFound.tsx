@@ -4,14 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import { usePage } from '../../app/page.ts';
 import { paths } from '../../app/paths.ts';
 import { Centred } from './Centred.ts';
+import { useSignOut } from './useSignOut.tsx';
 
-/** An address that does not exist; the way back signs out (RT-08). */
+/** An address that does not exist; the way back signs out, and asks first where something typed would go with it (RT-08). */
 export default function NotFound() {
   usePage('Page not found');
   const navigate = useNavigate();
-  const back = () => {
-    void signOut();
+  const { leave, leaving, question } = useSignOut();
+  const back = async () => {
+    const told = signOut();
     void navigate(paths.signIn, { replace: true });
+    await told;
   };
   return (
     <Centred>
@@ -21,12 +24,13 @@ export default function NotFound() {
           illustration="error"
           title="We can’t seem to find the page you are looking for"
           action={
-            <Button variant="primary" onClick={back}>
+            <Button variant="primary" busy={leaving} onClick={() => leave(back)}>
               Back to Sign In
             </Button>
           }
         />
       </Stack>
+      {question}
     </Centred>
   );
 }

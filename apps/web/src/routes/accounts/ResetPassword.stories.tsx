@@ -1,6 +1,8 @@
-import { MESSAGES } from '@openvisit/contract';
+import { getSession } from '@openvisit/api/session';
+import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { noraPhysician } from '../../testing/fixtures.ts';
 import { callsOf, refused } from '../../testing/network.ts';
 import { onStage } from '../../testing/stage.ts';
 
@@ -42,6 +44,22 @@ export const Resets: Story = {
       password: 'Demo#2027',
       confirm_password: 'Demo#2027',
     });
+  },
+};
+
+/** Who is signed in beside it signs in anew; what they have typed and not saved is theirs still (AC-10, AC-13). */
+export const SignedInWithADraft: Story = {
+  args: { as: noraPhysician, answers: { confirmPasswordRequest: () => undefined } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByLabelText('Confirm Password', { selector: 'input' });
+    const draft = `${DRAFT_PREFIX}${getSession()?.user.user}.onboarding:details`;
+    sessionStorage.setItem(draft, '{}');
+    await reset(canvasElement);
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: /Account Sign In/ }),
+    ).toBeVisible();
+    await expect(sessionStorage.getItem(draft)).toBe('{}');
+    sessionStorage.removeItem(draft);
   },
 };
 

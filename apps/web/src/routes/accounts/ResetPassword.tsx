@@ -37,8 +37,8 @@ export default function ResetPassword() {
       if (!isEnded(error)) throw error;
       return setEnded(true);
     }
-    // whoever is signed in here is asked for the new password, or goes on by signing in again
-    if (getSession()) await signOut();
+    // whoever is signed in here is asked for the new password; what they have typed waits until they have signed in again
+    if (getSession()) await signOut('PASSWORD_CHANGED');
     show({ tone: 'success', text: MESSAGES.PASSWORD_RESET });
     void navigate(paths.signIn, { replace: true });
   };

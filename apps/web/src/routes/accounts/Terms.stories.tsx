@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { leadsTo, reads, tellsOfTheNetwork } from '../../testing/reading.ts';
 import { onStage } from '../../testing/stage.ts';
 
 const meta = {
@@ -13,21 +13,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** To be read without an account. */
-export const Text: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByRole('heading', { level: 1, name: 'Terms of use' }),
-    ).toBeVisible();
-  },
-};
-
-export const LeadsToTheOther: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('link', { name: 'Privacy policy' }));
-    await expect(await page.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
-  },
-};
-
+export const Text: Story = { play: reads('Terms of use') };
+export const LeadsToTheOther: Story = { play: leadsTo('Privacy policy') };
+export const NetworkLost: Story = { play: tellsOfTheNetwork };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -16,8 +16,10 @@ export interface PayDialogProps {
   form: AttemptForm;
   /** Pays with the chosen card; asks until the outcome is known, or `signal` says that nobody waits any more. */
   pay: (card: string, asking: { signal: AbortSignal }) => Promise<Payment>;
-  /** Called once it is paid; closing the dialog is the caller's. */
-  onPaid: (payment: Payment) => void;
+  /** It is paid by now, wherever that was. Default false. */
+  paid?: boolean;
+  /** Called once it is paid, here or elsewhere; closing the dialog is the caller's. */
+  onPaid: () => void;
   onClose: () => void;
   /** What is paid for, in a sentence. */
   children?: ReactNode;
@@ -26,7 +28,16 @@ export interface PayDialogProps {
 /** Pays once, by card: one is chosen or added, the bank asked where it asks, and the truth said (PO-19, PO-22). */
 export const PayDialog = (props: PayDialogProps) => (props.open ? <OpenDialog {...props} /> : null);
 
-const OpenDialog = ({ title, amount, form, pay, onPaid, onClose, children }: PayDialogProps) => {
+const OpenDialog = ({
+  title,
+  amount,
+  form,
+  pay,
+  paid = false,
+  onPaid,
+  onClose,
+  children,
+}: PayDialogProps) => {
   const { show } = useToasts();
   const refused = (text: string) => {
     show({ tone: 'danger', title: BILLING_MESSAGES.PAYMENT_FAILED, text });
@@ -43,6 +54,13 @@ const OpenDialog = ({ title, amount, form, pay, onPaid, onClose, children }: Pay
     if (payment !== null) void resume(payment);
   });
   useEffect(() => goOn(), []);
+
+  // an own payment that is under way says so itself
+  const isOver = paid && !busy;
+  const end = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
 
   const start = () => {
     if (card !== null) void run((signal) => pay(card, { signal }));

@@ -5,13 +5,15 @@ import type { PaymentFlow } from './usePayment.ts';
 export interface PaymentNoticeProps extends Pick<PaymentFlow, 'stage' | 'problem'> {
   /** Asks once more how it stands. */
   onAskAgain?: () => void;
+  /** Nothing is charged: no payment is waited for. Default false. */
+  free?: boolean;
 }
 
 /** How far a payment is, and why it failed: in the provider's words where it has some (PO-19). */
-export const PaymentNotice = ({ stage, problem, onAskAgain }: PaymentNoticeProps) => {
+export const PaymentNotice = ({ stage, problem, onAskAgain, free = false }: PaymentNoticeProps) => {
   if (stage !== 'idle')
     return (
-      <Banner title={BILLING_MESSAGES.PAYMENT_WAITING}>
+      <Banner title={free && stage === 'paying' ? undefined : BILLING_MESSAGES.PAYMENT_WAITING}>
         {stage === 'authenticating'
           ? 'Your bank asks you to confirm this payment.'
           : 'Please keep this page open. It is done once, however often you press.'}
@@ -20,7 +22,10 @@ export const PaymentNotice = ({ stage, problem, onAskAgain }: PaymentNoticeProps
   if (problem === null) return null;
   if (problem.kind === 'failed')
     return (
-      <Banner tone="danger" title={BILLING_MESSAGES.PAYMENT_FAILED}>
+      <Banner
+        tone={problem.untried ? 'warning' : 'danger'}
+        title={problem.untried ? undefined : BILLING_MESSAGES.PAYMENT_FAILED}
+      >
         {problem.text}
       </Banner>
     );

@@ -1,7 +1,7 @@
 import { type PaysWith } from '@openvisit/api/billing';
-import type { SubscriptionPlan } from '@openvisit/contract';
-import { Button, Dialog, SegmentedControl, Stack, Text } from '@openvisit/ui';
-import { useState } from 'react';
+import { MESSAGES, type SubscriptionPlan } from '@openvisit/contract';
+import { Button, Dialog, SegmentedControl, Stack, Text, useToasts } from '@openvisit/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AchPanel } from './AchPanel.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -21,12 +21,29 @@ const WAYS = [
   { value: 'bank', label: 'Bank debit' },
 ] as const;
 
+/** Closes what asks for something that is not offered any more: it was bought in another tab, or an answer came late. */
+const useEnding = ({ title }: Offer, { stage, problem, clear }: Purchase, onClose: () => void): void => {
+  const { show } = useToasts();
+  const [asked] = useState(title);
+  const isGone = title !== asked && stage === 'idle';
+  const end = useEffectEvent(() => {
+    if (problem === null) show({ text: MESSAGES.RECORD_CHANGED });
+    // what nobody knew is known; what was refused is told on the page
+    else if (problem.kind === 'unknown') clear();
+    onClose();
+  });
+  useEffect(() => {
+    if (isGone) end();
+  }, [isGone]);
+};
+
 /** How a subscription is paid for: by card, or by a bank account that is verified (PO-20, PO-23). */
 export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialogProps) => {
   const [way, setWay] = useState<PaysWith['kind']>('card');
   const [card, setCard] = useState<string | null>(null);
   const { stage, problem } = purchase;
   const [inForm, setInForm] = useState(false);
+  useEnding(offer, purchase, onClose);
   const busy = stage !== 'idle';
   const pay = (kind: PaysWith['kind'], id: string) => void purchase.buy(plan, { kind, id });
   const change = (next: PaysWith['kind']) => {
@@ -71,7 +88,9 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
           disabled={busy}
           width="full"
         />
-        {(way === 'card' || problem?.kind !== 'failed') && <PaymentNotice stage={stage} problem={problem} />}
+        {(way === 'card' || problem?.kind !== 'failed') && (
+          <PaymentNotice stage={stage} problem={problem} free={offer.free} />
+        )}
         {way === 'card' ? (
           <CardsPanel
             value={card}

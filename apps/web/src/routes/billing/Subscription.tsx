@@ -10,14 +10,10 @@ import { useStepPlace } from '../accounts/onboarding/place.ts';
 import { StepFoot } from '../accounts/onboarding/StepFoot.tsx';
 import { Previous } from '../accounts/onboarding/useStepForm.tsx';
 import { CurrentSubscription } from './CurrentSubscription.tsx';
-import { offerOf } from './offer.ts';
+import { isRunning, offerOf } from './offer.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { usePurchase } from './usePurchase.ts';
-
-/** A payment that failed at the bank is none to go on with. */
-const isBought = (subscription: SubscriptionDetail | null): boolean =>
-  subscription !== null && subscription.takes_patients;
 
 /** What is said at the list when one wants to move on without; counts up, so that a second try shows it again. */
 const useRefusal = () => {
@@ -36,7 +32,9 @@ const Loaded = ({ subscription }: { subscription: SubscriptionDetail | null }) =
   const [chosen, setChosen] = useState<SubscriptionPlan | null>(null);
   const purchase = usePurchase({ subscription, now, onDone: () => setChosen(null) });
   const { list, refused, refuse } = useRefusal();
-  const invalid = refused && !isBought(subscription) ? MESSAGES.SUBSCRIPTION_REQUIRED : null;
+  // a payment that failed at the bank is none to go on with, nor is what has ended while the page was open
+  const isBought = subscription !== null && isRunning(subscription, now);
+  const invalid = refused && !isBought ? MESSAGES.SUBSCRIPTION_REQUIRED : null;
   const choose = (plan: SubscriptionPlan) => {
     purchase.clear();
     setChosen(plan);
@@ -73,7 +71,7 @@ const Loaded = ({ subscription }: { subscription: SubscriptionDetail | null }) =
           <Button
             variant="primary"
             iconEnd={<ArrowRight aria-hidden />}
-            onClick={() => (isBought(subscription) ? onward() : refuse())}
+            onClick={() => (isBought ? onward() : refuse())}
           >
             Next
           </Button>
@@ -87,8 +85,11 @@ const Loaded = ({ subscription }: { subscription: SubscriptionDetail | null }) =
 export default function Subscription() {
   usePage('Purchase Subscription');
   const { data, error, reload } = useSubscription();
-  if (data !== undefined) return <Loaded subscription={data} />;
-  if (!error) return <SectionSkeleton />;
+  // Asked for at the same time: a subscription is called by its plan, and would change its name under the eye.
+  const plans = usePlans();
+  const named = !data || Boolean(plans.data ?? plans.error);
+  if (data !== undefined && named) return <Loaded subscription={data} />;
+  if (!error || data !== undefined) return <SectionSkeleton />;
   return (
     <ErrorState title="Your subscription could not be loaded" onRetry={() => void reload()}>
       {error.message}

@@ -9,11 +9,12 @@ const of = (plan: typeof monthly, status: string | null) =>
   offerOf(plan!, status === null ? null : subscriptionOf(status), now);
 
 test('PO-20 the first plan has a free month; after an end it is paid at once', () => {
-  expect(of(monthly, null)).toMatchObject({ confirm: 'Start free month' });
+  expect(of(monthly, null)).toMatchObject({ confirm: 'Start free month', free: true });
   expect(of(monthly, 'past_due')).toMatchObject({
     title: 'Purchase Practice, monthly',
     terms: '$49 per month, from today until you cancel.',
     confirm: 'Pay $49',
+    free: false,
   });
 });
 
@@ -29,11 +30,11 @@ test('PO-20 a cancelled one that is over since the page was opened is paid anew'
 });
 
 test('PO-20 another plan on trial is not paid before the trial ends', () => {
-  const { terms, confirm } = of(yearly, 'trialing');
+  const { terms, confirm, free } = of(yearly, 'trialing');
   expect(terms).toMatch(
     /^After your free trial, on \w+ \d+, \d{4}, it is \$490 per year, until you cancel\.$/,
   );
-  expect(confirm).toBe('Change plan');
+  expect([confirm, free]).toEqual(['Change plan', true]);
 });
 
 test.each(['active', 'canceled'])(
@@ -42,6 +43,7 @@ test.each(['active', 'canceled'])(
     expect(of(yearly, status)).toMatchObject({
       terms: '$490 per year, from today until you cancel, less what is left of your current period.',
       confirm: 'Change plan',
+      free: false,
     });
   },
 );
@@ -51,6 +53,7 @@ test.each(['trialing', 'active'])(
   (status) => {
     expect(of(monthly, status)).toMatchObject({
       title: 'Change how it is paid',
+      free: true,
       terms: expect.stringMatching(/^Nothing is charged now\. The next payment is due on /),
     });
   },

@@ -8,6 +8,8 @@ export interface Offer {
   terms: string;
   confirm: string;
   busy: string;
+  /** Nothing is charged by it, so no payment is waited for. */
+  free: boolean;
 }
 
 const dayOf = (seconds: number): string => shortDay(seconds * 1000, localZone());
@@ -32,7 +34,7 @@ export const offerOf = (
   const bought = { title: `Purchase ${name}`, busy: 'Purchasing…' };
   if (subscription === null) {
     const terms = `Your first month is free. Then it is ${price}, until you cancel.`;
-    return { ...bought, terms, confirm: 'Start free month' };
+    return { ...bought, terms, confirm: 'Start free month', free: true };
   }
   const { price_id, trial_end, current_period_end } = subscription;
   if (!isRunning(subscription, now))
@@ -40,14 +42,15 @@ export const offerOf = (
       ...bought,
       terms: `${price}, from today until you cancel.`,
       confirm: `Pay ${dollars(plan.unit_amount)}`,
+      free: false,
     };
   if (price_id === plan.price_id) {
     const terms = `Nothing is charged now. The next payment is due on ${dayOf(current_period_end)}.`;
-    return { title: 'Change how it is paid', terms, confirm: 'Change', busy: 'Changing…' };
+    return { title: 'Change how it is paid', terms, confirm: 'Change', busy: 'Changing…', free: true };
   }
-  const terms =
-    trial_end !== null && trial_end * 1000 > now
-      ? `After your free trial, on ${dayOf(trial_end)}, it is ${price}, until you cancel.`
-      : `${price}, from today until you cancel, less what is left of your current period.`;
-  return { title: `Change to ${name}`, terms, confirm: 'Change plan', busy: 'Changing…' };
+  const free = trial_end !== null && trial_end * 1000 > now;
+  const terms = free
+    ? `After your free trial, on ${dayOf(trial_end)}, it is ${price}, until you cancel.`
+    : `${price}, from today until you cancel, less what is left of your current period.`;
+  return { title: `Change to ${name}`, terms, confirm: 'Change plan', busy: 'Changing…', free };
 };

@@ -1,4 +1,4 @@
-import { messageOf } from '@openvisit/api';
+import { isApiError, messageOf } from '@openvisit/api';
 import { authenticate, confirmPayment, isOpen, type AttemptForm } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type Payment } from '@openvisit/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +10,8 @@ export interface PaymentProblem {
   /** `unknown`: the money may have moved, and we keep asking. */
   kind: 'failed' | 'unknown';
   text: string;
+  /** Nothing was paid, for something stands in the way that is there already: no payment has failed. */
+  untried?: boolean;
 }
 
 export interface PaymentFlowOptions {
@@ -31,7 +33,7 @@ const problemOf = ({ status, failure_message }: Payment): PaymentProblem =>
 const problemFrom = (error: unknown): PaymentProblem =>
   isOpen(error)
     ? { kind: 'unknown', text: BILLING_MESSAGES.PAYMENT_UNKNOWN }
-    : { kind: 'failed', text: messageOf(error) };
+    : { kind: 'failed', text: messageOf(error), untried: isApiError(error) && error.kind === 'conflict' };
 
 /**
  * A payment from the press of the button to its end: one at a time, the payer's bank in between where it asks, and the

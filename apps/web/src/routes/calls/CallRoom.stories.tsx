@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { pretendDevices } from '../../testing/devices.ts';
 import {
   detailOf,
@@ -41,11 +41,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The button waits until camera and microphone are there. */
+const readyToJoin = async (root: HTMLElement): Promise<HTMLElement> => {
+  const join = await within(root).findByRole('button', { name: 'Join' });
+  await waitFor(() => expect(join).toBeEnabled());
+  return join;
+};
+
 /** Am I seen, am I heard: before anybody else is (CR-03). */
 export const DeviceCheck: Story = {
   beforeEach: pretendDevices('ready'),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Join' })).toBeEnabled();
+    await readyToJoin(canvasElement);
   },
 };
 
@@ -70,9 +77,7 @@ export const Joined: Story = {
   beforeEach: pretendDevices('ready'),
   play: async ({ canvasElement }) => {
     await connected();
-    const join = await within(canvasElement).findByRole('button', { name: 'Join' });
-    await expect(join).toBeEnabled();
-    await userEvent.click(join);
+    await userEvent.click(await readyToJoin(canvasElement));
     await expect(await within(canvasElement).findByRole('button', { name: 'End call' })).toBeVisible();
   },
 };
@@ -88,9 +93,7 @@ export const SeatRefused: Story = {
   },
   play: async ({ canvasElement }) => {
     await connected();
-    const join = await within(canvasElement).findByRole('button', { name: 'Join' });
-    await expect(join).toBeEnabled();
-    await userEvent.click(join);
+    await userEvent.click(await readyToJoin(canvasElement));
     await expect(await screen.findByText(MESSAGES.APPOINTMENT_TIME_EXPIRED)).toBeVisible();
   },
 };

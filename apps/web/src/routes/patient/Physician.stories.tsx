@@ -36,7 +36,7 @@ const fill = async (root: HTMLElement) => {
   const page = within(root);
   const [first] = await page.findAllByRole('radio', { name: /\d:\d\d (AM|PM)/ });
   await userEvent.click(first!);
-  await userEvent.type(page.getByLabelText('What is the visit about?'), 'My knee');
+  await userEvent.type(await page.findByLabelText('What is the visit about?'), 'My knee');
   await userEvent.click(page.getByRole('button', { name: 'Book appointment' }));
 };
 

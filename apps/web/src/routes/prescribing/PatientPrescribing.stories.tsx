@@ -1,6 +1,6 @@
 import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../testing/fixtures.ts';
 import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../testing/patients.ts';
@@ -47,7 +47,10 @@ export const Created: Story = {
     await userEvent.click(await page.findByRole('button', { name: CREATE }));
     await expect(await screen.findByText(MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
     await expect(await page.findByText('Registered')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    const next = page.getByRole('button', { name: 'Next' });
+    // it waits for the end of what was begun
+    await waitFor(() => expect(next).toBeEnabled());
+    await userEvent.click(next);
     await expect(await page.findByRole('heading', { level: 1, name: 'Medical Records' })).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { callsOf, PENDING, refused, settled, type Answers } from '../../testing/network.ts';
 import { fullProfile, newPhysician, onboardingAnswers, profileWith } from '../../testing/onboarding.ts';
 import { clinicianFacts, drawnPortal, prescribingProfile } from '../../testing/prescribing.ts';
 import { onStage } from '../../testing/stage.ts';
@@ -96,6 +96,7 @@ export const Creating: Story = {
     await waitFor(() => expect(callsOf('registerClinician')).toHaveLength(1));
     await expect(create).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(create);
+    await settled();
     await expect(callsOf('registerClinician')).toHaveLength(1);
   },
 };

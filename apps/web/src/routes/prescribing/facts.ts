@@ -6,7 +6,7 @@ import {
   type PrescribingField,
   type PrescribingProfile,
 } from '@openvisit/contract';
-import type { Description } from '@openvisit/ui';
+import { phoneText, type Description } from '@openvisit/ui';
 
 /** The parts of an onboarding in which what the provider needs is entered. */
 export type PrescribingStepName = 'details' | 'practice' | 'documents' | 'contact';
@@ -33,14 +33,9 @@ const weightOf = ({ weight }: Facts): string => (weight ? `${weight} lb` : '');
 const addressOf = ({ address1, city, state, zip_code }: Facts): string =>
   [address1, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const digitsOf = (text = ''): string => {
-  const digits = text.replace(/\D/g, '');
-  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : text;
-};
-
 const phoneOf = ({ primary_phone, primary_phone_type }: Facts): string => {
   const type = PHONE_TYPES.find(({ id }) => id === Number(primary_phone_type))?.label.toLowerCase();
-  return [digitsOf(primary_phone), type].filter(Boolean).join(', ');
+  return [phoneText(primary_phone ?? ''), type].filter(Boolean).join(', ');
 };
 
 const deaOf = ({ dea_number, dea_state }: Facts): string =>
@@ -59,7 +54,7 @@ export const clinicianRows = (profile: PrescribingProfile): Description[] => {
     { term: PRESCRIBING_LABELS.dea_number, detail: deaOf(facts) },
     { term: PRESCRIBING_LABELS.address1, detail: addressOf(facts) },
     { term: PRESCRIBING_LABELS.primary_phone, detail: phoneOf(facts) },
-    { term: PRESCRIBING_LABELS.primary_fax, detail: digitsOf(facts.primary_fax) },
+    { term: PRESCRIBING_LABELS.primary_fax, detail: phoneText(facts.primary_fax ?? '') },
   ];
 };
 

@@ -1,12 +1,13 @@
 import { decideDocument } from '@openvisit/api';
 import {
+  isDecidable,
   MESSAGES,
   PHYSICIAN_DOCUMENT_NAMES,
   type PhysicianDocument,
   type ReviewFile,
 } from '@openvisit/contract';
 import { DecisionForm, DocumentReview, type ReviewAnswer } from '@openvisit/ui';
-import { factsOf, partOf, verdictsOf } from './documents.ts';
+import { factsOf, partOf, validityOf, verdictsOf } from './documents.ts';
 import type { useAnswer } from './useAnswer.ts';
 
 export interface DocumentSectionProps {
@@ -23,6 +24,8 @@ export const DocumentSection = ({ file, document, answers, onReload }: DocumentS
   const part = partOf(file.documents, document);
   const name = PHYSICIAN_DOCUMENT_NAMES[document];
   const { version } = file.documents;
+  const validity = validityOf(file, document);
+  const accepted = file.doctor_status === 'ACCEPTED';
   const decide = (answer: ReviewAnswer) => {
     const reason = answer.status === 'DENIED' ? answer.denial_reason : null;
     const told = answer.status === 'DENIED' ? MESSAGES.DOCUMENT_DENIED : MESSAGES.DOCUMENT_ACCEPTED;
@@ -39,11 +42,14 @@ export const DocumentSection = ({ file, document, answers, onReload }: DocumentS
       decision={part.decision && { status: part.decision, reason: part.denial_reason }}
       onReload={onReload}
     >
-      {file.doctor_status === 'PENDING' && (
+      {isDecidable(file.doctor_status, part.decision, validity) && (
         <DecisionForm
           // decided: what was typed for the old decision is over
           key={`${part.decision ?? 'open'} ${part.denial_reason ?? ''}`}
           subject={document === 'DEA' ? name : name.toLowerCase()}
+          blocked={
+            accepted && validity === 'EXPIRED' ? 'It has ended: deny it to ask for the next one.' : null
+          }
           onDecide={decide}
           {...answers.stateOf(document)}
         />

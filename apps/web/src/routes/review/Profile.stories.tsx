@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { callsOf, PENDING, refused } from '../../testing/network.ts';
-import { amarasFile, amarasReadyFile, robinReviewer } from '../../testing/review.ts';
+import { amarasFile, amarasReadyFile, amarasRecheckFile, robinReviewer } from '../../testing/review.ts';
 import { onStage } from '../../testing/stage.ts';
 
 /** Lets the answer about the DEA go; it waits for as long as the story needs it to. */
@@ -28,6 +28,7 @@ export const Undecided: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText('Expires soon, on Dec 10, 2026')).toBeVisible();
     await expect(page.getByText('Issued in NJ, the practice is in NY')).toBeVisible();
+    await expect(page.getByText('(212) 555-0144')).toBeVisible();
     await expect(page.getByText('Accept first: License, DEA, Insurance')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept profile' })).toBeDisabled();
   },
@@ -97,7 +98,7 @@ export const ChangedMeanwhile: Story = {
     const decision = within(await within(canvasElement).findByRole('region', { name: 'Decision' }));
     await userEvent.click(decision.getByRole('button', { name: 'Accept profile' }));
     await expect(await decision.findByText(MESSAGES.RECORD_CHANGED)).toBeVisible();
-    await expect(callsOf('getReview').length).toBeGreaterThan(1);
+    await waitFor(() => expect(callsOf('getReview').length).toBeGreaterThan(1));
   },
 };
 
@@ -135,6 +136,33 @@ export const TwoAtOnce: Story = {
     await userEvent.click(insurance.getByRole('button', { name: /Accept insurance/ }));
     await waitFor(() => expect(decided('INSURANCE')).toHaveLength(2));
     await expect(dea.getByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+  },
+};
+
+/** Accepted, and a document changed since, another has ended: those alone are decided about. */
+export const ChangedAfterAcceptance: Story = {
+  args: {
+    answers: {
+      getReview: () => amarasRecheckFile,
+      decideDocument: () => ({ ...amarasReadyFile, doctor_status: 'ACCEPTED' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Look again: DEA, Insurance')).toBeVisible();
+    const part = (name: string) => within(page.getByRole('region', { name }));
+    await expect(part('License').queryByRole('button', { name: /Accept|Deny/ })).toBeNull();
+    await expect(part('Insurance').getByRole('button', { name: 'Accept insurance' })).toBeDisabled();
+    await expect(part('Insurance').getByRole('button', { name: 'Deny insurance' })).toBeEnabled();
+    await expect(page.queryByRole('button', { name: 'Accept profile' })).toBeNull();
+    await userEvent.click(part('DEA').getByRole('button', { name: 'Accept DEA' }));
+    await waitFor(() => expect(page.queryByText(/Look again/)).toBeNull());
+    await expect(callsOf('decideDocument')[0]?.body).toEqual({
+      document: 'DEA',
+      decision: 'ACCEPTED',
+      reason: null,
+      version: 3,
+    });
   },
 };
 

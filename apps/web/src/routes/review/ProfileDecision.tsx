@@ -10,6 +10,7 @@ import {
   type ReviewFile,
 } from '@openvisit/contract';
 import {
+  Banner,
   Card,
   DecisionForm,
   DecisionHistory,
@@ -20,7 +21,7 @@ import {
   type ReviewAnswer,
 } from '@openvisit/ui';
 import { localZone } from '@openvisit/api';
-import { npiVerdict, partOf } from './documents.ts';
+import { npiVerdict, partOf, rechecksIn } from './documents.ts';
 import type { useAnswer } from './useAnswer.ts';
 
 const decisionsOf = (file: ReviewFile): Record<PhysicianDocument, ReviewDecision | null> => ({
@@ -70,6 +71,7 @@ export interface ProfileDecisionProps {
 /** Where the whole stands: what is decided, the decision about the profile, and those before it (PO-28). */
 export const ProfileDecision = ({ file, answers }: ProfileDecisionProps) => {
   const open = undecidedDocuments(decisionsOf(file)).map((one) => PHYSICIAN_DOCUMENT_NAMES[one]);
+  const again = rechecksIn(file).map((one) => PHYSICIAN_DOCUMENT_NAMES[one]);
   const decide = (answer: ReviewAnswer) => {
     const told = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;
     void answers.answer('profile', answer.status, told, () => decideProfile(file, answer));
@@ -91,6 +93,11 @@ export const ProfileDecision = ({ file, answers }: ProfileDecisionProps) => {
             />
           ) : (
             <StatusBadge {...DOCTOR_STATUS_DISPLAY[file.doctor_status]} />
+          )}
+          {again.length > 0 && (
+            <Banner tone="warning" title={`Look again: ${again.join(', ')}`}>
+              Changed or ended since the profile was accepted. The physician goes on practising meanwhile.
+            </Banner>
           )}
         </Stack>
       </Card>

@@ -5,10 +5,10 @@ import {
   DescriptionList,
   dollars,
   EmptyState,
+  phoneText,
   SignatureInk,
   Stack,
   Text,
-  writePhone,
   type Description,
 } from '@openvisit/ui';
 
@@ -45,8 +45,8 @@ const practiceFacts = (practice: Practice): Description[] => {
   return [
     { term: 'Practice', detail: practice.practice_name },
     { term: 'Fee of a visit', detail: dollars(practice.fees) },
-    { term: 'Phone', detail: writePhone(practice.primary_phone) },
-    { term: 'Fax', detail: practice.primary_fax },
+    { term: 'Phone', detail: phoneText(practice.primary_phone) },
+    { term: 'Fax', detail: phoneText(practice.primary_fax) },
     {
       term: 'Address',
       detail: [address1, address2, `${city}, ${state} ${zip_code}`].filter(Boolean).join(', '),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { pageOf } from '../../testing/fixtures.ts';
 import { callsOf, PENDING, refused } from '../../testing/network.ts';
-import { profilesInLine, robinReviewer } from '../../testing/review.ts';
+import { profilesInLine, profilesToRecheck, robinReviewer } from '../../testing/review.ts';
 import { searchWhileTyping } from '../../testing/searching.ts';
 import { onStage } from '../../testing/stage.ts';
 
@@ -41,6 +41,30 @@ export const NobodyDenied: Story = {
     await userEvent.click(await page.findByRole('radio', { name: 'Denied' }));
     await expect(await page.findByText('Nobody is denied')).toBeVisible();
     await expect(callsOf('getReviewQueue').at(-1)?.query.status).toBe('DENIED');
+  },
+};
+
+/** Who was accepted and has changed a document since is found by itself, with how long it waits. */
+export const ToRecheck: Story = {
+  args: {
+    answers: {
+      getReviewQueue: ({ query }) =>
+        pageOf(query.status === 'RECHECK' ? profilesToRecheck : profilesInLine.slice(0, 1)),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('radio', { name: /^Recheck.*some to look at/ }));
+    await expect(await page.findByText('DEA changed')).toBeVisible();
+    await expect(page.getByText('Waits 2 days')).toBeVisible();
+    await expect(callsOf('getReviewQueue').map(({ query }) => query.status)).toContain('RECHECK');
+  },
+};
+
+export const NothingToRecheck: Story = {
+  args: { path: '/review?status=RECHECK' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Nothing is to be looked at again')).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { localZone, useReviewQueue } from '@openvisit/api';
 import type { ReviewStatus } from '@openvisit/contract';
-import { EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
+import { Dot, EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '../../app/page.ts';
 import { paths } from '../../app/paths.ts';
@@ -9,6 +9,7 @@ import { Filters } from './Filters.ts';
 
 const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
   { value: 'PENDING', label: 'Waiting' },
+  { value: 'RECHECK', label: 'Recheck' },
   { value: 'ACCEPTED', label: 'Accepted' },
   { value: 'DENIED', label: 'Denied' },
 ];
@@ -16,8 +17,28 @@ const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
 const statusOf = (text: string | null): ReviewStatus =>
   STATUSES.find(({ value }) => value === text)?.value ?? 'PENDING';
 
+/** The choices; the one nobody would look into by themself has a dot while somebody stands there. */
+const optionsOf = (hasRechecks: boolean) =>
+  STATUSES.map(({ value, label }) => ({
+    value,
+    label:
+      hasRechecks && value === 'RECHECK' ? (
+        <>
+          {label} <Dot tone="warning" label=", some to look at" />
+        </>
+      ) : (
+        label
+      ),
+  }));
+
 const emptyOf = (status: ReviewStatus, search: string) => {
   if (search) return <EmptyState illustration="requests" title={`Nobody is called “${search}”`} />;
+  if (status === 'RECHECK')
+    return (
+      <EmptyState illustration="requests" title="Nothing is to be looked at again">
+        Accepted physicians who change a document, or whose document has ended, stand here.
+      </EmptyState>
+    );
   if (status === 'ACCEPTED') return <EmptyState illustration="requests" title="Nobody is accepted yet" />;
   return status === 'DENIED' ? <EmptyState illustration="requests" title="Nobody is denied" /> : undefined;
 };
@@ -30,6 +51,7 @@ export default function Profiles() {
   const status = statusOf(params.get('status'));
   const search = params.get('search') ?? '';
   const profiles = useReviewQueue({ status, search });
+  const rechecks = useReviewQueue({ status: 'RECHECK' });
 
   const filter = (name: string, value: string) =>
     setParams(
@@ -48,7 +70,7 @@ export default function Profiles() {
         <Filters role="group" aria-label="Filters">
           <SegmentedControl
             label="Status"
-            options={STATUSES}
+            options={optionsOf(rechecks.items.length > 0)}
             value={status}
             onChange={(value) => filter('status', value === 'PENDING' ? '' : value)}
           />

@@ -1,6 +1,8 @@
 import {
   isNpiChecksumRight,
   PHYSICIAN_DOCUMENT_NAMES,
+  PHYSICIAN_DOCUMENTS,
+  recheckOf,
   type DocumentValidity,
   type PhysicianDocument,
   type ReviewFile,
@@ -42,6 +44,19 @@ const stateVerdict = (file: ReviewFile, document: PhysicianDocument): Verdict[] 
   const own = file.documents && partOf(file.documents, document).state;
   if (!practice || !own || practice === own) return [];
   return [{ id: 'state', verdict: 'warning', label: `Issued in ${own}, the practice is in ${practice}` }];
+};
+
+/** How the dates of a document stand at the date of the practice. */
+export const validityOf = (file: ReviewFile, document: PhysicianDocument): DocumentValidity =>
+  file.checks[PARTS[document]] ?? 'VALID';
+
+/** The documents of an accepted physician that have changed or ended since they were accepted. */
+export const rechecksIn = (file: ReviewFile): PhysicianDocument[] => {
+  const { documents, doctor_status } = file;
+  if (!documents || doctor_status !== 'ACCEPTED') return [];
+  return PHYSICIAN_DOCUMENTS.filter(
+    (document) => recheckOf(partOf(documents, document).decision, validityOf(file, document)) !== null,
+  );
 };
 
 /** What the checks found about a document at the date of the practice. */

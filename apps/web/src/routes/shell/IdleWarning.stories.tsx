@@ -29,7 +29,7 @@ const warned = async () => {
       setStored({ lastActivity: String(serverNow() - (IDLE_MINUTES - 0.8) * 60_000) });
       return screen.getByRole('dialog', { name: WARNING });
     },
-    { timeout: 5_000 },
+    { timeout: 10_000 },
   );
 };
 
@@ -42,9 +42,9 @@ export const AsksBeforeSigningOut: Story = {
     await userEvent.click(within(await warned()).getByRole('button', { name: 'Sign out' }));
     const question = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: WARNING })).toBeNull(), {
-      timeout: 5_000,
+      timeout: 10_000,
     });
-    await expect(question).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(callsOf('logout')).toHaveLength(0);

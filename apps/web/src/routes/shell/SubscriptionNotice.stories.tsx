@@ -1,10 +1,13 @@
+import { setStored } from '@openvisit/api/session';
+import type { SubscriptionDetail } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
 import { counts, noraPhysician } from '../../testing/fixtures.ts';
-import { PENDING, refused, type Answers } from '../../testing/network.ts';
+import { PENDING, refused, serverSays, settled, type Answers } from '../../testing/network.ts';
+import { NOW } from '../../testing/now.ts';
 import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
-import { onStage } from '../../testing/stage.ts';
+import { connected, onStage } from '../../testing/stage.ts';
 
 const own = fullProfile({ doctor_status: 'ACCEPTED' });
 
@@ -35,6 +38,7 @@ export const NoSubscription: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(localStorage.getItem('subscriptionPrompted')).toBe('true');
     await userEvent.click(within(canvasElement).getByRole('link', { name: /Scheduled/ }));
+    await settled();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
   args: {
@@ -65,7 +69,57 @@ export const Subscribed: Story = {
   args: { answers: answers(() => ({ subscription: subscriptionOf('trialing') })) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
+    await settled();
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+let subscription: SubscriptionDetail | null = null;
+const changing = answers(() => ({ subscription }));
+const becomes = async (next: SubscriptionDetail | null) => {
+  subscription = next;
+  await connected();
+  serverSays({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
+};
+
+/** AP-15: bought meanwhile, wherever that was: what was said of none is gone at once. */
+export const BoughtMeanwhile: Story = {
+  beforeEach: () => {
+    subscription = null;
+  },
+  args: { answers: changing },
+  play: async () => {
+    await prompt();
+    await becomes(subscriptionOf('active'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** AP-15: told of none before; one that was bought since and ends while the page is open is told of as well. */
+export const EndsMeanwhile: Story = {
+  beforeEach: () => {
+    subscription = subscriptionOf('active');
+    setStored({ subscriptionPrompted: 'true' });
+  },
+  args: { answers: changing },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
+    await settled();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await becomes(subscriptionOf('past_due'));
+    await expect(await prompt()).toBeVisible();
+  },
+};
+
+/** AP-15: cancelled, and its last day is over since it was read: nobody needs to tell. */
+export const RanOut: Story = {
+  args: {
+    answers: answers(() => ({
+      subscription: subscriptionOf('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
+    })),
+  },
+  play: async () => {
+    await expect(await prompt()).toBeVisible();
   },
 };
 

@@ -1,14 +1,25 @@
 import { useSubscription } from '@openvisit/api/billing';
 import { setStored, useStored } from '@openvisit/api/session';
 import { SubscriptionPrompt } from '@openvisit/ui';
+import { useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
+import { useNow } from '../../app/useNow.ts';
+import { isRunning } from '../billing/offer.ts';
 
 const seen = () => setStored({ subscriptionPrompted: 'true' });
 
-/** A physician no patient can book is told so, once for each sign-in, in whichever tab comes first (AP-15). */
+/**
+ * A physician no patient can book is told so, once for each sign-in, in whichever tab comes first, and once more where they
+ * have subscribed since and that has ended (AP-15).
+ */
 export default function SubscriptionNotice() {
   const prompted = useStored('subscriptionPrompted') === 'true';
-  const { data } = useSubscription(!prompted);
-  const missing = data !== undefined && !data?.takes_patients;
-  return <SubscriptionPrompt open={missing && !prompted} href={paths.subscribe} onClose={seen} />;
+  const { data } = useSubscription();
+  const now = useNow(60_000);
+  const runs = data ? isRunning(data, now) : false;
+  useEffect(() => {
+    if (runs) setStored({ subscriptionPrompted: null });
+  }, [runs]);
+  const open = data !== undefined && !runs && !prompted;
+  return <SubscriptionPrompt open={open} href={paths.subscribe} onClose={seen} />;
 }

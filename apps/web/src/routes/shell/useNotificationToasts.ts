@@ -23,6 +23,8 @@ const targetOf = ({ notification_type, params }: Notice, physician: boolean): Ta
   const id = params.appointment_id;
   if (notification_type === 'BOOK_APPOINTMENT' || notification_type === 'GUEST_INVITE')
     return { label: 'Go To Requests', path: paths.requests };
+  if (notification_type === 'DOCUMENT_DENIED')
+    return { label: 'Go To Documents', path: paths.setting('documents') };
   if (id === undefined) return null;
   if (physician && notification_type === 'CALL_STARTED')
     return { label: 'Go To Appointment', path: `${paths.scheduled}?appointment=${id}` };

@@ -13,6 +13,7 @@ const CARDS = new Map<string, TestCardToken>(
     '378282246310005': 'pm_card_amex',
     '6011111111111117': 'pm_card_discover',
     '4000000000000077': 'pm_card_bypassPending',
+    '4000000000000259': 'pm_card_createDispute',
     '4000000000000002': 'pm_card_visa_chargeDeclined',
     '4000000000009995': 'pm_card_visa_chargeDeclinedInsufficientFunds',
     '4000000000009987': 'pm_card_visa_chargeDeclinedLostCard',

@@ -27,9 +27,15 @@ export const Column = styled.div`
 `;
 
 export const Home = styled(AppLink)`
+  display: inline-flex;
+  align-items: center;
   justify-self: start;
   border-radius: ${token.radius.sm};
   text-decoration: none;
+
+  @media (pointer: coarse) {
+    min-height: ${token.control.sm};
+  }
 `;
 
 export const Main = styled.main`

@@ -5,42 +5,13 @@ import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { QrCode } from '../../data/qr-code/QrCode.tsx';
+import { SignCard } from '../sign-card/SignCard.tsx';
 
-const Root = styled.section`
-  display: grid;
-  justify-items: center;
-  gap: ${token.space[5]};
-  width: min(100%, ${token.measure.lg});
-  margin-inline: auto;
-  padding: ${token.space[10]} ${token.space[6]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.xl};
-  background-color: ${token.color.surface};
-  color: ${token.color.onSurface};
-  box-shadow: ${token.shadow.raised};
-  text-align: center;
-
+const Card = styled(SignCard)`
   @media ${media.phone} {
-    padding: ${token.space[8]} ${token.space[5]};
-
     & button {
       width: 100%;
     }
-  }
-`;
-
-const Sign = styled.span`
-  display: grid;
-  place-items: center;
-  width: ${token.space[20]};
-  height: ${token.space[20]};
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.successSoft};
-  color: ${token.color.onSuccessSoft};
-
-  & > svg {
-    width: 50%;
-    height: 50%;
   }
 `;
 
@@ -107,10 +78,7 @@ export function ProfileComplete({
   const code = useId();
   const [shown, setShown] = useState(false);
   return (
-    <Root aria-labelledby={heading} {...rest}>
-      <Sign aria-hidden>
-        <CircleCheck />
-      </Sign>
+    <Card icon={<CircleCheck />} tone="success" aria-labelledby={heading} {...rest}>
       <Title id={heading}>Your profile is complete</Title>
       <Words>That was all. You can find a physician now, here or on your phone.</Words>
       <Button
@@ -154,6 +122,6 @@ export function ProfileComplete({
           Sign out
         </Button>
       </Buttons>
-    </Root>
+    </Card>
   );
 }

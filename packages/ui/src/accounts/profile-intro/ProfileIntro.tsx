@@ -1,48 +1,7 @@
-import { media, token } from '@openvisit/themes';
+import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-
-const Root = styled.section`
-  display: grid;
-  justify-items: center;
-  gap: ${token.space[5]};
-  width: min(100%, ${token.measure.xl});
-  margin-inline: auto;
-  padding: ${token.space[10]} ${token.space[8]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.xl};
-  background-color: ${token.color.surface};
-  color: ${token.color.onSurface};
-  box-shadow: ${token.shadow.raised};
-  text-align: center;
-
-  &:not(:has(ul)) {
-    max-width: ${token.measure.lg};
-  }
-  @media ${media.phone} {
-    padding: ${token.space[8]} ${token.space[5]};
-  }
-`;
-
-const Sign = styled.span`
-  display: grid;
-  place-items: center;
-  width: ${token.space[20]};
-  height: ${token.space[20]};
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.accentSoft};
-  color: ${token.color.onAccentSoft};
-
-  [data-tone='success'] > & {
-    background-color: ${token.color.successSoft};
-    color: ${token.color.onSuccessSoft};
-  }
-  & > svg {
-    width: 46%;
-    height: 46%;
-    stroke-width: 1.75;
-  }
-`;
+import { SignCard } from '../sign-card/SignCard.tsx';
 
 const Words = styled.div`
   display: grid;
@@ -81,6 +40,15 @@ const Point = styled.li`
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surfaceSunken};
 
+  /* Where its title is a link, all of it leads there. */
+  &:has(a) {
+    position: relative;
+  }
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
   & svg {
     width: ${token.icon.md};
     height: ${token.icon.md};
@@ -152,8 +120,13 @@ export function ProfileIntro({
   const heading = useId();
   const Heading = `h${level}` as const;
   return (
-    <Root aria-labelledby={heading} data-tone={tone} {...rest}>
-      <Sign aria-hidden>{icon}</Sign>
+    <SignCard
+      icon={icon}
+      tone={tone}
+      width={points.length > 0 ? 'wide' : 'normal'}
+      aria-labelledby={heading}
+      {...rest}
+    >
       <Words>
         <Heading id={heading}>{title}</Heading>
         {lead && <p>{lead}</p>}
@@ -172,6 +145,6 @@ export function ProfileIntro({
         </Points>
       )}
       {actions && <Actions>{actions}</Actions>}
-    </Root>
+    </SignCard>
   );
 }

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { UnderReview } from './UnderReview.tsx';
 
+const UNREADABLE =
+  'The licence document cannot be read. Please upload it again, with all four corners in the picture.';
+
 const meta = {
   title: 'Accounts/UnderReview',
   component: UnderReview,
@@ -24,8 +27,7 @@ export const Pending: Story = {
 export const Denied: Story = {
   args: {
     status: 'DENIED',
-    reason:
-      'The licence document cannot be read. Please upload it again, with all four corners in the picture.',
+    reason: UNREADABLE,
     onUpdateProfile: fn(),
     onSendForReapproval: fn(),
   },
@@ -44,6 +46,16 @@ export const DeniedParts: Story = {
       { name: 'License', reason: 'The second page is missing.' },
       { name: 'Insurance', reason: 'It has ended in March.' },
     ],
+  },
+};
+
+/** The reason of the whole is that of a document: it is said once, and which document it is about. */
+export const DeniedForOnePart: Story = {
+  args: { ...Denied.args, parts: [{ name: 'License', reason: UNREADABLE }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(/^License$/);
+    await expect(canvas.getAllByText(/cannot be read/)).toHaveLength(1);
   },
 };
 

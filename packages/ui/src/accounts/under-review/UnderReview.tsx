@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import type { DoctorStatus } from '@openvisit/contract';
+import { SignCard, type SignCardProps } from '../sign-card/SignCard.tsx';
 
 export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** What the review has come to so far. */
@@ -23,43 +24,6 @@ export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>,
   /** While one of the actions runs. */
   busy?: boolean;
 }
-
-const Root = styled.section`
-  display: grid;
-  justify-items: center;
-  gap: ${token.space[5]};
-  width: min(${token.measure.lg}, 100%);
-  margin-inline: auto;
-  padding: ${token.space[10]} ${token.space[6]};
-  border: ${token.line.hair} solid ${token.color.border};
-  border-radius: ${token.radius.xl};
-  background-color: ${token.color.surface};
-  box-shadow: ${token.shadow.raised};
-  text-align: center;
-
-  @media ${media.phone} {
-    padding: ${token.space[8]} ${token.space[5]};
-  }
-`;
-
-const Sign = styled.span`
-  display: grid;
-  place-items: center;
-  width: ${token.space[20]};
-  height: ${token.space[20]};
-  border-radius: ${token.radius.full};
-  background-color: ${token.color.accentSoft};
-  color: ${token.color.onAccentSoft};
-
-  [data-status='ACCEPTED'] > & {
-    background-color: ${token.color.successSoft};
-    color: ${token.color.onSuccessSoft};
-  }
-  [data-status='DENIED'] > & {
-    background-color: ${token.color.dangerSoft};
-    color: ${token.color.onDangerSoft};
-  }
-`;
 
 const Title = styled.h1`
   font-size: ${token.text.xl};
@@ -125,9 +89,15 @@ const Buttons = styled.div`
 `;
 
 const SIGNS: Record<UnderReviewProps['status'], ReactNode> = {
-  ACCEPTED: <CircleCheck size={36} strokeWidth={1.75} />,
-  DENIED: <CircleX size={36} strokeWidth={1.75} />,
-  PENDING: <Hourglass size={36} strokeWidth={1.75} />,
+  ACCEPTED: <CircleCheck />,
+  DENIED: <CircleX />,
+  PENDING: <Hourglass />,
+};
+
+const TONES: Record<UnderReviewProps['status'], SignCardProps['tone']> = {
+  ACCEPTED: 'success',
+  DENIED: 'danger',
+  PENDING: 'accent',
 };
 
 const TITLES: Record<UnderReviewProps['status'], string> = {
@@ -149,8 +119,7 @@ export function UnderReview({
   ...rest
 }: UnderReviewProps) {
   return (
-    <Root data-status={status} aria-live="polite" {...rest}>
-      <Sign aria-hidden>{SIGNS[status]}</Sign>
+    <SignCard icon={SIGNS[status]} tone={TONES[status]} aria-live="polite" {...rest}>
       <Title>{TITLES[status]}</Title>
       {status === 'PENDING' && (
         <Words>
@@ -166,7 +135,7 @@ export function UnderReview({
               {parts.map((part) => (
                 <li key={part.name}>
                   <strong>{part.name}</strong>
-                  {part.reason && `: ${part.reason}`}
+                  {part.reason && part.reason !== reason && `: ${part.reason}`}
                 </li>
               ))}
             </Parts>
@@ -197,6 +166,6 @@ export function UnderReview({
           </Button>
         )}
       </Buttons>
-    </Root>
+    </SignCard>
   );
 }

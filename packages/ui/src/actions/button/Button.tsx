@@ -82,14 +82,15 @@ const Root = styled.button`
     background-color: ${token.color.dangerHover};
   }
 
-  &:disabled {
+  /* Said twice, so that no variant's hover outweighs it. */
+  &&:disabled {
     border-color: ${token.color.border};
     background-color: ${token.color.surfaceSunken};
     color: ${token.color.onSurfaceMuted};
     box-shadow: none;
     cursor: not-allowed;
   }
-  &[data-variant='quiet']:disabled {
+  &&[data-variant='quiet']:disabled {
     border-color: transparent;
     background-color: transparent;
   }

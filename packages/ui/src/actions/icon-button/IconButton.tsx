@@ -63,7 +63,8 @@ const Root = styled.button`
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
   }
-  &:disabled {
+  /* Said twice, so that no variant's hover outweighs it. */
+  &&:disabled {
     background-color: transparent;
     color: ${token.color.onSurfaceMuted};
     opacity: 0.55;

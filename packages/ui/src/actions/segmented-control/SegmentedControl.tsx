@@ -38,6 +38,12 @@ const Segment = styled.label`
     min-height: calc(${token.control.sm} - ${token.space[2]});
     padding-inline: ${token.space[2]};
   }
+  /* Said twice, so that it outweighs the size. */
+  @media (pointer: coarse) {
+    && {
+      min-height: ${token.control.sm};
+    }
+  }
   & > svg {
     flex: none;
     width: ${token.icon.sm};

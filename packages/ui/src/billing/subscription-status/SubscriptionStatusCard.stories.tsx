@@ -55,6 +55,22 @@ export const Incomplete: Story = {
   },
   play: says('Finish authentication', false),
 };
+/** PO-20: another plan is asked for, and the bank has no answer yet: what there is goes on, and the question stays. */
+export const ChangeUnconfirmed: Story = {
+  args: { subscription: subscriptionOf({ hosted_invoice_url: 'https://pay.example/invoice' }) },
+  play: async (context) => {
+    await says('Your plan stays as it is until then.', true)(context);
+    const page = within(context.canvasElement).getByRole('link', { name: 'Confirm payment' });
+    await expect(page).toHaveAttribute('href', 'https://pay.example/invoice');
+  },
+};
+/** PO-21: a renewal the bank asks about. */
+export const RenewalUnconfirmed: Story = {
+  args: {
+    subscription: subscriptionOf({ status: 'past_due', hosted_invoice_url: 'https://pay.example/invoice' }),
+  },
+  play: says('Your subscription goes on once you have.', false),
+};
 export const AnyOther: Story = {
   args: { subscription: subscriptionOf({ status: 'paused' }) },
   play: says('Your first month is free', false),

@@ -1,4 +1,9 @@
-import { canCancelSubscription, subscriptionDisplay, type SubscriptionDetail } from '@openvisit/contract';
+import {
+  canCancelSubscription,
+  subscriptionDisplay,
+  TAKES_PATIENTS,
+  type SubscriptionDetail,
+} from '@openvisit/contract';
 import { BadgeCheck, ExternalLink } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -57,6 +62,23 @@ const Words = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 'subscr
   }
 };
 
+/** A later payment that the payer's bank asks about, and the page on which it can be answered at any time. */
+const Unconfirmed = ({ status, href }: { status: string; href: string }) => (
+  <Banner
+    tone="warning"
+    title="Your bank asks you to confirm a payment"
+    action={
+      <Link href={href} target="_blank" rel="noopener noreferrer">
+        Confirm payment <ExternalLink size="1em" aria-hidden />
+      </Link>
+    }
+  >
+    {TAKES_PATIENTS.includes(status)
+      ? 'Your plan stays as it is until then.'
+      : 'Your subscription goes on once you have.'}
+  </Banner>
+);
+
 /** Where a subscription stands, what comes next, and the way out of it (PO-21). */
 export function SubscriptionStatusCard({
   subscription,
@@ -85,6 +107,9 @@ export function SubscriptionStatusCard({
         </Who>
         <StatusBadge {...subscriptionDisplay(subscription.status)} />
       </Head>
+      {subscription.status !== 'incomplete' && subscription.hosted_invoice_url && (
+        <Unconfirmed status={subscription.status} href={subscription.hosted_invoice_url} />
+      )}
       {error && <Banner tone="danger">{error}</Banner>}
       {(onPays ?? onCancel) && canCancelSubscription(subscription.status) && (
         <Actions>

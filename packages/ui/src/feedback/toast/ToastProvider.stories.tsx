@@ -99,12 +99,12 @@ export const Danger: Story = {
 
 /** It waits while it is pointed at. */
 export const WaitsWhilePointedAt: Story = {
-  args: { children: <Shower toast={{ text: 'Saved.', duration: 300 }} /> },
+  args: { children: <Shower toast={{ text: 'Saved.', duration: 1_000 }} /> },
   play: async ({ canvasElement }) => {
     await show(canvasElement);
     const toast = await screen.findByText('Saved.');
     await userEvent.hover(toast);
-    await new Promise((done) => setTimeout(done, 600));
+    await new Promise((done) => setTimeout(done, 1_300));
     await expect(toast).toBeVisible();
     await userEvent.unhover(toast);
     await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
@@ -113,7 +113,7 @@ export const WaitsWhilePointedAt: Story = {
 
 /** Leaves by itself. */
 export const LeavesByItself: Story = {
-  args: { children: <Shower toast={{ text: 'Saved.', duration: 150 }} /> },
+  args: { children: <Shower toast={{ text: 'Saved.', duration: 1_000 }} /> },
   play: async ({ canvasElement }) => {
     await show(canvasElement);
     await expect(await screen.findByText('Saved.')).toBeVisible();

@@ -45,7 +45,7 @@ export const NewPassword: Story = {
         expect(
           within(document.body).getByText('Still missing: 8 to 16 characters, An uppercase letter'),
         ).toBeInTheDocument(),
-      { timeout: 3000 },
+      { timeout: 10_000 },
     );
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneDigits, rewrite, writePhone } from './phone-text.ts';
+import { phoneDigits, phoneText, rewrite, writePhone } from './phone-text.ts';
 
 test.each([
   ['+1 (555) 123-4567', '5551234567'],
@@ -21,6 +21,16 @@ test.each([
   ['555123456789', '(555) 123-456789'],
 ])('%j is written %j', (digits, written) => {
   expect(writePhone(digits)).toBe(written);
+});
+
+test.each([
+  ['', ''],
+  ['212-555-0144', '(212) 555-0144'],
+  ['+(518)5550124', '(518) 555-0124'],
+  ['+1 212 555 0144', '(212) 555-0144'],
+  ['212-555-014423', '212-555-014423'],
+])('%j is read as %j', (stored, read) => {
+  expect(phoneText(stored)).toBe(read);
 });
 
 test('the caret stays behind the digit it stood behind', () => {

@@ -16,6 +16,12 @@ export function writePhone(digits: string): string {
   return `(${area}) ${exchange}${line && `-${line}`}`;
 }
 
+/** A stored number to read, however it was written; as it is where it has not the digits of one. */
+export function phoneText(text: string): string {
+  const digits = phoneDigits(text);
+  return digits.length === PHONE_DIGITS ? writePhone(digits) : text;
+}
+
 /** Where the caret stands in a written number when so many digits stand before it. */
 export function caretAfter(written: string, digits: number): number {
   if (digits === 0) return 0;

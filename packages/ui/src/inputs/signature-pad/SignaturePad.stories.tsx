@@ -121,7 +121,10 @@ export const Uploaded: Story = {
     const input = canvas.getByLabelText<HTMLInputElement>('Picture of your signature');
     await expect(input.accept).toContain('.jfif');
     await userEvent.upload(input, await pictureOf(1500, 900, 'sign.png'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use this part' }, DRAWN));
+    const use = await canvas.findByRole('button', { name: 'Use this part' }, DRAWN);
+    // only a picture that is there can be cut
+    await waitFor(() => expect(use).toBeEnabled(), DRAWN);
+    await userEvent.click(use);
     await waitFor(() => expect(lastOf(args.onChange)).toBeInstanceOf(Blob), DRAWN);
     await expect(await sizeOf(lastOf(args.onChange))).toEqual([1000, 400]);
   },

@@ -15,6 +15,9 @@ const Root = styled.li`
   font-weight: ${token.weight.medium};
   line-height: ${token.leading.snug};
 
+  @media (pointer: coarse) {
+    min-height: calc(${token.control.sm} - ${token.space[2]});
+  }
   [data-state='disabled'] > & {
     background-color: ${token.color.surface};
     color: ${token.color.onSurfaceMuted};
@@ -43,6 +46,17 @@ const Remove = styled.button`
   & > svg {
     width: ${token.icon.sm};
     height: ${token.icon.sm};
+  }
+  /* As wide as a finger, and as high together with the room between the lines. */
+  @media (pointer: coarse) {
+    position: relative;
+    min-width: ${token.control.sm};
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: calc(-1 * ${token.space[1]}) 0;
+    }
   }
   &:hover {
     background-color: ${token.color.accent};

@@ -81,7 +81,9 @@ export const Keyboard: Story = {
     await userEvent.keyboard('neuro{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith([...args.value, 'Neurologist']);
     await userEvent.keyboard('{Escape}{ArrowLeft}{ArrowLeft}');
-    await expect(within(canvasElement).getByRole('button', { name: 'Remove Urgent care' })).toHaveFocus();
+    const entry = within(canvasElement).getByRole('button', { name: 'Remove Urgent care' });
+    await expect(entry).toHaveFocus();
+    await expect(getComputedStyle(entry).outlineStyle).toBe('solid');
     await userEvent.keyboard('{Delete}');
     await expect(args.onChange).toHaveBeenLastCalledWith([
       'Internal Medicine',

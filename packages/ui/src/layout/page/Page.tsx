@@ -36,6 +36,16 @@ const Titles = styled.div`
   flex-direction: column;
   gap: ${token.space[1]};
   min-width: 0;
+
+  /* The way back: a finger needs more room than its words take. */
+  @media (pointer: coarse) {
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      align-self: flex-start;
+      min-height: ${token.control.sm};
+    }
+  }
 `;
 
 const Description = styled.p`

@@ -62,6 +62,7 @@ const SIGNS: Readonly<Record<NotificationType, readonly [icon: LucideIcon, tone:
   CANCELED_APPOINTMENT: [CalendarX, 'danger'],
   CHAT_NOTIFICATION: [MessageCircle, 'accent'],
   DENIED_APPOINTMENT: [CalendarX, 'danger'],
+  DOCUMENT_DENIED: [CircleX, 'danger'],
   GUEST_INVITE: [UserPlus, 'info'],
   NO_SHOW_FEES: [CreditCard, 'warning'],
   NUDGE_PERMISSION: [BellRing, 'warning'],

@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
-import { pendingProfiles } from '../../fixtures/review.ts';
+import { pendingProfiles, profilesToRecheck } from '../../fixtures/review.ts';
 import { ReviewQueue } from './ReviewQueue.tsx';
 
 const meta = {
@@ -39,6 +39,18 @@ export const Decided: Story = {
       ...profile,
       doctor_status: at === 1 ? ('DENIED' as const) : ('ACCEPTED' as const),
     })),
+  },
+};
+
+/** Somebody accepted whose document has changed or ended: which, and for how long it waits (PO-28). */
+export const ToRecheck: Story = {
+  args: { profiles: profilesToRecheck },
+  play: async ({ canvasElement }) => {
+    const [ended, changed] = within(canvasElement).getAllByRole('listitem');
+    await expect(within(ended!).getByText('DEA ended')).toBeVisible();
+    await expect(within(ended!).getByText('Waits 6 days')).toBeVisible();
+    await expect(within(changed!).getByText('License changed')).toBeVisible();
+    await expect(within(changed!).getByText('Insurance changed')).toBeVisible();
   },
 };
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };

@@ -1,4 +1,9 @@
-import { DOCTOR_STATUS_DISPLAY, type ReviewItem } from '@openvisit/contract';
+import {
+  DOCTOR_STATUS_DISPLAY,
+  PHYSICIAN_DOCUMENT_NAMES,
+  type Recheck,
+  type ReviewItem,
+} from '@openvisit/contract';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import type { Paging } from '../../data/list-foot/ListFoot.tsx';
@@ -19,12 +24,17 @@ const nobodyWaits = (
   </EmptyState>
 );
 
+const RECHECK_WORDS: Record<Recheck, string> = { CHANGED: 'changed', ENDED: 'ended' };
+
+/** Since when it waits: for the decision about the whole, or for a look at a document of somebody accepted. */
+const waitsSince = ({ doctor_status, submitted_at, rechecks }: ReviewItem): string | undefined =>
+  doctor_status === 'PENDING' ? submitted_at : rechecks[0]?.since;
+
 /** How long it waits, and what stands out is late; of a decided one, what was decided. */
 function Standing({ profile, now, lateAfter }: { profile: ReviewItem; now: number; lateAfter: number }) {
-  if (profile.doctor_status !== 'PENDING') {
-    return <StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />;
-  }
-  const waited = Math.max(1, now - Date.parse(profile.submitted_at));
+  const since = waitsSince(profile);
+  if (since === undefined) return <StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />;
+  const waited = Math.max(1, now - Date.parse(since));
   return (
     <StatusBadge
       label={`Waits ${waitText(waited)}`}
@@ -48,6 +58,18 @@ export interface ReviewQueueProps extends Paging, Omit<ComponentPropsWithRef<'di
   now: number;
 }
 
+/** What stands out about a profile: it is sent once more, or which of its documents are to be looked at again. */
+const badgesOf = ({ again, rechecks }: ReviewItem): ReactNode =>
+  rechecks.length > 0
+    ? rechecks.map(({ document, why }) => (
+        <StatusBadge
+          key={document}
+          label={`${PHYSICIAN_DOCUMENT_NAMES[document]} ${RECHECK_WORDS[why]}`}
+          tone={why === 'ENDED' ? 'danger' : 'info'}
+        />
+      ))
+    : again && <StatusBadge label="Sent again" tone="info" />;
+
 /** The profiles that were sent for review: for how long they wait, or what was decided (PO-28). */
 export function ReviewQueue({
   profiles,
@@ -62,18 +84,19 @@ export function ReviewQueue({
     <PagedList label="profiles" items={profiles} keyOf={({ id }) => id} empty={empty} {...rest}>
       {(profile) => {
         const name = physicianName(profile);
+        const since = waitsSince(profile) ?? profile.submitted_at;
         return (
           <ListRow
             level={2}
             href={hrefOf(profile)}
             media={<Avatar name={name} image={profile.image} />}
             title={name}
-            badges={profile.again ? <StatusBadge label="Sent again" tone="info" /> : undefined}
+            badges={badgesOf(profile)}
             detail={profile.speciality.join(', ')}
             meta={
               <Cluster gap={2}>
                 <Standing profile={profile} now={now} lateAfter={lateAfter} />
-                <time dateTime={profile.submitted_at}>{shortDay(profile.submitted_at, zone)}</time>
+                <time dateTime={since}>{shortDay(since, zone)}</time>
               </Cluster>
             }
           />

@@ -29,6 +29,10 @@ export const Home = styled(AppLink)`
   color: ${token.color.onSurface};
   font-weight: ${token.weight.semibold};
   text-decoration: none;
+
+  @media (pointer: coarse) {
+    min-height: ${token.control.sm};
+  }
 `;
 
 export const Logo = styled.img`

@@ -99,6 +99,35 @@ test('AP-13 a refund takes back from the account in proportion, to the last cent
   expect(await moneyOf(account)).toBe(before);
 });
 
+test('AP-13 what went nowhere is sent on afterwards, once, and no more than was taken', async () => {
+  const there = await moneyOf(account);
+  const { id, latest_charge } = await visit({ capture_method: 'automatic', transfer_data: undefined });
+  const source_transaction = String(latest_charge);
+  const send = (amount: number, idempotencyKey: string, destination = account) =>
+    stripe.transfers.create({ amount, currency: 'usd', destination, source_transaction }, { idempotencyKey });
+  const sent = await send(5000, 'first');
+  expect(sent).toMatchObject({ amount: 5000, destination: account, source_transaction });
+  expect((await send(5000, 'first')).id).toBe(sent.id);
+  await expect(send(3001, 'more')).rejects.toMatchObject({ param: 'amount' });
+  await send(3000, 'rest');
+  expect((await moneyOf(account)) - there).toBe(8000);
+  const group = sent.transfer_group ?? '';
+  expect(await stripe.charges.retrieve(source_transaction)).toMatchObject({
+    payment_intent: id,
+    transfer_group: group,
+  });
+  const { data } = await stripe.transfers.list({ transfer_group: group });
+  expect(data.map(({ amount }) => amount)).toEqual([3000, 5000]);
+  const { id: none } = await stripe.accounts.create({
+    type: 'express',
+    country: 'US',
+    email: 'n@example.org',
+  });
+  await expect(send(1, 'nobody', none)).rejects.toMatchObject({
+    code: 'insufficient_capabilities_for_transfer',
+  });
+});
+
 test('AP-13 no payment for an account that takes none', async () => {
   const { id } = await stripe.accounts.create({ type: 'express', country: 'US', email: 'new@example.org' });
   await expect(visit({ transfer_data: { destination: id } })).rejects.toMatchObject({

@@ -1,11 +1,11 @@
 import { rememberPath, useSession } from '@openvisit/api/session';
 import { OnboardingFrame, type StepNavItem } from '@openvisit/ui';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ScreenBoundary } from '../../../app/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../../app/ScreenSkeleton.tsx';
 import { UnsavedStep, type StepPlace } from './place.ts';
-import { onboardingPath, type StepInMenu } from './steps.ts';
+import { onboardingPath, plainAddress, type StepInMenu } from './steps.ts';
 
 export interface OnboardingShellProps {
   /** The role's steps in their order. */
@@ -36,7 +36,7 @@ const inMenu = (step: StepInMenu): StepNavItem => ({
  * where its user was last (RT-06, PO-02).
  */
 export const OnboardingShell = ({ steps, end, photo, exits }: OnboardingShellProps) => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const user = useSession()?.user;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -62,6 +62,8 @@ export const OnboardingShell = ({ steps, end, photo, exits }: OnboardingShellPro
     [foot, previous, onward, pathname],
   );
 
+  const plain = plainAddress(pathname, steps);
+  if (plain !== null && plain !== pathname) return <Navigate to={`${plain}${search}`} replace />;
   return (
     <OnboardingFrame
       steps={steps.map(inMenu)}

@@ -22,6 +22,16 @@ export interface StepInMenu extends Step {
 /** The address of a path below /onboarding. */
 export const onboardingPath = (path: string): string => `/onboarding/${path}`;
 
+/**
+ * The plain address of the step an address means: the router takes capitals and a slash at the end for the same. Null where
+ * it is no step's.
+ */
+export const plainAddress = (pathname: string, steps: readonly Step[]): string | null => {
+  const meant = pathname.replace(/\/+$/, '').toLowerCase();
+  const step = steps.find(({ path }) => onboardingPath(path).toLowerCase() === meant);
+  return step ? onboardingPath(step.path) : null;
+};
+
 /** The first step that is not saved yet; null when all are. */
 export const firstOpenStep = (steps: readonly StepInMenu[]): StepInMenu | null =>
   steps.find(({ done }) => !done) ?? null;

@@ -223,7 +223,9 @@ export const RemovedAfterALostAnswer: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Add surgery' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add surgery' }));
-    await userEvent.type(dialog.getByLabelText('Surgery name'), knee.surgery_name);
+    const name = dialog.getByLabelText('Surgery name');
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, knee.surgery_name);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Surgery date' }), '10/04/2017');
     await userEvent.click(dialog.getByRole('button', { name: 'Add surgery' }));
     await press(canvasElement, 'Next');

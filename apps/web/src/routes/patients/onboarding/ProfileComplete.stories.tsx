@@ -47,6 +47,8 @@ export const AsksBeforeSigningOut: Story = {
     await userEvent.click(page.getAllByRole('link', { name: /^Medical Records/ })[0]!);
     await page.findByRole('heading', { level: 1, name: 'Medical Records' });
     await press('Next');
+    // the steps have a button of this name as well
+    await page.findByRole('button', { name: 'Show QR Code' });
     await press('Sign out');
     const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -80,7 +80,7 @@ export const ComesBack: Story = {
     await expect(page.getByText('Verified')).toBeVisible();
     await expect(flag()).toBe('false');
     await expect(page.queryByRole('button', { name: 'Update' })).toBeNull();
-    await expect(callsOf('getDoctorDetails').length).toBeGreaterThan(1);
+    await waitFor(() => expect(callsOf('getDoctorDetails').length).toBeGreaterThan(1));
   },
 };
 

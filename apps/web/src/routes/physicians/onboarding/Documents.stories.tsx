@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { PENDING } from '../../../testing/network.ts';
+import { callsOf, PENDING, refused } from '../../../testing/network.ts';
 import {
   failing,
   fullProfile,
@@ -65,6 +65,47 @@ export const Missing: Story = {
 };
 
 export const Filled: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
+
+const savedElsewhere = () => {
+  const own = fullProfile();
+  const { documents } = own;
+  if (!documents) return own;
+  const { dea, licence } = documents;
+  const file = { ...licence.file, id: 'f0f0f0f0-0000-4000-8000-000000000077', name: 'renewed.pdf' };
+  return {
+    ...own,
+    documents: { ...documents, licence: { ...licence, file }, dea: { ...dea, state: 'NJ' }, version: 2 },
+  };
+};
+
+/** PO-25: what another device saved, a file too, comes under what is typed here and is not written over. */
+export const ChangedElsewhere: Story = {
+  args: {
+    answers: onboardingAnswers(fullProfile(), {
+      getDoctorDetails: () =>
+        callsOf('updateDoctorDocument').length === 0 ? fullProfile() : savedElsewhere(),
+      updateDoctorDocument: ({ body }) =>
+        body.version === 1 ? refused(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const company = await page.findByLabelText('Company name');
+    await userEvent.type(company, ' Ltd');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Preview renewed.pdf' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await screen.findByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
+    const { licence, dea, insurance } = savedElsewhere().documents!;
+    await expect(callsOf('updateDoctorDocument')[1]?.body).toMatchObject({
+      licence: { file: licence.file.id },
+      dea: { state: dea.state },
+      insurance: { company_name: `${insurance.company_name} Ltd` },
+      version: 2,
+    });
+  },
+};
 
 /** PO-13: a file is looked at, large. */
 export const Opened: Story = {

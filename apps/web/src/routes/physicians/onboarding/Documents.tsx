@@ -17,6 +17,8 @@ const SAID = { added: MESSAGES.DOCUMENT_DETAILS_UPDATED, updated: MESSAGES.DOCUM
 
 const isSaved = ({ documents }: OwnPhysician) => documents !== null;
 
+const valuesOf = ({ documents }: OwnPhysician) => documentsValues(documents);
+
 const save = (values: DocumentsInput, { id, documents }: OwnPhysician) => {
   const body = documentsBody(values);
   return documents
@@ -40,7 +42,7 @@ const upload: UploadFile = async (file, kind, options) => {
 
 const Form = ({ own }: { own: OwnPhysician }) => {
   const step = useStepForm('documents');
-  const onSave = useOwnStep({ own, isSaved, save, said: SAID });
+  const onSave = useOwnStep({ own, isSaved, save, valuesOf, said: SAID });
   const [shown, setShown] = useState<FileItem | null>(null);
   return (
     <>
@@ -52,7 +54,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
       <DocumentsForm
         {...step}
         onSave={onSave}
-        defaultValues={documentsValues(own.documents)}
+        defaultValues={valuesOf(own)}
         today={useToday(own.details?.doctor_timezone ?? localZone())}
         upload={upload}
         onOpenFile={setShown}

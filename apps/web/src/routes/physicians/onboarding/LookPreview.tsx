@@ -1,6 +1,6 @@
 import { localZone } from '@openvisit/api';
-import type { Appointment, OwnPhysician, PhysicianProfile } from '@openvisit/contract';
-import { PatientAppointmentCard, PhysicianHero } from '@openvisit/ui';
+import type { AppointmentDetail, OwnPhysician, PhysicianProfile } from '@openvisit/contract';
+import { AppointmentDetailView, PhysicianHero } from '@openvisit/ui';
 import { useNow } from '../../../app/useNow.ts';
 
 const DAY = 86_400_000;
@@ -38,8 +38,8 @@ const asPatientsRead = (own: OwnPhysician, logo_url: string | null, now: number)
   };
 };
 
-/** A visit of tomorrow, as the patient has it. */
-const visitWith = (physician: PhysicianProfile, now: number): Appointment => {
+/** A visit of tomorrow, as the patient reads it. */
+const visitWith = (physician: PhysicianProfile, now: number): AppointmentDetail => {
   const start = nextVisit(now);
   const nobody = { id: physician.id, user: physician.user, first_name: '', last_name: '', image: null };
   return {
@@ -60,6 +60,13 @@ const visitWith = (physician: PhysicianProfile, now: number): Appointment => {
     guest_doctor: null,
     patient_detail: nobody,
     parent_details: null,
+    is_dependent_invited: false,
+    chat_room: physician.id,
+    created_at: new Date(now).toISOString(),
+    updated_at: new Date(now).toISOString(),
+    user_theme: physician.user_theme,
+    logo_url: physician.logo_url,
+    patient_summary: null,
   };
 };
 
@@ -69,7 +76,7 @@ export interface LookPreviewProps {
   logo: string | null;
 }
 
-/** What patients see of this physician: the head of the profile and a visit that is booked, as the product shows them (PO-18). */
+/** Of the screens that wear the look: the head of the profile and a visit that is booked, as the product shows them (PO-18). */
 export const LookPreview = ({ own, logo }: LookPreviewProps) => {
   const now = useNow(60_000);
   const zone = localZone();
@@ -77,11 +84,12 @@ export const LookPreview = ({ own, logo }: LookPreviewProps) => {
   return (
     <>
       <PhysicianHero physician={physician} backHref="#" zone={zone} now={now} />
-      <PatientAppointmentCard
+      <AppointmentDetailView
         appointment={visitWith(physician, now)}
         zone={zone}
         now={now}
-        href="#"
+        place="panel"
+        supports={['START_CALL', 'CANCEL']}
         onAction={ignore}
       />
     </>

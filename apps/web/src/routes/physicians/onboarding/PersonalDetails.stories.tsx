@@ -82,6 +82,42 @@ export const Updates: Story = {
   },
 };
 
+const savedElsewhere = () => {
+  const own = profileWith('details');
+  const { details } = own;
+  const other = { degree: 'DO', about_me: 'From elsewhere.', version: 2 };
+  return { ...own, details: details && { ...details, ...other } };
+};
+
+/** PO-25: what another device saved comes under what is typed, and a field that both have changed says so. */
+export const ChangedElsewhere: Story = {
+  args: {
+    as: incomplete,
+    answers: onboardingAnswers(profileWith('details'), {
+      getDoctorDetails: () =>
+        callsOf('updateDoctorDetail').length === 0 ? profileWith('details') : savedElsewhere(),
+      updateDoctorDetail: ({ body }) =>
+        body.version === 1 ? refused(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const about = await page.findByLabelText(/^About me/);
+    await userEvent.type(about, ' I listen first.');
+    await press(canvasElement, 'Next');
+    await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+    await expect(page.getByText(MESSAGES.RECORD_CHANGED)).toBeVisible();
+    await expect(about).toHaveValue('Family doctor. I listen first.');
+    await press(canvasElement, 'Next');
+    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(callsOf('updateDoctorDetail')[1]?.body).toMatchObject({
+      about_me: 'Family doctor. I listen first.',
+      add_degree: 'DO',
+      version: 2,
+    });
+  },
+};
+
 /** Eighteen today where the physician is at home; where this browser is, it is still the day before. */
 const grownUpAbroad = () => {
   const own = profileWith('details');

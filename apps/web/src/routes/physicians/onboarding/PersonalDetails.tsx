@@ -28,7 +28,7 @@ const save = (values: PhysicianDetailsInput, { id, details }: OwnPhysician) => {
 
 const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] }) => {
   const step = useStepForm('details');
-  const onSave = useOwnStep({ own, isSaved, save, said: SAID });
+  const onSave = useOwnStep({ own, isSaved, save, valuesOf: detailsValues, said: SAID });
   // what is not listed can be typed: neither list is worth waiting for
   const specialities = useSpecialityList().data ?? [];
   const languages = useLanguageList().data ?? [];

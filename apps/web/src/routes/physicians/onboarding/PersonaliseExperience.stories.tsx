@@ -7,9 +7,9 @@ import { drawnLogo } from '../../../testing/drawn.ts';
 import { noraPhysician } from '../../../testing/fixtures.ts';
 import { id } from '../../../testing/ids.ts';
 import { themeOfToolbar } from '../../../testing/look.ts';
-import { callsOf, PENDING, refused, type Answers } from '../../../testing/network.ts';
+import { callsOf, PENDING, refused, serverSays, type Answers } from '../../../testing/network.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../../testing/onboarding.ts';
-import { onStage, type Scene } from '../../../testing/stage.ts';
+import { connected, onStage, type Scene } from '../../../testing/stage.ts';
 
 const own = fullProfile();
 const as = { ...newPhysician, id: own.id };
@@ -70,7 +70,9 @@ export const Unpaid: Story = {
     await choose(page);
     await expect(scene).toHaveAttribute('data-theme', `${other().name.replace(' ', '')}Theme`);
     await expect(root()).toBe(kept);
+    // no list wears it: the profile and the page of a visit do
     await expect(page.getByText('Riverside Family Practice')).toBeVisible();
+    await expect(page.getByText('Appointment Details')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay $1' })).toBeEnabled();
   },
 };
@@ -113,6 +115,40 @@ export const PaymentFails: Story = {
     const dialog = await pay(page);
     await expect(await dialog.findByText(BILLING_MESSAGES.PAYMENT_FAILED)).toBeVisible();
     await expect(dialog.getByText('Your card has insufficient funds.')).toBeVisible();
+  },
+};
+
+let paidElsewhere = false;
+
+/** PO-19: paid in another tab while this one asks: the question is gone, and what became of it said. */
+export const PaidElsewhere: Story = {
+  beforeEach: () => {
+    paidElsewhere = false;
+  },
+  args: scene({ getDoctorAppTheme: () => look({ id: null, is_paid: paidElsewhere }) }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await stage(page);
+    await userEvent.click(await page.findByRole('button', { name: 'Pay $1' }));
+    await screen.findByRole('dialog', { name: 'Personalise Experience' });
+    paidElsewhere = true;
+    await connected();
+    serverSays({ type: 'event', name: 'billing.changed', data: { what: 'look' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText(BILLING_MESSAGES.PERSONALISE_PURCHASED)).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeVisible();
+  },
+};
+
+/** PO-19: paid for already, and nobody has told this page: no payment has failed. */
+export const PaidAlready: Story = {
+  args: scene({ oneTimePayment: () => refused(409, BILLING_MESSAGES.LOOK_ALREADY_PAID) }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await stage(page);
+    const dialog = await pay(page);
+    await expect(await dialog.findByText(BILLING_MESSAGES.LOOK_ALREADY_PAID)).toBeVisible();
+    await expect(dialog.queryByText(BILLING_MESSAGES.PAYMENT_FAILED)).toBeNull();
   },
 };
 

@@ -16,11 +16,13 @@ import { useLookChoice } from './useLookChoice.ts';
 
 interface PaymentProps {
   open: boolean;
+  /** It is paid for, here or in another tab. */
+  isPaid: boolean;
   onClose: () => void;
 }
 
 /** The one payment for a look of one's own, by card alone (PO-19). */
-const LookPayment = ({ open, onClose }: PaymentProps) => {
+const LookPayment = ({ open, isPaid, onClose }: PaymentProps) => {
   const { show } = useToasts();
   const paid = () => {
     show({ tone: 'success', text: BILLING_MESSAGES.PERSONALISE_PURCHASED });
@@ -33,6 +35,7 @@ const LookPayment = ({ open, onClose }: PaymentProps) => {
       amount={PERSONALISE_PRICE}
       form="look"
       pay={payForLook}
+      paid={isPaid}
       onPaid={paid}
       onClose={onClose}
     >
@@ -83,7 +86,7 @@ const Chooser = ({ own, look, reload }: ChooserProps) => {
       >
         <LookPreview own={own} logo={shownLogo} />
       </ThemePicker>
-      <LookPayment open={paying} onClose={endPayment} />
+      <LookPayment open={paying} isPaid={look.is_paid} onClose={endPayment} />
       {mode === 'onboarding' && (
         <StepFoot>
           <Previous to={previous} />

@@ -1,6 +1,6 @@
 import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { callsOf, PENDING, refused } from '../../../testing/network.ts';
 import { fullProfile, newPhysician, onboardingAnswers, profileWith } from '../../../testing/onboarding.ts';
 import { lookOfPractice } from '../../../testing/payments.ts';
@@ -75,7 +75,10 @@ export const Created: Story = {
     await userEvent.click(await page.findByRole('button', { name: CREATE }));
     await expect(await screen.findByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
     await page.findByRole('heading', { level: 2, name: 'Your page at the provider' });
-    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    const next = page.getByRole('button', { name: 'Next' });
+    // it waits for the end of what was begun
+    await waitFor(() => expect(next).toBeEnabled());
+    await userEvent.click(next);
     await expect(
       await page.findByRole('heading', { level: 1, name: 'Personalise Experience' }),
     ).toBeVisible();

@@ -11,7 +11,7 @@ export interface OwnStep<V> {
   isSaved: (own: OwnPhysician) => boolean;
   /** Saves the part; `own` is what the form was filled from, or what the last save made of it. */
   save: (values: V, own: OwnPhysician) => Promise<OwnPhysician>;
-  /** A profile as values of the form: what another device saved is then shown under what is typed. Default it is not. */
+  /** A profile as values of the form: what another device saved is then shown under what is typed. Default a picture: there is nothing to bring together. */
   valuesOf?: (own: OwnPhysician) => object;
   /** What is told after a first save, and after a change. */
   said: { added: string; updated: string };

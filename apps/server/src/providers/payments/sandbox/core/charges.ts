@@ -5,6 +5,7 @@ import type { Stored } from '../kernel/objects.ts';
 import { defineResource, LIST, listOf, route } from '../kernel/resource.ts';
 import { moveBalance, providerFee } from './balance.ts';
 import type { Decline } from './declines.ts';
+import { disputeLater } from './disputes.ts';
 import { transferOnwards } from './transfers.ts';
 
 const OUTCOME: Stripe.Charge.Outcome = {
@@ -173,6 +174,7 @@ export const takeMoney = async (
   charge.status = 'succeeded';
   charge.amount_captured = amount;
   charge.balance_transaction = moved.id;
+  await disputeLater(box, charge, amount);
   const onwards = await transferOnwards(box, charge, amount, at_once);
   if (onwards) {
     charge.transfer = onwards.transfer.id;

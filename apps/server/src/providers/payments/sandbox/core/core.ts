@@ -2,6 +2,7 @@ import type { Resource } from '../kernel/resource.ts';
 import { balanceTransactions } from './balance.ts';
 import { charges } from './charges.ts';
 import { customers } from './customers.ts';
+import { disputes } from './disputes.ts';
 import { events } from './events.ts';
 import { paymentIntents } from './payment-intents.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -17,6 +18,7 @@ export const core: readonly Resource[] = [
   paymentIntents,
   charges,
   refunds,
+  disputes,
   transfers,
   balanceTransactions,
   events,

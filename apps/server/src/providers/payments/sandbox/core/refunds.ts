@@ -40,6 +40,10 @@ const amountOf = ({ params }: Call, charge: Stripe.Charge): number => {
     throw invalid(`Charge ${charge.id} has not been captured; cancel its PaymentIntent instead.`, {
       code: 'charge_not_refundable',
     });
+  if (charge.disputed)
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
   if (left === 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = params.integer('amount') ?? left;

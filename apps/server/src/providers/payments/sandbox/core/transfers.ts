@@ -2,10 +2,11 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { sandboxObject } from '../../../../platform/payments/sandbox-tables.ts';
 import type { Box } from '../kernel/box.ts';
+import { invalid, missingParam } from '../kernel/errors.ts';
 import type { Params } from '../kernel/form.ts';
 import { idOf, newId } from '../kernel/ids.ts';
 import type { Stored } from '../kernel/objects.ts';
-import { defineResource, LIST, listOf, route } from '../kernel/resource.ts';
+import { defineResource, LIST, listOf, route, type Call } from '../kernel/resource.ts';
 import { moveBalance } from './balance.ts';
 
 const emptyList = <T>(url: string): Stripe.ApiList<T> => ({ object: 'list', data: [], has_more: false, url });
@@ -204,6 +205,39 @@ export const refundFee = async (
   await box.emit('application_fee.refunded', fee);
 };
 
+/** Sends on what a charge has brought, after it: as much as has not gone on yet. */
+const create = async ({ box, params }: Call): Promise<Stripe.Transfer> => {
+  const source = params.text('source_transaction');
+  if (source === null) throw missingParam('source_transaction');
+  if (params.needText('currency').toLowerCase() !== 'usd')
+    throw invalid('This provider knows only usd.', { code: 'invalid_currency', param: 'currency' });
+  const { object: account } = await box.need('account', params.needText('destination'), 'destination');
+  if (account.capabilities?.transfers !== 'active')
+    throw invalid(
+      'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
+      { code: 'insufficient_capabilities_for_transfer' },
+    );
+  const stored = await box.lock('charge', source, 'source_transaction');
+  const { object: charge } = stored;
+  const { rows } = await box.page('transfer', { parent: charge.id }, { limit: 100 });
+  const left = rows.reduce((sum, { object }) => sum - object.amount, charge.amount_captured);
+  const amount = params.integer('amount') ?? 0;
+  if (amount < 1 || amount > left)
+    throw invalid(`Cannot transfer ${amount} of the ${left} that are left of ${charge.id}.`, {
+      param: 'amount',
+    });
+  charge.transfer_group ??= `group_${idOf(charge.payment_intent) ?? charge.id}`;
+  await box.save(stored);
+  const meant = {
+    ...charge,
+    transfer_data: { destination: account.id, amount },
+    application_fee_amount: null,
+  };
+  const onwards = await transferOnwards(box, meant, amount, false);
+  if (!onwards) throw invalid(`Nobody is meant by ${account.id}.`, { param: 'destination' });
+  return onwards.transfer;
+};
+
 /** Only those that say what the parameter of this name says. */
 const says = (name: string, params: Params): SQL | undefined => {
   const value = params.text(name);
@@ -212,6 +246,9 @@ const says = (name: string, params: Params): SQL | undefined => {
 
 export const transfers = defineResource({
   routes: [
+    route('POST', '/v1/transfers', create, {
+      takes: ['amount', 'currency', 'destination', 'source_transaction'],
+    }),
     route('GET', '/v1/transfers/:id', async ({ box, id }) => (await box.need('transfer', id())).object),
     route(
       'GET',

@@ -8,6 +8,7 @@ export interface Objects {
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
   balance_transaction: Stripe.BalanceTransaction;
   transfer: Stripe.Transfer;
   transfer_reversal: Stripe.TransferReversal;

@@ -8,6 +8,7 @@ import { DAY } from './calendar.ts';
 import { debitBank } from './debits.ts';
 import { endSubscription } from './endings.ts';
 import { intentOf, paymentsOf, subscriptionOf, type StoredInvoice } from './invoicing.ts';
+import { applyPending } from './pending-updates.ts';
 import { saveSubscription, setStatus, type StoredSubscription } from './standing.ts';
 
 type StoredIntent = Stored<'payment_intent'>;
@@ -80,6 +81,7 @@ const wasPaid = async (box: Box, invoice: StoredInvoice, { object: intent }: Sto
   const subscription = await lockSubscription(box, invoice.object);
   if (!subscription) return;
   keepMethod(subscription.object, intent);
+  await applyPending(box, subscription, invoice.object.id);
   const latest = idOf(subscription.object.latest_invoice) === invoice.object.id;
   if (latest && WAITING.includes(subscription.object.status)) await setStatus(box, subscription, 'active');
   else await saveSubscription(box, subscription, null);
@@ -93,10 +95,14 @@ const nextRetry = ({ facts }: StoredInvoice, now: number): number | null => {
   return days === undefined ? null : first + days * DAY;
 };
 
+/** A payment that has failed: a renewal's is tried again; one a change waits for costs the subscription nothing. */
 const hasFailed = async (box: Box, invoice: StoredInvoice): Promise<void> => {
   const { object } = invoice;
   const subscription = await lockSubscription(box, object);
-  const renews = subscription !== null && ['active', 'past_due'].includes(subscription.object.status);
+  const renews =
+    subscription !== null &&
+    invoice.facts.once_paid !== true &&
+    ['active', 'past_due'].includes(subscription.object.status);
   const next = renews ? nextRetry(invoice, box.now) : null;
   object.next_payment_attempt = next;
   await box.save({ ...invoice, due: next });
@@ -112,8 +118,11 @@ const isAsked = async (box: Box, invoice: StoredInvoice): Promise<void> =>
 /** A bank is being asked: for days nobody knows, and the subscription runs meanwhile. */
 const isProcessing = async (box: Box, invoice: StoredInvoice): Promise<void> => {
   invoice.object.next_payment_attempt = null;
+  // what comes of it is a renewal's, once the change stands
+  delete invoice.facts.once_paid;
   await box.save({ ...invoice, due: null });
   const subscription = await lockSubscription(box, invoice.object);
+  if (subscription) await applyPending(box, subscription, invoice.object.id);
   if (subscription?.object.status === 'incomplete') await setStatus(box, subscription, 'active');
 };
 

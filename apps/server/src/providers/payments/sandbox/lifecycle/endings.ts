@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Box } from '../kernel/box.ts';
 import { voidInvoice } from './invoicing.ts';
+import { dropPending } from './pending-updates.ts';
 import { saveSubscription, type StoredSubscription } from './standing.ts';
 
 type Reason = Stripe.Subscription.CancellationDetails.Reason;
@@ -26,6 +27,7 @@ export const endSubscription = async (
   stored: StoredSubscription,
   reason: Reason,
 ): Promise<void> => {
+  await dropPending(box, stored);
   const { object } = stored;
   const neverBegan = object.status === 'incomplete';
   object.status = 'canceled';

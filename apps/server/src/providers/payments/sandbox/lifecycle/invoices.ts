@@ -11,6 +11,7 @@ import { expireSubscription } from './endings.ts';
 import { intentOf, paymentsOf, subscriptionOf, voidInvoice } from './invoicing.ts';
 import { advanceInvoice, issueInvoice } from './issuing.ts';
 import { previewInvoice } from './periods.ts';
+import { dropPending } from './pending-updates.ts';
 import { setStatus } from './standing.ts';
 
 const list = (call: Call) => {
@@ -77,6 +78,7 @@ const followVoid = async (box: Box, invoice: Stripe.Invoice): Promise<void> => {
   const stored = id === null ? null : await box.lock('subscription', id);
   if (!stored || idOf(stored.object.latest_invoice) !== invoice.id) return;
   if (stored.object.status === 'incomplete') await expireSubscription(box, stored);
+  else if (stored.object.pending_update !== null) await dropPending(box, stored);
   else if (stored.object.status === 'past_due') await setStatus(box, stored, 'active');
 };
 

@@ -97,6 +97,17 @@ export const paymentsOf = async (box: Box, invoice: string): Promise<Stored<'inv
 
 const OVER: readonly string[] = ['succeeded', 'canceled', 'processing'];
 
+/** What was drawn from the customer's credit is theirs again. */
+const giveCreditBack = async (
+  box: Box,
+  { customer, starting_balance: before, ending_balance: after }: Stripe.Invoice,
+): Promise<void> => {
+  if (after === null || after === before) return;
+  const stored = await lockCustomer(box, idOf(customer) ?? '');
+  stored.object.balance += before - after;
+  await box.save(stored);
+};
+
 /** Nothing is to be paid any more, and nothing can be. */
 export const voidInvoice = async (box: Box, stored: StoredInvoice): Promise<void> => {
   const { object } = stored;
@@ -119,5 +130,6 @@ export const voidInvoice = async (box: Box, stored: StoredInvoice): Promise<void
     payment.object.status_transitions.canceled_at = box.now;
     await box.save(payment);
   }
+  await giveCreditBack(box, object);
   await box.emit('invoice.voided', object);
 };

@@ -6,7 +6,15 @@ import { endSubscription, expireSubscription } from './endings.ts';
 import { newInvoice } from './invoice-shape.ts';
 import { makeInvoice } from './invoicing.ts';
 import { pendingLines, periodLine, setPendingLines } from './lines.ts';
-import { nextDue, saveSubscription, trialNoticeAt, upcomingAt, type StoredSubscription } from './standing.ts';
+import { dropPending } from './pending-updates.ts';
+import {
+  expiryAt,
+  nextDue,
+  saveSubscription,
+  trialNoticeAt,
+  upcomingAt,
+  type StoredSubscription,
+} from './standing.ts';
 import { itemOf, periodOf, recurringOf, setPeriod, type Period } from './subscription-shape.ts';
 
 /** A renewal's invoice stands as a draft so long, before it is collected. */
@@ -55,6 +63,7 @@ const step = async (box: Box, stored: StoredSubscription): Promise<void> => {
   const { object, facts } = stored;
   const { end } = periodOf(object);
   if (object.status === 'incomplete') await expireSubscription(box, stored);
+  else if (isDue(expiryAt(stored), box.now)) await dropPending(box, stored);
   else if (end <= box.now && object.cancel_at_period_end)
     await endSubscription(box, stored, 'cancellation_requested');
   else if (isDue(trialNoticeAt(stored), box.now)) {

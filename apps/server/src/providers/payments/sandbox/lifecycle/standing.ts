@@ -28,6 +28,10 @@ export const upcomingAt = (stored: StoredSubscription): number | null => {
   return Math.max(start, end - UPCOMING_SECONDS);
 };
 
+/** When a change nobody has paid for yet is given up; null: there is none. */
+export const expiryAt = ({ object }: StoredSubscription): number | null =>
+  object.pending_update?.expires_at ?? null;
+
 /** When time changes a subscription next; null: never. */
 export const nextDue = (stored: StoredSubscription): number | null => {
   const { object } = stored;
@@ -37,7 +41,7 @@ export const nextDue = (stored: StoredSubscription): number | null => {
     case 'trialing':
     case 'active':
     case 'past_due': {
-      const moments = [trialNoticeAt(stored), upcomingAt(stored), periodOf(object).end];
+      const moments = [expiryAt(stored), trialNoticeAt(stored), upcomingAt(stored), periodOf(object).end];
       return Math.min(...moments.filter((moment) => moment !== null));
     }
     default:
@@ -65,4 +69,14 @@ export const setStatus = async (
   if (stored.object.status === status) return;
   stored.object.status = status;
   await saveSubscription(box, stored, 'customer.subscription.updated');
+};
+
+/** It ends with its period, or goes on after it. The caller saves it. */
+export const setEnding = ({ object }: StoredSubscription, atPeriodEnd: boolean, now: number): void => {
+  if (object.cancel_at_period_end === atPeriodEnd) return;
+  object.cancel_at_period_end = atPeriodEnd;
+  object.cancel_at = atPeriodEnd ? periodOf(object).end : null;
+  object.canceled_at = atPeriodEnd ? now : null;
+  if (object.cancellation_details)
+    object.cancellation_details.reason = atPeriodEnd ? 'cancellation_requested' : null;
 };

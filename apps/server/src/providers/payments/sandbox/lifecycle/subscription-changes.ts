@@ -7,6 +7,7 @@ import { intentOf, makeInvoice } from './invoicing.ts';
 import { issueInvoice } from './issuing.ts';
 import type { Line } from './invoice-shape.ts';
 import { pendingLines, periodLine, remainingLine, setPendingLines, unusedLine } from './lines.ts';
+import { isUnpaid } from './pending-updates.ts';
 import { saveSubscription, type StoredSubscription } from './standing.ts';
 import { itemOf, recurringOf, setPeriod, setPrice } from './subscription-shape.ts';
 
@@ -18,14 +19,15 @@ export interface Change {
   offSession: boolean;
   /** A payment that fails undoes the change. */
   allOrNothing: boolean;
+  /** A payment that does not come at once leaves everything as it is, until it comes. */
+  onceItIsPaid: boolean;
 }
 
 /** A payment that failed as the error of the request, which undoes everything the request has written. */
 export const refuseUnpaid = async (box: Box, invoice: string): Promise<void> => {
-  const { object } = await box.need('invoice', invoice);
+  if (!(await isUnpaid(box, invoice))) return;
   const intent = await intentOf(box, invoice);
-  if (object.status === 'paid' || intent === null || intent.object.status === 'processing') return;
-  const { code, message, decline_code } = intent.object.last_payment_error ?? {};
+  const { code, message, decline_code } = intent?.object.last_payment_error ?? {};
   throw new SandboxError(402, {
     type: 'card_error',
     code: code ?? 'subscription_payment_intent_requires_action',
@@ -43,15 +45,17 @@ const invoiceNow = async (
   box: Box,
   stored: StoredSubscription,
   lines: readonly Line[],
-  { offSession, allOrNothing }: Change,
+  { offSession, allOrNothing, onceItIsPaid }: Change,
 ): Promise<void> => {
   const { current_period_start: start, current_period_end: end } = itemOf(stored.object);
-  const { object } = await makeInvoice(box, stored, {
+  const invoice = await makeInvoice(box, stored, {
     reason: 'subscription_update',
     lines,
     period: { start, end },
   });
-  await saveSubscription(box, stored, 'customer.subscription.updated');
+  const { object } = invoice;
+  if (onceItIsPaid) await box.save({ ...invoice, facts: { ...invoice.facts, once_paid: true } });
+  await saveSubscription(box, stored, onceItIsPaid ? null : 'customer.subscription.updated');
   await issueInvoice(box, object.id, { offSession });
   if (allOrNothing) await refuseUnpaid(box, object.id);
 };

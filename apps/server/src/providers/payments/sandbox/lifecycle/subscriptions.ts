@@ -16,12 +16,22 @@ import { intentOf, makeInvoice } from './invoicing.ts';
 import { issueInvoice } from './issuing.ts';
 import { periodLine, trialLine } from './lines.ts';
 import { advanceSubscription, lockCurrent } from './periods.ts';
-import { saveSubscription, type StoredSubscription } from './standing.ts';
+import { dropPending, holdBack } from './pending-updates.ts';
+import { saveSubscription, setEnding, type StoredSubscription } from './standing.ts';
 import { changePrice, endTrial, PRORATIONS, refuseUnpaid, type Change } from './subscription-changes.ts';
 import { isLive, itemOf, newSubscription, periodOf, recurringOf, setPeriod } from './subscription-shape.ts';
 
 const BEHAVIOURS = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete'] as const;
 type Behaviour = (typeof BEHAVIOURS)[number];
+const PENDING = 'pending_if_incomplete';
+/** What may be changed by a change that waits for its payment; of the rest the provider says no. */
+const PENDING_CHANGES: readonly string[] = [
+  'cancel_at_period_end',
+  'items',
+  'off_session',
+  'payment_behavior',
+  'proration_behavior',
+];
 const TRIAL_MAX_SECONDS = 5 * 366 * DAY;
 
 const priceParam = (params: Params): { id: string; param: string } | null => {
@@ -60,6 +70,8 @@ const trialEnd = (params: Params, now: number): number | null => {
 
 const behaviourOf = (params: Params): Behaviour =>
   params.choice('payment_behavior', BEHAVIOURS) ?? 'allow_incomplete';
+const saveMethodOf = (params: Params) =>
+  params.inside('payment_settings').choice('save_default_payment_method', ['off', 'on_subscription']);
 const offSessionOf = (params: Params): boolean => params.flag('off_session') ?? false;
 
 const begin = async ({ box, params, pages }: Call): Promise<StoredSubscription> => {
@@ -80,9 +92,7 @@ const begin = async ({ box, params, pages }: Call): Promise<StoredSubscription> 
       cancel_at_period_end: params.flag('cancel_at_period_end') ?? false,
       metadata: params.metadata(),
       description: params.text('description'),
-      saveMethod:
-        params.inside('payment_settings').choice('save_default_payment_method', ['off', 'on_subscription']) ??
-        'off',
+      saveMethod: saveMethodOf(params) ?? 'off',
     },
     box.now,
   );
@@ -126,15 +136,6 @@ const create = async (call: Call): Promise<Stripe.Subscription> => {
   return (await box.need('subscription', object.id)).object;
 };
 
-const setEnding = ({ object }: StoredSubscription, atPeriodEnd: boolean, now: number): void => {
-  if (object.cancel_at_period_end === atPeriodEnd) return;
-  object.cancel_at_period_end = atPeriodEnd;
-  object.cancel_at = atPeriodEnd ? periodOf(object).end : null;
-  object.canceled_at = atPeriodEnd ? now : null;
-  if (object.cancellation_details)
-    object.cancellation_details.reason = atPeriodEnd ? 'cancellation_requested' : null;
-};
-
 const setDetails = async ({ box, params }: Call, stored: StoredSubscription): Promise<void> => {
   const { object } = stored;
   await checkPayer(box, params, idOf(object.customer) ?? '');
@@ -142,6 +143,8 @@ const setDetails = async ({ box, params }: Call, stored: StoredSubscription): Pr
     object.default_payment_method = params.text('default_payment_method');
   if (params.has('default_source')) object.default_source = params.text('default_source');
   if (params.has('metadata')) object.metadata = params.metadata(object.metadata);
+  const keeps = saveMethodOf(params);
+  if (keeps !== null && object.payment_settings) object.payment_settings.save_default_payment_method = keeps;
   if (params.has('description')) object.description = params.text('description');
   const ending = params.flag('cancel_at_period_end');
   if (ending !== null) setEnding(stored, ending, box.now);
@@ -160,8 +163,17 @@ const extendTrial = (stored: StoredSubscription, end: number): void => {
 const changeOf = (params: Params): Change => ({
   proration: params.choice('proration_behavior', PRORATIONS) ?? 'create_prorations',
   offSession: offSessionOf(params),
-  allOrNothing: behaviourOf(params) === 'error_if_incomplete',
+  allOrNothing: params.text('payment_behavior') === 'error_if_incomplete',
+  onceItIsPaid: params.text('payment_behavior') === PENDING,
 });
+
+const checkPending = (params: Params): void => {
+  const more = CHANGES.filter((name) => params.has(name) && !PENDING_CHANGES.includes(name));
+  if (more.length > 0)
+    throw invalid(
+      `When \`payment_behavior\` is set to \`${PENDING}\`, you can not pass: ${more.join(', ')}.`,
+    );
+};
 
 const update = async (call: Call): Promise<Stripe.Subscription> => {
   const { box, params, id } = call;
@@ -169,15 +181,20 @@ const update = async (call: Call): Promise<Stripe.Subscription> => {
   const { object } = stored;
   if (!isLive(object))
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+  const change = changeOf(params);
+  if (change.onceItIsPaid) checkPending(params);
+  else params.choice('payment_behavior', BEHAVIOURS);
+  if (params.has('items') || params.has('cancel_at_period_end')) await dropPending(box, stored);
+  const before = structuredClone(stored);
   await setDetails(call, stored);
   const named = priceParam(params);
   const price = named && (await recurringPrice(box, named.id, named.param));
   const end = trialEnd(params, box.now);
   if (end !== null) extendTrial(stored, end);
-  const change = changeOf(params);
   if (params.text('trial_end') === 'now' && object.status === 'trialing') await endTrial(box, stored, change);
   else if (price && price.id !== itemOf(object).price.id) await changePrice(box, stored, price, change);
   else await saveSubscription(box, stored, 'customer.subscription.updated');
+  if (change.onceItIsPaid) await holdBack(box, before);
   return (await box.need('subscription', object.id)).object;
 };
 

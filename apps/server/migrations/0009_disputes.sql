@@ -1,0 +1,2 @@
+ALTER TABLE "ledger_entry" DROP CONSTRAINT "ledger_entry_kind";--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_kind" CHECK ("ledger_entry"."kind" in ('hold', 'capture', 'release', 'refund', 'dispute', 'fee', 'split', 'payout', 'subscription'));

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES, type Body, type PhysicianDocument } from '@openvisit/contract';
+import { letterTo } from '../../testing/mailbox.ts';
+import { MONDAY, type Person } from '../../testing/practice.ts';
+import { acceptDocuments, decide, documentsOf, makePending, makeReviewer } from '../../testing/physicians.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const DAY = 86_400;
+const DENIAL = 'The registration is cut off.';
+
+let server: TestServer;
+let reviewer: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+  reviewer = await makeReviewer(server, 'ruth');
+});
+afterAll(() => server.close());
+
+const signIn = async (person: Person): Promise<Person> => ({
+  ...person,
+  token: (await server.login(person.email, person.role)).token,
+});
+
+const makeAccepted = async (name: string): Promise<Person> => {
+  const person = await makePending(server, name);
+  await acceptDocuments(server, reviewer, person.id);
+  expect((await decide(server, reviewer, person.id, { status: 'ACCEPTED' })).status).toBe(200);
+  return person;
+};
+
+type Sent = Body<'addDoctorDocument'>;
+
+/** The physician saves their documents again with a change, as in the settings. */
+const change = async (person: Person, changed: (sent: Sent) => Partial<Sent>) => {
+  const { token } = person;
+  const { data: own } = await server.call('getDoctorDetails', { token });
+  if (!own.documents) throw new Error('There are no documents');
+  const { version, npi_number, licence, dea, insurance } = own.documents;
+  const part = <T extends { decision: unknown; denial_reason: unknown; file: { id: string } }>(of: T) => {
+    const { decision: _, denial_reason: __, file, ...rest } = of;
+    return { ...rest, file: file.id };
+  };
+  const sent = { npi_number, licence: part(licence), dea: part(dea), insurance: part(insurance) };
+  const body = { ...sent, ...changed(sent), version };
+  return server.call('updateDoctorDocument', { token, params: { id: person.id }, body });
+};
+
+const review = async (id: string) =>
+  (await server.call('getReview', { token: reviewer.token, params: { id } })).data;
+const decideOne = async (
+  id: string,
+  document: PhysicianDocument,
+  answer: { decision: 'ACCEPTED' } | { decision: 'DENIED'; reason: string },
+) => {
+  const version = (await review(id)).documents?.version ?? 0;
+  const body = { document, version, ...answer };
+  return server.call('decideDocument', { token: reviewer.token, params: { id }, body });
+};
+const toRecheck = async (search = '') =>
+  (await server.call('getReviewQueue', { token: reviewer.token, query: { status: 'RECHECK', search } })).data;
+const rechecked = async () =>
+  (await toRecheck()).results.map(({ id, rechecks }) => [id, rechecks.map((one) => [one.document, one.why])]);
+
+describe('an accepted physician', () => {
+  test('PO-28 who changes a document is looked at again: the reviewers hear of it, and the physician goes on', async () => {
+    const person = await makeAccepted('changes');
+    const other = await makeAccepted('stays');
+    expect(await rechecked()).toEqual([]);
+    const socket = await server.socket(reviewer.token);
+    server.clock.advance(60);
+    const from = server.clock.now();
+    const saved = await change(person, ({ dea }) => ({ dea: { ...dea, number: 'BO1234563' } }));
+    expect(saved).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
+    const heard = await socket.until('event', ({ name }) => name === 'review.changed');
+    expect(heard.data).toEqual({ physician: person.id });
+    await socket.close();
+    const { results, links } = await toRecheck();
+    expect(links.total_pages).toBe(1);
+    expect(results).toMatchObject([
+      {
+        id: person.id,
+        doctor_status: 'ACCEPTED',
+        rechecks: [{ document: 'DEA', why: 'CHANGED' }],
+      },
+    ]);
+    const since = Date.parse(results[0]?.rechecks[0]?.since ?? '');
+    expect(since).toBeGreaterThanOrEqual(from);
+    expect(since).toBeLessThanOrEqual(server.clock.now());
+    expect((await toRecheck('nobody')).results).toEqual([]);
+    // nobody waits in the queue of those who want to be accepted
+    const waiting = await server.call('getReviewQueue', { token: reviewer.token });
+    expect(waiting.data.results).toEqual([]);
+    // what was not changed stands; what was is decided about, and the physician may practise all along
+    expect(await decideOne(person.id, 'LICENCE', { decision: 'DENIED', reason: DENIAL })).toMatchObject({
+      status: 409,
+      message: [MESSAGES.STATUS_ALREADY_DECIDED],
+    });
+    expect((await decideOne(other.id, 'DEA', { decision: 'DENIED', reason: DENIAL })).status).toBe(409);
+    const accepted = await decideOne(person.id, 'DEA', { decision: 'ACCEPTED' });
+    expect(accepted).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
+    expect(accepted.data.documents?.dea.decision).toBe('ACCEPTED');
+    expect(await rechecked()).toEqual([]);
+    // once more, such as after a lost answer
+    expect((await decideOne(person.id, 'DEA', { decision: 'ACCEPTED' })).status).toBe(200);
+    expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
+  });
+
+  test('PO-28 whose changed document is denied is told why, and stands in the queue again with the next one', async () => {
+    const person = await makeAccepted('told');
+    const renew = async () => (await documentsOf(server, person)).insurance;
+    const insurance = await renew();
+    await change(person, () => ({ insurance }));
+    server.clock.advance(60);
+    const socket = await server.socket(person.token);
+    const denied = await decideOne(person.id, 'INSURANCE', { decision: 'DENIED', reason: DENIAL });
+    expect(denied).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
+    const status = await socket.until('event', ({ name }) => name === 'physician.status');
+    expect(status.data).toEqual({ doctor_status: 'ACCEPTED', reason: null });
+    const kept = await socket.until('event', ({ name }) => name === 'notification.created');
+    expect(kept.data).toMatchObject({
+      notification_type: 'DOCUMENT_DENIED',
+      message: 'A document was denied: Insurance. Please look at the reason and send another one',
+    });
+    await socket.close();
+    const letter = await letterTo(server, person.email, 2);
+    expect(letter.subject).toBe('A document of yours needs a change');
+    expect(letter.body).toContain(DENIAL);
+    const { data: own } = await server.call('getDoctorDetails', { token: person.token });
+    expect(own).toMatchObject({
+      doctor_status: 'ACCEPTED',
+      documents: { insurance: { decision: 'DENIED', denial_reason: DENIAL } },
+    });
+    // it waits for the physician now, not for a reviewer
+    expect(await rechecked()).toEqual([]);
+    const next = await renew();
+    await change(person, () => ({ insurance: next }));
+    expect(await rechecked()).toEqual([[person.id, [['INSURANCE', 'CHANGED']]]]);
+    // a denial can be taken back as long as it stands
+    await decideOne(person.id, 'INSURANCE', { decision: 'DENIED', reason: DENIAL });
+    const back = await decideOne(person.id, 'INSURANCE', { decision: 'ACCEPTED' });
+    expect(back.data.documents?.insurance.decision).toBe('ACCEPTED');
+    expect(await rechecked()).toEqual([]);
+  });
+
+  test('PO-28 whose document has ended is looked at again, the longest waiting first', async () => {
+    const person = await makeAccepted('ends');
+    const changing = await makeAccepted('later');
+    await change(person, ({ licence }) => ({ licence: { ...licence, end_date: '2026-03-09' } }));
+    expect(await decideOne(person.id, 'LICENCE', { decision: 'ACCEPTED' })).toMatchObject({ status: 200 });
+    // the last day counts, wherever the practice is
+    server.clock.advance(8 * DAY - 7200);
+    reviewer = await signIn(reviewer);
+    expect(await rechecked()).toEqual([]);
+    server.clock.advance(DAY);
+    reviewer = await signIn(reviewer);
+    await change(await signIn(changing), ({ dea }) => ({ dea: { ...dea, number: 'BO1234563' } }));
+    expect(await rechecked()).toEqual([
+      [person.id, [['LICENCE', 'ENDED']]],
+      [changing.id, [['DEA', 'CHANGED']]],
+    ]);
+    expect((await review(person.id)).checks.licence).toBe('EXPIRED');
+    const accepted = await server.call('getReviewQueue', {
+      token: reviewer.token,
+      query: { status: 'ACCEPTED' },
+    });
+    const marked = accepted.data.results.filter(({ rechecks }) => rechecks.length > 0);
+    expect(marked.map(({ id }) => id).sort()).toEqual([person.id, changing.id].sort());
+    const denied = await decideOne(person.id, 'LICENCE', { decision: 'DENIED', reason: DENIAL });
+    expect(denied.status).toBe(200);
+    expect((await rechecked()).map(([id]) => id)).toEqual([changing.id]);
+  });
+});

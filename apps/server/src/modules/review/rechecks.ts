@@ -1,0 +1,87 @@
+import { dateIn, type ReviewItem } from '@openvisit/contract';
+import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { physician, physicianDocument } from '../physicians/tables.ts';
+import { reviewDecision } from './tables.ts';
+
+/** The zone whose day ends last: a document that has ended there has ended wherever the physician is. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/** The newest row about a document as it stands. */
+const newestOf = (db: Reader) =>
+  db
+    .select({ decision: reviewDecision.decision, created_at: reviewDecision.created_at })
+    .from(reviewDecision)
+    .where(
+      and(
+        eq(reviewDecision.physician_id, physicianDocument.physician_id),
+        eq(reviewDecision.document, physicianDocument.document),
+        eq(reviewDecision.revision, physicianDocument.revision),
+      ),
+    )
+    .orderBy(desc(reviewDecision.entered))
+    .limit(1)
+    .as('newest');
+
+/**
+ * The documents of accepted physicians that wait to be looked at again: changed since they were accepted, or ended. `since`
+ * is when it was changed, or the day after its last one.
+ */
+const rechecked = (ctx: Context, db: Reader, of?: SQL) => {
+  const newest = newestOf(db);
+  const isAccepted = sql`coalesce(${newest.decision}, 'SUBMITTED') = 'ACCEPTED'`;
+  const day = dateIn(ctx.clock.now(), LAST_ZONE);
+  return db
+    .select({
+      physician_id: physicianDocument.physician_id,
+      document: physicianDocument.document,
+      is_ended: sql<boolean>`${isAccepted}`.as('is_ended'),
+      since:
+        sql`case when ${isAccepted} then (${physicianDocument.end_date} + 1)::timestamp at time zone 'UTC'
+        else coalesce(${newest.created_at}, ${physician.updated_at}) end`
+          .mapWith(physician.updated_at)
+          .as('since'),
+    })
+    .from(physicianDocument)
+    .innerJoin(physician, eq(physician.id, physicianDocument.physician_id))
+    .leftJoinLateral(newest, sql`true`)
+    .where(
+      and(
+        eq(physician.doctor_status, 'ACCEPTED'),
+        of,
+        or(
+          sql`coalesce(${newest.decision}, 'SUBMITTED') = 'SUBMITTED'`,
+          and(isAccepted, lt(physicianDocument.end_date, day)),
+        ),
+      ),
+    );
+};
+
+/** Accepted physicians with a document to be looked at again, each since when the first of them waits (PO-28). */
+export const recheckedPhysicians = (ctx: Context, db: Reader) => {
+  const documents = rechecked(ctx, db).as('rechecked');
+  return db
+    .select({
+      physician_id: documents.physician_id,
+      since: sql`min(${documents.since})`.mapWith(physician.updated_at).as('waits_since'),
+    })
+    .from(documents)
+    .groupBy(documents.physician_id)
+    .as('waiting');
+};
+
+/** Which documents of some physicians are to be looked at again, why, and since when; the longest waiting first. */
+export const rechecksOf = async (
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, ReviewItem['rechecks']>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await rechecked(ctx, ctx.db, inArray(physician.id, [...ids]));
+  const by = new Map<string, ReviewItem['rechecks']>();
+  for (const { physician_id, document, is_ended, since } of rows.sort((a, b) => +a.since - +b.since)) {
+    const why = is_ended ? 'ENDED' : 'CHANGED';
+    by.set(physician_id, [...(by.get(physician_id) ?? []), { document, why, since: since.toISOString() }]);
+  }
+  return by;
+};

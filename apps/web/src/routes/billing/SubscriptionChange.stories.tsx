@@ -1,0 +1,130 @@
+import { BILLING_MESSAGES, MESSAGES, type SubscriptionDetail } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
+import { PENDING, refused, serverSays, type Answers } from '../../testing/network.ts';
+import { NOW } from '../../testing/now.ts';
+import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
+import { connected, onStage } from '../../testing/stage.ts';
+
+const own = fullProfile();
+const running: Answers = { getSubscriptionDetails: () => ({ subscription: subscriptionOf('active') }) };
+const having = (more: Answers = {}) => onboardingAnswers(own, billingAnswers({ ...running, ...more }));
+const page = '/sandbox/payments/invoice/in_1';
+
+const meta = {
+  ...onStage,
+  title: 'Screens/Billing/SubscriptionChange',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step6', as: { ...newPhysician, id: own.id }, answers: having() },
+} satisfies Meta<typeof onStage.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** PO-22: while it is changed no payment is waited for, for there is none. */
+export const ChangesWithoutPayment: Story = {
+  args: { answers: having({ addSubscriptionPlanForPhysician: () => PENDING }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Change how it is paid' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change how it is paid' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Mastercard ending in 4444' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
+    await expect(await dialog.findByText(/Please keep this page open/)).toBeVisible();
+    await expect(dialog.queryByText(BILLING_MESSAGES.PAYMENT_WAITING)).toBeNull();
+  },
+};
+
+/** PO-20: a plan that is paid at once: its payment is waited for. */
+export const WaitsForItsPayment: Story = {
+  args: { answers: having({ addSubscriptionPlanForPhysician: () => PENDING }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Purchase' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Practice, yearly' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
+    await expect(await dialog.findByText(BILLING_MESSAGES.PAYMENT_WAITING)).toBeVisible();
+  },
+};
+
+/** PO-20: one that was cancelled and has ended since it was read is none to go on with. */
+export const RanOutMeanwhile: Story = {
+  args: {
+    answers: having({
+      getSubscriptionDetails: () => ({
+        subscription: subscriptionOf('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
+      }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const section = within(canvasElement);
+    await userEvent.click(await section.findByRole('button', { name: 'Next' }));
+    await expect(await section.findByText(MESSAGES.SUBSCRIPTION_REQUIRED)).toBeVisible();
+  },
+};
+
+/** PO-20: a plan change whose bank got no answer: the former plan, and the way to answer later. */
+export const ChangeUnconfirmed: Story = {
+  args: {
+    answers: having({
+      getSubscriptionDetails: () => ({
+        subscription: subscriptionOf('active', { hosted_invoice_url: page }),
+      }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const section = within(canvasElement);
+    await expect(await section.findByRole('link', { name: 'Confirm payment' })).toHaveAttribute('href', page);
+    await expect(section.getByText('Your plan stays as it is until then.')).toBeVisible();
+    await expect(await section.findByRole('button', { name: 'Purchased' })).toBeDisabled();
+    await expect(section.getByRole('button', { name: 'Purchase' })).toBeEnabled();
+  },
+};
+
+let elsewhere: SubscriptionDetail | null = null;
+const changing = (more: Answers = {}) => ({
+  beforeEach: () => {
+    elsewhere = null;
+  },
+  args: { answers: having({ getSubscriptionDetails: () => ({ subscription: elsewhere }), ...more }) },
+});
+
+const openPurchase = async (root: HTMLElement) => {
+  const [purchase] = await within(root).findAllByRole('button', { name: 'Purchase' });
+  await userEvent.click(purchase!);
+  return within(await screen.findByRole('dialog', { name: 'Purchase Practice, monthly' }));
+};
+
+/** PO-20: bought in another tab while this one asks: it does not turn into another question. */
+export const BoughtElsewhere: Story = {
+  ...changing(),
+  play: async ({ canvasElement }) => {
+    await openPurchase(canvasElement);
+    elsewhere = subscriptionOf('trialing');
+    await connected();
+    serverSays({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText(MESSAGES.RECORD_CHANGED)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Your free trial ends on/)).toBeVisible();
+  },
+};
+
+/** PO-20: bought in another tab, which is known at the press only: no payment has failed. */
+export const BoughtAlready: Story = {
+  ...changing({
+    addSubscriptionPlanForPhysician: () => {
+      elsewhere = subscriptionOf('trialing');
+      return refused(409, BILLING_MESSAGES.PLAN_TAKEN);
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const dialog = await openPurchase(canvasElement);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start free month' }));
+    await expect(await within(canvasElement).findByText(BILLING_MESSAGES.PLAN_TAKEN)).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(screen.queryByText(BILLING_MESSAGES.PAYMENT_FAILED)).toBeNull();
+  },
+};

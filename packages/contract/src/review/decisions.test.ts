@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_VALIDITIES } from '../physicians/documents.ts';
+import { isDecidable, recheckOf } from './decisions.ts';
+
+describe('a document of an accepted physician', () => {
+  test('PO-28 is looked at again once it is another one, or has ended; a denied one waits for its physician', () => {
+    expect(DOCUMENT_VALIDITIES.map((validity) => recheckOf('ACCEPTED', validity))).toEqual([
+      null,
+      null,
+      null,
+      'ENDED',
+    ]);
+    for (const validity of DOCUMENT_VALIDITIES) {
+      expect(recheckOf(null, validity)).toBe('CHANGED');
+      expect(recheckOf('DENIED', validity)).toBeNull();
+    }
+  });
+
+  test('PO-28 is decided about where it is to be looked at again, or was denied; that of a pending one always, of others never', () => {
+    expect(isDecidable('ACCEPTED', 'ACCEPTED', 'VALID')).toBe(false);
+    expect(isDecidable('ACCEPTED', 'ACCEPTED', 'EXPIRED')).toBe(true);
+    expect(isDecidable('ACCEPTED', 'DENIED', 'VALID')).toBe(true);
+    expect(isDecidable('ACCEPTED', null, 'VALID')).toBe(true);
+    for (const decision of ['ACCEPTED', 'DENIED', null] as const)
+      for (const validity of DOCUMENT_VALIDITIES) {
+        expect(isDecidable('PENDING', decision, validity)).toBe(true);
+        expect(isDecidable('DENIED', decision, validity)).toBe(false);
+        expect(isDecidable('PROFILE_INCOMPLETE', decision, validity)).toBe(false);
+      }
+  });
+});

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/contract.tsx';
+import { SignCard } from './SignCard.tsx';
+
+componentContract(SignCard, { icon: null, 'aria-label': 'Done', children: <h1>Done</h1> });

@@ -1,0 +1,68 @@
+import { media, token } from '@openvisit/themes';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[5]};
+  width: min(100%, ${token.measure.lg});
+  margin-inline: auto;
+  padding: ${token.space[10]} ${token.space[8]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.xl};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+  box-shadow: ${token.shadow.raised};
+  text-align: center;
+
+  &[data-width='wide'] {
+    width: min(100%, ${token.measure.xl});
+  }
+  @media ${media.phone} {
+    padding: ${token.space[8]} ${token.space[5]};
+  }
+`;
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${token.space[20]};
+  height: ${token.space[20]};
+  border-radius: ${token.radius.full};
+  background-color: ${token.color.accentSoft};
+  color: ${token.color.onAccentSoft};
+
+  [data-tone='success'] > & {
+    background-color: ${token.color.successSoft};
+    color: ${token.color.onSuccessSoft};
+  }
+  [data-tone='danger'] > & {
+    background-color: ${token.color.dangerSoft};
+    color: ${token.color.onDangerSoft};
+  }
+  & > svg {
+    width: 46%;
+    height: 46%;
+    stroke-width: 1.75;
+  }
+`;
+
+export interface SignCardProps extends ComponentPropsWithRef<'section'> {
+  /** The sign at the top; it is decoration, the title says the same. */
+  icon: ReactNode;
+  /** `accent` (default) for what begins or waits, `success` for what is done, `danger` for what was refused. */
+  tone?: 'accent' | 'success' | 'danger';
+  /** `normal` (default) for a few lines, `wide` where there are things side by side. */
+  width?: 'normal' | 'wide';
+}
+
+/** The card of a page with one thing to say: a sign, and centred below it whatever there is to be said and done. */
+export function SignCard({ icon, tone = 'accent', width = 'normal', children, ...rest }: SignCardProps) {
+  return (
+    <Root data-tone={tone} data-width={width} {...rest}>
+      <Sign aria-hidden>{icon}</Sign>
+      {children}
+    </Root>
+  );
+}
