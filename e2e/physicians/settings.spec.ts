@@ -72,6 +72,8 @@ test('RT-11 PO-26 the menu unfolds the settings, each at an address of its own, 
   await expect(page).toHaveURL(/\/setting\/payment-history$/);
   await expect(part).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 2, name: 'Payments History' })).toBeVisible();
+  await menu.getByRole('link', { name: 'e-Prescription Profile' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your page at the provider' })).toBeVisible();
   await menu.getByRole('link', { name: 'Appointments' }).click();
   await expect(part).toBeHidden();
 });

@@ -105,6 +105,7 @@ const Setting = (
           <Route path="practice" element={show(screens.practiceDetails)} />
           <Route path="documents" element={show(screens.documents)} />
           <Route path="signature" element={show(screens.signature)} />
+          <Route path="prescriptions" element={show(screens.prescribingProfile)} />
           <Route path="subscription" element={show(screens.subscription)} />
           <Route path="bank" element={show(screens.bankDetails)} />
           <Route path="look" element={show(screens.personaliseExperience)} />

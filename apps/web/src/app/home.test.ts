@@ -2,7 +2,8 @@ import { setStored } from '@openvisit/api/session';
 import { PATIENT_STEPS, type SessionUser } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import { physicianSteps } from '../routes/physicians/onboarding/steps.ts';
-import { afterSignIn, homeOf, roleOfPath } from './home.ts';
+import { afterSignIn } from './afterSignIn.ts';
+import { homeOf, roleOfPath } from './home.ts';
 
 const user = (
   role: SessionUser['role'],

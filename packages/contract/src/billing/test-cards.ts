@@ -28,9 +28,9 @@ export type TestDecline =
 export type TestAuthentication = 'never' | 'unless_set_up' | 'always' | 'already_set_up';
 
 export interface TestCard {
-  brand: 'visa' | 'mastercard' | 'amex' | 'discover';
+  brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
   last4: string;
-  funding: 'credit' | 'debit';
+  funding: 'credit' | 'debit' | 'prepaid';
   authentication: TestAuthentication;
   /** Why it cannot be kept (attached or set up); null: it can. */
   attach: TestDecline | null;
@@ -60,8 +60,16 @@ export const TEST_CARDS = {
   pm_card_visa_debit: card('5556', { funding: 'debit' }),
   pm_card_mastercard: card('4444', { brand: 'mastercard' }),
   pm_card_mastercard_debit: card('8210', { brand: 'mastercard', funding: 'debit' }),
+  pm_card_mastercard_prepaid: card('5100', { brand: 'mastercard', funding: 'prepaid' }),
   pm_card_amex: card('0005', { brand: 'amex' }),
   pm_card_discover: card('1117', { brand: 'discover' }),
+  pm_card_diners: card('0004', { brand: 'diners' }),
+  pm_card_jcb: card('0505', { brand: 'jcb' }),
+  pm_card_unionpay: card('0005', { brand: 'unionpay' }),
+  /** Documented with the token of another number; a token of their own shows the digits that were typed. */
+  pm_card_mastercard_twoSeries: card('3222', { brand: 'mastercard' }),
+  pm_card_amex_other: card('8431', { brand: 'amex' }),
+  pm_card_diners_fourteen: card('1667', { brand: 'diners' }),
   pm_card_bypassPending: card('0077', { at_once: true }),
 
   /** 4000 0000 0000 0259: paid, and then taken back by the cardholder's bank. */

@@ -15,7 +15,8 @@ export const FILE_MESSAGES = {
   FILE_TOO_LARGE: 'File size should not be greater than 5MB',
   FILES_AWAY: 'Files cannot be kept at the moment. Please try again in a moment',
   FILES_FULL: 'There is no room for files on the server at the moment. Please try again later',
-  FILES_LOOSE: 'You have uploaded many files without saving them. Please save your changes, or try again tomorrow',
+  FILES_LOOSE:
+    'You have uploaded many files without saving them. Please save your changes, or try again tomorrow',
   FILES_QUOTA: 'You have reached the space for your files. Please remove some and try again',
   FILES_TOO_MANY: 'You can add at most %s files',
   FILE_UPLOADING: 'Please wait until the upload is done',

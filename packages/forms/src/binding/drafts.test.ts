@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dropDraft, readDraft, writeDraft, type DraftOptions, type DraftStorage } from './drafts.ts';
+import {
+  dropDraft,
+  isDraftKept,
+  readDraft,
+  writeDraft,
+  type DraftOptions,
+  type DraftStorage,
+} from './drafts.ts';
 import { errorsWithin, fieldsOf, flatErrors } from './errors.ts';
 import { copyValue, placeAfter, sameValue, valueAt } from './values.ts';
 
@@ -120,6 +127,7 @@ describe('PO-26 drafts', () => {
     const full = { getItem: refuse, setItem: refuse, removeItem: refuse };
     expect(() => writeDraft(options(full), { name: 'typed' }, { name: '' })).not.toThrow();
     expect(readDraft(options(full), { name: '' })).toBeNull();
+    expect(isDraftKept(options(full))).toBe(false);
     expect(() => dropDraft(options(full))).not.toThrow();
   });
 });

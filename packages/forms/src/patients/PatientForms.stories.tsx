@@ -146,10 +146,7 @@ export const KeepsWhatIsTyped: Story = {
 /** A tab that was reloaded, or crashed, in the middle of an entry. */
 const interrupted = (entry: string, values: object, base: object) => {
   const kept = new Map([
-    [
-      `openvisit.draft.u.details:${entry}`,
-      JSON.stringify({ version: 1, saved_at: 1000, values, base }),
-    ],
+    [`openvisit.draft.u.details:${entry}`, JSON.stringify({ version: 1, saved_at: 1000, values, base })],
   ]);
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

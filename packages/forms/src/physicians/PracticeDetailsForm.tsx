@@ -145,12 +145,7 @@ export function PracticeDetailsForm({
       />
       <Grid cell="sm">
         <TextField label="Suite or floor" optional {...form.field('practice_address.address2')} />
-        <TextField
-          label="City"
-          maxLength={PRACTICE_CITY_MAX}
-          required
-          {...addressPart('city')}
-        />
+        <TextField label="City" maxLength={PRACTICE_CITY_MAX} required {...addressPart('city')} />
         <TextField
           label="State"
           autoCapitalize="characters"

@@ -9,8 +9,8 @@ import { ownPayer, payerOf } from './payer.ts';
 import { asking } from './refusal.ts';
 import { billingSubscription } from './tables.ts';
 
-/** Statuses in which a subscription is paid for again, or was to be. */
-const PAYING = ['trialing', 'active', 'past_due', 'incomplete', 'unpaid'];
+/** Statuses in which a subscription goes on and is paid for again; in others it has ended, or has not begun (A4). */
+const PAYING = ['trialing', 'active'];
 
 const cardOf = ({ id, brand, last4, exp_month, exp_year }: ProviderCard): PaymentCard => ({
   id,

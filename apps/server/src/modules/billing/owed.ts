@@ -13,7 +13,7 @@ import { billingPayment, ledgerEntry, ledgerPosting } from './tables.ts';
 export const OWED_JOB = 'billing.owed';
 
 /** Money of a visit that stayed with the product, for its physician could not take any when it was held. */
-export interface Owed {
+interface Owed {
   /** Ours. */
   payment: string;
   provider_id: string;
@@ -24,7 +24,7 @@ export interface Owed {
 }
 
 /** What lies with the product and belongs to physicians, by payment. */
-export const owedPayments = async (ctx: Context): Promise<Owed[]> => {
+const owedPayments = async (ctx: Context): Promise<Owed[]> => {
   const kept = sql<string>`-sum(${ledgerPosting.amount})`;
   const rows = await ctx.db
     .select({

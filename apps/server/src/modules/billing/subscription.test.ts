@@ -139,6 +139,24 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect(await payments.listSubscriptions(customer)).toHaveLength(1);
   });
 
+  test('PO-20 the same key with another plan or card buys nothing else, and says so', async () => {
+    const who = await payer();
+    const other = { ...who, pays: await card(who.doctor, 'pm_card_mastercard') };
+    const taken = { status: 409, message: [BILLING_MESSAGES.KEY_TAKEN] };
+    const [key, next] = [randomUUID(), randomUUID()];
+    const subscription_id = (await subscribe(who, monthly, { key })).data.subscription?.id;
+    expect(await subscribe(who, yearly, { key })).toMatchObject(taken);
+    expect(await subscribe(other, monthly, { key })).toMatchObject(taken);
+    expect((await subscribe(who, monthly, { key })).status).toBe(200);
+    // of two at once with one key one is done
+    const both = await Promise.all([
+      subscribe(who, yearly, { key: next, subscription_id }),
+      subscribe(other, monthly, { key: next, subscription_id }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(who.doctor))?.id).toBe(subscription_id);
+  });
+
   test('PO-20 a lost answer is found again; with the provider away nothing begins', async () => {
     const who = await payer();
     line.next('createSubscription', 'unreached');

@@ -180,6 +180,23 @@ const zoneOf = async (ctx: Context, id: string): Promise<string> => {
   return row?.own ?? row?.practice ?? 'UTC';
 };
 
+type Bought = NewSubscription | Change;
+
+/** The plan, where it is another one, and what pays. */
+const choiceOf = (input: Bought): [string | undefined, string | undefined] => {
+  const { price_id, pays } = 'change' in input ? input.change : input;
+  return [price_id, pays];
+};
+
+/** Whether a repeated press is for the same plan and payment as the first one. */
+const isWanted = (
+  input: Bought,
+  { price_id, default_source, default_payment_method }: Body<'addSubscriptionPlanForPhysician'>,
+): boolean => {
+  const [plan = price_id, pays] = choiceOf(input);
+  return plan === price_id && pays === (default_source ?? default_payment_method);
+};
+
 /** The operation this key belongs to already: its outcome counts, not what could be bought now. */
 const repeated = async (ctx: Context, id: string, key: string) => {
   const [row] = await ctx.db
@@ -212,10 +229,11 @@ const run = async (
   id: string,
   body: Body<'addSubscriptionPlanForPhysician'>,
 ): Promise<ProviderSubscription> => {
-  const at = { subject: subjectOf(id), key: body.idempotency_key };
+  const at = { subject: subjectOf(id), key: body.idempotency_key, chosen: choiceOf };
   // before the key is looked for: what the same press has bought in between must not look like another's
   const shown = await lastSubscription(ctx, ctx.db, id);
   const before = await repeated(ctx, id, at.key);
+  if (before && !isWanted(before.input as Bought, body)) throw conflict('KEY_TAKEN');
   if (before?.kind === change.kind)
     return runOperation(ctx, change, { ...at, input: before.input as Change });
   if (before) return runOperation(ctx, subscribe, { ...at, input: before.input as NewSubscription });
@@ -249,7 +267,8 @@ const firstPayment = async (ctx: Context, invoice: string | null) => {
 
 /**
  * Subscribes to a plan (PO-20, PO-21): the first time with a free month, later charged at once; a running one goes on
- * with another plan or another card. The same key again is no second one. 409 PLAN_TAKEN, ACH_UNVERIFIED.
+ * with another plan or another card. The same key again is no second one. 409 PLAN_TAKEN, ACH_UNVERIFIED, or KEY_TAKEN
+ * where the same key comes with another plan or payment.
  */
 export const addSubscriptionPlanForPhysician = async (
   ctx: Context,

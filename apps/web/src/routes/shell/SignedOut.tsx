@@ -1,8 +1,8 @@
 import { rememberedLink, rememberPath, useSession } from '@openvisit/api/session';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { afterSignIn } from '../../app/afterSignIn.ts';
 import { Feedback } from '../../app/Feedback.tsx';
-import { afterSignIn } from '../../app/home.ts';
 
 /** A mailed link is for whoever opens it, signed in or not, and is nowhere to come back to. */
 const isMailed = (pathname: string) => pathname.startsWith('/user/auth/');

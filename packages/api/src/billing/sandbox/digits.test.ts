@@ -24,6 +24,18 @@ test.each(TEST_NUMBERS)(
   },
 );
 
+test.each([
+  '2223003122003222',
+  '5105105105105100',
+  '371449635398431',
+  '3056930009020004',
+  '36227206271667',
+  '3566002020360505',
+  '6200000000000005',
+])('PO-22 %s is a documented number of the networks that are named here', (number) => {
+  expect(TEST_NUMBERS).toContain(number);
+});
+
 test('PO-22 a number that is no test card has no token', () => {
   expect(cardToken('4000056655665557')).toBeNull();
   expect(cardToken('toString')).toBeNull();
@@ -37,6 +49,7 @@ test.each([
   ['2223003122003222', 'mastercard', '2223 0031 2200 3222'],
   ['6011111111111117', 'discover', '6011 1111 1111 1117'],
   ['30569309025904', 'diners', '3056 930902 5904'],
+  ['3056930009020004', 'diners', '3056 9300 0902 0004'],
   ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
   ['9', 'unknown', '9'],
 ])('PO-22 %s is written as on a card of %s', (digits, brand, written) => {

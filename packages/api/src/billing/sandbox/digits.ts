@@ -25,6 +25,8 @@ const NETWORKS: readonly Network[] = [
   network('visa', /^4/),
   network('mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/),
   network('amex', /^3[47]/, { digits: 15, groups: [4, 6, 5], cvc: 4 }),
+  // the one range that is documented with more
+  network('diners', /^30569300/),
   network('diners', /^3(0[0-5]|[689])/, { digits: 14, groups: [4, 6, 4] }),
   network('discover', /^6(011|4[4-9]|5)/),
   network('jcb', /^35(2[89]|[3-8])/),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { insideTransaction } from '../../../platform/database/guard.ts';
 import { sandboxEvent, sandboxObject, sandboxRequest } from '../../../platform/payments/sandbox-tables.ts';
+import { SEEDED } from './lifecycle/catalogue.ts';
 import { sdkOver, startSandbox, type SandboxHarness } from './testing.ts';
 
 let harness: SandboxHarness;
@@ -182,6 +183,35 @@ describe('what is refused', () => {
     await expect(stripe.paymentIntents.create({ amount: 49, currency: 'usd' })).rejects.toMatchObject({
       code: 'amount_too_small',
     });
+  });
+
+  test.each([
+    ['customers', { address: { city: 'Boston' } }, 'address'],
+    ['customers', { invoice_settings: { footer: 'Thank you' } }, 'invoice_settings[footer]'],
+    ['subscriptions', { items: [{ price: SEEDED.monthly, quantity: 3 }] }, 'items[0][quantity]'],
+    ['subscriptions', { items: [{ price: SEEDED.monthly, shoe_size: 9 }] }, 'items[0][shoe_size]'],
+    [
+      'subscriptions',
+      { payment_settings: { payment_method_types: ['card'] } },
+      'payment_settings[payment_method_types]',
+    ],
+  ])('PO-20 %s with %j: what is not done is refused, within a parameter too', async (path, form, param) => {
+    await expect(stripe.rawRequest('POST', `/v1/${path}`, form)).rejects.toMatchObject({
+      code: 'parameter_unknown',
+      param,
+    });
+  });
+
+  test('PO-22 with a customer go their subscriptions: nothing is charged any more', async () => {
+    const { id } = await stripe.customers.create({});
+    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: id });
+    const { id: subscription } = await stripe.subscriptions.create({
+      customer: id,
+      items: [{ price: SEEDED.monthly }],
+      default_payment_method: method.id,
+    });
+    await stripe.customers.del(id);
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled');
   });
 
   test('PO-22 a card of one customer pays for no other', async () => {

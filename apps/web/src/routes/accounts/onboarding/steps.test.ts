@@ -7,7 +7,12 @@ const steps = [
 ];
 
 test('PO-01 capitals and a slash at the end mean the same step', () => {
-  for (const address of ['/onboarding/step3', '/onboarding/step3/', '/Onboarding/STEP3', '/onboarding/Step3//'])
+  for (const address of [
+    '/onboarding/step3',
+    '/onboarding/step3/',
+    '/Onboarding/STEP3',
+    '/onboarding/Step3//',
+  ])
     expect(plainAddress(address, steps)).toBe('/onboarding/step3');
   expect(plainAddress('/onboarding/dosespotpatient', steps)).toBe('/onboarding/dosespotPatient');
 });

@@ -64,6 +64,18 @@ export const Missing: Story = {
   },
 };
 
+/** PO-01: capitals and a slash at the end are the same step, with its heading, its place in the menu and its way on. */
+export const WrittenOtherwise: Story = {
+  args: { path: '/onboarding/STEP3/' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Documents/ })).toHaveAttribute('aria-current', 'step');
+    const previous = await page.findByRole('link', { name: 'Previous' });
+    await expect(previous).toHaveAttribute('href', '/onboarding/step2');
+  },
+};
+
 export const Filled: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
 
 const savedElsewhere = () => {
@@ -114,6 +126,22 @@ export const Opened: Story = {
     const [open] = await within(canvasElement).findAllByRole('button', { name: /new-york-licence/ });
     await userEvent.click(open!);
     await expect(await screen.findByRole('dialog', { name: 'new-york-licence.pdf' })).toBeVisible();
+  },
+};
+
+/** PO-13: whoever has uploaded too much is told what helps. */
+export const TooManyUploads: Story = {
+  args: {
+    answers: onboardingAnswers(profileWith('details', 'practice'), {
+      startUpload: () => refused(429, MESSAGES.FILES_LOOSE),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByLabelText('NPI Number');
+    const field = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(field!, new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' }));
+    await expect(await page.findByText(MESSAGES.FILES_LOOSE)).toBeVisible();
   },
 };
 

@@ -26,8 +26,8 @@ const save = (values: DocumentsInput, { id, documents }: OwnPhysician) => {
     : addDoctorDocument(body);
 };
 
-/** What the server says where it has no room left: trying again does not help, and its own sentence says what does. */
-const STORE_FULL = 507;
+/** Where the store is full, or too much was uploaded, trying again does not help: the server's sentence says what does. */
+const SAYS_WHAT_HELPS: readonly number[] = [429, 507];
 
 /** A refused file is told why; anything else is the sentence of the step (A8). */
 const upload: UploadFile = async (file, kind, options) => {
@@ -35,7 +35,7 @@ const upload: UploadFile = async (file, kind, options) => {
     return await uploadFile(file, kind, options);
   } catch (error) {
     if (!isApiError(error) || ['refused', 'aborted'].includes(error.kind)) throw error;
-    if (error.status === STORE_FULL) throw error;
+    if (SAYS_WHAT_HELPS.includes(error.status)) throw error;
     throw new ApiError(error.kind, MESSAGES.DOCUMENT_UPLOAD_FAILED, error.status);
   }
 };

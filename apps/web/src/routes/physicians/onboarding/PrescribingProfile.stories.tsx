@@ -1,9 +1,11 @@
 import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { noraPhysician } from '../../../testing/fixtures.ts';
 import { callsOf, PENDING, refused } from '../../../testing/network.ts';
 import { fullProfile, newPhysician, onboardingAnswers, profileWith } from '../../../testing/onboarding.ts';
 import { lookOfPractice } from '../../../testing/payments.ts';
+import { drawnPortal } from '../../../testing/prescribing.ts';
 import { onStage } from '../../../testing/stage.ts';
 
 const as = { ...newPhysician, id: fullProfile().id };
@@ -52,6 +54,33 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const CREATE = 'Create e-Prescription profile';
+
+/** PO-26: changed since, it is sent from the settings, where what is missing leads to the settings' own parts. */
+export const InTheSettings: Story = {
+  args: {
+    path: '/setting/prescriptions',
+    as: noraPhysician,
+    answers: onboardingAnswers(fullProfile({ doctor_status: 'ACCEPTED' }), {
+      getPrescribingProfile: () =>
+        profile({
+          ...done,
+          outdated: true,
+          missing: [{ field: 'primary_fax', problem: 'Fax Number is required' }],
+        }),
+      getSSOURL: () => ({ url: drawnPortal }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Your details have changed since/)).toBeVisible();
+    const missing = within(await page.findByRole('alert'));
+    await expect(missing.getByRole('link', { name: 'Practice Details' })).toHaveAttribute(
+      'href',
+      '/setting/practice',
+    );
+    await expect(page.queryByRole('button', { name: 'Next' })).toBeNull();
+  },
+};
 
 export const NotYet: Story = {
   play: async ({ canvasElement }) => {

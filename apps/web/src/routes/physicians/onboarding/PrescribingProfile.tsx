@@ -3,15 +3,24 @@ import { MESSAGES } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../../app/page.ts';
-import { useStepPlace } from '../../accounts/onboarding/place.ts';
+import { paths } from '../../../app/paths.ts';
+import { useStepPlace, type StepPlace } from '../../accounts/onboarding/place.ts';
 import { onboardingPath } from '../../accounts/onboarding/steps.ts';
 import { Previous } from '../../accounts/onboarding/useStepForm.tsx';
 import PhysicianPrescribing from '../../prescribing/PhysicianPrescribing.tsx';
 import { physicianStep } from './steps.ts';
 
-const STEPS = { details: 'personalInfo', practice: 'practiceDetails', documents: 'documents' } as const;
+/** Where a missing detail is entered: the step of the onboarding, the part of the settings. */
+const STEPS = {
+  details: ['personalInfo', 'profile'],
+  practice: ['practiceDetails', 'practice'],
+  documents: ['documents', 'documents'],
+} as const;
 
-const stepPath = (step: keyof typeof STEPS) => onboardingPath(physicianStep(STEPS[step]).path);
+type Step = keyof typeof STEPS;
+
+const pathOf = (step: Step, mode: StepPlace['mode']) =>
+  mode === 'edit' ? paths.setting(STEPS[step][1]) : onboardingPath(physicianStep(STEPS[step][0]).path);
 
 /** Tells when the profile, complete with this step, has gone to the reviewers (PO-17, PO-27). */
 const useSubmittedToast = () => {
@@ -29,6 +38,12 @@ const useSubmittedToast = () => {
 export default function PrescribingProfile() {
   usePage('e-Prescription Profile');
   useSubmittedToast();
-  const { onward, previous } = useStepPlace();
-  return <PhysicianPrescribing onDone={onward} stepPath={stepPath} back={<Previous to={previous} />} />;
+  const { mode, onward, previous } = useStepPlace();
+  return (
+    <PhysicianPrescribing
+      onDone={onward}
+      stepPath={(step) => pathOf(step, mode)}
+      back={<Previous to={previous} />}
+    />
+  );
 }

@@ -17,6 +17,11 @@ export const SETTINGS = [
   ),
   part('documents', 'Documents', 'What shows that you may practise. Only our reviewers see it.'),
   part('signature', 'Signature', 'It stands under your notes and prescriptions.'),
+  part(
+    'prescriptions',
+    'e-Prescription Profile',
+    'What the e-prescription provider knows of you, and your page there.',
+  ),
   part('subscription', 'Subscription', 'The plan your practice runs on.'),
   part('bank', 'Bank Details', 'Where your earnings are paid out to.'),
   part('look', 'Personalise', 'Your logo and your colours on what your patients see.'),

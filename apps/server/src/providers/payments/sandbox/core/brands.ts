@@ -5,6 +5,9 @@ const NAMES: Record<string, string> = {
   mastercard: 'Mastercard',
   amex: 'American Express',
   discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
 };
 
 /** A card as people know it: 'Visa ending in 4242'. */

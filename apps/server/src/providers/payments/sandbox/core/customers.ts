@@ -5,11 +5,11 @@ import { newId } from '../kernel/ids.ts';
 import type { Params } from '../kernel/form.ts';
 import type { Stored } from '../kernel/objects.ts';
 import { defineResource, LIST, listOf, route, type Call } from '../kernel/resource.ts';
+import { customerGone } from '../lifecycle/hooks.ts';
 import { isDeleted, lockCustomer } from './customer.ts';
 import { isMethodOf } from './payment-methods.ts';
 
 const TAKES = [
-  'address',
   'default_source',
   'description',
   'email',
@@ -19,6 +19,7 @@ const TAKES = [
   'phone',
   'preferred_locales',
 ];
+const WITHIN = { invoice_settings: ['default_payment_method'] };
 
 const checkEmail = (email: string | null): string | null => {
   if (email !== null && !/^[^@\s]+@[^@\s]+$/.test(email))
@@ -99,6 +100,7 @@ const remove = async ({ box, id }: Call) => {
   }
   stored.facts.deleted = true;
   await box.save(stored);
+  await customerGone(box, stored.object.id);
   await box.emit('customer.deleted', stored.object);
   return { id: stored.object.id, object: 'customer', deleted: true };
 };
@@ -110,9 +112,9 @@ const retrieve = async ({ box, id }: Call) => {
 
 export const customers = defineResource({
   routes: [
-    route('POST', '/v1/customers', create, { takes: TAKES }),
+    route('POST', '/v1/customers', create, { takes: TAKES, within: WITHIN }),
     route('GET', '/v1/customers/:id', retrieve),
-    route('POST', '/v1/customers/:id', update, { takes: TAKES }),
+    route('POST', '/v1/customers/:id', update, { takes: TAKES, within: WITHIN }),
     route('DELETE', '/v1/customers/:id', remove),
     route('GET', '/v1/customers', (call) => listOf(call, 'customer'), { takes: LIST }),
   ],

@@ -148,7 +148,7 @@ export const createEngine = (parts: EngineParts) => {
         message:
           'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
       });
-    refuseUnknown(match.route, Object.keys(form));
+    refuseUnknown(match.route, form);
     return inTransaction((tx) =>
       onceFor(tx, request, { now: nowSeconds(), browser }, () => answered(tx, request, match, form, browser)),
     );

@@ -1,5 +1,5 @@
 import type { Box, Where } from './box.ts';
-import type { Params } from './form.ts';
+import { isForm, type Form, type FormValue, type Params } from './form.ts';
 import { invalid, SandboxError } from './errors.ts';
 import type { Kind, Objects, Stored } from './objects.ts';
 
@@ -28,14 +28,16 @@ export interface Route {
   browser: boolean;
   /** Names of the parameters it takes; another one is refused. Null: does not say. */
   takes: readonly string[] | null;
+  /** And of those within one of them, or within each of a list. */
+  within: Readonly<Record<string, readonly string[]>>;
 }
 
 export const route = (
   method: Route['method'],
   path: string,
   run: Handler,
-  { browser = false, takes = null }: { browser?: boolean; takes?: readonly string[] | null } = {},
-): Route => ({ method, path, run, browser, takes });
+  { browser = false, takes = null, within = {} }: Partial<Pick<Route, 'browser' | 'takes' | 'within'>> = {},
+): Route => ({ method, path, run, browser, takes, within });
 
 /** What belongs to one kind of thing. */
 export interface Resource {
@@ -50,9 +52,17 @@ export const defineResource = (resource: Resource): Resource => resource;
 
 const ALWAYS = new Set(['expand', 'key', '_stripe_version']);
 
-export const refuseUnknown = ({ takes }: Route, names: readonly string[]): void => {
-  if (takes === null) return;
-  const unknown = names.filter((name) => !ALWAYS.has(name) && !takes.includes(name));
+/** Names within a parameter, in full: `items[0][price]`. */
+const namesWithin = (prefix: string, value: FormValue | undefined): [full: string, name: string][] => {
+  if (Array.isArray(value)) return value.flatMap((item, at) => namesWithin(`${prefix}[${at}]`, item));
+  return isForm(value) ? Object.keys(value).map((name) => [`${prefix}[${name}]`, name]) : [];
+};
+
+export const refuseUnknown = ({ takes, within }: Route, form: Form): void => {
+  const unknown =
+    takes === null ? [] : Object.keys(form).filter((name) => !ALWAYS.has(name) && !takes.includes(name));
+  for (const [outer, known] of Object.entries(within))
+    for (const [full, name] of namesWithin(outer, form[outer])) if (!known.includes(name)) unknown.push(full);
   if (unknown.length > 0)
     throw invalid(`Received unknown parameter: ${unknown.map((name) => name.slice(0, 40)).join(', ')}`, {
       code: 'parameter_unknown',

@@ -3,6 +3,7 @@ import type { Box } from '../kernel/box.ts';
 import { voidInvoice } from './invoicing.ts';
 import { dropPending } from './pending-updates.ts';
 import { saveSubscription, type StoredSubscription } from './standing.ts';
+import { isLive } from './subscription-shape.ts';
 
 type Reason = Stripe.Subscription.CancellationDetails.Reason;
 
@@ -41,6 +42,13 @@ export const endSubscription = async (
   };
   await saveSubscription(box, stored, 'customer.subscription.deleted');
   await stopInvoices(box, object.id, neverBegan);
+};
+
+/** Whose customer is deleted pays for nothing any more. */
+export const endAllOf = async (box: Box, customer: string): Promise<void> => {
+  for (const { object } of await box.all('subscription', { customer }))
+    if (isLive(object))
+      await endSubscription(box, await box.lock('subscription', object.id), 'cancellation_requested');
 };
 
 /** Nobody finished the first payment in time. */

@@ -11,6 +11,18 @@ export const followPayments = (follower: Follow): void => {
   follow = follower;
 };
 
+type End = (box: Box, customer: string) => Promise<void>;
+
+let end: End | null = null;
+
+/** What was sold to a customer ends with them; the core is told here who ends it. */
+export const followCustomers = (follower: End): void => {
+  end = follower;
+};
+
+/** A customer was deleted. */
+export const customerGone = async (box: Box, customer: string): Promise<void> => end?.(box, customer);
+
 /**
  * A payment has come to another status, whoever moved it: an invoice it pays follows, and its subscription. To be called
  * after the payment is saved and its own event told.

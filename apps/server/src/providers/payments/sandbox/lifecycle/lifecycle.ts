@@ -6,13 +6,15 @@ import { catalogue } from './catalogue.ts';
 import { followPayment } from './collecting.ts';
 import { debits } from './debits.ts';
 import { externalAccounts } from './external-accounts.ts';
-import { followPayments } from './hooks.ts';
+import { endAllOf } from './endings.ts';
+import { followCustomers, followPayments } from './hooks.ts';
 import { invoices } from './invoices.ts';
 import { payouts } from './payouts.ts';
 import { sources } from './sources.ts';
 import { subscriptions } from './subscriptions.ts';
 
 followPayments(followPayment);
+followCustomers(endAllOf);
 
 /** What is sold, to whom it is sold again and again, who is paid for it, and what time does to all of them. */
 export const lifecycle: readonly Resource[] = [

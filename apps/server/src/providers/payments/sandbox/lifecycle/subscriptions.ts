@@ -263,11 +263,18 @@ const CHANGES = [
   'trial_end',
 ];
 
+const WITHIN = {
+  items: ['id', 'price'],
+  payment_settings: ['save_default_payment_method'],
+  cancellation_details: ['comment'],
+};
+
 /** What customers pay again and again. */
 export const subscriptions = defineResource({
   routes: [
     route('POST', '/v1/subscriptions', create, {
       takes: [...CHANGES, 'customer', 'trial_period_days', 'collection_method', 'currency'],
+      within: WITHIN,
     }),
     route('GET', '/v1/subscriptions', list, { takes: [...LIST, 'customer', 'status', 'price'] }),
     route(
@@ -275,8 +282,8 @@ export const subscriptions = defineResource({
       '/v1/subscriptions/:id',
       async ({ box, id }) => (await box.need('subscription', id())).object,
     ),
-    route('POST', '/v1/subscriptions/:id', update, { takes: CHANGES }),
-    route('DELETE', '/v1/subscriptions/:id', cancel, { takes: ['cancellation_details'] }),
+    route('POST', '/v1/subscriptions/:id', update, { takes: CHANGES, within: WITHIN }),
+    route('DELETE', '/v1/subscriptions/:id', cancel, { takes: ['cancellation_details'], within: WITHIN }),
     route('GET', '/v1/subscription_items', items, { takes: [...LIST, 'subscription'] }),
   ],
   due: { subscription: (box, { object }) => advanceSubscription(box, object.id) },
