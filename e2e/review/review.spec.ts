@@ -93,7 +93,7 @@ test('PO-28 an accepted physician who changes a document in the settings is look
 }) => {
   const reviewer = (await newPerson('reviewer')).page;
   const physician = (await newPerson('physician')).page;
-  await reviewer.getByText('Recheck', { exact: true }).click();
+  await reviewer.getByRole('radio', { name: /^Recheck/ }).click();
   await expect(reviewer.getByText('Nothing is to be looked at again')).toBeVisible();
 
   await physician.goto('/setting/documents');

@@ -75,8 +75,8 @@ const markFurther = (page: number) => (error: unknown) => {
   throw error;
 };
 
-/** Under what the pages of each list that was read are kept: `mutate` with a filter leaves those out. */
-const lists = new Set<string>();
+/** Under what the pages of each list that was read are kept, and its name: `mutate` with a filter leaves those out. */
+const lists = new Map<string, string>();
 
 /** Reads a list page by page; a new look reads all pages on screen. */
 export const usePagedResource = <T>(
@@ -87,7 +87,7 @@ export const usePagedResource = <T>(
   const state = useSWRInfinite<Page<T>, ApiError>(
     pageKey(owned),
     ([page, list]: PageKey) => {
-      lists.add(unstable_serialize(pageKey(list)));
+      lists.set(unstable_serialize(pageKey(list)), list[1]);
       return read(page).catch(markFurther(page));
     },
     {
@@ -140,7 +140,7 @@ export const useCursorResource = <T extends { id: string }>(
   const state = useSWRInfinite<CursorPage<T>, ApiError>(
     cursorKey(owned),
     ([after, list]: CursorKey) => {
-      lists.add(unstable_serialize(cursorKey(list)));
+      lists.set(unstable_serialize(cursorKey(list)), list[1]);
       return read(after).catch(markFurther(after === null ? 1 : 2));
     },
     {
@@ -189,7 +189,11 @@ export const updateResource = async <T>(
 
 /** Looks again at everything on screen with one of these names. Never rejects: the screen shows its own error. */
 export const revalidate = async (...names: string[]): Promise<void> => {
-  await Promise.allSettled([mutate((key: unknown) => isOwned(key) && names.includes(key[1]))]);
+  const named = [...lists].filter(([, name]) => names.includes(name));
+  await Promise.allSettled([
+    mutate((key: unknown) => isOwned(key) && names.includes(key[1])),
+    ...named.map(([key]) => mutate(key)),
+  ]);
 };
 
 const listKey = (key: ResourceKey): string | null => {
@@ -233,7 +237,7 @@ const forget = async (looksAgain: boolean): Promise<void> => {
   const options = { revalidate: looksAgain };
   await Promise.all([
     mutate(() => true, undefined, options),
-    ...[...lists].map((key) => mutate(key, undefined, options)),
+    ...[...lists.keys()].map((key) => mutate(key, undefined, options)),
   ]);
 };
 

@@ -40,6 +40,6 @@ export const reloadEverything = async (): Promise<void> => {
   await Promise.all([
     revalidateAppointments(),
     reloadBilling(),
-    revalidate('physicians', 'ownPhysician', 'bookablePatients'),
+    revalidate('physicians', 'ownPhysician', 'bookablePatients', 'reviewQueue', 'review'),
   ]);
 };

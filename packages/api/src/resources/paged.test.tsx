@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineError, type ApiError } from '../http/errors.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
-import { forgetEverything, usePagedResource, type PagedResource } from './cache.ts';
+import { forgetEverything, revalidate, usePagedResource, type PagedResource } from './cache.ts';
 
 let list: PagedResource<string>;
 /** Each test reads a list of its own. */
@@ -98,4 +98,14 @@ test('AC-15 nothing of a list stays behind for the next reader', async () => {
   expect(list.items).toEqual(['row 1', 'row 2']);
   await act(() => forgetEverything());
   expect(list.items).toEqual([]);
+});
+
+test('PO-28 PW-01 news of a list’s name are looked up, all pages on screen of it, and no other’s', async () => {
+  act(() => list.loadMore());
+  await settled();
+  read.mockImplementation(async (number) => ({ ...page(number), results: [`news ${number}`] }));
+  await act(() => revalidate('others'));
+  expect(list.items).toEqual(['row 1', 'row 2']);
+  await act(() => revalidate('rows'));
+  expect(list.items).toEqual(['news 1', 'news 2']);
 });

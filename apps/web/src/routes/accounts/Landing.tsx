@@ -1,6 +1,6 @@
 import { getStored, rememberLink, setRole, useSession } from '@openvisit/api/session';
 import { BrandMark, RoleChoice, type ChosenRole } from '@openvisit/ui';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { homeOf } from '../../app/home.ts';
 import { usePage } from '../../app/page.ts';
@@ -10,33 +10,9 @@ import { Hero, LandingFrame, Picture, Words } from './LandingLayout.ts';
 const Nothing = (): ReactNode => null;
 
 /** The choice does not wait for its picture, whose place is kept, and does without where it cannot be loaded. */
-const LandingArt = lazy<ComponentType>(() => import('./LandingArt.tsx').catch(() => ({ default: Nothing })));
-
-/** Nor for what tells of the network (RT-19). */
-const Feedback = lazy<ComponentType>(() =>
-  import('../../app/Feedback.tsx').then(
-    (part) => ({ default: part.Feedback }),
-    () => ({ default: Nothing }),
-  ),
+const LandingLater = lazy<ComponentType>(() =>
+  import('./LandingLater.tsx').catch(() => ({ default: Nothing })),
 );
-
-/** Milliseconds the choice is left to itself before that is fetched. */
-const REST = 1_500;
-
-const FeedbackAfterRest = () => {
-  const [rested, setRested] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(true), REST);
-    return () => window.clearTimeout(timer);
-  }, []);
-  return (
-    rested && (
-      <Suspense>
-        <Feedback />
-      </Suspense>
-    )
-  );
-};
 
 /** Doctor or Patient: the role is stored; the greeting follows, or the sign-in for who has seen the tour (RT-01, RT-02). */
 const Choice = () => {
@@ -61,11 +37,10 @@ const Choice = () => {
         </Words>
         <Picture>
           <Suspense>
-            <LandingArt />
+            <LandingLater />
           </Suspense>
         </Picture>
       </Hero>
-      <FeedbackAfterRest />
     </LandingFrame>
   );
 };
