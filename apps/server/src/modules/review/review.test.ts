@@ -92,15 +92,13 @@ describe('a profile is sent for review', () => {
       });
     const bare = await makeDoctor(server, 'unsent');
     const { data } = await server.call('addDoctorDetails', { token: bare.token, body: DOCTOR });
-    const unsent = await server.call('updateDoctorStatus', {
-      token: reviewer.token,
-      params: { id: data.id ?? '' },
-      body: { status: 'ACCEPTED', revision: 1 },
-    });
+    const [id, { token }] = [data.id ?? '', reviewer];
+    const body = { status: 'ACCEPTED', revision: 1 } as const;
+    const unsent = await server.call('updateDoctorStatus', { token, params: { id }, body });
     expect(unsent).toMatchObject({ status: 409, message: [MESSAGES.STATUS_NOT_SENT] });
-    expect((await review(data.id ?? '')).status).toBe(404);
-    const noted = server.system.db.select().from(auditLog).where(eq(auditLog.record_id, data.id ?? ''));
-    expect((await noted).map(({ action }) => action)).toContain('record.refused');
+    expect((await review(id)).status).toBe(404);
+    const noted = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, id));
+    expect(noted.map(({ action }) => action)).toContain('record.refused');
     // who decides says about which state of the profile
     expect((await setStatus(reviewer, person.id, 'ACCEPTED')).status).toBe(400);
   });
