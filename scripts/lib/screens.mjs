@@ -9,6 +9,12 @@ export const VIEWERS = {
   reviewer: { account: 'reviewer', role: 'REVIEWER' },
 };
 
+/** The card provider's own page; the way there is asked for first. */
+const toProvider = async (page) => {
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.waitForURL(/\/payments\/connect\//);
+};
+
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** A test card whose bank asks before it is kept. */
@@ -82,7 +88,7 @@ export const CHAPTERS = [
       ['own-subscription', 'Subscription', '/setting/subscription'],
       ['purchase', 'Purchasing a plan', '/setting/subscription', press('Purchase')],
       ['bank', 'Bank account for payouts', '/setting/bank'],
-      ['bank-page', "The card provider's page for bank details", '/setting/bank', press('Update')],
+      ['bank-page', "The card provider's page for bank details", '/setting/bank', toProvider],
       ['look', 'The look of the practice', '/setting/look'],
       ['cards', 'Cards and bank debit', '/setting/cards'],
       ['new-card', 'A new card', '/setting/cards', typeCard],
