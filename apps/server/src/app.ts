@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { ConfigError, prepareDataDir, type Config } from './config.ts';
+import { ConfigError, prepareDataDir, servesMailbox, type Config } from './config.ts';
 import { createAuthenticator } from './modules/accounts/sessions.ts';
 import { registerPaymentWebhooks } from './modules/billing/webhooks.ts';
 import { fileTransfers } from './modules/files/routes.ts';
@@ -98,10 +98,6 @@ const maintain = (config: Config, database: OpenDatabase, log: Logger): Closer =
   };
 };
 
-/** Whether the tools for trying things out are served; never in a configured production. */
-const showsMailbox = (config: Config): boolean =>
-  config.smtpUrl === null && (config.databaseUrl === null || config.demo || config.dev);
-
 const registerRoutes = async (
   app: FastifyInstance,
   server: Omit<Server, 'app' | 'listen' | 'close'>,
@@ -132,7 +128,7 @@ const registerRoutes = async (
   parts.payments.serve?.(app);
   registerPaymentWebhooks(app, contextOf(SYSTEM));
   registerDocs(app, config.publicUrl);
-  if (showsMailbox(config)) registerMailbox(app, database.db);
+  if (servesMailbox(config)) registerMailbox(app, database.db);
   if (config.dev) registerClock(app, clock, bus);
   const web = createWeb(parts.webFolder, {
     script: parts.payments.sources.script,

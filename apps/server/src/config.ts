@@ -276,6 +276,12 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
   };
 };
 
+/**
+ * Whether `/dev/mailbox` is served. It shows every mail, sign-in codes included, to anyone who opens it, so only the
+ * demo practice and development servers have it.
+ */
+export const servesMailbox = ({ smtpUrl, demo, dev }: Config): boolean => smtpUrl === null && (demo || dev);
+
 /** What mails link to: PUBLIC_URL, or the address the start text names. */
 export const publicBase = ({ publicUrl, host, port }: Config): string =>
   publicUrl ?? `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;

@@ -1,8 +1,13 @@
-import type { Config } from './config.ts';
+import { servesMailbox, type Config } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 
 const embeddedOr = (configured: boolean, adapter: string, embedded: string): string =>
   configured ? adapter : `${embedded} (embedded)`;
+
+const mailService = (config: Config): string => {
+  if (config.smtpUrl !== null) return 'SMTP (SMTP_URL)';
+  return servesMailbox(config) ? 'mailbox at /dev/mailbox (embedded)' : 'not sent: set SMTP_URL';
+};
 
 const services = (config: Config): [string, string][] => [
   [
@@ -10,7 +15,7 @@ const services = (config: Config): [string, string][] => [
     embeddedOr(config.databaseUrl !== null, 'PostgreSQL (DATABASE_URL)', `PGlite in ${config.dataDir}`),
   ],
   ['realtime', embeddedOr(config.redisUrl !== null, 'Redis (REDIS_URL)', 'in this process')],
-  ['mail', embeddedOr(config.smtpUrl !== null, 'SMTP (SMTP_URL)', 'mailbox at /dev/mailbox')],
+  ['mail', mailService(config)],
   [
     'prescriber',
     embeddedOr(config.dosespot !== null, 'DoseSpot (DOSESPOT_BASE_URL)', 'sandbox with a portal of its own'),

@@ -300,6 +300,17 @@ describe('tools for trying things out', () => {
     },
     START_MS,
   );
+
+  test(
+    'without the demo practice the mailbox is not served, even when no mail server is configured',
+    async () => {
+      const production = await startTestServer({ config: { dev: false, demo: false, smtpUrl: null } });
+      for (const path of ['/dev/mailbox', '/dev/mailbox/messages'])
+        expect((await production.fetch(path, { headers: HTML })).status).toBe(404);
+      await production.close();
+    },
+    START_MS,
+  );
 });
 
 describe('limits', () => {

@@ -163,3 +163,32 @@ describe('PO-13 PT-06 a document that can do something is refused', () => {
     expect(await pdfProblem(Buffer.from(text, 'latin1'))).toEqual({ hint: MESSAGES.FILE_PDF_PROTECTED });
   });
 });
+
+describe('PO-13 PT-06 a document made to exhaust the reader is refused at once', () => {
+  const MEGABYTE = 1024 * 1024;
+  const objectStream = (content: string) => pdfStream(content, '/Type /ObjStm /N 1 /First 4');
+  // With a quadratic expression, or without a limit over all streams, each of these takes minutes.
+  test.each<[string, Buffer]>([
+    [
+      'spaces after the decode parameters',
+      pdf({ objects: [pdfStream('1 0 null', `/Type /ObjStm /First 4 /DecodeParms${' '.repeat(MEGABYTE)}`)] }),
+    ],
+    [
+      'spaces between decode parameters in a dictionary of ordinary size',
+      pdf({
+        objects: Array.from({ length: 60 }, (_each, index) =>
+          pdfStream(
+            '1 0 null',
+            `/Type /ObjStm /First 4 /DecodeParms${' '.repeat(60_000)}${index < 59 ? 'null' : '9 0 R'}`,
+          ),
+        ),
+      }),
+    ],
+    [
+      'object streams of escaped names, each below the limit',
+      pdf({ objects: Array.from({ length: 12 }, () => objectStream('#41'.repeat(MEGABYTE))) }),
+    ],
+  ])('%s', async (_what, bytes) => {
+    expect(await pdfProblem(bytes)).toEqual({ hint: null });
+  });
+});

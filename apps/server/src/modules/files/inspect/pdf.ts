@@ -5,8 +5,10 @@ import { structureOf, withoutStrings, type Stream } from './pdf-streams.ts';
 
 /** Bytes the parts of one file may unfold to: a few hundred scanned pages, and no bomb. */
 const UNFOLDED_MAX = 256 * 1024 * 1024;
-/** Bytes of objects in one part, which are kept to be read. */
-const OBJECTS_MAX = 16 * 1024 * 1024;
+/** Bytes of decompressed objects that are read, over the whole file. */
+const OBJECTS_MAX_BYTES = 8 * 1024 * 1024;
+/** Bytes of one stream dictionary; those of real documents have a few hundred. */
+const DICTIONARY_MAX_BYTES = 64 * 1024;
 /** Parts of one file: more are made to keep a reader busy. */
 const PARTS_MAX = 10_000;
 const HEADER = /^%PDF-[12]\.\d/;
@@ -24,9 +26,33 @@ const ENCRYPTED = /\/Encrypt(?=[\s\0()<>[\]{}/%]|$)/;
 /** What a part of objects has in its dictionary; some readers do not ask for the first. */
 const OBJECTS = /\/(?:ObjStm|First)(?=[\s\0()<>[\]{}/%]|$)/;
 
-/** Names may be written with `#4a` for a letter. */
-const plainNames = (text: string): string =>
-  text.replace(/#([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const NUMBER_SIGN = 0x23;
+
+const hexDigit = (byte: number | undefined): number => {
+  if (byte === undefined) return -1;
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const lower = byte | 0x20;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+};
+
+/** Decodes names written with `#4a` for a letter. One pass without a call per name: the text may hold millions. */
+const plainNames = (text: string): string => {
+  if (!text.includes('#')) return text;
+  const bytes = Buffer.from(text, 'latin1');
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    let byte = bytes[at] ?? 0;
+    const high = byte === NUMBER_SIGN ? hexDigit(bytes[at + 1]) : -1;
+    const low = high < 0 ? -1 : hexDigit(bytes[at + 2]);
+    if (low >= 0) {
+      byte = high * 16 + low;
+      at += 2;
+    }
+    bytes[length] = byte;
+    length += 1;
+  }
+  return bytes.toString('latin1', 0, length);
+};
 
 interface Part {
   dictionary: string;
@@ -61,8 +87,11 @@ function* partsOf(raw: string, bytes: Buffer, streams: readonly Stream[]): Gener
 
 type Unfolded = { size: number; text: string } | 'too large';
 
-/** Unfolds one part as far as it goes; a part that is no deflate is as large as it looks. */
-const unfold = (bytes: Buffer, room: number, keep: boolean): Promise<Unfolded> =>
+/**
+ * Decompresses one part as far as it goes; a part that is not deflate has the size it appears to have.
+ * `keepMax`: bytes of text to return, 0 for none.
+ */
+const unfold = (bytes: Buffer, room: number, keepMax: number): Promise<Unfolded> =>
   new Promise((resolve) => {
     const inflate = createInflate();
     const kept: Buffer[] = [];
@@ -70,8 +99,8 @@ const unfold = (bytes: Buffer, room: number, keep: boolean): Promise<Unfolded> =
     const done = () => resolve({ size, text: Buffer.concat(kept).toString('latin1') });
     inflate.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (keep) kept.push(chunk);
-      if (size <= room && (!keep || size <= OBJECTS_MAX)) return;
+      if (keepMax > 0) kept.push(chunk);
+      if (size <= room && (keepMax === 0 || size <= keepMax)) return;
       inflate.destroy();
       resolve('too large');
     });
@@ -95,7 +124,7 @@ const isUnreadable = ({ dictionary, isFolded }: Part): boolean => {
     (filters > 0 && !isFolded) ||
     /\/Predictor(?!\s+1\s*(?:\/|>>))/.test(dictionary) ||
     // Parameters that stand elsewhere.
-    /\/DecodeParms\s*\[?\s*\d/.test(dictionary)
+    /\/DecodeParms[\s[]*\d/.test(dictionary)
   );
 };
 
@@ -109,14 +138,19 @@ const RUNS = { hint: MESSAGES.FILE_PDF_ACTIVE };
 
 const partsProblem = async (all: Iterable<Part>, bytes: Buffer) => {
   let room = UNFOLDED_MAX;
+  let objectsRoom = OBJECTS_MAX_BYTES;
   let parts = 0;
   for (const part of all) {
     parts += 1;
-    if (parts > PARTS_MAX || isUnreadable(part) || isFoldedTwice(part.dictionary)) return REFUSED;
+    if (parts > PARTS_MAX || part.dictionary.length > DICTIONARY_MAX_BYTES) return REFUSED;
+    if (isUnreadable(part) || isFoldedTwice(part.dictionary)) return REFUSED;
     if (!part.isFolded) continue;
-    const unfolded = await unfold(bytes.subarray(part.from), room, OBJECTS.test(part.dictionary));
+    const holdsObjects = OBJECTS.test(part.dictionary);
+    if (holdsObjects && objectsRoom === 0) return REFUSED;
+    const unfolded = await unfold(bytes.subarray(part.from), room, holdsObjects ? objectsRoom : 0);
     if (unfolded === 'too large') return REFUSED;
     room -= unfolded.size;
+    if (holdsObjects) objectsRoom -= unfolded.size;
     if (ACTIVE.test(plainNames(unfolded.text))) return RUNS;
     if (ACTIVE_KEY.test(plainNames(withoutStrings(unfolded.text)))) return RUNS;
   }
