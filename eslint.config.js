@@ -23,7 +23,7 @@ const PROVIDERS = {
     'web-push',
     'dosespot*',
   ],
-  message: "A provider's SDK is named inside its adapter (providers/<kind>/) alone.",
+  message: "A provider's SDK is named inside its adapter (integrations/<kind>/) alone.",
 };
 const FETCHING = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
   name,
@@ -117,7 +117,7 @@ export default defineConfig(
   { files: ['packages/api/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': restricted([PROVIDERS], []) } },
   {
     files: [
-      'apps/server/src/providers/**/*.ts',
+      'apps/server/src/integrations/**/*.ts',
       'packages/api/src/*/{opentok,provider,sandbox}/**/*.{ts,tsx}',
     ],
     rules: { 'no-restricted-imports': restricted([]) },

@@ -9,7 +9,7 @@ const added = (a, b) => ({
 });
 
 /** Tests of the server that stand on a database; the others have nothing to say on a second one. */
-const ON_A_DATABASE = ['modules', 'platform', 'providers/payments'].map(
+const ON_A_DATABASE = ['modules', 'platform', 'integrations/payments'].map(
   (folder) => `apps/server/src/${folder}/`,
 );
 

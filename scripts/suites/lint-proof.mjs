@@ -96,7 +96,7 @@ const GOOD = [
   ['packages/ui/src/x.stories.tsx', 'export const X = () => <b style={{ width: 320 }} />;'],
   ['packages/themes/src/x.ts', "export const ink = '#0a2540';"],
   ['packages/api/src/x.ts', "import axios from 'axios'; axios();"],
-  ['apps/server/src/providers/mail/smtp.ts', "import nodemailer from 'nodemailer'; nodemailer();"],
+  ['apps/server/src/integrations/mail/smtp.ts', "import nodemailer from 'nodemailer'; nodemailer();"],
   ['apps/web/src/routes/x/X.tsx', long(119)],
 ];
 

@@ -27,9 +27,9 @@ import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { createJobRunner, freeAllLeases, type JobRunner } from './platform/jobs/runner.ts';
 import { mailJobs } from './platform/mail/outbox.ts';
 import { registerClock, registerMailbox } from './platform/dev/tools.ts';
-import type { PaymentProvider } from './platform/payments/payments.ts';
-import type { Prescriber } from './platform/prescribing/prescriber.ts';
-import type { Bus } from './platform/realtime/bus.ts';
+import type { PaymentProvider } from './integrations/payments/port.ts';
+import type { Prescriber } from './integrations/prescribing/port.ts';
+import type { Bus } from './integrations/bus/port.ts';
 import { pruneEvents } from './platform/realtime/events.ts';
 import { createGateway, type Gateway } from './platform/realtime/gateway.ts';
 import { registerRealtime } from './platform/realtime/route.ts';
@@ -41,7 +41,7 @@ import {
   openMail,
   openPayments,
   openPrescriber,
-} from './providers/providers.ts';
+} from './integrations/integrations.ts';
 
 /** What tests may put in the place of the real thing. */
 export interface Overrides {

@@ -188,7 +188,7 @@ describe('one data folder', () => {
 
 const auditedRequests = async (folder: string): Promise<string[]> => {
   const { openPglite } = await import('./platform/database/pglite.ts');
-  const { auditLog } = await import('./platform/audit/tables.ts');
+  const { auditLog } = await import('./schema/audit.ts');
   const { db, close } = await openPglite({ dataDir: folder, restore: null, onSnapshot: () => undefined });
   const rows = await db.select({ id: auditLog.request_id }).from(auditLog);
   await close();

@@ -8,7 +8,7 @@ import { plansOf } from '../modules/billing/plans.ts';
 import { addSubscriptionPlanForPhysician, lastSubscription } from '../modules/billing/subscription.ts';
 import { syncSubscription } from '../modules/billing/sync.ts';
 import { addDoctorAppTheme } from '../modules/physicians/theme.ts';
-import { sandboxEvent } from '../platform/payments/sandbox-tables.ts';
+import { sandboxEvent } from '../integrations/payments/sandbox-tables.ts';
 import { accountOf, putFile } from './files.ts';
 import { logoPng } from './paper.ts';
 import { DEMO_PHYSICIANS, type DemoPhysician } from './physicians.ts';

@@ -1,9 +1,9 @@
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
-import { appointmentById } from '../modules/appointments/access.ts';
-import { rescheduleAppointment } from '../modules/appointments/booking.ts';
-import { addGuestDoctor, updateGuestDoctorRequest } from '../modules/appointments/guests.ts';
-import { updateAppointmentStatus } from '../modules/appointments/service.ts';
-import type { AppointmentRow } from '../modules/appointments/view.ts';
+import { appointmentById } from '../modules/visits/access.ts';
+import { rescheduleAppointment } from '../modules/visits/booking.ts';
+import { addGuestDoctor, updateGuestDoctorRequest } from '../modules/visits/guests.ts';
+import { updateAppointmentStatus } from '../modules/visits/service.ts';
+import type { AppointmentRow } from '../modules/visits/view.ts';
 import { calendarsOf, holdsOf, isFree, type Stretch } from '../modules/availability/service.ts';
 import { visiblePhysician } from '../modules/physicians/access.ts';
 import { GRID_MINUTES, type Grid } from './grid.ts';

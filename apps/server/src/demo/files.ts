@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadKind } from '@openvisit/contract';
-import { keptKey } from '../platform/files/store.ts';
+import { keptKey } from '../integrations/files/port.ts';
 import type { Context } from '../platform/context.ts';
-import { file } from '../modules/files/tables.ts';
+import { file } from '../schema/files.ts';
 import { DEMO_PEOPLE } from './accounts.ts';
 
 /** Puts a file into the store as if it had been uploaded; gives its id. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Slot } from '@openvisit/contract/slots';
-import { markNoShow, updateAppointmentCompletedStatus } from '../modules/appointments/service.ts';
-import { getAppointmentDetail } from '../modules/appointments/service.ts';
+import { markNoShow, updateAppointmentCompletedStatus } from '../modules/visits/service.ts';
+import { getAppointmentDetail } from '../modules/visits/service.ts';
 import { sendMessage } from '../modules/chat/service.ts';
 import { PAYING, payVisit } from './billing.ts';
 import { DEMO_PHYSICIANS } from './physicians.ts';

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { buildApp, type Server } from '../app.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { users } from '../modules/accounts/tables.ts';
-import { physician } from '../modules/physicians/tables.ts';
+import { users } from '../schema/accounts.ts';
+import { physician } from '../schema/physicians.ts';
 
 /** Rows written by one statement. */
 const BATCH = 5_000;

@@ -1,6 +1,6 @@
 import { dateAfter, dateIn, type PhysicianDocument } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import { createSandboxPrescriber } from '../providers/prescribing/sandbox.ts';
+import { createSandboxPrescriber } from '../integrations/prescribing/sandbox.ts';
 import type { Context } from '../platform/context.ts';
 import { addDoctorDetails } from '../modules/physicians/details.ts';
 import { addDoctorDocument, updateDoctorDocument } from '../modules/physicians/documents.ts';
@@ -8,7 +8,7 @@ import { addDoctorDoseSpotID, uploadDoctorSignature } from '../modules/physician
 import { addDoctorPracticeDetails } from '../modules/physicians/practice.ts';
 import { createPhysician } from '../modules/physicians/service.ts';
 import { updateDoctorStatus } from '../modules/physicians/status.ts';
-import { physician } from '../modules/physicians/tables.ts';
+import { physician } from '../schema/physicians.ts';
 import { registerClinician } from '../modules/prescribing/register.ts';
 import { decideDocument } from '../modules/review/service.ts';
 import { openAccount, payForLook, subscribe } from './billing.ts';

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@openvisit/contract';
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
-import { addAppointment } from '../modules/appointments/booking.ts';
-import { updateAppointmentStatus } from '../modules/appointments/service.ts';
+import { addAppointment } from '../modules/visits/booking.ts';
+import { updateAppointmentStatus } from '../modules/visits/service.ts';
 import { calendarsOf, holdsOf, isFree, type Stretch } from '../modules/availability/service.ts';
 import { visiblePhysician } from '../modules/physicians/access.ts';
 import { DEMO_PATIENTS } from './people.ts';

@@ -9,12 +9,12 @@ import {
   type Services,
   type Unit,
 } from '../platform/context.ts';
-import type { PaymentProvider } from '../platform/payments/payments.ts';
-import { users } from '../modules/accounts/tables.ts';
-import { patient } from '../modules/patients/tables.ts';
-import { physician } from '../modules/physicians/tables.ts';
+import type { PaymentProvider } from '../integrations/payments/port.ts';
+import { users } from '../schema/accounts.ts';
+import { patient } from '../schema/patients.ts';
+import { physician } from '../schema/physicians.ts';
 import { DEMO_PEOPLE } from './accounts.ts';
-import { demoRecord } from './tables.ts';
+import { demoRecord } from '../schema/demo.ts';
 import { createTill, type Till } from './till.ts';
 
 /** Serialises the demo's work over all processes. */

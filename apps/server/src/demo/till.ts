@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../platform/context.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import type { PaymentProvider } from '../platform/payments/payments.ts';
-import { createEngine, type Engine } from '../providers/payments/sandbox/kernel/engine.ts';
-import { sandboxKeys, type SandboxKeys } from '../providers/payments/sandbox/kernel/keys.ts';
-import { inProcessClient } from '../providers/payments/sandbox/kernel/line.ts';
-import { keepAnswers } from '../providers/payments/sandbox/pages/connect.ts';
-import { RESOURCES } from '../providers/payments/sandbox/resources.ts';
-import { createStripePayments } from '../providers/payments/stripe.ts';
+import type { PaymentProvider } from '../integrations/payments/port.ts';
+import { createEngine, type Engine } from '../integrations/payments/sandbox/kernel/engine.ts';
+import { sandboxKeys, type SandboxKeys } from '../integrations/payments/sandbox/kernel/keys.ts';
+import { inProcessClient } from '../integrations/payments/sandbox/kernel/line.ts';
+import { keepAnswers } from '../integrations/payments/sandbox/pages/connect.ts';
+import { RESOURCES } from '../integrations/payments/sandbox/resources.ts';
+import { createStripePayments } from '../integrations/payments/stripe.ts';
 
 /** The embedded card provider on the stage's own transaction, whatever provider is configured: at the time of each step. */
 export interface Till {

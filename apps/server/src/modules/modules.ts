@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { ServerModule } from '../platform/module.ts';
 import { accountsModule } from './accounts/routes.ts';
 import { addressesModule } from './addresses/routes.ts';
-import { appointmentsModule } from './appointments/routes.ts';
+import { appointmentsModule } from './visits/routes.ts';
 import { availabilityModule } from './availability/routes.ts';
 import { billingModule } from './billing/routes.ts';
 import { callsModule } from './calls/routes.ts';

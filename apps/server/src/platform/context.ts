@@ -1,16 +1,16 @@
 import type { DoctorStatus, Events, Role } from '@openvisit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { AddressLookup } from './addresses/addresses.ts';
+import type { AddressLookup } from '../integrations/addresses/port.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { FileLinks } from './files/links.ts';
-import type { FileStore } from './files/store.ts';
+import type { FileStore } from '../integrations/files/port.ts';
 import type { Limits } from './http/limits.ts';
 import type { NewJob } from './jobs/jobs.ts';
-import type { NewMail } from './mail/mail.ts';
-import type { PaymentProvider } from './payments/payments.ts';
-import type { Prescriber } from './prescribing/prescriber.ts';
+import type { NewMail } from '../integrations/mail/port.ts';
+import type { PaymentProvider } from '../integrations/payments/port.ts';
+import type { Prescriber } from '../integrations/prescribing/port.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
 /** The one source of time. Rules never read a clock of their own. */

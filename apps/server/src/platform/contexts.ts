@@ -4,7 +4,7 @@ import { databaseError, SQLSTATE, type Database, type Transaction } from './data
 import { guardDatabase, insideTransaction } from './database/guard.ts';
 import { addJob, dropJob } from './jobs/queue.ts';
 import { addMail } from './mail/outbox.ts';
-import type { Bus } from './realtime/bus.ts';
+import type { Bus } from '../integrations/bus/port.ts';
 import { appendEvents, type PendingEvent } from './realtime/events.ts';
 
 const ATTEMPTS = 4;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { billingAccount, billingSubscription } from '../modules/billing/tables.ts';
+import { billingAccount, billingSubscription } from '../schema/billing.ts';
 import type { TestServer } from './server.ts';
 
 const YEAR = 365 * 86_400_000;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DoseSpotSettings } from '../config.ts';
-import type { ClinicianForm, PatientForm } from '../platform/prescribing/prescriber.ts';
-import type { ProviderAnswer } from '../providers/prescribing/answers.ts';
-import { clinicianRefusal, errorAnswer, patientRefusal } from '../providers/prescribing/sandbox-rules.ts';
+import type { ClinicianForm, PatientForm } from '../integrations/prescribing/port.ts';
+import type { ProviderAnswer } from '../integrations/prescribing/answers.ts';
+import { clinicianRefusal, errorAnswer, patientRefusal } from '../integrations/prescribing/sandbox-rules.ts';
 
 /** What the next matching request is answered with instead of being heard. */
 export interface EmulatorFault {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paymentById } from '../modules/billing/payments.ts';
-import { appointment } from '../modules/appointments/tables.ts';
+import { appointment } from '../schema/visits.ts';
 import { chargesOf, giveCard } from './payments.ts';
 import { bookAccepted, makePatient, slotStart, type Person } from './practice.ts';
 import type { TestServer } from './server.ts';

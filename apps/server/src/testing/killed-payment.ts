@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCharge } from '../modules/billing/payments.ts';
 import { capturePayment, refundPayment, startPayment } from '../modules/billing/payments.ts';
-import type { PaymentProvider } from '../platform/payments/payments.ts';
+import type { PaymentProvider } from '../integrations/payments/port.ts';
 import { createLine, giveCard } from './payments.ts';
 import { makePhysician } from './practice.ts';
 import { startTestServer } from './server.ts';

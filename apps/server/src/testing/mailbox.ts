@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { mailboxMessage } from '../platform/mail/tables.ts';
+import { mailboxMessage } from '../schema/mail.ts';
 import type { TestServer } from './server.ts';
 
 export interface Letter {

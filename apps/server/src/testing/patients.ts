@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '@openvisit/contract';
-import { file } from '../modules/files/tables.ts';
+import { file } from '../schema/files.ts';
 import { CONTACT, type Person } from './practice.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { customerOf, type Payer } from '../modules/billing/customers.ts';
 import { compare } from '../modules/billing/reconcile.ts';
-import { billingPayment } from '../modules/billing/tables.ts';
-import { PaymentError, type PaymentProvider } from '../platform/payments/payments.ts';
+import { billingPayment } from '../schema/billing.ts';
+import { PaymentError, type PaymentProvider } from '../integrations/payments/port.ts';
 import type { TestServer } from './server.ts';
 
 /** What becomes of one call on its way to the card provider. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Body, OwnPhysician, UploadKind } from '@openvisit/contract';
-import { file } from '../modules/files/tables.ts';
+import { file } from '../schema/files.ts';
 import { banked, subscribed } from './billing.ts';
 import type { Person } from './practice.ts';
 import { prescribed } from './prescribing.ts';

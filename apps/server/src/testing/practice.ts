@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { setPracticeCalendar } from '../modules/availability/service.ts';
 import { createPatient } from '../modules/patients/service.ts';
 import { createPhysician } from '../modules/physicians/service.ts';
-import { physician } from '../modules/physicians/tables.ts';
+import { physician } from '../schema/physicians.ts';
 import { subscribed } from './billing.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
-import type { ClinicianForm, PatientForm } from '../platform/prescribing/prescriber.ts';
-import { prescribingRegistration } from '../modules/prescribing/tables.ts';
+import type { ClinicianForm, PatientForm } from '../integrations/prescribing/port.ts';
+import { prescribingRegistration } from '../schema/prescribing.ts';
 import type { TestServer } from './server.ts';
 
 /** A clinician that every provider takes. */

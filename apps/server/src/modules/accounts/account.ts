@@ -7,7 +7,7 @@ import { claimFile, releaseFile } from '../files/records.ts';
 import { validated } from '../input.ts';
 import { writeName } from './name.ts';
 import { ownAccount } from './own.ts';
-import { users } from './tables.ts';
+import { users } from '../../schema/accounts.ts';
 
 /** Changes one's name (AC-08). */
 export const updateUser = async (

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { auditLog } from '../../platform/audit/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
-import { patient } from '../patients/tables.ts';
-import { physician } from '../physicians/tables.ts';
-import { pushRegistration, refreshToken, session } from './tables.ts';
+import { patient } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
+import { pushRegistration, refreshToken, session } from '../../schema/accounts.ts';
 
 const START_MS = 60_000;
 

@@ -10,7 +10,7 @@ import { passwordChangedMail } from './mails.ts';
 import { renewTokens, tokenPair } from './refresh.ts';
 import { hashPassword } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
-import { passwordReset, users } from './tables.ts';
+import { passwordReset, users } from '../../schema/accounts.ts';
 
 /** The form asks for the new one twice; what travels is one. */
 const sent = changePasswordSchema.pick(['old_password', 'new_password']);

@@ -5,7 +5,7 @@ import type { Services, Unit } from '../../platform/context.ts';
 import { sessionUser } from './profile.ts';
 import { issueRefreshToken, tokenPair } from './refresh.ts';
 import { openSession } from './sessions.ts';
-import { pushRegistration, users } from './tables.ts';
+import { pushRegistration, users } from '../../schema/accounts.ts';
 
 /** What a sign-in comes to inside its transaction. */
 export interface Entry {

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { validated } from '../input.ts';
 import { written } from '../rows.ts';
 import { refuseForeign } from './own.ts';
-import { userLocation } from './tables.ts';
+import { userLocation } from '../../schema/accounts.ts';
 
 const location = {
   id: userLocation.id,

@@ -7,7 +7,7 @@ import { enter, entryReply } from './entry.ts';
 import { hashToken } from './refresh.ts';
 import { normaliseEmail } from './service.ts';
 import { endSession } from './sessions.ts';
-import { pushRegistration, refreshToken, session, users } from './tables.ts';
+import { pushRegistration, refreshToken, session, users } from '../../schema/accounts.ts';
 
 export const ROLE_MESSAGES: Record<Role, MessageKey> = {
   PHYSICIAN: 'LOGIN_ROLE_PHYSICIAN',

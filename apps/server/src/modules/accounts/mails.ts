@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES, VERIFICATION_CODE_MINUTES } from '@openvisit/contract';
 import { publicBase, type Config } from '../../config.ts';
-import type { NewMail } from '../../platform/mail/mail.ts';
+import type { NewMail } from '../../integrations/mail/port.ts';
 
 const FAREWELL = 'OpenVisit';
 

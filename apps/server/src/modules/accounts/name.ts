@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
 import { countPatientName, lockAsPatient } from '../patients/name.ts';
 import { countPhysicianName, lockAsPhysician } from '../physicians/name.ts';
-import { users } from './tables.ts';
+import { users } from '../../schema/accounts.ts';
 
 export interface NewName {
   user: string;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { auditLog } from '../../platform/audit/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { letterTo, lettersTo, otpIn } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { login } from './login.ts';
-import { session } from './tables.ts';
+import { session } from '../../schema/accounts.ts';
 
 const MINUTE = 60;
 const NEXT = 'Other#2026';

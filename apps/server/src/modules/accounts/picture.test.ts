@@ -4,7 +4,7 @@ import { DATABASE } from '../../testing/database.ts';
 import { uploaded } from '../../testing/physicians.ts';
 import { makePatient, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { file } from '../files/tables.ts';
+import { file } from '../../schema/files.ts';
 
 describe(`the own picture on ${DATABASE}`, () => {
   let server: TestServer;

@@ -1,11 +1,11 @@
 import { and, count, eq } from 'drizzle-orm';
 import { DEFAULT_APP_THEME, isPatientComplete, type Role, type SessionUser } from '@openvisit/contract';
 import type { Transaction } from '../../platform/database/database.ts';
-import { notification } from '../notifications/tables.ts';
-import { patient } from '../patients/tables.ts';
+import { notification } from '../../schema/notifications.ts';
+import { patient } from '../../schema/patients.ts';
 import { shownLook } from '../physicians/look.ts';
-import { physician } from '../physicians/tables.ts';
-import type { users } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
+import type { users } from '../../schema/accounts.ts';
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles'>;
 type Detail = Pick<

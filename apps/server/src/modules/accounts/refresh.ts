@@ -5,7 +5,7 @@ import type { AccessClaims } from '../../platform/auth/tokens.ts';
 import type { Context, Services, Unit } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endSession, sessionEnd } from './sessions.ts';
-import { refreshToken, session } from './tables.ts';
+import { refreshToken, session } from '../../schema/accounts.ts';
 
 /**
  * A refresh token used again within this time is taken for another tab of the same browser, or for a reply

@@ -10,7 +10,7 @@ import { passwordChangedMail, resetAddress, resetMail } from './mails.ts';
 import { hashToken } from './refresh.ts';
 import { hashPassword, normaliseEmail } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
-import { passwordReset, users } from './tables.ts';
+import { passwordReset, users } from '../../schema/accounts.ts';
 
 const SEND = 'account.reset';
 

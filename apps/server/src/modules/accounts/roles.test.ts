@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { auditLog } from '../../platform/audit/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
-import { users } from './tables.ts';
+import { users } from '../../schema/accounts.ts';
 
 describe(`the own account on ${DATABASE}`, () => {
   let server: TestServer;

@@ -7,7 +7,7 @@ import { ROLE_MESSAGES } from './login.ts';
 import { ownAccount, ownSession, refuseForeign } from './own.ts';
 import { sessionUser } from './profile.ts';
 import { renewTokens } from './refresh.ts';
-import { users } from './tables.ts';
+import { users } from '../../schema/accounts.ts';
 
 /** The one role anybody may give to oneself; the others need a review, or whoever runs the product. */
 const FREE: Role = 'PATIENT';

@@ -4,8 +4,8 @@ import type { Authentication, Authenticator } from '../../platform/auth/authenti
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import type { Clock, Context, Services, Unit } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { patient } from '../patients/tables.ts';
-import { physician } from '../physicians/tables.ts';
+import { patient } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
 import {
   emailVerification,
   passwordReset,
@@ -13,7 +13,7 @@ import {
   refreshToken,
   session,
   users,
-} from './tables.ts';
+} from '../../schema/accounts.ts';
 
 /** Without a refresh for so long a session is over. */
 export const SESSION_HOURS = 12;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES, VERIFICATION_TRIES, type Body } from '@openvisit/contract';
-import { auditLog } from '../../platform/audit/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { codeIn, letterTo, lettersTo } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
-import { pushRegistration, users } from './tables.ts';
+import { pushRegistration, users } from '../../schema/accounts.ts';
 
 const MINUTE = 60;
 

@@ -6,7 +6,7 @@ import { badRequest, conflict } from '../../platform/errors.ts';
 import { validated } from '../input.ts';
 import { enter, entryReply, type Outcome } from './entry.ts';
 import { hashPassword, insertUser, normaliseEmail, type NewUser } from './service.ts';
-import { users } from './tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { spendProof } from './verification.ts';
 
 const open = async (

@@ -19,7 +19,7 @@ import { refusedFields, validated } from '../input.ts';
 import { accountExistsMail, codeMail } from './mails.ts';
 import { hashToken } from './refresh.ts';
 import { normaliseEmail } from './service.ts';
-import { emailVerification, users } from './tables.ts';
+import { emailVerification, users } from '../../schema/accounts.ts';
 
 const SEND = 'account.verification';
 const MINUTE = 60_000;

@@ -13,7 +13,7 @@ import type { Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { written } from '../rows.ts';
-import { calendarBlock, calendarSlot } from './tables.ts';
+import { calendarBlock, calendarSlot } from '../../schema/availability.ts';
 
 type Kept = StoredBlock & { slots: (StoredBlock['slots'][number] & { id: string })[] };
 

@@ -8,10 +8,10 @@ import { ownRecord } from '../actor.ts';
 import { billingStanding } from '../billing/standing.ts';
 import { readDate, readInstant } from '../input.ts';
 import { visiblePhysician } from '../physicians/access.ts';
-import { physician } from '../physicians/tables.ts';
+import { physician } from '../../schema/physicians.ts';
 import { setCalendarZone } from '../physicians/zone.ts';
 import { written } from '../rows.ts';
-import { calendarBlock, calendarHold, calendarSlot, unavailability } from './tables.ts';
+import { calendarBlock, calendarHold, calendarSlot, unavailability } from '../../schema/availability.ts';
 
 const DAY = 86_400_000;
 /** Days of slots one call may ask for. */

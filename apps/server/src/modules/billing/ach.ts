@@ -5,7 +5,7 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../platform/errors.ts';
-import { PaymentError, type ProviderBank } from '../../platform/payments/payments.ts';
+import { PaymentError, type ProviderBank } from '../../integrations/payments/port.ts';
 import { validated } from '../input.ts';
 import { paysSubscription } from './cards.ts';
 import { customerOf, findCustomer, payerAccount } from './customers.ts';
@@ -13,7 +13,7 @@ import { defineOperation, runOperation } from './operations.ts';
 import { ownPayer, ownPhysicianId } from './payer.ts';
 import { asking } from './refusal.ts';
 import { syncBank } from './sync.ts';
-import { billingBank } from './tables.ts';
+import { billingBank } from '../../schema/billing.ts';
 
 type BankRow = typeof billingBank.$inferSelect;
 

@@ -6,7 +6,7 @@ import { DATABASE } from '../../testing/database.ts';
 import { createLine } from '../../testing/payments.ts';
 import { makePhysician, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { billingAccount } from './tables.ts';
+import { billingAccount } from '../../schema/billing.ts';
 
 describe(`the account a physician is paid out to on ${DATABASE}`, () => {
   const line = createLine();

@@ -11,7 +11,7 @@ import { ownPayer, ownPhysicianId } from './payer.ts';
 import { asking } from './refusal.ts';
 import { requirementWords } from './requirements.ts';
 import { syncAccount } from './sync.ts';
-import { billingAccount } from './tables.ts';
+import { billingAccount } from '../../schema/billing.ts';
 
 type AccountRow = typeof billingAccount.$inferSelect;
 type Pages = { refresh_url: string; return_url: string };

@@ -1,8 +1,8 @@
 import { BILLING_MESSAGES, fillMessage, MESSAGES } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appointment } from '../appointments/tables.ts';
-import { notification } from '../notifications/tables.ts';
+import { appointment } from '../../schema/visits.ts';
+import { notification } from '../../schema/notifications.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { createLine, differencesNow, settle } from '../../testing/payments.ts';
 import { makePhysician, MONDAY, move, type Person } from '../../testing/practice.ts';
@@ -12,7 +12,7 @@ import { captureHold } from './holds.ts';
 import { balanceOf, trialBalance } from './ledger.ts';
 import { resumeOperations } from './operations.ts';
 import { reconcile } from './reconcile.ts';
-import { billingDifference, billingPayment } from './tables.ts';
+import { billingDifference, billingPayment } from '../../schema/billing.ts';
 
 const START_MS = 60_000;
 const DAY = 86_400;

@@ -3,11 +3,11 @@ import type { Body, PaymentCard, Reply } from '@openvisit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
-import { PaymentError, type ProviderCard } from '../../platform/payments/payments.ts';
+import { PaymentError, type ProviderCard } from '../../integrations/payments/port.ts';
 import { customerOf, detailOf, findCustomer, type Payer } from './customers.ts';
 import { ownPayer, payerOf } from './payer.ts';
 import { asking } from './refusal.ts';
-import { billingSubscription } from './tables.ts';
+import { billingSubscription } from '../../schema/billing.ts';
 
 /** Statuses in which a subscription goes on and is paid for again; in others it has ended, or has not begun (A4). */
 const PAYING = ['trialing', 'active'];

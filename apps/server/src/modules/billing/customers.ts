@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { ProviderKind } from '../../platform/payments/payments.ts';
-import { users } from '../accounts/tables.ts';
-import { patient } from '../patients/tables.ts';
-import { physician } from '../physicians/tables.ts';
+import type { ProviderKind } from '../../integrations/payments/port.ts';
+import { users } from '../../schema/accounts.ts';
+import { patient } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
 import { defineOperation, runOperation } from './operations.ts';
-import { billingCustomer } from './tables.ts';
+import { billingCustomer } from '../../schema/billing.ts';
 
 /** Who pays: a physician or a patient, by their own record. */
 export type Payer = { physician: string } | { patient: string };

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notInArray, notLike, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { billingDifference, billingPayment } from './tables.ts';
+import { billingDifference, billingPayment } from '../../schema/billing.ts';
 
 export interface Difference {
   kind: string;

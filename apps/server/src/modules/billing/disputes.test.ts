@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxEvent } from '../../platform/payments/sandbox-tables.ts';
-import { PaymentError, type PaymentProvider } from '../../platform/payments/payments.ts';
-import { sandboxKeys } from '../../providers/payments/sandbox/kernel/keys.ts';
-import { signatureOf } from '../../providers/payments/sandbox/kernel/webhooks.ts';
+import { sandboxEvent } from '../../integrations/payments/sandbox-tables.ts';
+import { PaymentError, type PaymentProvider } from '../../integrations/payments/port.ts';
+import { sandboxKeys } from '../../integrations/payments/sandbox/kernel/keys.ts';
+import { signatureOf } from '../../integrations/payments/sandbox/kernel/webhooks.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { differencesNow, giveCard, settle } from '../../testing/payments.ts';
 import { makePhysician, type Person } from '../../testing/practice.ts';
@@ -13,7 +13,7 @@ import { openDifferences } from './differences.ts';
 import { ACCOUNTS, balanceOf, movedFor, trialBalance } from './ledger.ts';
 import { startPayment } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { providerEvent } from './tables.ts';
+import { providerEvent } from '../../schema/billing.ts';
 import { WEBHOOK_PATH } from './webhooks.ts';
 
 const START_MS = 60_000;

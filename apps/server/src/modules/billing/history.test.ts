@@ -4,7 +4,7 @@ import { DATABASE } from '../../testing/database.ts';
 import { makePatient, makePhysician, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { HISTORY_PAGE } from './history.ts';
-import { billingPayment } from './tables.ts';
+import { billingPayment } from '../../schema/billing.ts';
 
 describe(`payments history on ${DATABASE}`, () => {
   let server: TestServer;

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { detailOf, type Payer } from './customers.ts';
 import { paidBy } from './payer.ts';
-import { billingPayment } from './tables.ts';
+import { billingPayment } from '../../schema/billing.ts';
 
 /** Payments of one page. */
 export const HISTORY_PAGE = 20;

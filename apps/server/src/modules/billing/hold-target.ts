@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../platform/errors.ts';
 import { ownRecord } from '../actor.ts';
-import { appointment } from '../appointments/tables.ts';
-import { patient } from '../patients/tables.ts';
-import { physician } from '../physicians/tables.ts';
+import { appointment } from '../../schema/visits.ts';
+import { patient } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
 import type { PaymentRow } from './ledger.ts';
-import { billingPayment } from './tables.ts';
+import { billingPayment } from '../../schema/billing.ts';
 
 /** A visit whose fee is held. */
 export interface HoldTarget {

@@ -1,12 +1,12 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { markNoShow } from '../appointments/service.ts';
-import { appointment } from '../appointments/tables.ts';
+import { markNoShow } from '../visits/service.ts';
+import { appointment } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { createLine, differencesNow, giveCard, settle } from '../../testing/payments.ts';
 import { makePhysician, MONDAY, move, signIn, slotStart, ZONE, type Person } from '../../testing/practice.ts';
-import { PaymentError, type PaymentProvider } from '../../platform/payments/payments.ts';
+import { PaymentError, type PaymentProvider } from '../../integrations/payments/port.ts';
 import { FEE, heldVisits } from '../../testing/holds.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { balanceOf } from './ledger.ts';
@@ -122,7 +122,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
 
   test('AP-11 the parent pays for a child without an account', async () => {
     const { payingPatient } = await import('./hold-target.ts');
-    const { patient } = await import('../patients/tables.ts');
+    const { patient } = await import('../../schema/patients.ts');
     const parent = await somebody();
     const [child] = await server.system.db
       .insert(patient)

@@ -9,9 +9,9 @@ import {
 import { and, count, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
-import type { Cents } from '../../platform/payments/payments.ts';
+import type { Cents } from '../../integrations/payments/port.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import { appointment } from '../appointments/tables.ts';
+import { appointment } from '../../schema/visits.ts';
 import { cardsOf } from './cards.ts';
 import { holdTarget, ownHold, type HoldTarget } from './hold-target.ts';
 import type { PaymentRow } from './ledger.ts';
@@ -19,7 +19,7 @@ import { cancelPayment, capturePayment, livePayment, startPayment } from './paym
 import { RELEASE_JOB } from './release.ts';
 import { dropJob, renewHolds } from './renewal.ts';
 import { syncOwnPayment } from './sync.ts';
-import { billingPayment } from './tables.ts';
+import { billingPayment } from '../../schema/billing.ts';
 import { viewOf } from './view.ts';
 
 /** The least that is taken of a hold; one of less is taken as a whole. */

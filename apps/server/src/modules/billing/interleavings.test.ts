@@ -4,23 +4,29 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { createJobRunner, freeAllLeases, type JobRunner } from '../../platform/jobs/runner.ts';
-import { job } from '../../platform/jobs/tables.ts';
-import type { PaymentProvider, ProviderPayment } from '../../platform/payments/payments.ts';
-import { sandboxEvent } from '../../platform/payments/sandbox-tables.ts';
-import { sandboxKeys } from '../../providers/payments/sandbox/kernel/keys.ts';
-import { signatureOf } from '../../providers/payments/sandbox/kernel/webhooks.ts';
+import { job } from '../../schema/jobs.ts';
+import type { PaymentProvider, ProviderPayment } from '../../integrations/payments/port.ts';
+import { sandboxEvent } from '../../integrations/payments/sandbox-tables.ts';
+import { sandboxKeys } from '../../integrations/payments/sandbox/kernel/keys.ts';
+import { signatureOf } from '../../integrations/payments/sandbox/kernel/webhooks.ts';
 import { cardsIn, CARDS, steps, type Click, type Step } from '../../testing/money-steps.ts';
 import { createLine, giveCard } from '../../testing/payments.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { users } from '../accounts/tables.ts';
-import { physician } from '../physicians/tables.ts';
+import { users } from '../../schema/accounts.ts';
+import { physician } from '../../schema/physicians.ts';
 import { customerOf } from './customers.ts';
 import { billingJobs } from './jobs.ts';
 import { ACCOUNTS, trialBalance, type PaymentRow } from './ledger.ts';
 import { freeOperations, resumeOperations } from './operations.ts';
 import { cancelPayment, capturePayment, livePayment, refundPayment, startPayment } from './payments.ts';
 import { compare, reconcile, reconcileOpen } from './reconcile.ts';
-import { billingDifference, billingOperation, billingPayment, ledgerEntry, ledgerPosting } from './tables.ts';
+import {
+  billingDifference,
+  billingOperation,
+  billingPayment,
+  ledgerEntry,
+  ledgerPosting,
+} from '../../schema/billing.ts';
 import { WEBHOOK_PATH } from './webhooks.ts';
 
 /** Sequences; 10,000 take a while, a few are run each time. */

@@ -10,7 +10,7 @@ import { trialBalance } from './ledger.ts';
 import { freeOperations } from './operations.ts';
 import { startPayment, type NewCharge } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { billingDifference, billingOperation, billingPayment } from './tables.ts';
+import { billingDifference, billingOperation, billingPayment } from '../../schema/billing.ts';
 
 const PAYER = fileURLToPath(new URL('../../testing/killed-payment.ts', import.meta.url));
 const ARGUMENTS = ['--conditions=openvisit-source', '--import', 'tsx', PAYER];

@@ -4,7 +4,7 @@ import { databaseError } from '../../platform/database/database.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { balanceOf, move, post, trialBalance, type Entry } from './ledger.ts';
-import { ledgerEntry, ledgerPosting } from './tables.ts';
+import { ledgerEntry, ledgerPosting } from '../../schema/billing.ts';
 
 const START_MS = 60_000;
 

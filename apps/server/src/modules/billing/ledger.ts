@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { ledgerEntry, ledgerPosting, type billingPayment, type LedgerKind } from './tables.ts';
+import { ledgerEntry, ledgerPosting, type billingPayment, type LedgerKind } from '../../schema/billing.ts';
 
 /** Where money lies. What a payer has paid stands against them; all accounts together are zero at all times. */
 export const ACCOUNTS = {

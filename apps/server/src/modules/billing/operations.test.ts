@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { trialBalance } from './ledger.ts';
 import { resumeOperations } from './operations.ts';
 import { paymentById, refundPayment, startPayment, type NewCharge } from './payments.ts';
-import { billingOperation } from './tables.ts';
+import { billingOperation } from '../../schema/billing.ts';
 
 const START_MS = 60_000;
 

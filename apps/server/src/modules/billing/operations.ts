@@ -2,9 +2,9 @@ import { and, eq, inArray, lt, or, isNull, sql } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import { PaymentError, type PaymentProvider } from '../../platform/payments/payments.ts';
+import { PaymentError, type PaymentProvider } from '../../integrations/payments/port.ts';
 import { refusalOf } from './refusal.ts';
-import { billingOperation, type StoredFailure } from './tables.ts';
+import { billingOperation, type StoredFailure } from '../../schema/billing.ts';
 
 /** What an operation is given while it is written down. */
 export interface Told {

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
-import type { Cents, ProviderTransfer } from '../../platform/payments/payments.ts';
+import type { Cents, ProviderTransfer } from '../../integrations/payments/port.ts';
 import type { Difference } from './differences.ts';
 import { ACCOUNTS, move, post } from './ledger.ts';
 import { defineOperation, runOperation } from './operations.ts';
 import { nextVersion, payoutAccount } from './payments.ts';
 import { announcePayment, lockPayment } from './settle.ts';
-import { billingPayment, ledgerEntry, ledgerPosting } from './tables.ts';
+import { billingPayment, ledgerEntry, ledgerPosting } from '../../schema/billing.ts';
 
 /** Runs once an account can take money. */
 export const OWED_JOB = 'billing.owed';

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import { forbidden, refusedRecord } from '../../platform/errors.ts';
 import type { Payer } from './customers.ts';
-import { billingPayment } from './tables.ts';
+import { billingPayment } from '../../schema/billing.ts';
 
 type Caller = Pick<Actor, 'role' | 'detail'>;
 

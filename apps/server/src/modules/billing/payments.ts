@@ -4,7 +4,7 @@ import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
-import { PaymentError, type Cents, type PaymentProvider } from '../../platform/payments/payments.ts';
+import { PaymentError, type Cents, type PaymentProvider } from '../../integrations/payments/port.ts';
 import { customerOf, payerAccount, type Payer } from './customers.ts';
 import type { PaymentRow } from './ledger.ts';
 import { defineOperation, isBegun, runOperation } from './operations.ts';
@@ -17,7 +17,7 @@ import {
   withoutSecret,
   type KnownPayment,
 } from './settle.ts';
-import { billingAccount, billingPayment } from './tables.ts';
+import { billingAccount, billingPayment } from '../../schema/billing.ts';
 
 /** What a payer is asked for. */
 export interface NewCharge {

@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '@openvisit/contract';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { PaymentProvider } from '../../platform/payments/payments.ts';
+import type { PaymentProvider } from '../../integrations/payments/port.ts';
 import { asking } from './refusal.ts';
 
 /** Plans change rarely, and every visit of the page asks for them. */

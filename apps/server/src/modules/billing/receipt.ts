@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import { publicBase } from '../../config.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
-import { users } from '../accounts/tables.ts';
-import { physician } from '../physicians/tables.ts';
+import { users } from '../../schema/accounts.ts';
+import { physician } from '../../schema/physicians.ts';
 import type { Payer } from './customers.ts';
 import { paidBy } from './payer.ts';
-import { billingPayment } from './tables.ts';
+import { billingPayment } from '../../schema/billing.ts';
 
 type PaymentRow = typeof billingPayment.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PaymentError, type PaymentProvider } from '../../platform/payments/payments.ts';
+import { PaymentError, type PaymentProvider } from '../../integrations/payments/port.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { createLine, giveCard, settle } from '../../testing/payments.ts';
 import { makePhysician, type Person } from '../../testing/practice.ts';
@@ -11,7 +11,7 @@ import { describeDifferences, openDifferences } from './differences.ts';
 import { movedFor, move, post } from './ledger.ts';
 import { paymentById, startPayment } from './payments.ts';
 import { reconcile, reconcileOpen } from './reconcile.ts';
-import { billingPayment } from './tables.ts';
+import { billingPayment } from '../../schema/billing.ts';
 
 const START_MS = 60_000;
 const DAY = 86_400;

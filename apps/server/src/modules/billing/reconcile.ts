@@ -2,7 +2,7 @@ import { HOLD_DAYS } from '@openvisit/contract';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import type { ProviderPayment, ProviderTransfer } from '../../platform/payments/payments.ts';
+import type { ProviderPayment, ProviderTransfer } from '../../integrations/payments/port.ts';
 import { noteDifference, resolveUnseen, type Difference } from './differences.ts';
 import { ACCOUNTS, sumOfAll, type PaymentRow } from './ledger.ts';
 import { owed, sendOwed } from './owed.ts';
@@ -19,7 +19,7 @@ import {
   billingSubscription,
   ledgerEntry,
   ledgerPosting,
-} from './tables.ts';
+} from '../../schema/billing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import { PaymentError } from '../../platform/payments/payments.ts';
+import { PaymentError } from '../../integrations/payments/port.ts';
 
 /** What a failure of the card provider is to a user: its own words where it has some for them, else what stands (A8). */
 export const refusalOf = (error: PaymentError): AppError => {

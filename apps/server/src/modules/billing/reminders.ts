@@ -4,11 +4,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { publicBase } from '../../config.ts';
 import type { Context, Unit } from '../../platform/context.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { notify } from '../notifications/service.ts';
-import { notification } from '../notifications/tables.ts';
-import { physician } from '../physicians/tables.ts';
-import { billingSubscription } from './tables.ts';
+import { notification } from '../../schema/notifications.ts';
+import { physician } from '../../schema/physicians.ts';
+import { billingSubscription } from '../../schema/billing.ts';
 
 type SubscriptionRow = typeof billingSubscription.$inferSelect;
 type Notice = Extract<MessageKey, `NOTIFY_${string}`>;

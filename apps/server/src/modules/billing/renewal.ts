@@ -1,8 +1,8 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import { PaymentError, type PaymentProvider } from '../../platform/payments/payments.ts';
-import { appointment } from '../appointments/tables.ts';
+import { PaymentError, type PaymentProvider } from '../../integrations/payments/port.ts';
+import { appointment } from '../../schema/visits.ts';
 import { cardsOf } from './cards.ts';
 import { customerOf } from './customers.ts';
 import { noteDifference } from './differences.ts';
@@ -10,7 +10,7 @@ import type { PaymentRow } from './ledger.ts';
 import { defineOperation, runOperation } from './operations.ts';
 import { cancelPayment, findOver, nextVersion, syncSoon } from './payments.ts';
 import { lockPayment, settlePayment, withoutSecret, type KnownPayment } from './settle.ts';
-import { billingPayment } from './tables.ts';
+import { billingPayment } from '../../schema/billing.ts';
 
 /** So long before a hold ends it is renewed. */
 const AHEAD_MS = 36 * 3_600_000;

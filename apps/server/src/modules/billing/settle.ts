@@ -2,10 +2,10 @@ import { HOLD_CATEGORIES } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { ProviderPayment, ProviderTransfer } from '../../platform/payments/payments.ts';
+import type { ProviderPayment, ProviderTransfer } from '../../integrations/payments/port.ts';
 import { notify } from '../notifications/service.ts';
 import { setLookPaid } from '../physicians/look.ts';
-import { physician } from '../physicians/tables.ts';
+import { physician } from '../../schema/physicians.ts';
 import { ACCOUNTS, isPosted, move, post, type Entry, type PaymentRow } from './ledger.ts';
 import {
   billingPayment,
@@ -13,7 +13,7 @@ import {
   ledgerPosting,
   type LedgerKind,
   type StoredPaymentStatus,
-} from './tables.ts';
+} from '../../schema/billing.ts';
 
 /** What the provider says of a payment, as it may be kept: without the secret that pays it. */
 export type KnownPayment = Omit<ProviderPayment, 'client_secret'>;

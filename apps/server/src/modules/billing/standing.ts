@@ -2,8 +2,8 @@ import { TAKES_PATIENTS } from '@openvisit/contract';
 import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { physician } from '../physicians/tables.ts';
-import { billingAccount, billingSubscription } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
+import { billingAccount, billingSubscription } from '../../schema/billing.ts';
 
 /** What of a physician's billing counts for their profile and for their patients. */
 export interface BillingStanding {

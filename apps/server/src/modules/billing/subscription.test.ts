@@ -8,8 +8,8 @@ import { createLine, settle } from '../../testing/payments.ts';
 import { makeDoctor } from '../../testing/physicians.ts';
 import { signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { mailboxMessage } from '../../platform/mail/tables.ts';
-import { notification } from '../notifications/tables.ts';
+import { mailboxMessage } from '../../schema/mail.ts';
+import { notification } from '../../schema/notifications.ts';
 import { createPhysician } from '../physicians/service.ts';
 import { trialBalance } from './ledger.ts';
 

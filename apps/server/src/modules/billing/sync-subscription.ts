@@ -4,7 +4,7 @@ import type {
   ProviderInvoice,
   ProviderPayment,
   ProviderSubscription,
-} from '../../platform/payments/payments.ts';
+} from '../../integrations/payments/port.ts';
 import { written } from '../rows.ts';
 import { customerOwner, payerAccount } from './customers.ts';
 import type { Told } from './operations.ts';
@@ -12,7 +12,7 @@ import { asking, isRefused } from './refusal.ts';
 import { subscriptionChanged } from './reminders.ts';
 import { lockPayment, settlePayment, withoutSecret } from './settle.ts';
 import { untilWritten } from './until-written.ts';
-import { billingPayment, billingSubscription } from './tables.ts';
+import { billingPayment, billingSubscription } from '../../schema/billing.ts';
 
 type Row = typeof billingSubscription.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import type { ProviderAccount, ProviderTransfer } from '../../platform/payments/payments.ts';
+import type { ProviderAccount, ProviderTransfer } from '../../integrations/payments/port.ts';
 import { payerAccount } from './customers.ts';
 import { ACCOUNTS, isPosted, move, post, type PaymentRow } from './ledger.ts';
 import { resumePayment } from './operations.ts';
@@ -10,7 +10,7 @@ import { paymentById } from './payments.ts';
 import { asking } from './refusal.ts';
 import { lockPayment, settlePayment, withoutSecret, type KnownPayment } from './settle.ts';
 import { untilWritten } from './until-written.ts';
-import { billingAccount, billingBank, billingCustomer, billingPayment } from './tables.ts';
+import { billingAccount, billingBank, billingCustomer, billingPayment } from '../../schema/billing.ts';
 
 export { syncSubscription } from './sync-subscription.ts';
 

@@ -7,7 +7,7 @@ import type { PaymentRow } from './ledger.ts';
 import { paidBy } from './payer.ts';
 import { asking } from './refusal.ts';
 import { syncOwnPayment, syncSubscription } from './sync.ts';
-import { billingPayment } from './tables.ts';
+import { billingPayment } from '../../schema/billing.ts';
 
 /** The secret is asked for each time it is needed: it is not kept. */
 const secretOf = async (ctx: Context, row: PaymentRow): Promise<string | null> => {

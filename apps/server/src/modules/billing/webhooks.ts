@@ -2,11 +2,11 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { PaymentError, type ProviderEvent } from '../../platform/payments/payments.ts';
+import { PaymentError, type ProviderEvent } from '../../integrations/payments/port.ts';
 import { isRefused } from './refusal.ts';
 import { syncCustomer, syncInvoice } from './sync-subscription.ts';
 import { syncAccount, syncBank, syncPayment, syncPayout, syncSubscription } from './sync.ts';
-import { providerEvent } from './tables.ts';
+import { providerEvent } from '../../schema/billing.ts';
 
 /** Where the card provider tells what has moved. */
 export const WEBHOOK_PATH = '/webhooks/payments';

@@ -3,8 +3,8 @@ import type { CallParticipant, ServerMessages } from '@openvisit/contract';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { users } from '../accounts/tables.ts';
-import { callSeat } from './tables.ts';
+import { users } from '../../schema/accounts.ts';
+import { callSeat } from '../../schema/calls.ts';
 
 type Room = ServerMessages['call.room'];
 

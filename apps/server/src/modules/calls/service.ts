@@ -14,9 +14,9 @@ import type { Context, Unit } from '../../platform/context.ts';
 import { databaseError, SQLSTATE, type Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict, forbidden, refusedRecord } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/realtime.ts';
-import { appointmentById } from '../appointments/access.ts';
-import { tell } from '../appointments/news.ts';
-import { appointment, appointmentJoined } from '../appointments/tables.ts';
+import { appointmentById } from '../visits/access.ts';
+import { tell } from '../visits/news.ts';
+import { appointment, appointmentJoined } from '../../schema/visits.ts';
 import {
   participantsOf,
   spanOf,
@@ -24,9 +24,9 @@ import {
   viewFor,
   type AppointmentRow,
   type Participant,
-} from '../appointments/view.ts';
+} from '../visits/view.ts';
 import { broadcastRoom, roomOf, seatsOf } from './seats.ts';
-import { callSeat } from './tables.ts';
+import { callSeat } from '../../schema/calls.ts';
 
 const TICKET = 'call';
 /** A ticket outlives the visit so that somebody can come back to a call that runs over; each join is checked anew. */

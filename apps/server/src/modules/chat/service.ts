@@ -9,15 +9,15 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor, Context, Unit } from '../../platform/context.ts';
 import { messageText, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import {
   participantsOf,
   selectAppointments,
   viewerOf,
   type AppointmentRow,
   type Participant,
-} from '../appointments/view.ts';
-import { chatMessage, chatRoom } from './tables.ts';
+} from '../visits/view.ts';
+import { chatMessage, chatRoom } from '../../schema/chat.ts';
 
 /** Messages a history brings at most. */
 const HISTORY_MAX = 500;

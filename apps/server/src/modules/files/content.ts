@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { OpenFile } from '../../platform/files/route.ts';
-import { keptKey } from '../../platform/files/store.ts';
-import { file } from './tables.ts';
+import { keptKey } from '../../integrations/files/port.ts';
+import { file } from '../../schema/files.ts';
 
 /** Pictures everybody may see who sees the person; reading one says nothing about anybody's health. */
 const OPEN_KINDS: readonly UploadKind[] = ['profileImage', 'image'];

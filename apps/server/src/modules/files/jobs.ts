@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { JobHandlers, JobPayload } from '../../platform/jobs/jobs.ts';
-import { keptKey } from '../../platform/files/store.ts';
-import { file } from './tables.ts';
+import { keptKey } from '../../integrations/files/port.ts';
+import { file } from '../../schema/files.ts';
 import { removePieces } from './uploads.ts';
 
 /** Hours a file may be without a record: interrupted, or uploaded and never saved. */

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
-import { file } from './tables.ts';
+import { file } from '../../schema/files.ts';
 
 export type FileRow = typeof file.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Actor, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { lockOwnFile, toRef } from './own.ts';
-import { file } from './tables.ts';
+import { file } from '../../schema/files.ts';
 
 /** The record that is to hold a file. */
 export interface Claim {

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { auditLog } from '../../platform/audit/tables.ts';
-import { keptKey, pieceKey, piecesOf } from '../../platform/files/store.ts';
+import { auditLog } from '../../schema/audit.ts';
+import { keptKey, pieceKey, piecesOf } from '../../integrations/files/port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { makePatient, makePhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { begin, complete, sendPiece, upload, uploaded } from '../../testing/uploads.ts';
 import { claimFile, fileRefs, releaseFile } from './records.ts';
 import { exe, jpeg, pdf, pdfStream, png } from './samples.fixtures.ts';
-import { file } from './tables.ts';
+import { file } from '../../schema/files.ts';
 
 const START_MS = 60_000;
 const DOCUMENT = pdf({ objects: [pdfStream('a licence')] });

@@ -11,12 +11,12 @@ import {
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
-import { keptKey, offsetOf, pieceKey, piecesOf, readAll } from '../../platform/files/store.ts';
+import { keptKey, offsetOf, pieceKey, piecesOf, readAll } from '../../integrations/files/port.ts';
 import { written } from '../rows.ts';
 import { inspect } from './inspect/inspect.ts';
 import { isHostileName, safeName } from './names.ts';
 import { lockOwnFile, ownFile, toRef, type FileRow } from './own.ts';
-import { file } from './tables.ts';
+import { file } from '../../schema/files.ts';
 
 /** Files a user may have uploaded without having saved them with a record. */
 const LOOSE_MAX = 30;

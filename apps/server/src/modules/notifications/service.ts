@@ -8,7 +8,7 @@ import {
 import { and, count, eq } from 'drizzle-orm';
 import type { Clock, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notification } from './tables.ts';
+import { notification } from '../../schema/notifications.ts';
 
 export interface News {
   /** Whom it is for. */

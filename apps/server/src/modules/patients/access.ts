@@ -2,7 +2,7 @@ import { dateIn } from '@openvisit/contract';
 import { and, eq, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
-import { patient } from './tables.ts';
+import { patient } from '../../schema/patients.ts';
 
 export type PatientRow = typeof patient.$inferSelect;
 

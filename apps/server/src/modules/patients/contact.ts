@@ -7,7 +7,7 @@ import { validated } from '../input.ts';
 import { ownDoseSpotId } from '../prescribing/registration.ts';
 import { lockPatient, requireOwnPatient } from './access.ts';
 import { readRecord } from './record.ts';
-import { patient } from './tables.ts';
+import { patient } from '../../schema/patients.ts';
 
 /** Where a patient is reached (PT-04). The same once more changes nothing; 409 when it was changed elsewhere meanwhile. */
 export const updatePatientContactDetails = async (

@@ -11,7 +11,7 @@ import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from '.
 import { writeMedications, writeSurgeries } from './entries.ts';
 import { changedList } from './lists.ts';
 import { medicationsOf, readRecord, surgeriesOf } from './record.ts';
-import { patient } from './tables.ts';
+import { patient } from '../../schema/patients.ts';
 
 type Plain = Omit<Body<'addPatientDetails'>, 'surgery_details' | 'medication_details'>;
 type Lists = Record<'surgery_details' | 'medication_details', readonly object[]>;

@@ -1,7 +1,7 @@
 import type { MedicationInput, SurgeryInput } from '@openvisit/forms/schemas';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
-import { patientMedication, patientSurgery } from './tables.ts';
+import { patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 /** Entries with an id are there already. */
 const parted = <T extends { id?: string | undefined }>(list: readonly T[]) => {

@@ -4,8 +4,8 @@ import { MESSAGES } from '@openvisit/contract';
 import { DETAILS, makeNewcomer, NOTHING, recordOf, uploadedDocument } from '../../testing/patients.ts';
 import { MONDAY, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { file } from '../files/tables.ts';
-import { patientMedicalRecord } from './tables.ts';
+import { file } from '../../schema/files.ts';
+import { patientMedicalRecord } from '../../schema/patients.ts';
 
 let server: TestServer;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
 import { changedOnce } from '../changes.ts';
 import type { PatientRow } from './access.ts';
-import { patient } from './tables.ts';
+import { patient } from '../../schema/patients.ts';
 
 /** The user's record as a patient, locked. */
 export const lockAsPatient = async (unit: Unit, user: string): Promise<PatientRow | undefined> => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, type PatientRecord } from '@openvisit/contract';
-import { auditLog } from '../../platform/audit/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
 import {
   changeOf,
   contactOf,
@@ -14,7 +14,7 @@ import {
 import { makePatient, makePhysician, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
 import { prescribed } from '../../testing/prescribing.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { patient } from './tables.ts';
+import { patient } from '../../schema/patients.ts';
 
 let server: TestServer;
 let stranger: Person;

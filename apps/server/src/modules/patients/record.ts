@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { requireOwnPatient } from './access.ts';
 import { medicalRecordsOf } from './medical-records.ts';
-import { patient, patientMedication, patientSurgery } from './tables.ts';
+import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 /** The surgeries of a patient in the order they were entered in. */
 export const surgeriesOf = (db: Reader, id: string) =>

@@ -12,7 +12,7 @@ import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from '.
 import { changedList } from './lists.ts';
 import { storedRecordsOf } from './medical-records.ts';
 import { readRecord } from './record.ts';
-import { patient, patientMedicalRecord } from './tables.ts';
+import { patient, patientMedicalRecord } from '../../schema/patients.ts';
 
 /** A medical record as it is stored and sent: its document by the id of the file. */
 interface Entry {

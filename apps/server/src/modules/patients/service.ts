@@ -10,9 +10,9 @@ import type { PatientContactInput } from '@openvisit/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { written } from '../rows.ts';
-import { patient, patientMedication, patientSurgery } from './tables.ts';
+import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 type Surgeries = PatientSummary['patient_previous_surgeries'];
 type Medications = PatientSummary['patient_medication_details'];

@@ -2,8 +2,8 @@ import { and, eq, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Actor, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
-import { blockedPatient, patient } from '../patients/tables.ts';
-import { physician } from './tables.ts';
+import { blockedPatient, patient } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
 
 /**
  * Physicians the actor may look at: accepted; for a patient also none that has blocked them (PA-03) and

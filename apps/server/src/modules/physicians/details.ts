@@ -8,7 +8,7 @@ import { readZone, refusedFields, validated } from '../input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { ownProfile } from './own.ts';
 import type { PhysicianRow } from './profile.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 type Sent = Body<'addDoctorDetails'>;
 type Checked = PhysicianDetailsInput & { doctor_timezone: string };

@@ -15,7 +15,7 @@ import { recordDecision } from '../review/decisions.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { ownProfile } from './own.ts';
 import { documentsOf, type DocumentRow, type PhysicianRow } from './profile.ts';
-import { physician, physicianDocument } from './tables.ts';
+import { physician, physicianDocument } from '../../schema/physicians.ts';
 import { physicianToday } from './today.ts';
 
 type Sent = Body<'addDoctorDocument'>;

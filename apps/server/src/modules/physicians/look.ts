@@ -1,7 +1,7 @@
 import { DEFAULT_APP_THEME } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 /** How a practice is shown: in the look it has kept while that is paid for, otherwise in the product's own (PO-19). */
 export const shownLook = {

@@ -10,7 +10,7 @@ import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { ownProfile } from './own.ts';
 import { completionOf, type PhysicianRow } from './profile.ts';
 import { moveStatus } from './status.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 const audited = (unit: Unit, action: string, id: string): Promise<void> =>
   unit.audit({ action, record_type: 'physician', record_id: id, physician: id });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
 import { changedOnce } from '../changes.ts';
 import type { PhysicianRow } from './profile.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 /**
  * The user's record as a physician, locked. It comes before the one as a patient, and both before the account: whoever

@@ -2,7 +2,7 @@ import { PHYSICIAN_DOCUMENT_NAMES, type PhysicianDocument } from '@openvisit/con
 import { eq } from 'drizzle-orm';
 import { publicBase } from '../../config.ts';
 import type { Context, Unit } from '../../platform/context.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { notify } from '../notifications/service.ts';
 import type { PhysicianRow } from './profile.ts';
 

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { billingStanding } from '../billing/standing.ts';
 import { shownLook } from './look.ts';
 import { completionOf, profileParts } from './profile.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 const NOT_BEGUN = {
   id: null,

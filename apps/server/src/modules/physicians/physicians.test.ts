@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Query } from '@openvisit/contract';
-import { auditLog } from '../../platform/audit/tables.ts';
-import { blockedPatient } from '../patients/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
+import { blockedPatient } from '../../schema/patients.ts';
 import { createPatient } from '../patients/service.ts';
 import { book, makePatient, makePhysician, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -14,7 +14,7 @@ import {
   PRACTICE,
 } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { calendarHold } from '../availability/tables.ts';
+import { calendarHold } from '../../schema/availability.ts';
 
 let server: TestServer;
 let patient: Person;

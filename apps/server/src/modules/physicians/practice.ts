@@ -26,7 +26,7 @@ import { refusedFields, validated } from '../input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { ownProfile } from './own.ts';
 import { practiceFacts, type PhysicianRow } from './profile.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 type Facts = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
 

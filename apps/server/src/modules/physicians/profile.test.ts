@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, SPECIALITIES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../platform/audit/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
 import { makePatient, makePhysician, MONDAY, type Person } from '../../testing/practice.ts';
 import { DOCTOR, makeDoctor } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 let server: TestServer;
 let patient: Person;

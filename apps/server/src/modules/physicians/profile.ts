@@ -1,12 +1,12 @@
 import type { Completion, FileRef, OwnPhysician, PhysicianDocument } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { storedCalendar } from '../availability/calendar.ts';
 import type { BillingStanding } from '../billing/standing.ts';
 import { fileRefs } from '../files/records.ts';
 import { standingsOf } from '../review/decisions.ts';
-import { physician, physicianDocument } from './tables.ts';
+import { physician, physicianDocument } from '../../schema/physicians.ts';
 
 export type PhysicianRow = typeof physician.$inferSelect;
 export type DocumentRow = typeof physicianDocument.$inferSelect;

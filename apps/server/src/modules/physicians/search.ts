@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 

@@ -10,14 +10,14 @@ import { generateSlots } from '@openvisit/contract/slots';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { refusedRecord } from '../../platform/errors.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { isSubscribed } from '../billing/standing.ts';
 import { written } from '../rows.ts';
 import { calendarsOf, holdsOf, isFree, type Stretch } from '../availability/service.ts';
 import { visibleTo } from './access.ts';
 import { shownLook } from './look.ts';
 import { namedLike } from './search.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 /** Shorter searches find by nothing and are left out (B5). */
 const SEARCH_MIN = 3;

@@ -21,7 +21,7 @@ import { requireVersion } from '../changes.ts';
 import { lockPhysician, refuseOwnReview, requireOwnPhysician } from './access.ts';
 import { tellDecision } from './news.ts';
 import { completionOf, type PhysicianRow } from './profile.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 /** A move that is wanted, and what it is given along. */
 export interface WantedMove {

@@ -12,8 +12,8 @@ import {
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { file } from '../files/tables.ts';
-import { physician } from './tables.ts';
+import { file } from '../../schema/files.ts';
+import { physician } from '../../schema/physicians.ts';
 
 describe(`the look of a practice on ${DATABASE}`, () => {
   let server: TestServer;

@@ -7,7 +7,7 @@ import { claimFile, releaseFile } from '../files/records.ts';
 import { refusedFields, validated } from '../input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { physicianWithUser, type PhysicianRow } from './profile.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 interface Look {
   app_theme: number;

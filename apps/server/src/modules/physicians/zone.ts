@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
-import { physician } from './tables.ts';
+import { physician } from '../../schema/physicians.ts';
 
 /**
  * Keeps the zone a calendar that is written anew belongs to; the caller holds the record. Whoever edits the calendar there

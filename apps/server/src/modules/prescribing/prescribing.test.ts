@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { auditLog } from '../../platform/audit/tables.ts';
-import { sandboxClinician, sandboxPatient } from '../../platform/prescribing/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
+import { sandboxClinician, sandboxPatient } from '../../integrations/prescribing/tables.ts';
 import { DETAILS, makeNewcomer } from '../../testing/patients.ts';
 import { documentsOf, DOCTOR, makeDoctor, MARCH, PRACTICE } from '../../testing/physicians.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../testing/practice.ts';
 import { CLINICIAN, PATIENT, prescribed } from '../../testing/prescribing.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { prescribingRegistration } from './tables.ts';
+import { prescribingRegistration } from '../../schema/prescribing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

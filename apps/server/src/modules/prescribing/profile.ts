@@ -10,11 +10,11 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import type { Reader } from '../../platform/database/database.ts';
-import { clinicianForm, patientForm } from '../../platform/prescribing/forms.ts';
-import type { ClinicianForm, PatientForm } from '../../platform/prescribing/prescriber.ts';
-import { users } from '../accounts/tables.ts';
-import { patient } from '../patients/tables.ts';
-import { physician, physicianDocument } from '../physicians/tables.ts';
+import { clinicianForm, patientForm } from '../../integrations/prescribing/forms.ts';
+import type { ClinicianForm, PatientForm } from '../../integrations/prescribing/port.ts';
+import { users } from '../../schema/accounts.ts';
+import { patient } from '../../schema/patients.ts';
+import { physician, physicianDocument } from '../../schema/physicians.ts';
 
 type Value = string | number | null;
 export type Facts = Partial<Record<PrescribingField, Value>>;

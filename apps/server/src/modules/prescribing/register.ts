@@ -5,7 +5,7 @@ import {
   PrescriberError,
   type ClinicianForm,
   type PatientForm,
-} from '../../platform/prescribing/prescriber.ts';
+} from '../../integrations/prescribing/port.ts';
 import {
   clinicianFormOf,
   clinicianProfile,

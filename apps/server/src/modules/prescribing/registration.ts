@@ -4,7 +4,7 @@ import type { Unit } from '../../platform/context.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import type { Person } from './profile.ts';
-import { prescribingRegistration } from './tables.ts';
+import { prescribingRegistration } from '../../schema/prescribing.ts';
 
 export type Registration = typeof prescribingRegistration.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Body, Reply } from '@openvisit/contract';
 import type { Context } from '../../platform/context.ts';
-import { users } from '../accounts/tables.ts';
-import { physician } from '../physicians/tables.ts';
+import { users } from '../../schema/accounts.ts';
+import { physician } from '../../schema/physicians.ts';
 import {
   clinicianFormOf,
   clinicianProfile,
@@ -13,7 +13,7 @@ import {
   shownFacts,
 } from './profile.ts';
 import { findRegistration } from './registration.ts';
-import { prescribingRegistration } from './tables.ts';
+import { prescribingRegistration } from '../../schema/prescribing.ts';
 
 /** What the provider is told of the caller, what it lacks, and how far the registration is. */
 export const getPrescribingProfile = async (ctx: Context): Promise<Reply<'getPrescribingProfile'>> => {

@@ -2,11 +2,11 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Body, Reply } from '@openvisit/contract';
 import type { Context } from '../../platform/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
-import { PrescriberError } from '../../platform/prescribing/prescriber.ts';
+import { PrescriberError } from '../../integrations/prescribing/port.ts';
 import { ownRecord } from '../actor.ts';
-import { appointment } from '../appointments/tables.ts';
+import { appointment } from '../../schema/visits.ts';
 import { findRegistration } from './registration.ts';
-import { prescribingRegistration } from './tables.ts';
+import { prescribingRegistration } from '../../schema/prescribing.ts';
 
 const refuse = async (ctx: Context, record_id: string, error: AppError): Promise<never> => {
   await ctx.audit({

@@ -2,9 +2,9 @@ import type { PhysicianDocument, ReviewDecision } from '@openvisit/contract';
 import { and, arrayContains, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { users } from '../accounts/tables.ts';
-import { physicianDocument } from '../physicians/tables.ts';
-import { reviewDecision } from './tables.ts';
+import { users } from '../../schema/accounts.ts';
+import { physicianDocument } from '../../schema/physicians.ts';
+import { reviewDecision } from '../../schema/review.ts';
 
 /** What was decided about a document as it stands. */
 export interface Standing {

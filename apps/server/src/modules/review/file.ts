@@ -9,10 +9,10 @@ import { desc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { documentsOf, physicianWithUser, profileParts } from '../physicians/profile.ts';
 import { physicianToday } from '../physicians/today.ts';
-import { reviewDecision } from './tables.ts';
+import { reviewDecision } from '../../schema/review.ts';
 
 const EVENTS = { SUBMITTED: 'submitted', ACCEPTED: 'accepted', DENIED: 'denied' } as const satisfies Record<
   string,

@@ -1,8 +1,8 @@
 import { PAGE_SIZE, type Page, type Query, type ReviewItem, type ReviewStatus } from '@openvisit/contract';
 import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { users } from '../accounts/tables.ts';
-import { physician } from '../physicians/tables.ts';
+import { users } from '../../schema/accounts.ts';
+import { physician } from '../../schema/physicians.ts';
 import { namedLike } from '../physicians/search.ts';
 import { recheckedPhysicians, rechecksOf } from './rechecks.ts';
 

@@ -2,8 +2,8 @@ import { dateIn, type ReviewItem } from '@openvisit/contract';
 import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { physician, physicianDocument } from '../physicians/tables.ts';
-import { reviewDecision } from './tables.ts';
+import { physician, physicianDocument } from '../../schema/physicians.ts';
+import { reviewDecision } from '../../schema/review.ts';
 
 /** The zone whose day ends last: a document that has ended there has ended wherever the physician is. */
 const LAST_ZONE = 'Etc/GMT+12';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, type DoctorStatus } from '@openvisit/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { auditLog } from '../../platform/audit/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
 import { databaseError } from '../../platform/database/database.ts';
 import { letterTo } from '../../testing/mailbox.ts';
 import { changeOf, DETAILS } from '../../testing/patients.ts';
@@ -18,8 +18,8 @@ import {
   sendProfile,
 } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { users } from '../accounts/tables.ts';
-import { reviewDecision } from './tables.ts';
+import { users } from '../../schema/accounts.ts';
+import { reviewDecision } from '../../schema/review.ts';
 
 let server: TestServer;
 let reviewer: Person;

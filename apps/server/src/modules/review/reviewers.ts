@@ -4,10 +4,10 @@ import { signUpSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
-import type { NewMail } from '../../platform/mail/mail.ts';
+import type { NewMail } from '../../integrations/mail/port.ts';
 import { firstPasswordLink } from '../accounts/reset.ts';
 import { createUser, normaliseEmail } from '../accounts/service.ts';
-import { users } from '../accounts/tables.ts';
+import { users } from '../../schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validated } from '../input.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts';
 import type { Actor, AuditEntry } from '../context.ts';
-import { auditLog } from './tables.ts';
+import { auditLog } from '../../schema/audit.ts';
 
 /** Adds a line to the audit log. */
 export const writeAudit = async (

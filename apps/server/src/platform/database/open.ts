@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { serverSecret } from './tables.ts';
+import { serverSecret } from '../../schema/database.ts';
 
 /** Opens whichever database is configured. Each engine is loaded only when it is the one. */
 export const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {

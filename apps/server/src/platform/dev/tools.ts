@@ -4,8 +4,8 @@ import type { AppClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { makeNonce } from '../http/headers.ts';
 import { escapeHtml as escape } from '../http/html.ts';
-import { mailboxMessage } from '../mail/tables.ts';
-import type { Bus } from '../realtime/bus.ts';
+import { mailboxMessage } from '../../schema/mail.ts';
+import type { Bus } from '../../integrations/bus/port.ts';
 
 const SHOWN = 100;
 /** Ten years, so that a slip of the keyboard does not leave the calendar. */

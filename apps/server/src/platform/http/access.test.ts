@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@openvisit/contract';
 import { rows, rowTable } from '../../testing/access/rows.ts';
 import { IDENTITIES, makeWorld, signInAgain, type World } from '../../testing/access/world.ts';
-import { auditLog } from '../audit/tables.ts';
+import { auditLog } from '../../schema/audit.ts';
 
 /** What somebody who reaches for what is not theirs is answered. */
 const REFUSED = [401, 403, 404];

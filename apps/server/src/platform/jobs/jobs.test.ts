@@ -4,7 +4,7 @@ import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import type { JobHandlers } from './jobs.ts';
 import { createJobRunner } from './runner.ts';
-import { job } from './tables.ts';
+import { job } from '../../schema/jobs.ts';
 
 const START_MS = 60_000;
 

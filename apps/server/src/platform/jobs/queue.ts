@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import type { NewJob } from './jobs.ts';
-import { job } from './tables.ts';
+import { job } from '../../schema/jobs.ts';
 
 /** The condition of the index `job_waiting`, as the database has to read it to find that index. */
 const WAITING = sql`dedup_key is not null and lease_until is null and failed_at is null`;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { JobHandler, JobHandlers, JobPayload } from './jobs.ts';
-import { job } from './tables.ts';
+import { job } from '../../schema/jobs.ts';
 
 const MAX_ATTEMPTS = 10;
 /** As in the index `job_recurring`. */

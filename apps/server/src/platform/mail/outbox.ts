@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import { addJob } from '../jobs/queue.ts';
-import type { MailTransport, NewMail } from './mail.ts';
-import { mailboxMessage, outgoingMail } from './tables.ts';
+import type { MailTransport, NewMail } from '../../integrations/mail/port.ts';
+import { mailboxMessage, outgoingMail } from '../../schema/mail.ts';
 
 const SEND = 'mail.send';
 /** The embedded mailbox keeps mail so long. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLOSE } from '@openvisit/contract';
 import { makePostgres } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { createInProcessLimits } from '../../providers/limits/in-process.ts';
+import { createInProcessLimits } from '../../integrations/limits/in-process.ts';
 
 const START_MS = 60_000;
 const APPOINTMENT = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';

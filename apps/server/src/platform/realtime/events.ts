@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import type { EventPoke } from './bus.ts';
-import { userEvent, userEventCounter } from './tables.ts';
+import type { EventPoke } from '../../integrations/bus/port.ts';
+import { userEvent, userEventCounter } from '../../schema/realtime.ts';
 
 /** Events are kept so long for those who come back. */
 export const EVENT_DAYS = 7;

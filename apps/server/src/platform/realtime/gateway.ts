@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { FileLinks } from '../files/links.ts';
 import type { ServerModule } from '../module.ts';
-import type { Bus, EventPoke } from './bus.ts';
+import type { Bus, EventPoke } from '../../integrations/bus/port.ts';
 import { streamsAt } from './events.ts';
 import type { Hub } from './hub.ts';
 import { buryProcesses, dropConnection, heartbeat, leave, openAmong, register } from './processes.ts';

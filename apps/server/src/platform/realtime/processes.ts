@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Connection } from './realtime.ts';
-import { serverProcess, socketConnection } from './tables.ts';
+import { serverProcess, socketConnection } from '../../schema/realtime.ts';
 
 const connectionOf = (row: typeof socketConnection.$inferSelect): Connection => ({
   id: row.id,

@@ -4,7 +4,7 @@ import { CLOSE, FLOOD_LIMIT, MESSAGES } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { buryProcesses } from './processes.ts';
-import { serverProcess, socketConnection, userEvent } from './tables.ts';
+import { serverProcess, socketConnection, userEvent } from '../../schema/realtime.ts';
 
 const START_MS = 60_000;
 const APPOINTMENT = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';

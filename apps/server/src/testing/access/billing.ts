@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import { appointment } from '../../modules/appointments/tables.ts';
+import { appointment } from '../../schema/visits.ts';
 import type { TestServer } from '../server.ts';
 import type { Person } from '../practice.ts';
 import { acceptedVisit } from './visits.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { CallName } from '@openvisit/contract';
-import { billingAccount, billingSubscription } from '../../modules/billing/tables.ts';
-import { physician as physicianTable } from '../../modules/physicians/tables.ts';
-import { prescribingRegistration } from '../../modules/prescribing/tables.ts';
+import { billingAccount, billingSubscription } from '../../schema/billing.ts';
+import { physician as physicianTable } from '../../schema/physicians.ts';
+import { prescribingRegistration } from '../../schema/prescribing.ts';
 import { changeOf } from '../patients.ts';
 import { makePatient, makePhysician, MONDAY, type Person } from '../practice.ts';
 import { acceptDocuments, decide, makePending, makeReviewer } from '../physicians.ts';

@@ -1,0 +1,66 @@
+import { ADDRESS_SUGGESTIONS_MAX, placeOnWire, type SuggestedAddress } from '@openvisit/contract';
+import { addressLabel, type AddressLookup } from './port.ts';
+
+const TIMEOUT_MS = 4_000;
+/** Only what is used is asked for, and paid for. */
+const FIELDS = 'places.addressComponents,places.location';
+
+interface Component {
+  longText?: string;
+  shortText?: string;
+  types?: string[];
+}
+interface FoundPlace {
+  addressComponents?: Component[];
+  location?: { latitude?: number; longitude?: number };
+}
+
+const component = (place: FoundPlace, type: string): Component | undefined =>
+  place.addressComponents?.find(({ types }) => types?.includes(type));
+
+const long = (place: FoundPlace, ...types: string[]): string =>
+  types.map((type) => component(place, type)?.longText).find(Boolean) ?? '';
+
+const suggestion = (place: FoundPlace): SuggestedAddress => {
+  const parts = {
+    address1: [long(place, 'street_number'), long(place, 'route')].filter(Boolean).join(' '),
+    address2: long(place, 'subpremise'),
+    city: long(place, 'locality', 'postal_town', 'sublocality', 'administrative_area_level_3'),
+    state: component(place, 'administrative_area_level_1')?.shortText ?? '',
+    zip_code: long(place, 'postal_code'),
+  };
+  const { latitude = null, longitude = null } = place.location ?? {};
+  return { ...parts, ...placeOnWire({ latitude, longitude }), label: addressLabel(parts) };
+};
+
+const placesOf = (answer: unknown): FoundPlace[] => {
+  const places =
+    typeof answer === 'object' && answer !== null && 'places' in answer ? answer.places : undefined;
+  return Array.isArray(places) ? (places as FoundPlace[]) : [];
+};
+
+/**
+ * Suggestions from Google Places (PO-07). A text search brings whole addresses with their place in one request, where
+ * its autocompletion would need another one for each. The key stays on the server.
+ */
+export const createGoogleAddresses = (key: string, url = 'https://places.googleapis.com'): AddressLookup => ({
+  kind: 'google',
+  suggest: async (textQuery) => {
+    const response = await fetch(`${url}/v1/places:searchText`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': FIELDS },
+      body: JSON.stringify({
+        textQuery,
+        regionCode: 'US',
+        languageCode: 'en',
+        pageSize: ADDRESS_SUGGESTIONS_MAX,
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`Google Places answered ${response.status}`);
+    return placesOf(await response.json())
+      .filter((place) => component(place, 'country')?.shortText === 'US')
+      .slice(0, ADDRESS_SUGGESTIONS_MAX)
+      .map(suggestion);
+  },
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { storeAway, storeFull } from '../../platform/files/failures.ts';
+import type { FileStore } from './port.ts';
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+
+const failure = (error: unknown) => (FULL.has(codeOf(error)) ? storeFull(error) : storeAway(error));
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const writeNew = async (path: string, bytes: Uint8Array, durable: boolean): Promise<void> => {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    if (durable) await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Files in a folder of this machine. Each is written beside its place and moved there whole. */
+export const createFolderStore = (root: string): FileStore => {
+  const pathOf = (key: string) => join(root, ...key.split('/'));
+  const arriving = join(root, 'arriving');
+
+  return {
+    kind: 'folder',
+    put: async (key, bytes, { durable = false } = {}) => {
+      const target = pathOf(key);
+      const temporary = join(arriving, randomUUID());
+      try {
+        await mkdir(arriving, { recursive: true, mode: 0o700 });
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await writeNew(temporary, bytes, durable);
+        await rename(temporary, target);
+        if (durable) await syncFolder(dirname(target));
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined);
+        throw failure(error);
+      }
+    },
+    read: async (key) => {
+      try {
+        // opened at once: what is removed before it is read through is read to its end
+        return (await open(pathOf(key), 'r')).createReadStream();
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw failure(error);
+      }
+    },
+    list: async (folder) => {
+      try {
+        const names = (await readdir(pathOf(folder))).sort();
+        const keys = names.map((name) => `${folder}/${name}`);
+        return await Promise.all(keys.map(async (key) => ({ key, size: (await stat(pathOf(key))).size })));
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw failure(error);
+      }
+    },
+    remove: async (key) => {
+      const path = pathOf(key);
+      try {
+        await unlink(path);
+        // The last piece takes its folder along; the folders of complete files stay, others are about to write there.
+        if (key.startsWith('pieces/')) await rmdir(dirname(path)).catch(() => undefined);
+      } catch (error) {
+        if (!isMissing(error)) throw failure(error);
+      }
+    },
+    ping: async () => {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await access(root, constants.W_OK);
+    },
+    close: () => Promise.resolve(),
+  };
+};

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { readConfig, type ObjectStoreSettings } from '../../config.ts';
+import { keptKey, pieceKey, piecesOf, readAll, type FileStore } from './port.ts';
+import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
+import { openFiles } from '../integrations.ts';
+import { createFolderStore } from './folder.ts';
+import { createS3Store } from './s3.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'openvisit-files-'));
+let objects: TestObjectStore;
+let s3: FileStore;
+beforeAll(async () => {
+  objects = await startObjectStore();
+  s3 = createS3Store(objects.settings);
+});
+afterEach(() => {
+  objects.trouble = null;
+  objects.pageSize = 1000;
+});
+afterAll(async () => {
+  await s3.close();
+  await objects.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const contentOf = async (store: FileStore, key: string): Promise<string | null> => {
+  const stream = await store.read(key);
+  return stream && (await readAll(stream)).toString();
+};
+
+describe.each([
+  ['folder', () => createFolderStore(join(root, 'files'))],
+  ['s3', () => s3],
+] as const)('files in a store of the kind %s', (kind, openStore) => {
+  test('PO-13 what is put is read, replaced and removed', async () => {
+    const store = openStore();
+    const key = keptKey(randomUUID());
+    expect(store.kind).toBe(kind);
+    await store.ping();
+    expect(await contentOf(store, key)).toBeNull();
+    await store.put(key, Buffer.from('one'), { durable: true });
+    await store.put(key, Buffer.from('another'), { durable: true });
+    expect(await contentOf(store, key)).toBe('another');
+    await store.remove(key);
+    await store.remove(key);
+    expect(await contentOf(store, key)).toBeNull();
+  });
+
+  test('PO-13 pieces are listed in the order of their bytes, and no others', async () => {
+    const store = openStore();
+    const [id, other] = [randomUUID(), randomUUID()];
+    objects.pageSize = 2;
+    expect(await store.list(piecesOf(id))).toEqual([]);
+    for (const offset of [9, 100, 0, 1_048_576, 20]) await store.put(pieceKey(id, offset), Buffer.alloc(3));
+    await store.put(pieceKey(other, 5), Buffer.alloc(3));
+    expect(await store.list(piecesOf(id))).toEqual(
+      [0, 9, 20, 100, 1_048_576].map((offset) => ({ key: pieceKey(id, offset), size: 3 })),
+    );
+    for (const { key } of await store.list(piecesOf(id))) await store.remove(key);
+    expect(await store.list(piecesOf(id))).toEqual([]);
+  });
+
+  test('PO-13 what is removed once its reading has begun is read to its end', async () => {
+    const store = openStore();
+    const key = pieceKey(randomUUID(), 0);
+    await store.put(key, Buffer.from('a piece'));
+    const stream = await store.read(key);
+    await store.remove(key);
+    expect(stream && (await readAll(stream)).toString()).toBe('a piece');
+  });
+
+  test('PO-13 bytes of every value come back as they went', async () => {
+    const store = openStore();
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 31) % 256));
+    const key = keptKey(randomUUID());
+    await store.put(key, bytes);
+    const stream = await store.read(key);
+    expect(stream && (await readAll(stream)).equals(bytes)).toBe(true);
+  });
+});
+
+test('PO-13 a place in the folder holds the whole file or nothing, and nothing lies about', async () => {
+  const folder = join(root, 'atomic');
+  const store = createFolderStore(folder);
+  const key = keptKey(randomUUID());
+  const versions = Array.from({ length: 20 }, (_, at) => Buffer.alloc(50_000, at));
+  await Promise.all(versions.map((bytes) => store.put(key, bytes)));
+  const stream = await store.read(key);
+  const found = stream && (await readAll(stream));
+  expect(versions.some((bytes) => found?.equals(bytes))).toBe(true);
+  expect(await readdir(join(folder, 'arriving'))).toEqual([]);
+});
+
+test('PO-13 a folder that cannot be written says so in words', async () => {
+  const inTheWay = join(root, 'a-file');
+  await writeFile(inTheWay, 'x');
+  const store = createFolderStore(inTheWay);
+  await expect(store.put(keptKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
+  await expect(store.ping()).rejects.toThrow();
+});
+
+test('PO-13 a full disk is 507 with words a person can act on, and leaves nothing behind', async () => {
+  const store = createFolderStore(join(root, 'full'));
+  const handle = await open(join(root, 'any'), 'w');
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'writeFile').mockRejectedValueOnce(full);
+  await handle.close();
+  const key = keptKey(randomUUID());
+  await expect(store.put(key, Buffer.from('x'))).rejects.toMatchObject({
+    status: 507,
+    message: MESSAGES.FILES_FULL,
+  });
+  expect(await store.read(key)).toBeNull();
+  expect(await readdir(join(root, 'full', 'arriving'))).toEqual([]);
+});
+
+test('PO-13 an object store that is full, away or does not know us says so', async () => {
+  objects.trouble = 'full';
+  await expect(s3.put(keptKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 507 });
+  objects.trouble = 'down';
+  await expect(s3.read(keptKey(randomUUID()))).rejects.toMatchObject({ status: 503, retryAfter: 10 });
+  objects.trouble = null;
+  for (const wrong of [{ secretKey: 'guessed' }, { accessKey: 'nobody' }, { bucket: 'elsewhere' }]) {
+    const stranger = createS3Store({ ...objects.settings, ...wrong });
+    await expect(stranger.list('pieces')).rejects.toMatchObject({ status: 503 });
+    await expect(stranger.ping()).rejects.toThrow();
+    await stranger.close();
+  }
+});
+
+test('PO-13 a store that cannot be used ends the start with the setting that names it', async () => {
+  const config = (fileStore: ObjectStoreSettings | null) => ({
+    ...readConfig({ DATA_DIR: join(root, 'data') }),
+    fileStore,
+  });
+  expect((await openFiles(config(null))).kind).toBe('folder');
+  expect((await openFiles(config(objects.settings))).kind).toBe('s3');
+  const guessed = config({ ...objects.settings, secretKey: 'guessed' });
+  await expect(openFiles(guessed)).rejects.toThrow(/^FILES_S3_ENDPOINT is set, but the bucket there/);
+});

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { ConfigError, type Config } from '../config.ts';
+import type { AddressLookup } from './addresses/port.ts';
+import type { Clock } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from './files/port.ts';
+import type { LimitStore } from '../platform/http/limits.ts';
+import type { MailTransport } from './mail/port.ts';
+import type { PaymentProvider } from './payments/port.ts';
+import type { Prescriber } from './prescribing/port.ts';
+import type { Bus } from './bus/port.ts';
+import { createBundledAddresses } from './addresses/bundled.ts';
+import { createInProcessBus } from './bus/in-process.ts';
+import { createFolderStore } from './files/folder.ts';
+import { createInProcessLimits } from './limits/in-process.ts';
+import { createEmbeddedMail } from './mail/embedded.ts';
+import { createSmtpMail } from './mail/smtp.ts';
+import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
+import { createStripePayments } from './payments/stripe.ts';
+import { createSandboxPrescriber, type SandboxParts } from './prescribing/sandbox.ts';
+
+/** Adapters are chosen here and nowhere else; those that are not configured are not even loaded. */
+export const openBus = async (config: Config, prefix: string, log: FastifyBaseLogger): Promise<Bus> => {
+  if (config.redisUrl === null) return createInProcessBus();
+  const { createRedisBus } = await import('./bus/redis.ts');
+  return createRedisBus({ url: config.redisUrl, prefix, onError: (err) => log.warn({ err }, 'redis') });
+};
+
+export const openLimits = async (
+  config: Config,
+  prefix: string,
+  log: FastifyBaseLogger,
+): Promise<LimitStore> => {
+  if (config.redisUrl === null) return createInProcessLimits();
+  const { createRedisLimits } = await import('./limits/redis.ts');
+  return createRedisLimits({ url: config.redisUrl, prefix, onError: (err) => log.warn({ err }, 'redis') });
+};
+
+export const openMail = (config: Config, db: Database): MailTransport =>
+  config.smtpUrl === null ? createEmbeddedMail(db) : createSmtpMail(config.smtpUrl);
+
+/** A store that cannot be used is found out at the start, not with the first upload. */
+const proven = async (store: FileStore, setting: string, what: string): Promise<FileStore> => {
+  try {
+    await store.ping();
+    return store;
+  } catch (error) {
+    await store.close();
+    const why = error instanceof Error ? error.name : 'unknown';
+    throw new ConfigError(setting, `is set, but ${what} cannot be used (${why})`);
+  }
+};
+
+export const openFiles = async ({ fileStore, dataDir }: Config): Promise<FileStore> => {
+  if (fileStore === null) {
+    return proven(createFolderStore(join(dataDir, 'files')), 'DATA_DIR', 'its folder of files');
+  }
+  const { createS3Store } = await import('./files/s3.ts');
+  return proven(createS3Store(fileStore), 'FILES_S3_ENDPOINT', 'the bucket there');
+};
+
+export const openAddresses = async ({ googlePlacesKey }: Config): Promise<AddressLookup> => {
+  if (googlePlacesKey === null) return createBundledAddresses();
+  const { createGoogleAddresses } = await import('./addresses/google.ts');
+  return createGoogleAddresses(googlePlacesKey);
+};
+
+export const openPrescriber = async (
+  config: Config,
+  parts: Omit<SandboxParts, 'dev'>,
+): Promise<Prescriber> => {
+  if (config.dosespot === null) return createSandboxPrescriber({ ...parts, dev: config.dev });
+  const { createDoseSpotPrescriber } = await import('./prescribing/dosespot.ts');
+  return createDoseSpotPrescriber(config.dosespot, parts.clock);
+};
+
+export interface PaymentParts {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** The same adapter either way: on the network, or with the sandbox in the network's place. */
+export const openPayments = async (config: Config, parts: PaymentParts): Promise<PaymentProvider> => {
+  const { clock } = parts;
+  if (config.stripe !== null) return createStripePayments({ kind: 'stripe', ...config.stripe, clock });
+  const { publicUrl, dev } = config;
+  const sandbox = await createSandboxPayments({ ...parts, publicUrl, dev });
+  const provider = createStripePayments({
+    kind: 'sandbox',
+    secretKey: sandbox.keys.secret,
+    publishableKey: sandbox.keys.publishable,
+    webhookSecret: sandbox.keys.webhook,
+    clock,
+    sources: { script: [], frame: ["'self'"], connect: [] },
+    httpClient: sandbox.httpClient,
+  });
+  return { ...provider, serve: sandbox.serve, tick: sandbox.tick, close: sandbox.close };
+};

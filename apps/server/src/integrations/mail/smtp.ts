@@ -1,0 +1,24 @@
+import type { MailTransport } from './port.ts';
+
+/** Mail over SMTP; the library is loaded with the first mail. */
+export const createSmtpMail = (url: string): MailTransport => {
+  const load = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(url);
+  };
+  let transport: ReturnType<typeof load> | null = null;
+  return {
+    kind: 'smtp',
+    send: async (mail) => {
+      transport ??= load();
+      const { id, from, subject, text, sent_at } = mail;
+      const messageId = `<${id}@openvisit>`;
+      // one address as it stands, never read as a list of some
+      const to = { name: '', address: mail.to };
+      await (await transport).sendMail({ from, to, subject, text, messageId, date: new Date(sent_at) });
+    },
+    close: async () => {
+      (await transport)?.close();
+    },
+  };
+};

@@ -1,0 +1,172 @@
+import type Stripe from 'stripe';
+import type {
+  ProviderAccount,
+  ProviderBank,
+  ProviderCard,
+  ProviderInvoice,
+  ProviderPayment,
+  ProviderPayout,
+  ProviderPlan,
+  ProviderSubscription,
+} from './port.ts';
+
+/** What a payment has to bring along with it. */
+export const PAYMENT_EXPAND = ['latest_charge.balance_transaction'];
+
+/** Our id of a thing, as the provider keeps it. */
+export const REFERENCE = 'reference';
+
+const ms = (seconds: number): number => seconds * 1000;
+const msOrNull = (seconds: number | null | undefined): number | null =>
+  seconds === null || seconds === undefined ? null : ms(seconds);
+
+/** The id of what may have been expanded. */
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+/** What has been expanded; null where it is an id. */
+export const whole = <T extends object>(value: string | T | null | undefined): T | null =>
+  typeof value === 'object' ? value : null;
+
+export const toCard = ({ id, card }: Stripe.PaymentMethod): ProviderCard => ({
+  id,
+  brand: card?.brand ?? 'card',
+  last4: card?.last4 ?? '',
+  exp_month: card?.exp_month ?? 0,
+  exp_year: card?.exp_year ?? 0,
+  fingerprint: card?.fingerprint ?? null,
+});
+
+export const toBank = (bank: Stripe.BankAccount): ProviderBank => ({
+  id: bank.id,
+  holder: bank.account_holder_name ?? '',
+  bank_name: bank.bank_name ?? '',
+  last4: bank.last4,
+  routing_number: bank.routing_number ?? '',
+  status: bank.status,
+});
+
+/** Plans that can be subscribed to; null for another kind of price. */
+export const toPlan = (price: Stripe.Price): ProviderPlan | null => {
+  const product = whole(price.product);
+  if (!price.recurring || price.unit_amount === null || !product || !('name' in product) || !product.active)
+    return null;
+  return {
+    price_id: price.id,
+    unit_amount: price.unit_amount,
+    interval: price.recurring.interval,
+    product: { name: product.name, description: product.description ?? null },
+  };
+};
+
+/** What is told of a card that has paid, or of a bank account that was debited. */
+const paidBy = (
+  card: Stripe.Charge.PaymentMethodDetails.Card | undefined,
+  debit: Stripe.Charge.PaymentMethodDetails.AchDebit | undefined,
+): ProviderPayment['card'] => {
+  if (card?.last4) return { brand: card.brand ?? 'card', last4: card.last4 };
+  return debit?.last4 ? { brand: null, last4: debit.last4 } : null;
+};
+
+export const toPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
+  const charge = whole(intent.latest_charge);
+  const { card, ach_debit } = charge?.payment_method_details ?? {};
+  const failed = intent.last_payment_error;
+  return {
+    id: intent.id,
+    status: intent.status as ProviderPayment['status'],
+    amount: intent.amount,
+    amount_capturable: intent.amount_capturable,
+    amount_received: intent.amount_received,
+    // a hold that was let go counts as refunded there, though nothing was taken
+    amount_refunded: Math.min(charge?.amount_refunded ?? 0, intent.amount_received),
+    fee: whole(charge?.balance_transaction)?.fee ?? null,
+    client_secret: intent.client_secret ?? '',
+    customer: idOf(intent.customer),
+    reference: intent.metadata[REFERENCE] ?? null,
+    capture_before: msOrNull(card?.capture_before),
+    failure_code: failed?.decline_code ?? failed?.code ?? null,
+    failure_message: failed?.message ?? null,
+    receipt_url: charge?.receipt_url ?? null,
+    disputes: [],
+    card: paidBy(card, ach_debit),
+    created: ms(intent.created),
+  };
+};
+
+export const toInvoice = (invoice: Stripe.Invoice): ProviderInvoice => {
+  const [payment] = invoice.payments?.data ?? [];
+  return {
+    id: invoice.id,
+    subscription: idOf(invoice.parent?.subscription_details?.subscription),
+    customer: idOf(invoice.customer),
+    status: invoice.status ?? 'draft',
+    amount_due: invoice.amount_due,
+    amount_paid: invoice.amount_paid,
+    hosted_invoice_url: invoice.hosted_invoice_url ?? null,
+    payment: idOf(payment?.payment.payment_intent),
+    billing_reason: invoice.billing_reason,
+    created: ms(invoice.created),
+  };
+};
+
+export const toSubscription = (subscription: Stripe.Subscription): ProviderSubscription => {
+  const [item] = subscription.items.data;
+  const invoice = whole(subscription.latest_invoice);
+  return {
+    id: subscription.id,
+    customer: idOf(subscription.customer) ?? '',
+    status: subscription.status,
+    price_id: item?.price.id ?? '',
+    cancel_at_period_end: subscription.cancel_at_period_end,
+    // one that ended at once ended then, whatever period had been paid
+    current_period_end: ms(subscription.ended_at ?? item?.current_period_end ?? subscription.created),
+    trial_end: msOrNull(subscription.trial_end),
+    latest_invoice: invoice && toInvoice(invoice),
+    pays: idOf(subscription.default_payment_method) ?? idOf(subscription.default_source),
+    reference: subscription.metadata[REFERENCE] ?? null,
+    created: ms(subscription.created),
+  };
+};
+
+export const toPayout = (payout: Stripe.Payout, account: string | null): ProviderPayout => ({
+  id: payout.id,
+  account,
+  amount: payout.amount,
+  status: payout.status,
+  failure_message: payout.failure_message,
+  created: ms(payout.created),
+});
+
+const bankOf = ({ external_accounts }: Stripe.Account): ProviderAccount['bank'] => {
+  const bank = external_accounts?.data.find(
+    (one): one is Stripe.BankAccount => one.object === 'bank_account',
+  );
+  return bank
+    ? {
+        bank_name: bank.bank_name ?? '',
+        last4: bank.last4,
+        routing_number: bank.routing_number ?? '',
+        status: bank.status,
+      }
+    : null;
+};
+
+export const toAccount = (account: Stripe.Account): ProviderAccount => {
+  const { currently_due, past_due, errors } = account.requirements ?? {};
+  return {
+    id: account.id,
+    // it never charges a card itself: what we take is sent on to it
+    charges_enabled: account.capabilities?.transfers === 'active',
+    payouts_enabled: account.payouts_enabled,
+    details_submitted: account.details_submitted,
+    requirements: [
+      ...new Set([
+        ...(past_due ?? []),
+        ...(currently_due ?? []),
+        ...(errors ?? []).map(({ requirement }) => requirement),
+      ]),
+    ],
+    bank: bankOf(account),
+  };
+};

@@ -1,0 +1,80 @@
+import { PATIENT_GENDERS, type PatientGender } from '@openvisit/contract';
+import type { ClinicianForm, PatientForm } from './port.ts';
+
+/** What is known of a person, complete. */
+interface Person {
+  first_name: string;
+  last_name: string;
+  /** yyyy-MM-dd. */
+  date_of_birth: string;
+  address1: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  primary_phone: string;
+  primary_phone_type: number;
+}
+export interface ClinicianFacts extends Person {
+  primary_fax: string;
+  npi_number: string;
+  dea_number: string;
+  dea_state: string;
+}
+export interface PatientFacts extends Person {
+  gender: PatientGender;
+  /** Inches. */
+  height: number;
+  /** Pounds. */
+  weight: number;
+}
+
+const OTHER = 3;
+
+const genderCode = (gender: PatientGender): 1 | 2 | 3 =>
+  PATIENT_GENDERS.find(({ value }) => value === gender)?.code ?? OTHER;
+
+const partsOf = (date: string) => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month, day };
+};
+const americanDate = (date: string): string => {
+  const { year, month, day } = partsOf(date);
+  return `${month}/${day}/${year}`;
+};
+const slashedDate = (date: string): string => {
+  const { year, month, day } = partsOf(date);
+  return `${year}/${month}/${day}`;
+};
+
+const personForm = (person: Person) => ({
+  FirstName: person.first_name,
+  LastName: person.last_name,
+  Address1: person.address1,
+  City: person.city,
+  State: person.state,
+  ZipCode: person.zip_code,
+  PrimaryPhone: person.primary_phone,
+  PrimaryPhoneType: person.primary_phone_type,
+  Active: true as const,
+});
+
+/** The clinician form exactly as the provider takes it (A7). */
+export const clinicianForm = (facts: ClinicianFacts): ClinicianForm => ({
+  ...personForm(facts),
+  DateOfBirth: americanDate(facts.date_of_birth),
+  PrimaryFax: facts.primary_fax,
+  DEANumbers: [{ DEANumber: facts.dea_number, State: facts.dea_state }],
+  NPINumber: facts.npi_number,
+  ClinicianRoleType: 1,
+});
+
+/** The patient form exactly as the provider takes it (A7). */
+export const patientForm = (facts: PatientFacts): PatientForm => ({
+  ...personForm(facts),
+  DateOfBirth: slashedDate(facts.date_of_birth),
+  Gender: genderCode(facts.gender),
+  Height: facts.height,
+  HeightMetric: 1,
+  Weight: facts.weight,
+  WeightMetric: 1,
+});

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { PrescriberError, type Prescriber } from './port.ts';
+import { startDoseSpot, type DoseSpotEmulator } from '../../testing/dosespot.ts';
+import { CLINICIAN, PATIENT } from '../../testing/prescribing.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { createDoseSpotPrescriber } from './dosespot.ts';
+import { errorAnswer, modelStateAnswer } from './sandbox-rules.ts';
+
+type Fault = 'error' | 'model_state' | 'server' | 'timeout' | 'token';
+
+interface Harness {
+  prescriber: Prescriber;
+  /** Makes the next creation of a person fail. */
+  failNext(fault: Fault, words?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const sandbox = async (): Promise<Harness> => {
+  const server: TestServer = await startTestServer({ config: { dev: true } });
+  return {
+    prescriber: server.system.services.prescriber,
+    failNext: async (failure, words) => {
+      const body = JSON.stringify({ failure, ...(words ? { words } : {}) });
+      const headers = { 'content-type': 'application/json' };
+      await server.fetch('/dev/prescriber', { method: 'POST', headers, body });
+    },
+    close: () => server.close(),
+  };
+};
+
+const faultOf = (fault: Fault, words = ''): Parameters<DoseSpotEmulator['failNext']>[0] => {
+  const path = '/api/';
+  switch (fault) {
+    case 'error':
+      return { path, with: errorAnswer(words) };
+    case 'model_state':
+      return { path, with: modelStateAnswer({ 'form.Field': [words] }) };
+    case 'server':
+      return { path, with: { status: 500, body: undefined } };
+    case 'timeout':
+      return { path, with: 'hang up' };
+    case 'token':
+      return { path: 'connect/token', with: { status: 401, body: { error: 'invalid_client' } } };
+  }
+};
+
+const dosespot = async (): Promise<Harness> => {
+  const emulator = await startDoseSpot();
+  let now = Date.now();
+  return {
+    prescriber: createDoseSpotPrescriber(emulator.settings, { now: () => now }),
+    failNext: (fault, words) => {
+      // the token of before has run out, so that a new one is asked for
+      if (fault === 'token') now += 3_600_000;
+      emulator.failNext(faultOf(fault, words));
+      return Promise.resolve();
+    },
+    close: () => emulator.close(),
+  };
+};
+
+const failureOf = async (work: Promise<unknown>): Promise<{ failure: string; words: string }> => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof PrescriberError) return { failure: error.failure, words: error.message };
+    throw error;
+  }
+  throw new Error('It did not fail');
+};
+
+describe.each([
+  ['sandbox', sandbox],
+  ['dosespot', dosespot],
+] as const)('the %s prescriber', (kind, open) => {
+  let harness: Harness;
+  let prescriber: Prescriber;
+  beforeAll(async () => {
+    harness = await open();
+    prescriber = harness.prescriber;
+  });
+  afterAll(() => harness.close());
+
+  test('PO-16 takes a clinician, gives an id, and knows who it is', async () => {
+    const id = await prescriber.createClinician(CLINICIAN);
+    expect(id).toMatch(/^\d+$/);
+    expect(await prescriber.getClinician(id)).toEqual({
+      id,
+      firstName: 'Amara',
+      lastName: 'Okafor',
+      npi: '1234567893',
+      active: true,
+    });
+    expect(await prescriber.findClinician(CLINICIAN)).toBe(id);
+  });
+
+  test('PO-16 knows nobody it was not told of', async () => {
+    expect(await prescriber.getClinician('999999999999')).toBeNull();
+    expect(await prescriber.getClinician('not a number')).toBeNull();
+    const DEANumbers = [{ DEANumber: 'ZZ9999999', State: 'ME' }];
+    expect(await prescriber.findClinician({ ...CLINICIAN, DEANumbers })).toBeNull();
+    const stranger = { FirstName: 'No', LastName: 'Body', DateOfBirth: '1990/05/05' };
+    expect(await prescriber.getPatients(stranger)).toEqual([]);
+  });
+
+  test('PT-05 takes a patient and finds them by name and birthday, page by page', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) ids.push(await prescriber.createPatient(PATIENT));
+    const found = await prescriber.getPatients(PATIENT);
+    expect(found.map(({ id }) => id)).toEqual(ids.reverse());
+    expect(found[0]).toEqual({
+      id: ids[0],
+      firstName: 'Grace',
+      lastName: 'Lindqvist',
+      dateOfBirth: '1990-05-05',
+      address1: '3 Elm Row',
+      zipCode: '04102',
+      primaryPhone: '2075550177',
+    });
+  });
+
+  test('PO-16 PT-05 takes changes of who it knows, and of nobody else', async () => {
+    const clinician = await prescriber.createClinician(CLINICIAN);
+    await prescriber.updateClinician(clinician, { ...CLINICIAN, LastName: 'Okafor Reyes' });
+    expect(await prescriber.getClinician(clinician)).toMatchObject({ lastName: 'Okafor Reyes' });
+    const patient = await prescriber.createPatient({ ...PATIENT, FirstName: 'Ada' });
+    await prescriber.updatePatient(patient, { ...PATIENT, FirstName: 'Ada', ZipCode: '10001' });
+    const [found] = await prescriber.getPatients({ ...PATIENT, FirstName: 'Ada' });
+    expect(found).toMatchObject({ id: patient, zipCode: '10001' });
+    expect(await failureOf(prescriber.updateClinician('7', CLINICIAN))).toMatchObject({ failure: 'refused' });
+    expect(await failureOf(prescriber.updatePatient('7', PATIENT))).toMatchObject({ failure: 'refused' });
+  });
+
+  test('PO-16 A8 refuses fields by the model state, joined by commas', async () => {
+    const Address1 = 'x'.repeat(36);
+    expect(await failureOf(prescriber.createClinician({ ...CLINICIAN, Address1, ZipCode: '041' }))).toEqual({
+      failure: 'refused',
+      words: `${MESSAGES.ADDRESS1_LIMIT}, The field ZipCode is invalid`,
+    });
+  });
+
+  test.each([
+    ['FirstName', ''],
+    ['LastName', 'x'.repeat(36)],
+    ['DateOfBirth', '1979/04/09'],
+    ['Address1', ' '],
+    ['City', ''],
+    ['State', 'Maine'],
+    ['ZipCode', '0410'],
+    ['PrimaryPhone', '207-555-0123'],
+    ['PrimaryPhoneType', 8],
+    ['PrimaryFax', '12'],
+    ['NPINumber', '123456789'],
+    ['DEANumbers', [{ DEANumber: 'A01234563', State: 'ME' }]],
+    ['DEANumbers', [{ DEANumber: 'AO1234563', State: '' }]],
+  ] as const)('PO-16 A5 refuses a clinician whose %s is %o', async (field, value) => {
+    const { failure, words } = await failureOf(prescriber.createClinician({ ...CLINICIAN, [field]: value }));
+    expect(failure).toBe('refused');
+    expect(words).toContain(field);
+  });
+
+  test.each([
+    ['DateOfBirth', '05/05/1990'],
+    ['Gender', 4],
+    ['Height', 0],
+    ['Weight', -1],
+    ['ZipCode', 'ABCDE'],
+    ['PrimaryPhoneType', 0],
+  ] as const)('PT-05 A5 refuses a patient whose %s is %o', async (field, value) => {
+    const { failure, words } = await failureOf(prescriber.createPatient({ ...PATIENT, [field]: value }));
+    expect(failure).toBe('refused');
+    expect(words).toContain(field);
+  });
+
+  test.each([
+    ['error', 'refused', 'Clinician is not confirmed'],
+    ['model_state', 'refused', 'The field State is invalid'],
+    ['server', 'silent', ''],
+    ['timeout', 'silent', ''],
+    ['token', 'token', ''],
+  ] as const)('PO-16 A8 told to fail with %s it fails as %s, once', async (fault, failure, words) => {
+    await harness.failNext(fault, words);
+    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure, words });
+    expect(await prescriber.createPatient(PATIENT)).toMatch(/^\d+$/);
+  });
+
+  test('PO-16 an answer that is lost leaves who was made', async () => {
+    const NPINumber = '1999999984';
+    await harness.failNext('timeout');
+    await failureOf(prescriber.createClinician({ ...CLINICIAN, NPINumber }));
+    expect(await prescriber.findClinician({ ...CLINICIAN, NPINumber })).toMatch(/^\d+$/);
+  });
+
+  test('PO-16 opens its page for a clinician, and for a patient', async () => {
+    const clinician = await prescriber.createClinician(CLINICIAN);
+    const patient = await prescriber.createPatient(PATIENT);
+    const own = await prescriber.ssoUrl({ clinician, patient: null });
+    const about = await prescriber.ssoUrl({ clinician, patient });
+    expect(own).not.toBe(about);
+    expect(prescriber.frameSource).toBe(kind === 'sandbox' ? "'self'" : new URL(own).origin);
+  });
+});
+
+describe('DoseSpot over HTTP', () => {
+  let emulator: DoseSpotEmulator;
+  let prescriber: Prescriber;
+  let now = Date.now();
+  beforeEach(async () => {
+    emulator = await startDoseSpot();
+    prescriber = createDoseSpotPrescriber(emulator.settings, { now: () => now });
+    return () => emulator.close();
+  });
+  const asked = (path: string) => emulator.requests.filter((request) => request.endsWith(path)).length;
+
+  test('PO-16 A7 the clinician form is exactly as specified', async () => {
+    await prescriber.createClinician(CLINICIAN);
+    expect(emulator.lastForm()).toEqual({
+      FirstName: 'Amara',
+      LastName: 'Okafor',
+      DateOfBirth: '04/09/1979',
+      Address1: '12 Harbour Street',
+      City: 'Portland',
+      State: 'ME',
+      ZipCode: '04101',
+      PrimaryPhone: '2075550123',
+      PrimaryPhoneType: '5',
+      PrimaryFax: '2075550124',
+      'DEANumbers[0][DEANumber]': 'AO1234563',
+      'DEANumbers[0][State]': 'ME',
+      NPINumber: '1234567893',
+      ClinicianRoleType: '1',
+      Active: 'True',
+    });
+  });
+
+  test('PT-05 A7 the patient form is exactly as specified', async () => {
+    await prescriber.createPatient(PATIENT);
+    expect(emulator.lastForm()).toEqual({
+      FirstName: 'Grace',
+      LastName: 'Lindqvist',
+      DateOfBirth: '1990/05/05',
+      Gender: '2',
+      Address1: '3 Elm Row',
+      City: 'Portland',
+      State: 'ME',
+      ZipCode: '04102',
+      PrimaryPhone: '2075550177',
+      PrimaryPhoneType: '2',
+      Active: 'True',
+      Height: '66',
+      HeightMetric: '1',
+      Weight: '140',
+      WeightMetric: '1',
+    });
+  });
+
+  test('PO-16 one token serves many calls at once, and is renewed before it runs out', async () => {
+    await Promise.all([1, 2, 3].map(() => prescriber.getClinician('1')));
+    expect(asked('/connect/token')).toBe(1);
+    now += 580_000;
+    await prescriber.getClinician('1');
+    expect(asked('/connect/token')).toBe(2);
+  });
+
+  test('PO-16 a token that is refused is renewed, and the request is sent once more', async () => {
+    await prescriber.createPatient(PATIENT);
+    emulator.failNext({ path: '/api/patients', with: 'expired' });
+    expect(await prescriber.createPatient(PATIENT)).toMatch(/^\d+$/);
+    expect(asked('/connect/token')).toBe(2);
+    expect(asked('/api/patients')).toBe(3);
+  });
+
+  test('PO-16 what only looks is asked again after a lost answer; a creation never is', async () => {
+    emulator.failNext({ path: '/api/patients/search', with: 'hang up' });
+    expect(await prescriber.getPatients(PATIENT)).toEqual([]);
+    expect(asked('/api/patients/search')).toBe(2);
+    emulator.failNext({ path: '/api/patients', with: 'hang up' });
+    expect(await failureOf(prescriber.createPatient(PATIENT))).toMatchObject({ failure: 'silent' });
+    expect(asked('/api/patients')).toBe(1);
+    expect(await prescriber.getPatients(PATIENT)).toHaveLength(1);
+  });
+
+  test('PO-16 a provider that is not there has made nobody', async () => {
+    await prescriber.getClinician('1');
+    await emulator.close();
+    // of a connection that breaks under the request nobody knows whether it was read
+    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'silent', words: '' });
+    expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'unreached', words: '' });
+  });
+
+  test('PO-16 a wrong subscription key is a matter of the token, not of the user', async () => {
+    const other = { ...emulator.settings, subscriptionKey: 'of somebody else' };
+    const stranger = createDoseSpotPrescriber(other, { now: () => now });
+    expect(await failureOf(stranger.createPatient(PATIENT))).toEqual({ failure: 'token', words: '' });
+  });
+});

@@ -1,0 +1,120 @@
+import { heightText, PATIENT_GENDERS, PHONE_TYPES } from '@openvisit/contract';
+import { escapeHtml } from '../../platform/http/html.ts';
+import type { ClinicianForm, PatientForm } from './port.ts';
+
+type Fact = readonly [name: string, value: string];
+
+const STYLE = `
+:root { color-scheme: only light }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: #f4f7f9; color: #16232f }
+header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; justify-content: space-between;
+  padding: 1rem 1.5rem; background: #12394a; color: #fff }
+header strong { font-size: 1.125rem }
+header span { color: #cfe3ec }
+main { display: grid; gap: 1rem; max-width: 46rem; margin: 0 auto; padding: 1.5rem }
+.note { margin: 0; padding: .75rem 1rem; border: 1px solid #d9b45b; border-radius: .5rem; background: #fff8e6; color: #54410d }
+section { padding: 1.25rem 1.5rem; border: 1px solid #d5dfe6; border-radius: .75rem; background: #fff }
+.head { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; justify-content: space-between }
+h1, h2 { margin: 0; font-size: 1.25rem; line-height: 1.3 }
+h2 { font-size: 1rem }
+.status { padding: .125rem .625rem; border-radius: 1rem; background: #dff2e5; color: #14532d; font-size: .875rem; font-weight: 600 }
+.muted { margin: .125rem 0 0; color: #4c5f6e }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .875rem 1.5rem; margin: 1rem 0 0 }
+dt { color: #4c5f6e; font-size: .875rem }
+dd { margin: 0; overflow-wrap: anywhere }`;
+
+const page = (nonce: string, title: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<header><strong>Sandbox Prescriber</strong><span>Prescriber portal</span></header>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;
+
+const NOTE = `<p class="note">This is a sandbox for trying OpenVisit out. Nothing here reaches a pharmacy.</p>`;
+
+const facts = (rows: readonly Fact[]): string =>
+  `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
+
+const phoneText = ({ PrimaryPhone: digits, PrimaryPhoneType: type }: ClinicianForm | PatientForm): string => {
+  const label = PHONE_TYPES.find(({ id }) => id === type)?.label ?? '';
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)} ${label}`.trim();
+};
+
+const addressFacts = (form: ClinicianForm | PatientForm): Fact[] => [
+  ['Address', form.Address1],
+  ['City', `${form.City}, ${form.State} ${form.ZipCode}`],
+  ['Phone', phoneText(form)],
+];
+
+const card = (heading: string, status: string, subtitle: string, rows: readonly Fact[]): string => `<section>
+<div class="head">${heading}<span class="status">${status}</span></div>
+<p class="muted">${escapeHtml(subtitle)}</p>
+${facts(rows)}
+</section>`;
+
+const clinicianFacts = (form: ClinicianForm): Fact[] => [
+  ['NPI', form.NPINumber],
+  ...form.DEANumbers.map(({ DEANumber, State }): Fact => ['DEA', `${DEANumber} (${State})`]),
+  ['Date of birth', form.DateOfBirth],
+  ...addressFacts(form),
+  ['Fax', form.PrimaryFax],
+];
+
+const patientFacts = (form: PatientForm): Fact[] => [
+  ['Date of birth', form.DateOfBirth],
+  ['Gender', PATIENT_GENDERS.find(({ code }) => code === form.Gender)?.label ?? ''],
+  ['Height', heightText(form.Height)],
+  ['Weight', `${form.Weight} lb`],
+  ...addressFacts(form),
+];
+
+const nameOf = ({ FirstName, LastName }: ClinicianForm | PatientForm): string =>
+  escapeHtml(`${FirstName} ${LastName}`);
+
+/** The portal as a clinician sees their own registration. */
+export const clinicianPage = (nonce: string, id: number, form: ClinicianForm): string =>
+  page(
+    nonce,
+    'Prescriber registration',
+    `${NOTE}\n${card(
+      `<h1>${nameOf(form)}</h1>`,
+      'Registered',
+      `Prescribing clinician, id ${id}`,
+      clinicianFacts(form),
+    )}`,
+  );
+
+/** The portal as a clinician sees a patient. */
+export const patientPage = (
+  nonce: string,
+  clinician: ClinicianForm,
+  patient: { id: number; form: PatientForm },
+): string =>
+  page(
+    nonce,
+    'Patient demographics',
+    `${NOTE}\n${card(
+      `<h1>${nameOf(patient.form)}</h1>`,
+      'Active',
+      `Patient id ${patient.id}`,
+      patientFacts(patient.form),
+    )}\n<section><h2>Signed in as</h2><p class="muted">${nameOf(clinician)}, NPI ${escapeHtml(clinician.NPINumber)}</p></section>`,
+  );
+
+/** The portal for an address that is no longer good. */
+export const expiredPage = (nonce: string): string =>
+  page(
+    nonce,
+    'Signed out',
+    `<section><h1>This page has expired</h1><p class="muted">Open e-prescribing again to get a new one.</p></section>`,
+  );

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { createPatient } from '../patients/service.ts';
+import { blockedPatient } from '../../schema/patients.ts';
+import {
+  book,
+  CONTACT,
+  makePatient,
+  makePhysician,
+  MONDAY,
+  move,
+  putStatus,
+  slotStart,
+  type Person,
+} from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let physician: Person;
+let other: Person;
+let pending: Person;
+let patient: Person;
+let rival: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+  physician = await makePhysician(server, 'hart');
+  other = await makePhysician(server, 'bennett');
+  pending = await makePhysician(server, 'osei', false);
+  patient = await makePatient(server, 'grace');
+  rival = await makePatient(server, 'marcus');
+});
+afterAll(() => server.close());
+
+const tryBook = (person: Person, over: Record<string, unknown> = {}) =>
+  server.call('addAppointment', {
+    token: person.token,
+    body: {
+      doctor_detail: physician.id,
+      starts_at: slotStart(0),
+      topic: 'A cough',
+      patient_timezone: 'Europe/Berlin',
+      ...over,
+    },
+  });
+
+describe('booking', () => {
+  test('PW-02 a free slot is requested, held, and named as taken to everybody else', async () => {
+    const made = await book(server, patient, physician, slotStart(0));
+    expect(made).toMatchObject({
+      status: 'REQUESTED',
+      viewer: 'PATIENT',
+      duration: 20,
+      appointment_date: '2026-03-02',
+      slot_time: '09:00',
+      slot_timezone: 'America/New_York',
+    });
+    const slots = await server.call('getDoctorSlots', {
+      token: rival.token,
+      params: { id: physician.id },
+      query: { from: MONDAY, to: slotStart(0, 1) },
+    });
+    expect(slots.data.results.map((slot) => slot.is_free)).toEqual([false, ...Array(8).fill(true)]);
+    const late = await tryBook(rival);
+    expect(late).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
+  });
+
+  test.each([
+    ['a time between two slots', '2026-03-02T15:05:00.000Z', MESSAGES.SLOT_NOT_OFFERED],
+    ['a time outside the calendar', '2026-03-02T20:00:00.000Z', MESSAGES.SLOT_NOT_OFFERED],
+    ['a time that has passed', '2026-03-01T14:00:00.000Z', MESSAGES.SLOT_PAST],
+    ['a time more than 90 days ahead', slotStart(0, 91), MESSAGES.SLOT_NOT_OFFERED],
+  ])('PW-02 %s cannot be booked', async (_what, starts_at, message) => {
+    expect(await tryBook(patient, { starts_at })).toMatchObject({ status: 409, message: [message] });
+  });
+
+  test('AV-04 the same instant with an offset is the same slot', async () => {
+    const made = await tryBook(patient, { starts_at: '2026-03-03T09:00:00-05:00' });
+    expect(made.status).toBe(201);
+    expect(made.data.starts_at).toBe('2026-03-03T14:00:00.000Z');
+  });
+
+  test.each([
+    ['an unknown zone', { patient_timezone: 'Mars/Base' }, MESSAGES.ZONE_UNKNOWN],
+    ['an empty topic', { topic: '   ' }, undefined],
+    ['a topic too long', { topic: 'x'.repeat(201) }, undefined],
+    ['an unknown field', { price: 1 }, undefined],
+    ['a start that is no instant', { starts_at: 'soon' }, undefined],
+    ['an instant no clock shows', { starts_at: '2026-03-02T23:59:60Z' }, undefined],
+    ['an id that is none', { doctor_detail: 'me' }, undefined],
+  ])('PW-02 %s is refused', async (_what, over, message) => {
+    const answer = await tryBook(patient, over);
+    expect(answer.status).toBe(400);
+    if (message) expect(answer.message).toEqual([message]);
+  });
+
+  test('RT-10 a physician under review, an unknown one and one who blocked the patient read the same: not found', async () => {
+    const stranger = await makePatient(server, 'blocked');
+    await server.system.write(async ({ tx }) => {
+      await tx.insert(blockedPatient).values({
+        physician_id: physician.id,
+        patient_id: stranger.id,
+        created_at: new Date(server.clock.now()),
+      });
+    });
+    const notFound = { status: 404, message: [MESSAGES.PHYSICIAN_NOT_FOUND] };
+    expect(await tryBook(stranger)).toMatchObject(notFound);
+    expect(await tryBook(patient, { doctor_detail: pending.id })).toMatchObject(notFound);
+    expect(await tryBook(patient, { doctor_detail: patient.id })).toMatchObject(notFound);
+  });
+
+  test('PW-06 a parent books for a dependent, and for nobody else', async () => {
+    const child = await createPatient(server.system, {
+      user: null,
+      parent: patient.user,
+      first_name: 'Mila',
+      last_name: 'Person',
+      date_of_birth: '2019-01-01',
+      gender: 'FEMALE',
+    });
+    const made = await book(server, patient, physician, slotStart(3), child);
+    expect(made).toMatchObject({
+      viewer: 'PARENT',
+      patient_detail: { id: child, user: null, first_name: 'Mila' },
+    });
+    expect(made.parent_details?.user).toBe(patient.user);
+    const foreign = await tryBook(rival, { starts_at: slotStart(4), patient_detail: child });
+    expect(foreign).toMatchObject({ status: 404, message: [MESSAGES.PATIENT_NOT_FOUND] });
+  });
+
+  test('PW-02 nobody books themself', async () => {
+    const email = 'both@practice.test';
+    const user = await server.createAccount(email, 'PHYSICIAN', 'PATIENT');
+    await createPatient(server.system, {
+      user,
+      date_of_birth: '1980-01-01',
+      gender: 'MALE',
+      contact: CONTACT,
+    });
+    const { createPhysician } = await import('../physicians/service.ts');
+    const id = await createPhysician(server.system, user, {});
+    await putStatus(server, id, 'ACCEPTED');
+    const { token } = await server.login(email, 'PATIENT');
+    const self: Person = { email, role: 'PATIENT', user, id, token };
+    expect(await tryBook(self, { doctor_detail: id })).toMatchObject({ status: 404 });
+  });
+
+  test('RT-10 only a patient books', async () => {
+    expect((await tryBook(physician)).status).toBe(403);
+    expect((await tryBook({ ...patient, token: 'x'.repeat(40) })).status).toBe(401);
+  });
+
+  test('PW-02 the physician hears of the request at once, and it is kept as a notification', async () => {
+    const socket = await server.socket(other.token);
+    const made = await book(server, patient, other, slotStart(5));
+    const changed = await socket.until('event', ({ name }) => name === 'appointment.changed');
+    expect(changed.data).toMatchObject({
+      appointment_id: made.id,
+      status: 'REQUESTED',
+      appointment: { viewer: 'MAIN_PHYSICIAN' },
+    });
+    const news = await socket.until('event', ({ name }) => name === 'notification.created');
+    expect(news.data).toMatchObject({
+      notification_type: 'BOOK_APPOINTMENT',
+      message: MESSAGES.NOTIFY_BOOKED,
+      params: { appointment_id: made.id, starts_at: slotStart(5) },
+      notification_count: 1,
+    });
+    await socket.close();
+  });
+});
+
+describe('answering a request for another time', () => {
+  test('PW-04 the patient chooses another free slot, and it waits for acceptance again', async () => {
+    const made = await book(server, patient, physician, slotStart(0, 3));
+    expect((await move(server, physician, made.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
+    const free = await book(server, rival, physician, slotStart(0, 3));
+    expect(free.status).toBe('REQUESTED');
+    const answerWith = (person: Person, starts_at: string) =>
+      server.call('rescheduleAppointment', {
+        token: person.token,
+        params: { id: made.id },
+        body: { starts_at, patient_timezone: 'Europe/Berlin' },
+      });
+    expect(await answerWith(patient, slotStart(0, 3))).toMatchObject({
+      status: 409,
+      message: [MESSAGES.SLOT_TAKEN],
+    });
+    expect(await answerWith(rival, slotStart(1, 3))).toMatchObject({
+      status: 404,
+      message: [MESSAGES.APPOINTMENT_NOT_FOUND],
+    });
+    const moved = await answerWith(patient, slotStart(1, 3));
+    expect(moved).toMatchObject({ status: 200, message: [MESSAGES.APPOINTMENT_RESCHEDULED] });
+    expect(moved.data).toMatchObject({ status: 'REQUESTED', starts_at: slotStart(1, 3) });
+    expect(await answerWith(patient, slotStart(2, 3))).toMatchObject({
+      status: 409,
+      message: [MESSAGES.APPOINTMENT_CHANGED],
+    });
+  });
+});

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGES } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../../schema/audit.ts';
+import {
+  book,
+  bookAccepted,
+  makePatient,
+  makePhysician,
+  MONDAY,
+  move,
+  signIn,
+  slotStart,
+  type Person,
+} from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let physician: Person;
+let guest: Person;
+let colleague: Person;
+let patient: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+  physician = await makePhysician(server, 'hart');
+  guest = await makePhysician(server, 'bennett');
+  colleague = await makePhysician(server, 'marin');
+  patient = await makePatient(server, 'grace');
+  stranger = await makePatient(server, 'marcus');
+});
+afterAll(() => server.close());
+
+const detail = (person: Person, id: string) =>
+  server.call('getAppointmentDetail', { token: person.token, params: { id } });
+
+describe('moving an appointment', () => {
+  test('AP-05 accept, deny, ask for another time and cancel answer with their sentences', async () => {
+    const accepted = await book(server, patient, physician, slotStart(0, 1));
+    expect(await move(server, physician, accepted.id, 'ACCEPTED')).toMatchObject({
+      status: 200,
+      message: [MESSAGES.APPOINTMENT_ACCEPTED],
+      data: { status: 'ACCEPTED', doctor_status: 'ACCEPTED', viewer: 'MAIN_PHYSICIAN' },
+    });
+    expect(await move(server, physician, accepted.id, 'CANCELLED')).toMatchObject({
+      status: 200,
+      message: [MESSAGES.APPOINTMENT_CANCELED],
+    });
+    const denied = await book(server, patient, physician, slotStart(0, 1));
+    expect(await move(server, physician, denied.id, 'DENIED')).toMatchObject({
+      status: 200,
+      message: [MESSAGES.APPOINTMENT_DENIED],
+    });
+    const moved = await book(server, patient, physician, slotStart(0, 1));
+    expect(await move(server, physician, moved.id, 'RESCHEDULE_REQUEST')).toMatchObject({
+      status: 200,
+      message: [MESSAGES.APPOINTMENT_RESCHEDULE],
+    });
+    expect(await book(server, stranger, physician, slotStart(0, 1))).toMatchObject({ status: 'REQUESTED' });
+  });
+
+  test('AP-05 a move that is no longer possible changes nothing', async () => {
+    const made = await book(server, patient, physician, slotStart(1, 1));
+    await move(server, physician, made.id, 'DENIED');
+    for (const status of ['ACCEPTED', 'RESCHEDULE_REQUEST', 'CANCELLED', 'DENIED'] as const) {
+      expect(await move(server, physician, made.id, status)).toMatchObject({
+        status: 409,
+        message: [MESSAGES.APPOINTMENT_CHANGED],
+      });
+    }
+    expect((await detail(patient, made.id)).data.status).toBe('DENIED');
+  });
+
+  test('AP-05 of two opposite answers at once one stands and the other is told', async () => {
+    const made = await book(server, patient, physician, slotStart(2, 1));
+    const answers = await Promise.all([
+      move(server, physician, made.id, 'ACCEPTED'),
+      move(server, physician, made.id, 'DENIED'),
+      move(server, patient, made.id, 'CANCELLED'),
+      move(server, physician, made.id, 'RESCHEDULE_REQUEST'),
+    ]);
+    const won = answers.filter(({ status }) => status === 200);
+    // An accepted one may still be cancelled or moved after; nothing else can follow one another.
+    const last = (await detail(patient, made.id)).data.status;
+    expect(won.map(({ data }) => data.status)).toContain(last);
+    for (const lost of answers.filter(({ status }) => status !== 200)) {
+      expect(lost).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_CHANGED] });
+    }
+    if (won.length > 1) expect(won.map(({ data }) => data.status)).toContain('ACCEPTED');
+  });
+
+  test('AP-05 strangers find nothing, the patient may only cancel', async () => {
+    const made = await book(server, patient, physician, slotStart(3, 1));
+    for (const person of [stranger, guest]) {
+      expect(await move(server, person, made.id, 'CANCELLED')).toMatchObject({
+        status: 404,
+        message: [MESSAGES.APPOINTMENT_NOT_FOUND],
+      });
+      expect(await detail(person, made.id)).toMatchObject({ status: 404 });
+    }
+    expect((await move(server, patient, made.id, 'ACCEPTED')).status).toBe(403);
+    expect((await move(server, patient, made.id, 'CANCELLED')).status).toBe(200);
+  });
+
+  test('AP-05 the patient hears at once, in their own view, and finds a notification', async () => {
+    const made = await book(server, patient, physician, slotStart(4, 1));
+    const socket = await server.socket(patient.token);
+    await move(server, physician, made.id, 'ACCEPTED');
+    const changed = await socket.until('event', ({ name }) => name === 'appointment.changed');
+    expect(changed.data).toMatchObject({ status: 'ACCEPTED', appointment: { viewer: 'PATIENT' } });
+    const news = await socket.until('event', ({ name }) => name === 'notification.created');
+    expect(news.data).toMatchObject({ notification_type: 'ACCEPTED_APPOINTMENT' });
+    await socket.close();
+  });
+
+  test('AP-04 physicians read the health summary, the patient does not; each read is in the audit log', async () => {
+    const made = await bookAccepted(server, patient, physician, slotStart(5, 1));
+    expect((await detail(physician, made.id)).data.patient_summary).toMatchObject({ allergy: [] });
+    expect((await detail(patient, made.id)).data.patient_summary).toBeNull();
+    const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, made.id));
+    const actions = rows.map(({ action, actor }) => `${action} ${actor}`);
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        `appointment.book ${patient.user}`,
+        `appointment.accept ${physician.user}`,
+        `appointment.read ${physician.user}`,
+        `appointment.read ${patient.user}`,
+      ]),
+    );
+    expect(JSON.stringify(rows)).not.toContain('A cough');
+  });
+
+  test('AP-07 a physician cannot move a visit that is about to start', async () => {
+    const made = await bookAccepted(server, patient, physician, slotStart(0));
+    server.clock.advance((Date.parse(slotStart(0)) - server.clock.now()) / 1000 - 240);
+    physician = await signIn(server, physician);
+    patient = await signIn(server, patient);
+    expect(await move(server, physician, made.id, 'RESCHEDULE_REQUEST')).toMatchObject({
+      status: 409,
+      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
+    });
+    expect((await move(server, patient, made.id, 'CANCELLED')).status).toBe(200);
+  });
+
+  test('AP-06 a request whose start has passed cannot be accepted', async () => {
+    const made = await book(server, patient, physician, slotStart(1));
+    server.clock.advance((Date.parse(slotStart(1)) - server.clock.now()) / 1000 + 1);
+    expect(await move(server, physician, made.id, 'ACCEPTED')).toMatchObject({
+      status: 409,
+      message: [MESSAGES.APPOINTMENT_EXPIRED],
+    });
+    expect((await detail(physician, made.id)).data.status).toBe('REQUESTED');
+    expect((await move(server, physician, made.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
+  });
+});
+
+describe('ending a visit', () => {
+  const complete = (person: Person, id: string) =>
+    server.call('updateAppointmentCompletedStatus', {
+      token: person.token,
+      params: { id },
+      body: { status: 'COMPLETED' },
+    });
+
+  test('CR-09 the main physician completes an accepted visit, everybody is told that the call is over', async () => {
+    const made = await bookAccepted(server, patient, physician, slotStart(6));
+    expect(await complete(physician, made.id)).toMatchObject({
+      status: 409,
+      message: [MESSAGES.APPOINTMENT_START_CALL],
+    });
+    server.clock.advance((Date.parse(slotStart(6)) - server.clock.now()) / 1000);
+    for (const person of [physician, guest, patient]) Object.assign(person, await signIn(server, person));
+    expect((await complete(guest, made.id)).status).toBe(404);
+    const socket = await server.socket(patient.token);
+    expect((await complete(physician, made.id)).data.status).toBe('COMPLETED');
+    await socket.until('event', ({ name }) => name === 'call.ended');
+    expect((await complete(physician, made.id)).status).toBe(409);
+    await socket.close();
+  });
+});
+
+describe('a guest physician', () => {
+  const invite = (person: Person, id: string, guest_doctor: string) =>
+    server.call('addGuestDoctor', {
+      token: person.token,
+      params: { id },
+      body: { guest_doctor, guest_doctor_status: 'REQUESTED' },
+    });
+  const answerInvite = (person: Person, id: string, status: 'ACCEPTED' | 'DENIED' | 'CANCEL_INVITE') =>
+    server.call('updateGuestDoctorRequest', {
+      token: person.token,
+      params: { id },
+      body: { guest_doctor_status: status },
+    });
+  const requestsOf = async (person: Person) => {
+    const { data } = await server.call('getAppointmentList', {
+      token: person.token,
+      body: { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] },
+    });
+    return data.results.map(({ id }) => id);
+  };
+
+  beforeAll(async () => {
+    for (const person of [physician, guest, colleague, patient])
+      Object.assign(person, await signIn(server, person));
+  });
+
+  test('AP-08 is invited to an accepted visit, sees it among the requests and accepts', async () => {
+    const requested = await book(server, patient, physician, slotStart(0, 5));
+    expect(await invite(physician, requested.id, guest.id)).toMatchObject({
+      status: 409,
+      message: [MESSAGES.APPOINTMENT_NOT_ACCEPTED],
+    });
+    await move(server, physician, requested.id, 'ACCEPTED');
+    expect((await invite(physician, requested.id, physician.id)).status).toBe(404);
+    expect((await invite(patient, requested.id, guest.id)).status).toBe(403);
+    const before = await server.call('getAppointmentCounts', { token: guest.token });
+    expect(await invite(physician, requested.id, guest.id)).toMatchObject({
+      status: 200,
+      message: [MESSAGES.INVITE_SENT],
+      data: { guest_doctor_status: 'REQUESTED', guest_doctor: { id: guest.id } },
+    });
+    expect(await invite(physician, requested.id, colleague.id)).toMatchObject({
+      status: 409,
+      message: [MESSAGES.GUEST_ALREADY_INVITED],
+    });
+    expect(await requestsOf(guest)).toContain(requested.id);
+    expect(await requestsOf(physician)).not.toContain(requested.id);
+    const invited = await server.call('getAppointmentCounts', { token: guest.token });
+    expect(invited.data.requested_count).toBe(before.data.requested_count + 1);
+
+    expect((await answerInvite(physician, requested.id, 'ACCEPTED')).status).toBe(403);
+    expect((await answerInvite(colleague, requested.id, 'ACCEPTED')).status).toBe(404);
+    expect((await move(server, guest, requested.id, 'CANCELLED')).status).toBe(403);
+    expect(await answerInvite(guest, requested.id, 'ACCEPTED')).toMatchObject({
+      status: 200,
+      message: [MESSAGES.INVITE_ACCEPTED],
+      data: { guest_doctor_status: 'ACCEPTED', viewer: 'GUEST_PHYSICIAN' },
+    });
+    const accepted = await server.call('getAppointmentCounts', { token: guest.token });
+    expect(accepted.data).toMatchObject({
+      requested_count: before.data.requested_count,
+      scheduled_count: before.data.scheduled_count + 1,
+    });
+    expect(await requestsOf(guest)).not.toContain(requested.id);
+    expect((await answerInvite(guest, requested.id, 'DENIED')).status).toBe(409);
+  });
+
+  test('AP-08 declines, and the visit is theirs no longer; another one can be invited', async () => {
+    const made = await bookAccepted(server, patient, physician, slotStart(1, 5));
+    await invite(physician, made.id, guest.id);
+    expect(await answerInvite(guest, made.id, 'DENIED')).toMatchObject({
+      status: 200,
+      message: [MESSAGES.INVITE_DENIED],
+    });
+    expect((await detail(guest, made.id)).status).toBe(404);
+    expect((await detail(physician, made.id)).data.guest_doctor_status).toBe('DENIED');
+    expect((await invite(physician, made.id, colleague.id)).status).toBe(200);
+  });
+
+  test('AP-08 is uninvited by the main physician, and told so', async () => {
+    const made = await bookAccepted(server, patient, physician, slotStart(2, 5));
+    await invite(physician, made.id, guest.id);
+    const socket = await server.socket(guest.token);
+    expect((await answerInvite(guest, made.id, 'CANCEL_INVITE')).status).toBe(403);
+    expect(await answerInvite(physician, made.id, 'CANCEL_INVITE')).toMatchObject({
+      status: 200,
+      message: [MESSAGES.INVITE_CANCELED],
+      data: { guest_doctor: null, guest_doctor_status: null },
+    });
+    const told = await socket.until('event', ({ name }) => name === 'appointment.changed');
+    expect(told.data).toMatchObject({ appointment: { guest_doctor_status: 'CANCELLED' } });
+    expect((await detail(guest, made.id)).status).toBe(404);
+    await socket.close();
+  });
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BILLING_MESSAGES } from '@openvisit/contract';
+import { subscribed } from '../../testing/billing.ts';
+import { DATABASE } from '../../testing/database.ts';
+import {
+  book,
+  bookAccepted,
+  makePatient,
+  makePhysician,
+  MONDAY,
+  move,
+  slotStart,
+  ZONE,
+  type Person,
+} from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { billingSubscription } from '../../schema/billing.ts';
+
+const DAY = 86_400_000;
+
+describe(`a physician without a subscription on ${DATABASE}`, () => {
+  let server: TestServer;
+  let patient: Person;
+  let physician: Person;
+  let colleague: Person;
+  let asked = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({ at: MONDAY });
+    patient = await makePatient(server, 'grace');
+    physician = await makePhysician(server, 'amelia');
+    colleague = await makePhysician(server, 'bruno');
+  });
+  afterAll(() => server.close());
+
+  const put = (facts: Partial<typeof billingSubscription.$inferInsert>) =>
+    server.system.write(async ({ tx }) => {
+      await tx
+        .update(billingSubscription)
+        .set(facts)
+        .where(eq(billingSubscription.physician_id, physician.id));
+    });
+  const ends = (days: number) => new Date(server.clock.now() + days * DAY);
+  const ask = (nth: number) =>
+    server.call('addAppointment', {
+      token: patient.token,
+      body: {
+        doctor_detail: physician.id,
+        starts_at: slotStart(nth, 3),
+        topic: 'A cough',
+        patient_timezone: ZONE,
+      },
+    });
+  const found = async (by: Person) =>
+    (await server.call('searchDoctor', { token: by.token, query: { search: 'amelia' } })).data.results.length;
+  const slots = async () =>
+    (
+      await server.call('getDoctorSlots', {
+        token: patient.token,
+        params: { id: physician.id },
+        query: { from: slotStart(0, 3), to: slotStart(0, 4) },
+      })
+    ).data.results.length;
+
+  test('AP-15 is not offered, not booked, and no visit is moved to a new time', async () => {
+    const waiting = await book(server, patient, physician, slotStart(0, 2));
+    await move(server, physician, waiting.id, 'RESCHEDULE_REQUEST');
+    expect([await found(patient), await slots()]).toEqual([1, 9]);
+    await put({ status: 'past_due' });
+    const refused = await ask(0);
+    expect([refused.status, refused.message]).toEqual([409, [BILLING_MESSAGES.PHYSICIAN_NOT_SUBSCRIBED]]);
+    const moved = await server.call('rescheduleAppointment', {
+      token: patient.token,
+      params: { id: waiting.id },
+      body: { starts_at: slotStart(1, 3), patient_timezone: ZONE },
+    });
+    expect([moved.status, moved.message]).toEqual([409, [BILLING_MESSAGES.PHYSICIAN_NOT_SUBSCRIBED]]);
+    expect([await found(patient), await slots()]).toEqual([0, 0]);
+    // colleagues find them for an invitation; whoever knows them reads their page, without a free slot
+    expect(await found(colleague)).toBe(1);
+    const page = await server.call('getDoctorProfile', {
+      token: patient.token,
+      params: { id: physician.id },
+    });
+    expect([page.status, page.data.next_free_slot]).toEqual([200, null]);
+    await put({ status: 'active' });
+  });
+
+  test('AP-15 previous appointments stay visible and can be answered, by both', async () => {
+    const requested = await book(server, patient, physician, slotStart(2, 2));
+    const accepted = await bookAccepted(server, patient, physician, slotStart(3, 2));
+    await put({ status: 'past_due' });
+    const of = async ({ token }: Person) =>
+      (await server.call('getAppointmentList', { token, body: {} })).data.results.map(({ id }) => id);
+    expect(await of(physician)).toEqual(expect.arrayContaining([requested.id, accepted.id]));
+    expect(await of(patient)).toEqual(expect.arrayContaining([requested.id, accepted.id]));
+    expect((await move(server, physician, requested.id, 'ACCEPTED')).status).toBe(200);
+    expect((await move(server, patient, accepted.id, 'CANCELLED')).status).toBe(200);
+    const detail = await server.call('getAppointmentDetail', {
+      token: physician.token,
+      params: { id: requested.id },
+    });
+    expect(detail.data.patient_summary).not.toBeNull();
+    await put({ status: 'active' });
+  });
+
+  test.each([
+    ['trialing', 1, 201],
+    ['active', 1, 201],
+    ['canceled', 1, 201],
+    ['canceled', -1, 409],
+    ['incomplete', 1, 409],
+    ['past_due', 1, 409],
+    ['unpaid', 1, 409],
+    ['something_new', 1, 409],
+  ])('AP-15 %s with a period that ends in %s days: booking answers %s', async (status, days, answer) => {
+    await put({ status, current_period_end: ends(days), cancel_at_period_end: status === 'canceled' });
+    asked += 1;
+    const { status: given } = await ask(asked);
+    expect(given).toBe(answer);
+    expect(await found(patient)).toBe(answer === 201 ? 1 : 0);
+    await put({ status: 'active', current_period_end: ends(300), cancel_at_period_end: false });
+  });
+
+  test('AP-15 one that renews itself is trusted while the word of its renewal is on its way', async () => {
+    await put({ status: 'active', current_period_end: new Date(server.clock.now() - 60_000) });
+    expect(await found(patient)).toBe(1);
+    await put({ status: 'active', current_period_end: new Date(server.clock.now() - DAY) });
+    expect(await found(patient)).toBe(0);
+    await subscribed(server, physician.id, { status: 'trialing', current_period_end: ends(30) });
+    expect(await found(patient)).toBe(1);
+  });
+});

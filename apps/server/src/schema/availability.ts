@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DayPeriod } from '@openvisit/contract';
+import { appointment } from './visits.ts';
+import { physician } from './physicians.ts';
+
+const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+/** Working time of a practice on some week days between two dates (PO-09). */
+export const calendarBlock = pgTable(
+  'calendar_block',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    start_date: date({ mode: 'string' }).notNull(),
+    end_date: date({ mode: 'string' }).notNull(),
+    /** 1 is Sunday, 7 is Saturday. */
+    week_days: smallint().array().notNull(),
+  },
+  (t) => [index('calendar_block_physician').on(t.physician_id)],
+);
+
+/** A stretch of a block that is cut into slots of one duration (PO-10). */
+export const calendarSlot = pgTable(
+  'calendar_slot',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    block_id: uuid()
+      .notNull()
+      .references(() => calendarBlock.id, { onDelete: 'cascade' }),
+    day_period: text().$type<DayPeriod>().notNull(),
+    /** HH:mm, wall clock in the physician's zone. */
+    start_time: text().notNull(),
+    end_time: text().notNull(),
+    /** Minutes. */
+    slot_duration: smallint().notNull(),
+  },
+  (t) => [index('calendar_slot_physician').on(t.physician_id), index('calendar_slot_block').on(t.block_id)],
+);
+
+export const unavailability = pgTable(
+  'unavailability',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('unavailability_physician').on(t.physician_id)],
+);
+
+/**
+ * A stretch of a physician's time that is taken, by an appointment or by an unavailability. The constraint
+ * `calendar_hold_no_overlap` (exclusion over physician and range, in the migrations) is what makes double
+ * booking impossible: booking, accepting, rescheduling and unavailability all write here (PW-02).
+ */
+export const calendarHold = pgTable(
+  'calendar_hold',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    during: tstzrange().notNull(),
+    appointment_id: uuid()
+      .unique()
+      .references(() => appointment.id),
+    unavailability_id: uuid().references(() => unavailability.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('calendar_hold_unavailability').on(t.unavailability_id),
+    check('calendar_hold_owner', sql`num_nonnulls(${t.appointment_id}, ${t.unavailability_id}) = 1`),
+  ],
+);

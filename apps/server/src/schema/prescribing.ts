@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PrescribingProvider } from '@openvisit/contract';
+import { patient } from './patients.ts';
+import { physician } from './physicians.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** What stands between a person here and their record at a provider: one row for each of both. */
+export const prescribingRegistration = pgTable(
+  'prescribing_registration',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    physician_id: uuid().references(() => physician.id),
+    patient_id: uuid().references(() => patient.id),
+    provider: text().$type<PrescribingProvider>().notNull(),
+    /** The provider's id of the person; null until it is known. */
+    dosespot_id: text(),
+    /** Of the form the provider has last taken, so that only changes are sent. */
+    form_hash: text(),
+    /** Somebody is talking to the provider about this person until then; it is over when they are done. */
+    busy_until: instant(),
+    /** A creation was asked for and its answer has not come: the person may exist there. */
+    in_doubt: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (t) => [
+    check('prescribing_registration_person', sql`(${t.physician_id} is null) <> (${t.patient_id} is null)`),
+    uniqueIndex('prescribing_registration_physician').on(t.physician_id, t.provider),
+    uniqueIndex('prescribing_registration_patient').on(t.patient_id, t.provider),
+    uniqueIndex('prescribing_registration_clinician_id')
+      .on(t.provider, t.dosespot_id)
+      .where(sql`${t.physician_id} is not null`),
+    uniqueIndex('prescribing_registration_patient_id')
+      .on(t.provider, t.dosespot_id)
+      .where(sql`${t.patient_id} is not null`),
+  ],
+);

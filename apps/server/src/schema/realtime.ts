@@ -1,0 +1,52 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '@openvisit/contract';
+import { session, users } from './accounts.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Where each user's stream of events stands. Locked while an event is added, so ids follow commits without a gap. */
+export const userEventCounter = pgTable('user_event_counter', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  last_id: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Events a browser may still have to catch up with. */
+export const userEvent = pgTable(
+  'user_event',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    id: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    data: jsonb().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.id] }), index('user_event_created').on(t.created_at)],
+);
+
+/** Server processes that are up, by heartbeat in real time. */
+export const serverProcess = pgTable('server_process', {
+  id: text().primaryKey(),
+  seen_at: instant().notNull(),
+});
+
+/** Open sockets, so that those of a killed process can be missed. */
+export const socketConnection = pgTable(
+  'socket_connection',
+  {
+    id: uuid().primaryKey(),
+    process_id: text().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    session_id: uuid()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+    opened_at: instant().notNull(),
+  },
+  (t) => [index('socket_connection_process').on(t.process_id)],
+);
