@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { inRoot } from '../lib/root.mjs';
 import { startPostgres } from '../lib/services.mjs';
 
-const PROGRAM = inRoot('apps', 'server', 'src', 'testing', 'ledger-rate.ts');
+const PROGRAM = inRoot('apps', 'server', 'src', 'testing', 'ledger-benchmark.ts');
 
 const measured = (env) =>
   new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ConfigError, prepareDataDir, servesMailbox, type Config } from './config.ts';
 import { createAuthenticator } from './modules/accounts/sessions.ts';
-import { registerPaymentWebhooks } from './modules/billing/webhooks.ts';
+import { registerPaymentWebhooks } from './modules/billing/webhooks/webhooks.ts';
 import { fileTransfers } from './modules/files/routes.ts';
 import { modulesFor } from './modules/modules.ts';
 import { createTokens } from './platform/auth/tokens.ts';

@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { describeDifferences, openDifferences } from '../modules/billing/differences.ts';
-import { reconcile } from '../modules/billing/reconcile.ts';
+import { describeDifferences, openDifferences } from '../modules/billing/ledger/differences.ts';
+import { reconcile } from '../modules/billing/reconciliation/reconcile.ts';
 import { SYSTEM } from '../platform/context.ts';
 
 const USAGE = 'npm run billing:differences [-- --now]';

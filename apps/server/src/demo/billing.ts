@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { isNotNull } from 'drizzle-orm';
-import { addBankDetailsForPhysician, getBankDetailsForPhysician } from '../modules/billing/bank.ts';
-import { attachPaymentMethod } from '../modules/billing/cards.ts';
-import { placeHold, captureHold } from '../modules/billing/holds.ts';
-import { oneTimePayment } from '../modules/billing/look-payment.ts';
-import { plansOf } from '../modules/billing/plans.ts';
-import { addSubscriptionPlanForPhysician, lastSubscription } from '../modules/billing/subscription.ts';
-import { syncSubscription } from '../modules/billing/sync.ts';
+import {
+  addBankDetailsForPhysician,
+  getBankDetailsForPhysician,
+} from '../modules/billing/payouts/payout-account.ts';
+import { attachPaymentMethod } from '../modules/billing/payments/cards.ts';
+import { placeHold, captureHold } from '../modules/billing/payments/holds.ts';
+import { oneTimePayment } from '../modules/billing/payments/branding-payment.ts';
+import { plansOf } from '../modules/billing/subscriptions/plans.ts';
+import {
+  addSubscriptionPlanForPhysician,
+  lastSubscription,
+} from '../modules/billing/subscriptions/subscription.ts';
+import { syncSubscription } from '../modules/billing/payments/sync.ts';
 import { addDoctorAppTheme } from '../modules/physicians/theme.ts';
 import { sandboxEvent } from '../integrations/payments/sandbox-tables.ts';
 import { accountOf, putFile } from './files.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentById } from '../modules/billing/payments.ts';
+import { paymentById } from '../modules/billing/payments/payments.ts';
 import { appointment } from '../schema/visits.ts';
 import { chargesOf, giveCard } from './payments.ts';
 import { bookAccepted, makePatient, slotStart, type Person } from './practice.ts';

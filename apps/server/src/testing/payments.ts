@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { customerOf, type Payer } from '../modules/billing/customers.ts';
-import { compare } from '../modules/billing/reconcile.ts';
+import { customerOf, type Payer } from '../modules/billing/provider/customers.ts';
+import { compare } from '../modules/billing/reconciliation/reconcile.ts';
 import { billingPayment } from '../schema/billing.ts';
 import { PaymentError, type PaymentProvider } from '../integrations/payments/port.ts';
 import type { TestServer } from './server.ts';

@@ -5,7 +5,7 @@ import type { Context, Unit } from '../../platform/context.ts';
 import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
 import { badRequest, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import { ownRecord } from '../actor.ts';
-import { billingStanding } from '../billing/standing.ts';
+import { billingStanding } from '../physicians/billing-status.ts';
 import { readDate, readInstant } from '../input.ts';
 import { visiblePhysician } from '../physicians/access.ts';
 import { physician } from '../../schema/physicians.ts';

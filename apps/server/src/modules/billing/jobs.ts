@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import { holdJobs } from './holds.ts';
-import { freeOperations, resumeOperations } from './operations.ts';
-import { OWED_JOB, sendOwed } from './owed.ts';
-import { reconcile, reconcileOpen } from './reconcile.ts';
-import { reminderJobs } from './reminders.ts';
-import { SYNC_JOB, syncSubscription } from './sync-subscription.ts';
-import { syncOwnPayment } from './sync.ts';
-import { EVENT_JOB, handleEvent, sweepEvents } from './webhooks.ts';
+import { holdJobs } from './payments/holds.ts';
+import { freeOperations, resumeOperations } from './provider/operations.ts';
+import { OWED_JOB, sendOwed } from './payouts/deferred-transfers.ts';
+import { reconcile, reconcileOpen } from './reconciliation/reconcile.ts';
+import { reminderJobs } from './subscriptions/reminders.ts';
+import { SYNC_JOB, syncSubscription } from './subscriptions/sync-subscription.ts';
+import { syncOwnPayment } from './payments/sync.ts';
+import { EVENT_JOB, handleEvent, sweepEvents } from './webhooks/webhooks.ts';
 
 const MINUTE = 60;
 

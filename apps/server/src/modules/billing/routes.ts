@@ -6,31 +6,31 @@ import {
   deleteACHBankDetails,
   getCustomerBankDetails,
   verifyACHBankDetails,
-} from './ach.ts';
+} from './subscriptions/ach-account.ts';
 import {
   addBankDetailsForPhysician,
   getBankDetailsForPhysician,
   updateBankDetailsForPhysician,
-} from './bank.ts';
+} from './payouts/payout-account.ts';
 import {
   attachPaymentMethod,
   deleteCustomerCardPaymentDetails,
   getCustomerCardPaymentDetails,
   setupIntent,
-} from './cards.ts';
-import { paymentHistory } from './history.ts';
-import { placeHoldOnCard, updateHoldAmount } from './holds.ts';
+} from './payments/cards.ts';
+import { paymentHistory } from './payments/payment-history.ts';
+import { placeHoldOnCard, updateHoldAmount } from './payments/holds.ts';
 import { billingJobs, startBilling } from './jobs.ts';
-import { oneTimePayment } from './look-payment.ts';
-import { ownPayer, payerOf } from './payer.ts';
-import { plansOf } from './plans.ts';
-import { receiptOf } from './receipt.ts';
+import { oneTimePayment } from './payments/branding-payment.ts';
+import { ownPayer, payerOf } from './provider/payer.ts';
+import { plansOf } from './subscriptions/plans.ts';
+import { receiptOf } from './payments/receipt.ts';
 import {
   addSubscriptionPlanForPhysician,
   cancelSubscription,
   getSubscriptionDetails,
-} from './subscription.ts';
-import { confirmPayment } from './view.ts';
+} from './subscriptions/subscription.ts';
+import { confirmPayment } from './payments/view.ts';
 
 /** What is said when a payment has an outcome; nothing while it has none, and the bank's own words on a failure. */
 const saidOf = ({ status, failure_message }: Payment, done: MessageKey): { message?: string } => {

@@ -1,7 +1,7 @@
 import { DEGREES, LANGUAGES, SPECIALITIES, type Reply } from '@openvisit/contract';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { isSubscribed } from '../billing/standing.ts';
+import { isSubscribed } from './billing-status.ts';
 import { physician } from '../../schema/physicians.ts';
 
 type Column = typeof physician.specialities | typeof physician.languages;

@@ -2,7 +2,7 @@ import { missingSteps, type Body, type OwnPhysician } from '@openvisit/contract'
 import { signatureSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
-import { billingStanding } from '../billing/standing.ts';
+import { billingStanding } from './billing-status.ts';
 import { claimFile, releaseFile } from '../files/records.ts';
 import { validated } from '../input.ts';
 import { ownDoseSpotId } from '../prescribing/registration.ts';

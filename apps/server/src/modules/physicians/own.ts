@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
-import { billingStanding } from '../billing/standing.ts';
+import { billingStanding } from './billing-status.ts';
 import { shownLook } from './look.ts';
 import { completionOf, profileParts } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';

@@ -11,7 +11,7 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
-import { isSubscribed } from '../billing/standing.ts';
+import { isSubscribed } from './billing-status.ts';
 import { written } from '../rows.ts';
 import { calendarsOf, holdsOf, isFree, type Stretch } from '../availability/service.ts';
 import { visibleTo } from './access.ts';

@@ -14,7 +14,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
-import { billingStanding } from '../billing/standing.ts';
+import { billingStanding } from './billing-status.ts';
 import { lastDecider, recordDecision, standingsOf } from '../review/decisions.ts';
 import { requireReason } from '../review/reason.ts';
 import { requireVersion } from '../changes.ts';

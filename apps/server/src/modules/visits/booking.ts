@@ -4,7 +4,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import { holdForAppointment, lockCalendar, offeredSlot } from '../availability/service.ts';
-import { billingStanding } from '../billing/standing.ts';
+import { billingStanding } from '../physicians/billing-status.ts';
 import { chatRoom } from '../../schema/chat.ts';
 import { readInstant, readZone } from '../input.ts';
 import { blockedPatient, patient } from '../../schema/patients.ts';

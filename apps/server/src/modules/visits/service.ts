@@ -15,7 +15,7 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict, forbiddenRecord } from '../../platform/errors.ts';
 import { holdForAppointment, lockCalendar, releaseAppointment } from '../availability/service.ts';
-import { releaseHoldsOf } from '../billing/release.ts';
+import { releaseHoldsOf } from '../billing/payments/release-holds.ts';
 import { callSeat } from '../../schema/calls.ts';
 import { readZone } from '../input.ts';
 import { patientSummary } from '../patients/service.ts';

@@ -1,0 +1,92 @@
+import { and, eq, isNull, lt, notInArray, notLike, or } from 'drizzle-orm';
+import type { Context, Unit } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { billingDifference, billingPayment } from '../../../schema/billing.ts';
+
+export interface Difference {
+  kind: string;
+  /** The provider's id, or ours where the provider has none. */
+  object: string;
+  payment: string | null;
+  ours: string;
+  theirs: string;
+}
+
+/** Keeps something our ledger and the provider disagree about, and says so in the log; the same again is the same one. */
+export const noteDifference = async (
+  unit: Unit,
+  ctx: Context,
+  { kind, object, payment, ours, theirs }: Difference,
+): Promise<void> => {
+  const now = new Date(ctx.clock.now());
+  const provider = ctx.services.payments.kind;
+  const seen = await unit.tx
+    .update(billingDifference)
+    .set({ seen_at: now, ours, theirs })
+    .where(
+      and(
+        eq(billingDifference.provider, provider),
+        eq(billingDifference.kind, kind),
+        eq(billingDifference.object, object),
+        isNull(billingDifference.resolved_at),
+      ),
+    )
+    .returning({ id: billingDifference.id });
+  if (seen.length > 0) return;
+  await unit.tx
+    .insert(billingDifference)
+    .values({ provider, kind, object, payment_id: payment, ours, theirs, found_at: now, seen_at: now })
+    .onConflictDoNothing();
+  unit.afterCommit(() =>
+    ctx.services.log.warn({ kind, object, payment, ours, theirs }, 'billing difference'),
+  );
+};
+
+/** Differences that were not found again since are gone; what was said of a hold stands as long as the hold. */
+export const resolveUnseen = async (unit: Unit, ctx: Context, since: number): Promise<void> => {
+  const held = unit.tx
+    .select({ id: billingPayment.id })
+    .from(billingPayment)
+    .where(eq(billingPayment.status, 'requires_capture'));
+  await unit.tx
+    .update(billingDifference)
+    .set({ resolved_at: new Date(ctx.clock.now()) })
+    .where(
+      and(
+        isNull(billingDifference.resolved_at),
+        lt(billingDifference.seen_at, new Date(since)),
+        or(
+          notLike(billingDifference.kind, 'hold%'),
+          isNull(billingDifference.payment_id),
+          notInArray(billingDifference.payment_id, held),
+        ),
+      ),
+    );
+};
+
+/** What is open now, the oldest first. */
+export const openDifferences = (db: Reader) =>
+  db
+    .select()
+    .from(billingDifference)
+    .where(isNull(billingDifference.resolved_at))
+    .orderBy(billingDifference.found_at);
+
+type OpenDifference = Awaited<ReturnType<typeof openDifferences>>[number];
+
+/** For a terminal: a line for each, or that there is none. */
+export const describeDifferences = (open: readonly OpenDifference[]): string => {
+  if (open.length === 0) return 'Our ledger and the payment provider agree.';
+  const lines = open.map(({ found_at, kind, object, payment_id, ours, theirs }) =>
+    [
+      found_at.toISOString(),
+      kind,
+      object,
+      payment_id === null ? '' : `payment ${payment_id}`,
+      `ours: ${ours}; theirs: ${theirs}`,
+    ]
+      .filter(Boolean)
+      .join('  '),
+  );
+  return [`${open.length} open:`, ...lines].join('\n');
+};

@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseError } from '../../../platform/database/database.ts';
+import { DATABASE } from '../../../testing/database.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { balanceOf, move, post, trialBalance, type Entry } from './ledger.ts';
+import { ledgerEntry, ledgerPosting } from '../../../schema/billing.ts';
+
+const START_MS = 60_000;
+
+describe(`the ledger on ${DATABASE}`, () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  }, START_MS);
+  afterAll(() => server.close());
+
+  const entry = (reference: string, postings = move('payer:a', 'platform', 2500)): Entry => ({
+    kind: 'capture',
+    reference,
+    at: server.clock.now(),
+    physician: null,
+    payment: null,
+    postings,
+  });
+  const written = (one: Entry) => server.system.write((unit) => post(unit, one));
+  const refused = async (work: Promise<unknown>): Promise<string | undefined> => {
+    const failure: unknown = await work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    return databaseError(failure)?.code;
+  };
+  const CHECK = '23514';
+  const DENIED = '42501';
+
+  test('ER-02 a movement has two sides and is written once', async () => {
+    expect(await written(entry('pi_1'))).toBe(true);
+    expect(await written(entry('pi_1'))).toBe(false);
+    expect(await balanceOf(server.system.db, 'platform')).toBe(2500);
+    expect(await trialBalance(server.system.db)).toEqual({
+      accounts: [
+        { account: 'payer:a', balance: -2500 },
+        { account: 'platform', balance: 2500 },
+      ],
+      sum: 0,
+    });
+  });
+
+  test('ER-02 sides of one account are one side; what moves nothing is not written', async () => {
+    const nothing = [...move('payer:a', 'held', 100), ...move('held', 'payer:a', 100)];
+    expect(await written(entry('pi_nothing', nothing))).toBe(false);
+    expect(await written(entry('pi_zero', move('payer:a', 'held', 0)))).toBe(false);
+  });
+
+  test('no amount is a fraction of a cent', async () => {
+    await expect(written(entry('pi_half', move('payer:a', 'platform', 0.5)))).rejects.toThrow('whole cents');
+  });
+
+  test('the database refuses sides that do not sum to zero, and an entry without sides', async () => {
+    const odd = written(
+      entry('pi_odd', [
+        { account: 'payer:a', amount: -100 },
+        { account: 'platform', amount: 99 },
+      ]),
+    );
+    expect(await refused(odd)).toBe(CHECK);
+    const bare = server.system.db
+      .insert(ledgerEntry)
+      .values({ kind: 'fee', reference: 'bare', at: new Date() });
+    expect(await refused(bare.execute())).toBe(CHECK);
+    expect((await trialBalance(server.system.db)).sum).toBe(0);
+  });
+
+  test('the database refuses a side that comes to an entry later', async () => {
+    await written(entry('pi_later'));
+    const [row] = await server.system.db
+      .select({ id: ledgerEntry.id })
+      .from(ledgerEntry)
+      .where(eq(ledgerEntry.reference, 'pi_later'));
+    const late = server.system.db
+      .insert(ledgerPosting)
+      .values({ entry_id: row?.id ?? 0, account: 'fees', amount: 1 });
+    expect(await refused(late.execute())).toBe(CHECK);
+  });
+
+  test('the database refuses to change, take away or empty what is written', async () => {
+    const { db } = server.system;
+    await written(entry('pi_kept'));
+    for (const statement of [
+      sql`update ledger_posting set amount = amount + 1`,
+      sql`delete from ledger_posting`,
+      sql`truncate ledger_posting`,
+      sql`update ledger_entry set reference = 'other'`,
+      sql`delete from ledger_entry`,
+      sql`truncate ledger_entry cascade`,
+    ])
+      expect(await refused(db.execute(statement))).toBe(DENIED);
+  });
+});

@@ -1,0 +1,42 @@
+import { PERSONALISE_PRICE, type Body, type Payment } from '@openvisit/contract';
+import type { Context } from '../../../platform/context.ts';
+import { AppError, badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
+import { ownPayer } from '../provider/payer.ts';
+import { startPayment } from './payments.ts';
+import { viewOf } from './view.ts';
+
+/** What the money's own service says, in the words of this payment. */
+const inWords = (error: unknown, card: string): unknown => {
+  if (!(error instanceof AppError)) return error;
+  if (error.reason === 'PAYMENT_DONE') return conflict('LOOK_ALREADY_PAID');
+  return error.reason === 'CARD_NOT_YOURS' ? refusedRecord('card', card, 'CARD_NOT_YOURS') : error;
+};
+
+/**
+ * Pays once for the personalised experience, by card; never twice (PO-19). The same key again is the same payment, and
+ * 409 KEY_TAKEN with another card; a declined card is an outcome too, with the words of its bank. That it is paid follows from the settled payment alone.
+ */
+export const oneTimePayment = async (ctx: Context, body: Body<'oneTimePayment'>): Promise<Payment> => {
+  const { doctor_details_id: id, payment_method_id: card, idempotency_key: key } = body;
+  const payer = ownPayer(ctx.actor, id);
+  if (card.startsWith('ba_')) throw badRequest('ACH_ONLY_SUBSCRIPTION');
+  await ctx.services.limits.take('payments', ctx.actor.user);
+  try {
+    const row = await startPayment(ctx, {
+      purpose: 'PERSONALISE_THEME',
+      payer,
+      payee: null,
+      payment_method: card,
+      amount: PERSONALISE_PRICE,
+      capture: 'automatic',
+      off_session: false,
+      description: 'Personalised experience',
+      subject: `look:${id}`,
+      key,
+      chosen: true,
+    });
+    return await viewOf(ctx, row);
+  } catch (error) {
+    throw inWords(error, card);
+  }
+};

@@ -1,0 +1,175 @@
+import { BILLING_MESSAGES, fillMessage, MESSAGES } from '@openvisit/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointment } from '../../../schema/visits.ts';
+import { notification } from '../../../schema/notifications.ts';
+import { DATABASE } from '../../../testing/database.ts';
+import { createLine, differencesNow, settle } from '../../../testing/payments.ts';
+import { makePhysician, MONDAY, move, type Person } from '../../../testing/practice.ts';
+import { FEE, heldVisits } from '../../../testing/holds.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { captureHold } from './holds.ts';
+import { balanceOf, trialBalance } from '../ledger/ledger.ts';
+import { resumeOperations } from '../provider/operations.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import { billingDifference, billingPayment } from '../../../schema/billing.ts';
+
+const START_MS = 60_000;
+const DAY = 86_400;
+
+describe(`what is taken of holds on ${DATABASE}`, () => {
+  let server: TestServer;
+  let physician: Person;
+  const line = createLine();
+  beforeAll(async () => {
+    server = await startTestServer({ at: MONDAY, overrides: { payments: line.between } });
+    physician = await makePhysician(server, 'holder');
+  }, START_MS);
+  afterAll(() => server.close());
+
+  const { visit, hold, end, capture, row, holdsOf } = heldVisits(() => ({ server, physician }));
+
+  test('AP-13 what is chosen after the call is taken, the rest is let go, in words', async () => {
+    const one = await visit();
+    const { data } = await hold(one);
+    await end(one);
+    const taken = await capture(data.payment_id, one.patient, 3000);
+    expect(taken).toMatchObject({
+      status: 200,
+      message: [fillMessage(BILLING_MESSAGES.PAYMENT_RECEIVED, '$30.00')],
+      data: { status: 'succeeded' },
+    });
+    expect(await capture(data.payment_id, one.patient, 3000)).toMatchObject({ status: 200 });
+    expect(await capture(data.payment_id, one.patient, 3500)).toMatchObject({
+      status: 409,
+      message: [BILLING_MESSAGES.PAYMENT_DONE],
+    });
+    await settle(server);
+    expect(await row(data.payment_id)).toMatchObject({
+      captured: 3000,
+      refunded: 0,
+      fee: expect.any(Number),
+    });
+    expect(await balanceOf(server.system.db, `payer:${one.patient.id}`)).toBe(-3000);
+    expect(await differencesNow(server)).toEqual([]);
+  });
+
+  test('AP-13 NT-01 the payer is notified once of what was taken', async () => {
+    const one = await visit();
+    const { data } = await hold(one);
+    await end(one);
+    await capture(data.payment_id, one.patient, 3000);
+    await capture(data.payment_id, one.patient, 3000);
+    await settle(server);
+    const told = await server.system.db
+      .select()
+      .from(notification)
+      .where(
+        and(
+          eq(notification.user_id, one.patient.user),
+          eq(notification.notification_type, 'APPOINTMENT_CHARGE'),
+        ),
+      );
+    expect(told).toMatchObject([
+      {
+        message: fillMessage(BILLING_MESSAGES.NOTIFY_PAYMENT_RECEIVED, '$30.00'),
+        params: { appointment_id: one.id },
+        physician_id: physician.id,
+      },
+    ]);
+  });
+
+  test('AP-13 nothing below a dollar and nothing above what is held', async () => {
+    const one = await visit();
+    const { data } = await hold(one);
+    await end(one);
+    const words = fillMessage(BILLING_MESSAGES.PAYMENT_AMOUNT_INVALID, '$50.00');
+    expect(await capture(data.payment_id, one.patient, 99)).toMatchObject({ status: 400, message: [words] });
+    expect(await capture(data.payment_id, one.patient, FEE + 1)).toMatchObject({ status: 400 });
+    expect(await capture(data.payment_id, one.patient, 100)).toMatchObject({ status: 200 });
+  });
+
+  test('AP-13 nothing is taken before the call is over, and nothing of a visit that was called off', async () => {
+    const one = await visit();
+    const { data } = await hold(one);
+    const early = await capture(data.payment_id, one.patient, FEE);
+    expect([early.status, early.message]).toEqual([409, [MESSAGES.APPOINTMENT_CHANGED]]);
+    await move(server, physician, one.id, 'CANCELLED');
+    expect(await capture(data.payment_id, one.patient, FEE)).toMatchObject({ status: 409 });
+    expect(await row(data.payment_id)).toMatchObject({ captured: 0 });
+    await settle(server);
+    expect(await row(data.payment_id)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('AP-13 two different amounts at once: one is taken', async () => {
+    const one = await visit();
+    const { data } = await hold(one);
+    await end(one);
+    const both = await Promise.all([
+      capture(data.payment_id, one.patient, 2000),
+      capture(data.payment_id, one.patient, 4000),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await settle(server);
+    expect(await differencesNow(server)).toEqual([]);
+  });
+
+  test('AP-13 a capture whose answer is lost is taken once', async () => {
+    const one = await visit();
+    const { data } = await hold(one);
+    await end(one);
+    line.next('capturePayment', 'lost');
+    expect(await capture(data.payment_id, one.patient, 2000)).toMatchObject({ status: 504 });
+    await resumeOperations(server.system);
+    await settle(server);
+    expect(await row(data.payment_id)).toMatchObject({ status: 'succeeded', captured: 2000 });
+    expect(await differencesNow(server)).toEqual([]);
+  });
+
+  test('AP-13 a capture of a hold that was renewed meanwhile takes nothing from the former one', async () => {
+    const one = await visit();
+    const { data } = await hold(one);
+    const stale = await row(data.payment_id);
+    if (!stale) throw new Error('there is no hold');
+    await server.system.db
+      .update(billingPayment)
+      .set({ provider_id: 'pi_the_newer_one' })
+      .where(eq(billingPayment.id, stale.id));
+    await expect(captureHold(server.system, { payment: stale, amount: FEE })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await holdsOf(stale.id)).toMatchObject([{ status: 'requires_capture' }]);
+    await server.system.db
+      .update(billingPayment)
+      .set({ provider_id: stale.provider_id })
+      .where(eq(billingPayment.id, stale.id));
+  });
+
+  test('AP-13 a hold of a visit that was completed and not taken is reported before it ends', async () => {
+    const one = await visit(undefined, 14);
+    const { data } = await hold(one);
+    await server.system.db.update(appointment).set({ status: 'COMPLETED' }).where(eq(appointment.id, one.id));
+    server.clock.advance(6 * DAY);
+    await settle(server);
+    const found = await server.system.db
+      .select()
+      .from(billingDifference)
+      .where(eq(billingDifference.payment_id, data.payment_id));
+    expect(found).toMatchObject([{ kind: 'hold_expires', resolved_at: null }]);
+    server.clock.advance(2 * DAY);
+    await settle(server);
+    expect(await row(data.payment_id)).toMatchObject({ status: 'canceled' });
+    await reconcile(server.system);
+    const open = (await server.system.db.select().from(billingDifference)).filter(
+      ({ resolved_at }) => resolved_at === null,
+    );
+    // the physician has no bank account: what was taken stays with the product, and is said to be owed
+    expect([...new Set(open.map(({ kind }) => kind))]).toEqual(['owed']);
+    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    const held = await server.system.db
+      .select({ amount: billingPayment.amount })
+      .from(billingPayment)
+      .where(eq(billingPayment.status, 'requires_capture'));
+    expect(await balanceOf(server.system.db, 'held')).toBe(held.reduce((sum, { amount }) => sum + amount, 0));
+  });
+});

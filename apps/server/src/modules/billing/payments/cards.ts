@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Body, PaymentCard, Reply } from '@openvisit/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { conflict, refusedRecord } from '../../../platform/errors.ts';
+import { PaymentError, type ProviderCard } from '../../../integrations/payments/port.ts';
+import { customerOf, detailOf, findCustomer, type Payer } from '../provider/customers.ts';
+import { ownPayer, payerOf } from '../provider/payer.ts';
+import { asking } from '../provider/errors.ts';
+import { billingSubscription } from '../../../schema/billing.ts';
+
+/** Statuses in which a subscription goes on and is paid for again; in others it has ended, or has not begun (A4). */
+const PAYING = ['trialing', 'active'];
+
+const cardOf = ({ id, brand, last4, exp_month, exp_year }: ProviderCard): PaymentCard => ({
+  id,
+  brand,
+  last4,
+  exp_month,
+  exp_year,
+});
+
+/** Prepares the provider for a card that the browser hands to it, and to it alone (PO-22). */
+export const setupIntent = async (ctx: Context): Promise<Reply<'setupIntent'>> => {
+  await ctx.services.limits.take('payments', ctx.actor.user);
+  const customer = await customerOf(ctx, payerOf(ctx.actor));
+  const { client_secret } = await asking(() =>
+    ctx.services.payments.createSetupIntent(customer, randomUUID()),
+  );
+  return { client_secret };
+};
+
+/** The cards of a payer, at the provider; none of somebody who never had one. */
+export const cardsOf = async (ctx: Context, payer: Payer): Promise<ProviderCard[]> => {
+  const { payments } = ctx.services;
+  const customer = await findCustomer(ctx.db, payments.kind, payer);
+  return customer === null ? [] : asking(() => payments.listCards(customer));
+};
+
+export const getCustomerCardPaymentDetails = async (ctx: Context, id: string): Promise<PaymentCard[]> =>
+  (await cardsOf(ctx, ownPayer(ctx.actor, id))).map(cardOf);
+
+/** A card of the payer's; 404 for any other. */
+export const ownCard = async (ctx: Context, payer: Payer, id: string): Promise<ProviderCard> => {
+  const found = (await cardsOf(ctx, payer)).find((card) => card.id === id);
+  if (!found) throw refusedRecord('card', id, 'CARD_NOT_YOURS');
+  return found;
+};
+
+const isSame = (one: ProviderCard, other: ProviderCard): boolean =>
+  one.fingerprint !== null &&
+  one.fingerprint === other.fingerprint &&
+  one.exp_month === other.exp_month &&
+  one.exp_year === other.exp_year;
+
+const detachSecond = async ({ services }: Context, id: string): Promise<void> => {
+  try {
+    await services.payments.detachCard(id, randomUUID());
+  } catch (error) {
+    // somebody has taken it away in between: it is gone, which was the aim; else it is seen twice
+    if (!(error instanceof PaymentError)) throw error;
+    services.log.warn({ err: error }, 'a card is kept twice');
+  }
+};
+
+/** Of the same card twice the older one stays; whoever adds it at the same time comes to the same one. */
+const withoutSecond = async (ctx: Context, payer: Payer, added: ProviderCard): Promise<ProviderCard> => {
+  const same = (await cardsOf(ctx, payer)).filter((card) => card.id === added.id || isSame(card, added));
+  const kept = same.at(-1) ?? added;
+  for (const { id } of same) if (id !== kept.id) await detachSecond(ctx, id);
+  return kept;
+};
+
+const attach = async (ctx: Context, customer: string, id: string): Promise<ProviderCard> => {
+  try {
+    return await ctx.services.payments.attachCard(customer, id, randomUUID());
+  } catch (error) {
+    // one of somebody else's, or of nobody's
+    if (error instanceof PaymentError && error.failure === 'refused')
+      throw refusedRecord('card', id, 'CARD_NOT_YOURS');
+    throw error;
+  }
+};
+
+/** Keeps a card the provider has; the same again is no second one (PO-22). */
+export const attachPaymentMethod = async (
+  ctx: Context,
+  { details_id, payment_method_id }: Body<'attachPaymentMethod'>,
+): Promise<PaymentCard> => {
+  const payer = ownPayer(ctx.actor, details_id);
+  await ctx.services.limits.take('payments', ctx.actor.user);
+  const customer = await customerOf(ctx, payer);
+  const added = await asking(() => attach(ctx, customer, payment_method_id));
+  const card = await withoutSecond(ctx, payer, added);
+  await noteCards(ctx, payer, 'card.add', card.id);
+  return cardOf(card);
+};
+
+/** Whether a subscription goes on being paid with a card or a bank account. */
+export const paysSubscription = async (ctx: Context, payer: Payer, pays: string): Promise<boolean> => {
+  if (!('physician' in payer)) return false;
+  const [found] = await ctx.db
+    .select({ id: billingSubscription.id })
+    .from(billingSubscription)
+    .where(
+      and(
+        eq(billingSubscription.physician_id, payer.physician),
+        eq(billingSubscription.pays, pays),
+        eq(billingSubscription.cancel_at_period_end, false),
+        inArray(billingSubscription.provider_status, PAYING),
+      ),
+    );
+  return found !== undefined;
+};
+
+/** Of two requests that take the same card away the second finds it gone, which was the aim. */
+const detach = async (ctx: Context, payer: Payer, id: string): Promise<void> => {
+  try {
+    await ctx.services.payments.detachCard(id, randomUUID());
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.failure !== 'refused') throw error;
+    if ((await cardsOf(ctx, payer)).some((card) => card.id === id)) throw error;
+  }
+};
+
+/** Takes a card away; 409 for the one that pays for a running subscription (PO-22). */
+export const deleteCustomerCardPaymentDetails = async (ctx: Context, id: string): Promise<void> => {
+  const payer = payerOf(ctx.actor);
+  await ownCard(ctx, payer, id);
+  if (await paysSubscription(ctx, payer, id)) throw conflict('CARD_IN_USE');
+  await asking(() => detach(ctx, payer, id));
+  await noteCards(ctx, payer, 'card.remove', id);
+};
+
+const noteCards = (ctx: Context, payer: Payer, action: string, card: string): Promise<void> =>
+  ctx.write(async (unit) => {
+    const physician = 'physician' in payer ? payer.physician : null;
+    await unit.audit({
+      action,
+      record_type: 'card',
+      record_id: card,
+      physician,
+      detail: { payer: detailOf(payer) },
+    });
+    await unit.emit(ctx.actor.user, 'billing.changed', { what: 'cards' });
+  });

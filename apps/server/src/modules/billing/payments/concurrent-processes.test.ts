@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATABASE, makePostgres } from '../../../testing/database.ts';
+import { chargesOf, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
+import { makePhysician } from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { customerOf } from '../provider/customers.ts';
+import { capturePayment, refundPayment, startPayment, type NewCharge } from './payments.ts';
+
+const START_MS = 90_000;
+
+/** Two processes need a database they can share. */
+describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
+  let servers: [TestServer, TestServer];
+  let postgres: Awaited<ReturnType<typeof makePostgres>>;
+  beforeAll(async () => {
+    postgres = await makePostgres();
+    const config = { databaseUrl: postgres.url };
+    const first = await startTestServer({ config });
+    servers = [first, await startTestServer({ config })];
+  }, START_MS);
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    await postgres.drop();
+  });
+
+  const both = <T>(work: (server: TestServer) => Promise<T>) =>
+    Promise.allSettled(servers.map((server) => work(server)));
+  const done = <T>(results: PromiseSettledResult<T>[]): T[] =>
+    results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+
+  const charged = async (name: string, more: Partial<NewCharge> = {}): Promise<NewCharge> => {
+    const { id } = await makePhysician(servers[0], name);
+    return {
+      purpose: 'NO_SHOW_FEES',
+      payer: { physician: id },
+      payee: null,
+      payment_method: await giveCard(servers[0], { physician: id }),
+      amount: 5000,
+      capture: 'automatic',
+      off_session: false,
+      description: 'Test',
+      subject: `test:${id}`,
+      key: randomUUID(),
+      ...more,
+    };
+  };
+  const chargesFor = async ({ payer }: NewCharge) => {
+    const customer = await customerOf(servers[0].system, payer);
+    return (await chargesOf(servers[0])).filter((one) => one.customer === customer);
+  };
+
+  test('PO-19 the same press on both is one payment and one answer', async () => {
+    const charge = await charged('twice');
+    const [one, two] = done(await both(({ system }) => startPayment(system, charge)));
+    expect(one?.id).toBe(two?.id);
+    expect(await chargesFor(charge)).toHaveLength(1);
+  });
+
+  test('PO-22 somebody new on both is one customer', async () => {
+    const { id } = await makePhysician(servers[0], 'newcomer');
+    const [one, two] = done(await both(({ system }) => customerOf(system, { physician: id })));
+    expect(one).toBeDefined();
+    expect(two).toBe(one);
+  });
+
+  test('AP-13 two captures and two refunds at once: one of each', async () => {
+    const charge = await charged('taken', {
+      purpose: 'VISIT_NOW',
+      capture: 'manual',
+      visit_now: randomUUID(),
+    });
+    const held = await startPayment(servers[0].system, charge);
+    const taken = done(await both(({ system }) => capturePayment(system, held, 3000)));
+    expect(taken.length).toBeGreaterThan(0);
+    for (const row of taken) expect(row).toMatchObject({ status: 'succeeded', captured: 3000 });
+    const [row] = taken;
+    if (row) await both(({ system }) => refundPayment(system, row, 2000));
+    for (const server of servers) await settle(server);
+    expect(await chargesFor(charge)).toMatchObject([{ amount_received: 3000, amount_refunded: 2000 }]);
+    expect(await differencesNow(servers[1])).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASE, makeDataDir, makePostgres } from '../../../testing/database.ts';
+import { chargesOf, differencesNow, settle } from '../../../testing/payments.ts';
+import { startTestServer } from '../../../testing/server.ts';
+import { trialBalance } from '../ledger/ledger.ts';
+import { freeOperations } from '../provider/operations.ts';
+import { startPayment, type NewCharge } from './payments.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import { billingDifference, billingOperation, billingPayment } from '../../../schema/billing.ts';
+
+const PAYER = fileURLToPath(new URL('../../../testing/crashing-payment.ts', import.meta.url));
+const ARGUMENTS = ['--conditions=openvisit-source', '--import', 'tsx', PAYER];
+
+describe(`kill -9 between the provider's answer and our commit, on ${DATABASE}`, () => {
+  let dataDir = '';
+  let postgres: { url: string; drop(): Promise<void> } | null = null;
+  beforeEach(async () => {
+    dataDir = await makeDataDir();
+    postgres = DATABASE === 'postgres' ? await makePostgres() : null;
+  }, 60_000);
+  afterEach(async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    await postgres?.drop();
+  });
+
+  /** Runs a process that dies in the middle; gives what it was about. */
+  const killedAt = (
+    call: string,
+  ): Promise<{ charge: NewCharge; signal: NodeJS.Signals | null; err: string }> =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, ARGUMENTS, {
+        env: {
+          PATH: process.env.PATH,
+          DATA_DIR: dataDir,
+          KILL_AT: call,
+          ...(postgres
+            ? { DATABASE_URL: postgres.url, TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }
+            : {}),
+        },
+      });
+      let out = '';
+      let err = '';
+      child.stdout.on('data', (chunk) => (out += String(chunk)));
+      child.stderr.on('data', (chunk) => (err += String(chunk)));
+      child.once('close', (_code, signal) => {
+        resolve({ charge: JSON.parse(out.trim() || '{}') as NewCharge, signal, err });
+      });
+    });
+
+  test.each([
+    ['createPayment', { status: 'succeeded', captured: 4000, refunded: 0 }],
+    ['capturePayment', { status: 'succeeded', captured: 1500, refunded: 0 }],
+    ['refundPayment', { status: 'succeeded', captured: 4000, refunded: 1500 }],
+  ] as const)(
+    'PO-19 after %s: the restart finds one charge, and the ledger agrees',
+    async (call, outcome) => {
+      const { charge, signal, err } = await killedAt(call);
+      expect({ signal, err: signal === null ? err : '' }).toEqual({ signal: 'SIGKILL', err: '' });
+      const server = await startTestServer({
+        config: { dataDir, databaseUrl: postgres?.url ?? null },
+      });
+      try {
+        const { db } = server.system;
+        const mine = eq(billingPayment.payer_physician_id, (charge.payer as { physician: string }).physician);
+        // on PostgreSQL the others wait until the dead one's time is up
+        if (postgres) await freeOperations(server.system);
+        server.clock.advance(60);
+        await settle(server);
+        await settle(server);
+        expect(await db.select().from(billingPayment).where(mine)).toMatchObject([outcome]);
+        const [row] = await db.select().from(billingPayment).where(mine);
+        const charges = (await chargesOf(server)).filter(({ reference }) => reference === row?.id);
+        expect(charges).toMatchObject([
+          { amount_received: outcome.captured, amount_refunded: outcome.refunded },
+        ]);
+        // the browser, back after the restart, presses with the key it kept
+        const again = await startPayment(server.system, charge);
+        expect(again.id).toBe(row?.id);
+        expect(await differencesNow(server)).toEqual([]);
+        await reconcile(server.system);
+        expect(await db.select().from(billingDifference)).toEqual([]);
+        expect((await trialBalance(db)).sum).toBe(0);
+        const open = await db.select().from(billingOperation).where(eq(billingOperation.state, 'open'));
+        expect(open).toEqual([]);
+      } finally {
+        await server.close();
+      }
+    },
+    60_000,
+  );
+});

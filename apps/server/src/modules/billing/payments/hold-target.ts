@@ -1,0 +1,103 @@
+import { HOLD_CATEGORIES, type Body } from '@openvisit/contract';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
+import { ownRecord } from '../../actor.ts';
+import { appointment } from '../../../schema/visits.ts';
+import { patient } from '../../../schema/patients.ts';
+import { physician } from '../../../schema/physicians.ts';
+import type { PaymentRow } from '../ledger/ledger.ts';
+import { billingPayment } from '../../../schema/billing.ts';
+
+/** A visit whose fee is held. */
+export interface HoldTarget {
+  physician: string;
+  /** The record that pays: the patient's, or a parent's for whom has no account. */
+  payer: string;
+  appointment: string | null;
+  visit_now: string | null;
+  /** Cents that may be held at most. */
+  fee: number;
+}
+
+/** Whose card pays for a patient: their own, or the one of the parent who looks after them. */
+export const payingPatient = async (db: Reader, id: string): Promise<string | null> => {
+  const [own] = await db
+    .select({ user: patient.user_id, parent: patient.parent_user_id })
+    .from(patient)
+    .where(eq(patient.id, id));
+  if (!own) return null;
+  if (own.user !== null || own.parent === null) return id;
+  const [parent] = await db.select({ id: patient.id }).from(patient).where(eq(patient.user_id, own.parent));
+  return parent?.id ?? null;
+};
+
+const visitOf = ({ category, appointment_id, visit_now_id }: Body<'placeHoldOnCard'>): string => {
+  const [wanted, other] =
+    category === 'APPOINTMENT' ? [appointment_id, visit_now_id] : [visit_now_id, appointment_id];
+  if (wanted === undefined || other !== undefined) throw badRequest('INVALID_REQUEST');
+  return wanted;
+};
+
+/**
+ * The visit a hold is asked for: the caller's own, of this patient, still to take place. 404 for any other; 409 where it
+ * has moved on.
+ */
+export const holdTarget = async (ctx: Context, body: Body<'placeHoldOnCard'>): Promise<HoldTarget> => {
+  const id = visitOf(body);
+  const own = ownRecord(ctx.actor);
+  const [row] = await ctx.db
+    .select({
+      status: appointment.status,
+      patient: appointment.patient_id,
+      is_visit_now: appointment.is_visit_now,
+      fee: physician.fees,
+    })
+    .from(appointment)
+    .innerJoin(physician, eq(physician.id, appointment.physician_id))
+    .where(and(eq(appointment.id, id), eq(appointment.physician_id, own)));
+  const isNow = body.category === 'VISIT_NOW';
+  if (row?.patient !== body.details_id || row.is_visit_now !== isNow)
+    throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
+  // an instant visit is accepted once its fee is held
+  const ready = row.status === 'ACCEPTED' || (isNow && row.status === 'REQUESTED');
+  if (!ready) throw conflict('APPOINTMENT_CHANGED');
+  const payer = await payingPatient(ctx.db, row.patient);
+  if (payer === null) throw refusedRecord('patient', row.patient, 'PATIENT_NOT_FOUND');
+  return {
+    physician: own,
+    payer,
+    appointment: isNow ? null : id,
+    visit_now: isNow ? id : null,
+    fee: row.fee,
+  };
+};
+
+/**
+ * A hold of one of the caller's visits, for this patient; 404 for any other payment, 409 before the call is over: what is
+ * held is taken after it (AP-13).
+ */
+export const ownHold = async (
+  ctx: Context,
+  { id, patient: patientId }: { id: string; patient: string },
+): Promise<PaymentRow> => {
+  const [found] = await ctx.db
+    .select({ row: billingPayment, visit: appointment.status })
+    .from(billingPayment)
+    .leftJoin(
+      appointment,
+      or(eq(appointment.id, billingPayment.appointment_id), eq(appointment.id, billingPayment.visit_now_id)),
+    )
+    .where(
+      and(
+        eq(billingPayment.id, id),
+        eq(billingPayment.payee_physician_id, ownRecord(ctx.actor)),
+        inArray(billingPayment.purpose, [...HOLD_CATEGORIES]),
+      ),
+    );
+  const payer = found && (await payingPatient(ctx.db, patientId));
+  if (!found || payer !== found.row.payer_patient_id) throw refusedRecord('payment', id, 'PAYMENT_NOT_FOUND');
+  if (found.visit !== 'COMPLETED') throw conflict('APPOINTMENT_CHANGED');
+  return found.row;
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATABASE } from '../../../testing/database.ts';
+import { makePatient, makePhysician, type Person } from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { HISTORY_PAGE } from './payment-history.ts';
+import { billingPayment } from '../../../schema/billing.ts';
+
+describe(`payments history on ${DATABASE}`, () => {
+  let server: TestServer;
+  let doctor: Person;
+  let patient: Person;
+
+  const COUNT = HISTORY_PAGE * 2 + 3;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    doctor = await makePhysician(server, 'doctor');
+    patient = await makePatient(server, 'patient');
+    const now = server.clock.now();
+    const row = (nth: number) => ({
+      id: randomUUID(),
+      provider: 'sandbox' as const,
+      purpose: 'SUBSCRIPTION' as const,
+      payer_user: doctor.user,
+      payer_physician_id: doctor.id,
+      amount: 4900,
+      captured: nth % 5 === 0 ? 0 : 4900,
+      status: nth % 5 === 0 ? ('failed' as const) : ('succeeded' as const),
+      failure_message: nth % 5 === 0 ? 'Your card was declined.' : null,
+      // two each in the same instant: the id decides between them
+      created_at: new Date(now - Math.floor(nth / 2) * 60_000),
+      updated_at: new Date(now),
+    });
+    await server.system.write(({ tx }) =>
+      tx.insert(billingPayment).values(Array.from({ length: COUNT }, (_, nth) => row(nth))),
+    );
+  });
+  afterAll(() => server.close());
+
+  const page = (of: Person, starting_after?: string) =>
+    server.call('getCustomerPaymentHistory', {
+      token: of.token,
+      params: { id: of.id },
+      body: starting_after === undefined ? {} : { starting_after },
+    });
+
+  test('ER-02 page by page, newest first, each once, to the end', async () => {
+    const seen: string[] = [];
+    const times: number[] = [];
+    let after: string | undefined;
+    for (let has_more = true; has_more;) {
+      const { data } = await page(doctor, after);
+      expect(data.results.length).toBeLessThanOrEqual(HISTORY_PAGE);
+      seen.push(...data.results.map(({ id }) => id));
+      times.push(...data.results.map(({ created }) => created));
+      ({ has_more } = data);
+      after = seen.at(-1);
+    }
+    expect(new Set(seen).size).toBe(COUNT);
+    expect(seen).toHaveLength(COUNT);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect((await page(doctor, after)).data).toEqual({ results: [], has_more: false });
+  });
+
+  test('ER-02 what was held before and taken after another payment stands above it, on every page', async () => {
+    const payer = await makePatient(server, 'held');
+    const at = (minutes: number) => new Date(server.clock.now() - minutes * 60_000);
+    const row = (created: number, paid: number | null) => ({
+      id: randomUUID(),
+      provider: 'sandbox' as const,
+      purpose: 'NO_SHOW_FEES' as const,
+      payer_user: payer.user,
+      payer_patient_id: payer.id,
+      amount: 5000,
+      captured: paid === null ? 0 : 5000,
+      status: paid === null ? ('failed' as const) : ('succeeded' as const),
+      created_at: at(created),
+      paid_at: paid === null ? null : at(paid),
+      updated_at: at(0),
+    });
+    const between = Array.from({ length: HISTORY_PAGE }, (_, nth) => row(300 + nth, null));
+    // held first and taken last; held second and taken between the others
+    const rows = [row(1000, 10), row(900, 299.5), ...between, row(200, 200)];
+    await server.system.write(({ tx }) => tx.insert(billingPayment).values(rows));
+    const first = (await page(payer)).data;
+    const second = (await page(payer, first.results.at(-1)?.id)).data;
+    const ids = [...first.results, ...second.results].map(({ id }) => id);
+    const [late, middle, ...others] = rows.map(({ id }) => id);
+    expect(ids).toEqual([late, others.at(-1), middle, ...others.slice(0, -1)]);
+    const times = [...first.results, ...second.results].map(({ created }) => created);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  test('ER-02 a failed one says why and has no receipt, a paid one has', async () => {
+    const { results } = (await page(doctor)).data;
+    const failed = results.find(({ status }) => status === 'failed');
+    expect(failed).toMatchObject({
+      invoice: null,
+      receipt_url: null,
+      failure_message: 'Your card was declined.',
+    });
+    const paid = results.find(({ status }) => status === 'succeeded');
+    expect(paid).toMatchObject({ invoice: paid?.id, amount: 4900, failure_message: null });
+  });
+
+  test('ER-02 nobody pages through another’s payments', async () => {
+    const first = (await page(doctor)).data.results[0]?.id ?? '';
+    expect((await page(patient)).data).toEqual({ results: [], has_more: false });
+    expect((await page(patient, first)).status).toBe(404);
+    expect((await page({ ...patient, id: doctor.id })).status).toBe(404);
+    expect((await page(doctor, randomUUID())).status).toBe(404);
+  });
+});

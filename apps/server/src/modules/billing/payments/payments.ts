@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentPurpose } from '@openvisit/contract';
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import type { Context, Unit } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { badRequest, conflict } from '../../../platform/errors.ts';
+import { PaymentError, type Cents, type PaymentProvider } from '../../../integrations/payments/port.ts';
+import { customerOf, payerAccount, type Payer } from '../provider/customers.ts';
+import type { PaymentRow } from '../ledger/ledger.ts';
+import { defineOperation, isBegun, runOperation } from '../provider/operations.ts';
+import { asking } from '../provider/errors.ts';
+import {
+  failPayment,
+  isHold,
+  lockPayment,
+  settlePayment,
+  withoutSecret,
+  type KnownPayment,
+} from './settle-payment.ts';
+import { billingAccount, billingPayment } from '../../../schema/billing.ts';
+
+/** What a payer is asked for. */
+export interface NewCharge {
+  purpose: PaymentPurpose;
+  payer: Payer;
+  /** Who is paid; null: the product. */
+  payee: string | null;
+  /** One of the payer's own cards. */
+  payment_method: string;
+  amount: Cents;
+  /** 'manual': a hold. */
+  capture: 'automatic' | 'manual';
+  /** The payer is not at the screen. */
+  off_session: boolean;
+  description: string;
+  /** One at a time about the same: 'look:<physician>'. */
+  subject: string;
+  /** Of one press of a button. */
+  key: string;
+  /** With the press a card was chosen: the same key with another card is 409 KEY_TAKEN. */
+  chosen?: boolean;
+  appointment?: string | null;
+  visit_now?: string | null;
+}
+
+interface ChargeInput {
+  payment: string;
+  customer: string;
+  payment_method: string;
+  amount: Cents;
+  capture: 'automatic' | 'manual';
+  off_session: boolean;
+  description: string;
+  destination: string | null;
+  /** Epoch ms. */
+  at: number;
+}
+
+const MINUTE = 60_000;
+
+/** What was made for a payment of ours and never answered, among what the provider has from that time on. */
+export const findCharge = async (
+  provider: PaymentProvider,
+  { payment, at }: Pick<ChargeInput, 'payment' | 'at'>,
+): Promise<KnownPayment | null> => {
+  for await (const one of provider.listPayments(at - MINUTE))
+    if (one.reference === payment) return withoutSecret(one);
+  return null;
+};
+
+const createPayment = defineOperation<ChargeInput, KnownPayment>({
+  kind: 'payment.create',
+  call: async (provider, { payment, destination, at: _at, ...charge }, key) =>
+    withoutSecret(
+      await provider.createPayment(
+        {
+          ...charge,
+          reference: payment,
+          ...(destination === null ? {} : { destination: { account: destination, application_fee: 0 } }),
+        },
+        key,
+      ),
+    ),
+  settle: async (unit, { payment }, theirs, { now }) => {
+    const row = await lockPayment(unit.tx, payment);
+    await settlePayment(unit, { row, theirs, now, asked: false });
+    if (row.destination !== null && theirs.amount_received > 0) await syncSoon(unit, payment, now);
+  },
+  failed: (unit, { payment }, error, { now }) => failPayment(unit, payment, error, now),
+  find: findCharge,
+});
+
+/** What only the provider knows a moment later, its fee and what went on, is asked for by a job. */
+export const syncSoon = (unit: Unit, payment: string, now: number): Promise<void> =>
+  unit.enqueue({ kind: 'billing.sync', payload: { payment }, key: payment, run_at: now });
+
+/** The account of a physician that can take money by now; null: it stays with the product and is owed. */
+export const payoutAccount = async (ctx: Context, physician: string): Promise<string | null> => {
+  const [row] = await ctx.db
+    .select({ id: billingAccount.provider_id })
+    .from(billingAccount)
+    .where(
+      and(
+        eq(billingAccount.provider, ctx.services.payments.kind),
+        eq(billingAccount.physician_id, physician),
+        eq(billingAccount.charges_enabled, true),
+      ),
+    );
+  return row?.id ?? null;
+};
+
+const LIVE = ['pending', 'requires_action', 'requires_capture', 'succeeded'] as const;
+
+const notGivenBack = lt(billingPayment.refunded, billingPayment.captured);
+
+/** A payment that stands in the way of another one of the same purpose. */
+export const livePayment = async (
+  db: Reader,
+  of: Pick<NewCharge, 'purpose' | 'payer' | 'appointment' | 'visit_now'>,
+): Promise<PaymentRow | null> => {
+  const [row] = await db
+    .select()
+    .from(billingPayment)
+    .where(
+      and(
+        eq(billingPayment.purpose, of.purpose),
+        inArray(billingPayment.status, [...LIVE]),
+        // a look whose money went back can be bought again
+        of.purpose === 'PERSONALISE_THEME'
+          ? or(ne(billingPayment.status, 'succeeded'), notGivenBack)
+          : undefined,
+        of.appointment
+          ? eq(billingPayment.appointment_id, of.appointment)
+          : of.visit_now
+            ? eq(billingPayment.visit_now_id, of.visit_now)
+            : 'physician' in of.payer
+              ? eq(billingPayment.payer_physician_id, of.payer.physician)
+              : eq(billingPayment.payer_patient_id, of.payer.patient),
+      ),
+    );
+  return row ?? null;
+};
+
+export const paymentById = async (db: Reader, id: string): Promise<PaymentRow | null> => {
+  const [row] = await db.select().from(billingPayment).where(eq(billingPayment.id, id));
+  return row ?? null;
+};
+
+const requireOwnCard = async (ctx: Context, customer: string, card: string): Promise<void> => {
+  const cards = await asking(() => ctx.services.payments.listCards(customer));
+  if (!cards.some(({ id }) => id === card)) throw badRequest('CARD_NOT_YOURS');
+};
+
+/**
+ * What is paid once stands in its own way: a payment nobody finishes any more, whose bank still waits for the payer, makes
+ * room; a settled one does not.
+ */
+const makeRoom = async (ctx: Context, charge: NewCharge): Promise<void> => {
+  if (!isHold(charge) && charge.purpose !== 'PERSONALISE_THEME') return;
+  const there = await livePayment(ctx.db, charge);
+  // the same press, written down by another request meanwhile, does not stand in its own way
+  if (!there || (await isBegun(ctx.db, createPayment, charge))) return;
+  if (there.status === 'requires_action') {
+    const left = await cancelPayment(ctx, there);
+    if (left.status === 'canceled' || left.status === 'failed') return;
+    throw conflict('PAYMENT_DONE');
+  }
+  throw conflict(there.status === 'pending' ? 'PAYMENT_UNDER_WAY' : 'PAYMENT_DONE');
+};
+
+const insertPayment = async (unit: Unit, ctx: Context, charge: NewCharge, of: ChargeInput, user: string) => {
+  const now = new Date(of.at);
+  const made = await unit.tx
+    .insert(billingPayment)
+    .values({
+      id: of.payment,
+      provider: ctx.services.payments.kind,
+      purpose: charge.purpose,
+      payer_user: user,
+      payer_physician_id: 'physician' in charge.payer ? charge.payer.physician : null,
+      payer_patient_id: 'patient' in charge.payer ? charge.payer.patient : null,
+      payee_physician_id: charge.payee,
+      appointment_id: charge.appointment ?? null,
+      visit_now_id: charge.visit_now ?? null,
+      destination: of.destination,
+      amount: of.amount,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: billingPayment.id });
+  if (made.length === 0) throw conflict('PAYMENT_UNDER_WAY');
+};
+
+/**
+ * Takes money, or holds it: the same key again is the same payment and its outcome. A card that is declined is an outcome,
+ * too: 'failed', with the provider's words. 400 CARD_NOT_YOURS, 409 PAYMENT_UNDER_WAY or PAYMENT_DONE, 502 PROVIDER_AWAY,
+ * 504 PAYMENT_UNKNOWN.
+ */
+export const startPayment = async (ctx: Context, charge: NewCharge): Promise<PaymentRow> => {
+  const account = await payerAccount(ctx.db, charge.payer);
+  const customer = await customerOf(ctx, charge.payer);
+  if (!(await isBegun(ctx.db, createPayment, charge))) {
+    await requireOwnCard(ctx, customer, charge.payment_method);
+    await makeRoom(ctx, charge);
+  }
+  const input: ChargeInput = {
+    payment: randomUUID(),
+    customer,
+    payment_method: charge.payment_method,
+    amount: charge.amount,
+    capture: charge.capture,
+    off_session: charge.off_session,
+    description: charge.description,
+    destination: charge.payee === null ? null : await payoutAccount(ctx, charge.payee),
+    at: ctx.clock.now(),
+  };
+  const theirs = await runOperation(ctx, createPayment, {
+    subject: charge.subject,
+    key: charge.key,
+    input,
+    chosen: ({ payment_method }) => (charge.chosen ? [payment_method] : []),
+    prepare: (unit) => insertPayment(unit, ctx, charge, input, account.user),
+  });
+  const row = await paymentById(ctx.db, theirs.reference ?? input.payment);
+  if (!row) throw new Error(`The payment ${theirs.reference ?? ''} is not there`);
+  return row;
+};
+
+interface Step {
+  payment: string;
+  provider_id: string;
+}
+
+/** The provider refuses what has happened already: then the payment as it stands is the answer. */
+const orAsItStands = async (
+  provider: PaymentProvider,
+  { provider_id }: Step,
+  reached: (theirs: KnownPayment) => boolean,
+  step: () => Promise<KnownPayment>,
+): Promise<KnownPayment> => {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.failure !== 'refused') throw error;
+    let theirs: KnownPayment;
+    try {
+      theirs = withoutSecret(await provider.getPayment(provider_id));
+    } catch (unread) {
+      // the first answer may have been 'it is done already': nobody knows until it can be read
+      throw new PaymentError('silent', error.message, { cause: unread });
+    }
+    if (!reached(theirs)) throw error;
+    return theirs;
+  }
+};
+
+const isOver = ({ status }: KnownPayment): boolean => status === 'canceled' || status === 'succeeded';
+
+/** What has become of a step nobody answered, seen by the payment itself; null: nothing has. */
+export const findOver = async (
+  provider: PaymentProvider,
+  { provider_id }: Pick<Step, 'provider_id'>,
+): Promise<KnownPayment | null> => {
+  const theirs = withoutSecret(await provider.getPayment(provider_id));
+  return isOver(theirs) ? theirs : null;
+};
+
+const settleStep = async (
+  unit: Unit,
+  { payment }: Step,
+  theirs: KnownPayment,
+  now: number,
+): Promise<void> => {
+  const row = await lockPayment(unit.tx, payment);
+  await settlePayment(unit, { row, theirs, now, asked: false });
+  if (theirs.amount_received > 0) await syncSoon(unit, payment, now);
+};
+
+/** A step that was refused leaves the payment as it was; a next attempt is another operation. */
+export const nextVersion = async (unit: Unit, { payment }: Pick<Step, 'payment'>): Promise<void> => {
+  const row = await lockPayment(unit.tx, payment);
+  await unit.tx
+    .update(billingPayment)
+    .set({ version: row.version + 1 })
+    .where(eq(billingPayment.id, payment));
+};
+
+const cancelOperation = defineOperation<Step, KnownPayment>({
+  kind: 'payment.cancel',
+  call: (provider, step, key) =>
+    orAsItStands(provider, step, isOver, async () =>
+      withoutSecret(await provider.cancelPayment(step.provider_id, key)),
+    ),
+  settle: (unit, step, theirs, { now }) => settleStep(unit, step, theirs, now),
+  failed: (unit, step) => nextVersion(unit, step),
+  find: findOver,
+});
+
+const captureOperation = defineOperation<Step & { amount: Cents }, KnownPayment>({
+  kind: 'payment.capture',
+  call: (provider, step, key) =>
+    orAsItStands(provider, step, isOver, async () =>
+      withoutSecret(await provider.capturePayment(step.provider_id, step.amount, key)),
+    ),
+  settle: (unit, step, theirs, { now }) => settleStep(unit, step, theirs, now),
+  failed: (unit, step) => nextVersion(unit, step),
+  find: findOver,
+});
+
+const refundOperation = defineOperation<Step & { amount: Cents; before: Cents }, KnownPayment>({
+  kind: 'payment.refund',
+  call: async (provider, { provider_id, amount }, key) =>
+    withoutSecret(await provider.refundPayment(provider_id, amount, key)),
+  settle: (unit, step, theirs, { now }) => settleStep(unit, step, theirs, now),
+  failed: (unit, step) => nextVersion(unit, step),
+  find: async (provider, { provider_id, before }) => {
+    const theirs = withoutSecret(await provider.getPayment(provider_id));
+    return theirs.amount_refunded > before ? theirs : null;
+  },
+});
+
+/** A hold that was renewed since it was read is another one at the provider: nothing is done about the former. */
+const stillTheSame =
+  ({ payment, provider_id }: Step) =>
+  async ({ tx }: Unit): Promise<void> => {
+    if ((await lockPayment(tx, payment)).provider_id !== provider_id) throw conflict('PAYMENT_UNDER_WAY');
+  };
+
+const stepOf = (row: PaymentRow): Step => {
+  if (row.provider_id === null) throw conflict('PAYMENT_UNDER_WAY');
+  return { payment: row.id, provider_id: row.provider_id };
+};
+
+const after = async (ctx: Context, { id }: PaymentRow): Promise<PaymentRow> => {
+  const row = await paymentById(ctx.db, id);
+  if (!row) throw new Error(`The payment ${id} is not there`);
+  return row;
+};
+
+/** Lets a hold go, or a payment that was not finished; what was paid in between stays paid. */
+export const cancelPayment = async (ctx: Context, row: PaymentRow): Promise<PaymentRow> => {
+  const input = stepOf(row);
+  await runOperation(ctx, cancelOperation, {
+    subject: `payment:${row.id}`,
+    key: `cancel:${row.version}`,
+    input,
+    prepare: stillTheSame(input),
+    join: true,
+  });
+  return after(ctx, row);
+};
+
+/** Takes so much of a hold and lets the rest go. */
+export const capturePayment = async (ctx: Context, row: PaymentRow, amount: Cents): Promise<PaymentRow> => {
+  const input = { ...stepOf(row), amount };
+  await runOperation(ctx, captureOperation, {
+    subject: `payment:${row.id}`,
+    key: `capture:${row.version}`,
+    input,
+    prepare: stillTheSame(input),
+    join: true,
+  });
+  return after(ctx, row);
+};
+
+/** Gives so much of a payment back. */
+export const refundPayment = async (ctx: Context, row: PaymentRow, amount: Cents): Promise<PaymentRow> => {
+  if (row.status !== 'succeeded' || amount < 1 || amount > row.captured - row.refunded)
+    throw conflict('PAYMENT_DONE');
+  const input = { ...stepOf(row), amount, before: row.refunded };
+  await runOperation(ctx, refundOperation, {
+    subject: `payment:${row.id}`,
+    key: `refund:${row.version}`,
+    input,
+    prepare: stillTheSame(input),
+  });
+  return after(ctx, row);
+};

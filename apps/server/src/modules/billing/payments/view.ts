@@ -1,0 +1,47 @@
+import type { Payment } from '@openvisit/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { refusedRecord } from '../../../platform/errors.ts';
+import type { Payer } from '../provider/customers.ts';
+import type { PaymentRow } from '../ledger/ledger.ts';
+import { paidBy } from '../provider/payer.ts';
+import { asking } from '../provider/errors.ts';
+import { syncOwnPayment, syncSubscription } from './sync.ts';
+import { billingPayment } from '../../../schema/billing.ts';
+
+/** The secret is asked for each time it is needed: it is not kept. */
+const secretOf = async (ctx: Context, row: PaymentRow): Promise<string | null> => {
+  const { provider_id, status } = row;
+  if (status !== 'requires_action' || provider_id === null) return null;
+  return (await asking(() => ctx.services.payments.getPayment(provider_id))).client_secret;
+};
+
+/** A payment as its payer sees it. */
+export const viewOf = async (ctx: Context, row: PaymentRow): Promise<Payment> => ({
+  payment_id: row.id,
+  purpose: row.purpose,
+  status: row.status,
+  amount: row.amount,
+  client_secret: await secretOf(ctx, row),
+  failure_message: row.status === 'failed' ? row.failure_message : null,
+});
+
+/** A payment of the payer's; 404 for any other. */
+const ownPayment = async (ctx: Context, payer: Payer, id: string): Promise<PaymentRow> => {
+  const [row] = await ctx.db
+    .select()
+    .from(billingPayment)
+    .where(and(eq(billingPayment.id, id), paidBy(payer)));
+  if (!row) throw refusedRecord('payment', id, 'PAYMENT_NOT_FOUND');
+  return row;
+};
+
+/** How a payment stands, asked of the provider: after the bank has asked the payer, or after a lost answer (PO-19, PO-20). */
+export const confirmPayment = async (ctx: Context, payer: Payer, id: string): Promise<Payment> => {
+  const { subscription, provider } = await ownPayment(ctx, payer, id);
+  await syncOwnPayment(ctx, id);
+  // what it pays for begins with it
+  if (subscription !== null && provider === ctx.services.payments.kind)
+    await syncSubscription(ctx, subscription);
+  return viewOf(ctx, await ownPayment(ctx, payer, id));
+};

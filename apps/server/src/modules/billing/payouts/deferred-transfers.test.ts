@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillBankPage } from '../../../testing/billing.ts';
+import { DATABASE } from '../../../testing/database.ts';
+import { FEE, heldVisits } from '../../../testing/holds.ts';
+import { createLine, differencesNow, settle } from '../../../testing/payments.ts';
+import { makePhysician, MONDAY, type Person } from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { openDifferences } from '../ledger/differences.ts';
+import { ACCOUNTS, balanceOf, trialBalance } from '../ledger/ledger.ts';
+import { resumeOperations } from '../provider/operations.ts';
+import { sendOwed } from './deferred-transfers.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+
+const START_MS = 60_000;
+
+describe(`what is owed to physicians on ${DATABASE}`, () => {
+  let server: TestServer;
+  let physician: Person;
+  const line = createLine();
+  beforeAll(async () => {
+    server = await startTestServer({ at: MONDAY, overrides: { payments: line.between } });
+    physician = await makePhysician(server, 'owed');
+  }, START_MS);
+  afterAll(async () => {
+    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    await server.close();
+  });
+
+  const { visit, hold, end, capture, row } = heldVisits(() => ({ server, physician }));
+  const ours = () => balanceOf(server.system.db, ACCOUNTS.physician(physician.id));
+  /** Goes through the provider's page of the bank details; the account that came of it. */
+  const bankPage = async (outcome: 'failed' | 'complete'): Promise<void> => {
+    const { token, id } = physician;
+    const pages = { refresh_url: '/onboarding/step4', return_url: '/onboarding/step4' };
+    const opened = await server.call('addBankDetailsForPhysician', { token, body: { doctor: id, ...pages } });
+    await fillBankPage(server, opened.data.url, outcome);
+    await server.call('getBankDetailsForPhysician', { token, params: { id } });
+  };
+  const taken = async (): Promise<string> => {
+    const one = await visit();
+    const { data } = await hold(one);
+    await end(one);
+    expect((await capture(data.payment_id, one.patient, FEE)).status).toBe(200);
+    await settle(server);
+    return data.payment_id;
+  };
+
+  test('AP-13 PO-15 what was taken while the physician could take no money is told as owed', async () => {
+    await bankPage('failed');
+    const payment = await taken();
+    expect(await row(payment)).toMatchObject({ status: 'succeeded', captured: FEE, destination: null });
+    expect(await ours()).toBe(0);
+    await reconcile(server.system);
+    expect(await openDifferences(server.system.db)).toMatchObject([
+      { kind: 'owed', payment_id: payment, ours: String(FEE), theirs: 'not sent on' },
+    ]);
+  });
+
+  test('AP-13 PO-15 once the account can take money it is sent on, once, whatever becomes of the answer', async () => {
+    const { db, services } = server.system;
+    const [waiting] = await openDifferences(db);
+    const payment = waiting?.payment_id ?? '';
+    line.next('sendOn', 'lost');
+    await bankPage('complete');
+    await settle(server);
+    expect(await openDifferences(db)).toHaveLength(1);
+    await resumeOperations(server.system);
+    const sent = await row(payment);
+    expect(sent?.destination).toMatch(/^acct_/);
+    expect(await ours()).toBe(FEE);
+    expect(await services.payments.getTransferOf(sent?.provider_id ?? '')).toMatchObject({
+      account: sent?.destination,
+      amount: FEE,
+    });
+    const asked = line.count('sendOn');
+    for (const job of [sendOwed, reconcile, sendOwed]) await job(server.system);
+    expect(line.count('sendOn')).toBe(asked);
+    expect(await ours()).toBe(FEE);
+    expect(await openDifferences(db)).toEqual([]);
+    expect(await differencesNow(server)).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxEvent } from '../../../integrations/payments/sandbox-tables.ts';
+import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
+import { sandboxKeys } from '../../../integrations/payments/sandbox/kernel/keys.ts';
+import { signatureOf } from '../../../integrations/payments/sandbox/kernel/webhooks.ts';
+import { DATABASE } from '../../../testing/database.ts';
+import { differencesNow, giveCard, settle } from '../../../testing/payments.ts';
+import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { openDifferences } from '../ledger/differences.ts';
+import { ACCOUNTS, balanceOf, movedFor, trialBalance } from '../ledger/ledger.ts';
+import { startPayment } from '../payments/payments.ts';
+import { reconcile } from './reconcile.ts';
+import { providerEvent } from '../../../schema/billing.ts';
+import { WEBHOOK_PATH } from '../webhooks/webhooks.ts';
+
+const START_MS = 60_000;
+const DAY = 86_400;
+const TAKEN = 2500;
+const FEE = 1500;
+
+describe(`disputed payments on ${DATABASE}`, () => {
+  let server: TestServer;
+  let person: Person;
+  let card = '';
+  let keys: Awaited<ReturnType<typeof sandboxKeys>>;
+  let deaf = false;
+  beforeAll(async () => {
+    const hearing = (provider: PaymentProvider): PaymentProvider => ({
+      ...provider,
+      readEvent: (...given) => {
+        if (deaf) throw new PaymentError('refused', 'Not heard');
+        return provider.readEvent(...given);
+      },
+    });
+    server = await startTestServer({ overrides: { payments: hearing } });
+    keys = await sandboxKeys(server.system.db, server.clock.now());
+    person = await makePhysician(server, 'payer');
+    card = await giveCard(server, { physician: person.id }, 'pm_card_createDispute');
+  }, START_MS);
+  afterAll(async () => {
+    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    await server.close();
+  });
+
+  /** At the provider itself, as the practice does it. */
+  const provider = async (method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) => {
+    const response = await server.fetch(`${SANDBOX_PAYMENTS_PATH}/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${keys.secret}` },
+      ...(method === 'POST' ? { body: new URLSearchParams(form) } : {}),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { data: { id: string }[] };
+  };
+  const disputeOf = async (payment: string): Promise<string> => {
+    const { data } = await provider('GET', `/disputes?payment_intent=${payment}`);
+    expect(data).toHaveLength(1);
+    return data[0]?.id ?? '';
+  };
+  const loses = async (payment: string) => provider('POST', `/disputes/${await disputeOf(payment)}/close`);
+  const wins = async (payment: string) =>
+    provider('POST', `/disputes/${await disputeOf(payment)}`, {
+      'evidence[uncategorized_text]': 'winning_evidence',
+    });
+
+  /** Paid; the bank takes it back with the provider's next turn. `moved`: what has come to the accounts since. */
+  const pay = async () => {
+    const accounts = [ACCOUNTS.platform, ACCOUNTS.fees, ACCOUNTS.payer(person.id)];
+    const balances = () => Promise.all(accounts.map((account) => balanceOf(server.system.db, account)));
+    const row = await startPayment(server.system, {
+      purpose: 'NO_SHOW_FEES',
+      payer: { physician: person.id },
+      payee: null,
+      payment_method: card,
+      amount: TAKEN,
+      capture: 'automatic',
+      off_session: false,
+      description: 'Test',
+      subject: `test:${randomUUID()}`,
+      key: randomUUID(),
+    });
+    const before = await balances();
+    const moved = async () => (await balances()).map((balance, at) => balance - (before[at] ?? 0));
+    return { row, payment: row.provider_id ?? '', moved };
+  };
+
+  test('ER-02 a dispute that is lost: the money and the fee leave the ledger once, however often it is told', async () => {
+    const { row, payment, moved } = await pay();
+    await settle(server);
+    expect(await moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
+    await loses(payment);
+    await settle(server);
+    await server.system.db.delete(providerEvent);
+    const told = await server.system.db.select().from(sandboxEvent);
+    for (const { data } of told.reverse()) {
+      const body = JSON.stringify(data);
+      const headers = { 'stripe-signature': signatureOf(body, keys.webhook, server.clock.now()) };
+      await server.fetch(WEBHOOK_PATH, { method: 'POST', body, headers });
+    }
+    await settle(server);
+    expect(await moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
+    expect(await movedFor(server.system.db, row.id)).toMatchObject({ capture: TAKEN, refund: 0 });
+    expect(await differencesNow(server)).toEqual([]);
+  });
+
+  test('ER-02 a dispute that is won: the money comes again, the fee does not', async () => {
+    const { payment, moved } = await pay();
+    await settle(server);
+    await wins(payment);
+    await settle(server);
+    expect(await moved()).toEqual([-FEE, FEE, 0]);
+    expect(await differencesNow(server)).toEqual([]);
+  });
+
+  test('ER-02 one nobody was told of is found by the comparison, about an old payment too', async () => {
+    deaf = true;
+    const recent = await pay();
+    await settle(server);
+    await reconcile(server.system);
+    expect(await recent.moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
+    await wins(recent.payment);
+    server.clock.advance(60 * DAY);
+    await settle(server);
+    await reconcile(server.system);
+    expect(await recent.moved()).toEqual([-FEE, FEE, 0]);
+    expect(await openDifferences(server.system.db)).toEqual([]);
+    deaf = false;
+  });
+});

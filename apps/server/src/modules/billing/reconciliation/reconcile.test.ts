@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
+import { DATABASE } from '../../../testing/database.ts';
+import { createLine, giveCard, settle } from '../../../testing/payments.ts';
+import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { customerOf } from '../provider/customers.ts';
+import { describeDifferences, openDifferences } from '../ledger/differences.ts';
+import { movedFor, move, post } from '../ledger/ledger.ts';
+import { paymentById, startPayment } from '../payments/payments.ts';
+import { reconcile, reconcileOpen } from './reconcile.ts';
+import { billingPayment } from '../../../schema/billing.ts';
+
+const START_MS = 60_000;
+const DAY = 86_400;
+
+describe(`the daily comparison on ${DATABASE}`, () => {
+  let server: TestServer;
+  let person: Person;
+  let card = '';
+  let deaf = false;
+  const line = createLine();
+  beforeAll(async () => {
+    const hearing = (provider: PaymentProvider): PaymentProvider => ({
+      ...provider,
+      readEvent: (...given) => {
+        if (deaf) throw new PaymentError('refused', 'Not heard');
+        return provider.readEvent(...given);
+      },
+    });
+    server = await startTestServer({
+      overrides: { payments: (provider) => line.between(hearing(provider)) },
+    });
+    person = await makePhysician(server, 'payer');
+    card = await giveCard(server, { physician: person.id });
+  }, START_MS);
+  afterAll(() => server.close());
+
+  const pay = (payment_method = card) =>
+    startPayment(server.system, {
+      purpose: 'NO_SHOW_FEES',
+      payer: { physician: person.id },
+      payee: null,
+      payment_method,
+      amount: 2500,
+      capture: 'automatic',
+      off_session: false,
+      description: 'Test',
+      subject: `test:${randomUUID()}`,
+      key: randomUUID(),
+    });
+  const compared = async () => {
+    server.clock.advance(3600);
+    await reconcile(server.system);
+    return openDifferences(server.system.db);
+  };
+
+  test('ER-02 what agrees is no difference, and the command says so', async () => {
+    await pay();
+    await settle(server);
+    expect(await compared()).toEqual([]);
+    expect(describeDifferences([])).toBe('Our ledger and the payment provider agree.');
+  });
+
+  test('ER-02 what was only not heard of is caught up with', async () => {
+    const row = await pay();
+    await server.system.db
+      .update(billingPayment)
+      .set({ status: 'pending', captured: 0, paid_at: null })
+      .where(eq(billingPayment.id, row.id));
+    expect(await compared()).toEqual([]);
+    expect(await paymentById(server.system.db, row.id)).toMatchObject({
+      status: 'succeeded',
+      captured: 2500,
+    });
+    expect(await movedFor(server.system.db, row.id)).toMatchObject({ capture: 2500, refund: 0 });
+  });
+
+  test('ER-02 money given back at the provider itself comes to the ledger', async () => {
+    const row = await pay();
+    await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());
+    expect(await compared()).toEqual([]);
+    expect(await paymentById(server.system.db, row.id)).toMatchObject({ refunded: 700 });
+  });
+
+  test('ER-02 money given back of an old payment comes to the ledger, though nobody was told of it', async () => {
+    const row = await pay();
+    server.clock.advance(40 * DAY);
+    await settle(server);
+    deaf = true;
+    await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());
+    await settle(server);
+    expect(await paymentById(server.system.db, row.id)).toMatchObject({ refunded: 0 });
+    expect(await compared()).toEqual([]);
+    expect(await paymentById(server.system.db, row.id)).toMatchObject({ refunded: 700 });
+    deaf = false;
+  });
+
+  test('ER-02 a payment whose payer never answered their bank is given up after a day, and asked for no more', async () => {
+    const { services } = server.system;
+    const asks = await giveCard(server, { physician: person.id }, 'pm_card_authenticationRequired');
+    const row = await pay(asks);
+    expect(row.status).toBe('requires_action');
+    server.clock.advance(3600);
+    await reconcileOpen(server.system);
+    expect(await paymentById(server.system.db, row.id)).toMatchObject({ status: 'requires_action' });
+    server.clock.advance(24 * 3600);
+    await reconcileOpen(server.system);
+    expect(await paymentById(server.system.db, row.id)).toMatchObject({ status: 'canceled' });
+    expect(await services.payments.getPayment(row.provider_id ?? '')).toMatchObject({ status: 'canceled' });
+    // the news of the giving up is taken up first: that asks about the payment too
+    await settle(server);
+    const asked = line.count('getPayment');
+    await reconcileOpen(server.system);
+    expect(line.count('getPayment')).toBe(asked);
+  });
+
+  test('ER-02 a charge nobody here knows of is told until somebody has given it back', async () => {
+    const customer = await customerOf(server.system, { physician: person.id });
+    const strange = await server.system.services.payments.createPayment(
+      {
+        customer,
+        payment_method: card,
+        amount: 900,
+        capture: 'manual',
+        off_session: false,
+        description: 'By hand',
+        reference: 'by hand',
+      },
+      randomUUID(),
+    );
+    const [found] = await compared();
+    expect(found).toMatchObject({ kind: 'orphan', object: strange.id, ours: '0', theirs: '900' });
+    expect(await compared()).toHaveLength(1);
+    expect(describeDifferences(await openDifferences(server.system.db))).toMatch(
+      /^1 open:\n.* orphan {2}pi_.*ours: 0; theirs: 900$/,
+    );
+    await server.system.services.payments.cancelPayment(strange.id, randomUUID());
+    expect(await compared()).toEqual([]);
+  });
+
+  test('ER-02 a movement the provider knows nothing of is told, with both sides', async () => {
+    const row = await pay();
+    await settle(server);
+    await server.system.write((unit) =>
+      post(unit, {
+        kind: 'refund',
+        reference: `${row.provider_id ?? ''}:wrong`,
+        at: server.clock.now(),
+        physician: person.id,
+        payment: row.id,
+        postings: move('platform', `payer:${person.id}`, 100),
+      }),
+    );
+    expect(await compared()).toMatchObject([
+      { kind: 'ledger.payer', payment_id: row.id, ours: '-2400', theirs: '-2500' },
+    ]);
+  });
+
+  test('ER-02 a comparison that cannot reach the provider says nothing is over', async () => {
+    const before = await openDifferences(server.system.db);
+    const { payments } = server.system.services;
+    const away = {
+      ...server.system,
+      services: {
+        ...server.system.services,
+        payments: new Proxy(payments, {
+          get: (target, name) =>
+            name === 'listPayments'
+              ? () => {
+                  throw new Error('away');
+                }
+              : (Reflect.get(target, name) as unknown),
+        }),
+      },
+    };
+    await expect(reconcile(away)).rejects.toThrow('away');
+    expect(await openDifferences(server.system.db)).toEqual(before);
+  });
+});

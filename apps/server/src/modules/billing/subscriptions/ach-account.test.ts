@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BILLING_MESSAGES } from '@openvisit/contract';
+import { TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
+import { DATABASE } from '../../../testing/database.ts';
+import { subscribed } from '../../../testing/billing.ts';
+import { createLine } from '../../../testing/payments.ts';
+import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+describe(`bank accounts that are debited on ${DATABASE}`, () => {
+  const line = createLine();
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ overrides: { payments: line.between } });
+  });
+  afterAll(() => server.close());
+
+  const read = async (of: Person) =>
+    (await server.call('getCustomerBankDetails', { token: of.token, params: { id: of.id } })).data.bank;
+  const add = ({ token }: Person, bank_token = 'btok_us') =>
+    server.call('addACHBankDetails', { token, body: { bank_token, ach_account_holder_name: 'Ada Hart' } });
+  const verify = ({ token }: Person, ach_bank_id: string, amounts: [number, number]) =>
+    server.call('verifyACHBankDetails', { token, body: { ach_bank_id, amounts } });
+  const remove = ({ token }: Person, id: string) =>
+    server.call('deleteACHBankDetails', { token, params: { id } });
+  const right: [number, number] = [...TEST_MICRODEPOSITS];
+
+  test('PO-23 added masked, verified by its two deposits, removed', async () => {
+    const doctor = await makePhysician(server, 'debited');
+    expect(await read(doctor)).toBeNull();
+    const added = await add(doctor);
+    expect([added.status, added.message]).toEqual([200, [BILLING_MESSAGES.ACH_ADDED]]);
+    expect(added.data.bank).toMatchObject({ last4: '6789', status: 'new' });
+    const id = added.data.bank?.ach_bank_id ?? '';
+    const wrong = await verify(doctor, id, [11, 12]);
+    expect([wrong.status, wrong.message]).toEqual([400, [BILLING_MESSAGES.ACH_AMOUNTS_WRONG]]);
+    const proven = await verify(doctor, id, right);
+    expect([proven.data.bank?.status, proven.message]).toEqual(['verified', [BILLING_MESSAGES.ACH_VERIFIED]]);
+    expect((await verify(doctor, id, right)).data.bank?.status).toBe('verified');
+    expect((await remove(doctor, id)).status).toBe(204);
+    expect(await read(doctor)).toBeNull();
+    expect((await add(doctor)).data.bank).toMatchObject({ last4: '6789', status: 'new' });
+  });
+
+  test('PO-23 one at a time, also by a double click and from two tabs', async () => {
+    const doctor = await makePhysician(server, 'twice');
+    const answers = await Promise.all([add(doctor), add(doctor)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(answers.map(({ data }) => data.bank?.ach_bank_id)).size).toBe(1);
+    const second = await add(doctor, 'btok_us_noAccount');
+    expect([second.status, second.message]).toEqual([409, [BILLING_MESSAGES.ACH_ONE]]);
+  });
+
+  test('PO-23 a lost answer is found again; nothing is added while the provider is away', async () => {
+    const doctor = await makePhysician(server, 'lost');
+    line.next('addBank', 'unreached');
+    expect((await add(doctor)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
+    expect(await read(doctor)).toBeNull();
+    line.next('addBank', 'lost');
+    expect((await add(doctor, 'btok_us_accountClosed')).message).toEqual([BILLING_MESSAGES.PAYMENT_UNKNOWN]);
+    expect((await add(doctor, 'btok_us_accountClosed')).data.bank?.last4).toBe('1113');
+  });
+
+  test('PO-23 what pays for a running subscription stays', async () => {
+    const doctor = await makePhysician(server, 'paying');
+    const { data } = await add(doctor);
+    const pays = data.bank?.ach_bank_id ?? '';
+    await subscribed(server, doctor.id, { pays });
+    expect((await remove(doctor, pays)).message).toEqual([BILLING_MESSAGES.ACH_IN_USE]);
+  });
+
+  test('PO-23 another’s account is not there', async () => {
+    const doctor = await makePhysician(server, 'mine');
+    const other = await makePhysician(server, 'theirs');
+    const id = (await add(doctor)).data.bank?.ach_bank_id ?? '';
+    expect((await verify(other, id, right)).status).toBe(404);
+    expect((await remove(other, id)).status).toBe(404);
+    const foreign = await server.call('getCustomerBankDetails', {
+      token: other.token,
+      params: { id: doctor.id },
+    });
+    expect(foreign.status).toBe(404);
+    expect((await read(doctor))?.ach_bank_id).toBe(id);
+  });
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { AchBank, Body } from '@openvisit/contract';
+import { achBankSchema } from '@openvisit/forms/schemas';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Context, Unit } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
+import { PaymentError, type ProviderBank } from '../../../integrations/payments/port.ts';
+import { validated } from '../../input.ts';
+import { paysSubscription } from '../payments/cards.ts';
+import { customerOf, findCustomer, payerAccount } from '../provider/customers.ts';
+import { defineOperation, runOperation } from '../provider/operations.ts';
+import { ownPayer, ownPhysicianId } from '../provider/payer.ts';
+import { asking } from '../provider/errors.ts';
+import { syncBank } from '../payments/sync.ts';
+import { billingBank } from '../../../schema/billing.ts';
+
+type BankRow = typeof billingBank.$inferSelect;
+
+/** The bank account of a physician that is debited, where there is one (PO-23). */
+export const bankRow = async (ctx: Context, db: Reader, physician: string): Promise<BankRow | null> => {
+  const [row] = await db
+    .select()
+    .from(billingBank)
+    .where(
+      and(
+        eq(billingBank.physician_id, physician),
+        eq(billingBank.provider, ctx.services.payments.kind),
+        isNull(billingBank.removed_at),
+      ),
+    );
+  return row ?? null;
+};
+
+export const achOf = (row: BankRow): AchBank => ({
+  ach_bank_id: row.provider_id,
+  ach_account_holder_name: row.holder,
+  bank_name: row.bank_name,
+  last4: row.last4,
+  routing_number: row.routing_number,
+  status: row.status,
+});
+
+/** The bank account that is debited, masked, as the provider tells it now; as it was told last while it is away (PO-23). */
+export const getCustomerBankDetails = async (ctx: Context, id: string): Promise<AchBank | null> => {
+  ownPayer(ctx.actor, id);
+  const row = await bankRow(ctx, ctx.db, id);
+  if (!row) return null;
+  try {
+    await syncBank(ctx, row.provider_id);
+  } catch (error) {
+    ctx.services.log.warn({ err: error }, 'the bank account is shown as it was');
+  }
+  const now = await bankRow(ctx, ctx.db, id);
+  return now && achOf(now);
+};
+
+const note = async (unit: Unit, physician: string, action: string, bank: string): Promise<void> => {
+  await unit.audit({ action, record_type: 'ach', record_id: bank, physician });
+  const { user } = await payerAccount(unit.tx, { physician });
+  await unit.emit(user, 'billing.changed', { what: 'ach' });
+};
+
+interface NewBank {
+  physician: string;
+  customer: string;
+  token: string;
+}
+
+const addBank = defineOperation<NewBank, ProviderBank>({
+  kind: 'bank.add',
+  call: (provider, { customer, token }, key) => provider.addBank(customer, token, key),
+  settle: async (unit, { physician }, bank, { ctx, now }) => {
+    const { id: provider_id, holder, bank_name, last4, routing_number, status } = bank;
+    const at = new Date(now);
+    const facts = { holder, bank_name, last4, routing_number, status, updated_at: at };
+    await unit.tx
+      .insert(billingBank)
+      .values({
+        provider: ctx.services.payments.kind,
+        physician_id: physician,
+        provider_id,
+        ...facts,
+        created_at: at,
+      })
+      .onConflictDoUpdate({ target: billingBank.provider_id, set: facts });
+    await note(unit, physician, 'ach.add', provider_id);
+  },
+  // the token is used up or forgotten by now: the next one is given by the browser
+  find: () => Promise.resolve(null),
+});
+
+/** How many bank accounts the physician has taken away. */
+const removals = async (ctx: Context, physician: string): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ gone: count() })
+    .from(billingBank)
+    .where(and(eq(billingBank.physician_id, physician), isNotNull(billingBank.removed_at)));
+  return row?.gone ?? 0;
+};
+
+/**
+ * Keeps a bank account that is debited, by the token the provider gave the browser for it (PO-23). One at a time; the
+ * same token again is the same account.
+ */
+export const addACHBankDetails = async (
+  ctx: Context,
+  { bank_token: token, ach_account_holder_name }: Body<'addACHBankDetails'>,
+): Promise<AchBank | null> => {
+  const physician = ownPhysicianId(ctx.actor);
+  await validated(achBankSchema.pick(['ach_account_holder_name']), { ach_account_holder_name });
+  await ctx.services.limits.take('payments', ctx.actor.user);
+  const customer = await customerOf(ctx, { physician });
+  await runOperation(ctx, addBank, {
+    subject: `ach:${physician}`,
+    // what was taken away in between can be added again
+    key: `${token}:${await removals(ctx, physician)}`,
+    input: { physician, customer, token },
+    prepare: async ({ tx }) => {
+      if (await bankRow(ctx, tx, physician)) throw conflict('ACH_ONE');
+    },
+  });
+  const row = await bankRow(ctx, ctx.db, physician);
+  return row && achOf(row);
+};
+
+/** The caller's bank account by its id; 404 for any other. */
+const ownBank = async (ctx: Context, id: string): Promise<BankRow> => {
+  const row = await bankRow(ctx, ctx.db, ownPhysicianId(ctx.actor));
+  if (row?.provider_id !== id) throw refusedRecord('ach', id, 'ACH_NONE');
+  return row;
+};
+
+const customerOfBank = async (ctx: Context, row: BankRow): Promise<string> => {
+  const customer = await findCustomer(ctx.db, row.provider, { physician: row.physician_id });
+  if (customer === null) throw refusedRecord('ach', row.provider_id, 'ACH_NONE');
+  return customer;
+};
+
+/** Tries the amounts. Wrong ones are told in words; how the account stands then is asked, for too many of them end it. */
+const tryAmounts = async (ctx: Context, row: BankRow, amounts: [number, number]): Promise<void> => {
+  const customer = await customerOfBank(ctx, row);
+  try {
+    await ctx.services.payments.verifyBank(customer, row.provider_id, amounts, randomUUID());
+  } catch (error) {
+    const isWrong = error instanceof PaymentError && ['refused', 'declined'].includes(error.failure);
+    if (!isWrong) throw error;
+    await syncBank(ctx, row.provider_id);
+    const now = await bankRow(ctx, ctx.db, row.physician_id);
+    if (now?.status !== 'verified') throw badRequest('ACH_AMOUNTS_WRONG');
+  }
+};
+
+/** Proves the bank account by the amounts of two small deposits; proven once it stays so (PO-23). */
+export const verifyACHBankDetails = async (
+  ctx: Context,
+  { ach_bank_id, amounts }: Body<'verifyACHBankDetails'>,
+): Promise<AchBank | null> => {
+  const row = await ownBank(ctx, ach_bank_id);
+  if (row.status === 'verified') return achOf(row);
+  await ctx.services.limits.take('deposits', ctx.actor.user);
+  await asking(() => tryAmounts(ctx, row, amounts));
+  await syncBank(ctx, row.provider_id);
+  await ctx.write((unit) => note(unit, row.physician_id, 'ach.verify', row.provider_id));
+  const now = await bankRow(ctx, ctx.db, row.physician_id);
+  return now && achOf(now);
+};
+
+/** Takes the bank account away (PO-23); 409 while it pays for a running subscription. */
+export const deleteACHBankDetails = async (ctx: Context, id: string): Promise<void> => {
+  const row = await ownBank(ctx, id);
+  if (await paysSubscription(ctx, { physician: row.physician_id }, id)) throw conflict('ACH_IN_USE');
+  const customer = await customerOfBank(ctx, row);
+  await asking(() => ctx.services.payments.removeBank(customer, id, randomUUID()));
+  await ctx.write(async (unit) => {
+    const at = new Date(ctx.clock.now());
+    await unit.tx
+      .update(billingBank)
+      .set({ removed_at: at, updated_at: at, version: row.version + 1 })
+      .where(eq(billingBank.id, row.id));
+    await note(unit, row.physician_id, 'ach.remove', id);
+  });
+};

@@ -1,0 +1,391 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BILLING_MESSAGES } from '@openvisit/contract';
+import { TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
+import { mailboxMessage } from '../../../schema/mail.ts';
+import {
+  PaymentError,
+  type PaymentFailure,
+  type PaymentProvider,
+} from '../../../integrations/payments/port.ts';
+import { DATABASE } from '../../../testing/database.ts';
+import { chargesOf, giveCard, settle } from '../../../testing/payments.ts';
+import { makeDoctor } from '../../../testing/physicians.ts';
+import { signIn, type Person } from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { createPhysician } from '../../physicians/service.ts';
+import { resumeOperations } from '../provider/operations.ts';
+import { paymentById, startPayment } from '../payments/payments.ts';
+import { reconcileOpen } from '../reconciliation/reconcile.ts';
+import { billingSubscription } from '../../../schema/billing.ts';
+
+const DAY = 86_400;
+const START_MS = 60_000;
+
+describe(`news of the card provider that come late on ${DATABASE}`, () => {
+  let server: TestServer;
+  let monthly = '';
+  let yearly = '';
+  let made = 0;
+  let deaf = false;
+  /** What becomes of ending a subscription at the provider. */
+  let keeps: PaymentFailure | null = null;
+  /** The next answer to a new subscription is lost. */
+  let loses = false;
+  let away = false;
+
+  beforeAll(async () => {
+    const hearing = (provider: PaymentProvider): PaymentProvider => ({
+      ...provider,
+      readEvent: (...given) => {
+        if (deaf) throw new PaymentError('refused', 'Not heard');
+        return provider.readEvent(...given);
+      },
+      endSubscription: (...given) =>
+        keeps === null
+          ? provider.endSubscription(...given)
+          : Promise.reject(new PaymentError(keeps, 'Not now')),
+      createSubscription: async (...given) => {
+        const theirs = await provider.createSubscription(...given);
+        if (!loses) return theirs;
+        loses = false;
+        throw new PaymentError('silent', 'The answer was lost');
+      },
+      getSubscription: (id) =>
+        away ? Promise.reject(new PaymentError('unreached', 'Not now')) : provider.getSubscription(id),
+    });
+    server = await startTestServer({ at: '2026-03-02T13:00:00.000Z', overrides: { payments: hearing } });
+    const { token } = await physician();
+    const { data } = await server.call('getSubscriptionPlanListForPhysician', { token });
+    [monthly = '', yearly = ''] = data.results.map(({ price_id }) => price_id);
+  }, START_MS);
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    deaf = false;
+    away = false;
+    keeps = null;
+    await settle(server);
+  });
+
+  const physician = async (): Promise<Person> => {
+    made += 1;
+    const doctor = await makeDoctor(server, `late${made}`);
+    const id = await createPhysician(server.system, doctor.user, { doctor_timezone: 'America/New_York' });
+    return { ...doctor, id };
+  };
+  const card = ({ id }: Person, token?: string) => giveCard(server, { physician: id }, token);
+  const bank = async ({ token }: Person) => {
+    const body = { bank_token: 'btok_us', ach_account_holder_name: 'Ada Hart' };
+    const { data } = await server.call('addACHBankDetails', { token, body });
+    const ach_bank_id = data.bank?.ach_bank_id ?? '';
+    await server.call('verifyACHBankDetails', {
+      token,
+      body: { ach_bank_id, amounts: [...TEST_MICRODEPOSITS] },
+    });
+    return ach_bank_id;
+  };
+  const subscribe = (
+    doctor: Person,
+    pays: string,
+    price_id = monthly,
+    subscription_id: string | null = null,
+  ) =>
+    server.call('addSubscriptionPlanForPhysician', {
+      token: doctor.token,
+      body: {
+        price_id,
+        doctor_details: doctor.id,
+        subscription_id,
+        ...(pays.startsWith('ba_') ? { default_source: pays } : { default_payment_method: pays }),
+        idempotency_key: randomUUID(),
+      },
+    });
+  const read = async ({ token }: Person) =>
+    (await server.call('getSubscriptionDetails', { token })).data.subscription;
+  /** So many days go by at once; what they bring asks to be paid an hour later. */
+  const after = async (days: number, who: Person): Promise<Person> => {
+    for (const seconds of [days * DAY, 7200]) {
+      server.clock.advance(seconds);
+      await settle(server);
+    }
+    return signIn(server, who);
+  };
+  /** Whose free month is used up, and whose subscription is over. */
+  const hadTrial = async (): Promise<Person> => {
+    const doctor = await physician();
+    const { data } = await subscribe(doctor, await card(doctor));
+    const subscription_id = data.subscription?.id ?? '';
+    await server.call('cancelSubscription', { token: doctor.token, body: { subscription_id } });
+    return after(32, doctor);
+  };
+  /** Whose renewal waits for the payer's answer to their bank. */
+  const pastDue = async () => {
+    const doctor = await physician();
+    await subscribe(doctor, await card(doctor, 'pm_card_authenticationRequired'));
+    return after(31, doctor);
+  };
+  /** The payer agrees on the page of the invoice, and nobody here is told; what the page says then. */
+  const agree = async (page: string | null | undefined, hears = false): Promise<string> => {
+    if (!page) throw new Error('There is no page to agree on');
+    deaf = !hears;
+    const { pathname } = new URL(page, server.url);
+    const body = new URLSearchParams({ step: 'authenticate' });
+    await server.fetch(pathname, { method: 'POST', redirect: 'manual', body });
+    return (await server.fetch(pathname)).text();
+  };
+  const NOT_DUE = 'This invoice is no longer due.';
+  const atProvider = (id = '') => server.system.services.payments.getSubscription(id);
+  const hear = async () => {
+    deaf = false;
+    server.clock.advance(3600);
+    await settle(server);
+  };
+  /** What was taken of a physician, at the provider. */
+  const takenOf = async (subscription: string): Promise<number[]> => {
+    const { customer } = await server.system.services.payments.getSubscription(subscription);
+    return (await chargesOf(server))
+      .filter((one) => one.customer === customer && one.amount_received > 0)
+      .map(({ amount_received }) => amount_received);
+  };
+
+  test('PO-20 paid at the bank and not heard of yet: another press is no second subscription', async () => {
+    const doctor = await hadTrial();
+    const first = await subscribe(doctor, await card(doctor, 'pm_card_authenticationRequired'));
+    const id = first.data.subscription?.id ?? '';
+    await agree(first.data.hosted_invoice_url);
+    const again = await subscribe(doctor, await card(doctor), monthly, id);
+    expect(again.data.subscription).toMatchObject({ id, status: 'active' });
+    await hear();
+    expect(await takenOf(id)).toEqual([4900]);
+  });
+
+  test('PO-21 paid at the bank and not heard of: whoever looks is told, as far as the provider can be asked', async () => {
+    const doctor = await hadTrial();
+    const { data } = await subscribe(doctor, await card(doctor, 'pm_card_authenticationRequired'));
+    await agree(data.hosted_invoice_url);
+    away = true;
+    expect(await read(doctor)).toMatchObject({ status: 'incomplete', takes_patients: false });
+    away = false;
+    expect(await read(doctor)).toMatchObject({
+      status: 'active',
+      takes_patients: true,
+      hosted_invoice_url: null,
+    });
+  });
+
+  test('PO-20 an answer that was lost and is told again is older than what was heard since', async () => {
+    const doctor = await hadTrial();
+    const pays = await card(doctor, 'pm_card_authenticationRequired');
+    loses = true;
+    expect((await subscribe(doctor, pays)).message).toEqual([BILLING_MESSAGES.PAYMENT_UNKNOWN]);
+    await settle(server);
+    const { id = '', hosted_invoice_url } = (await read(doctor)) ?? {};
+    await agree(hosted_invoice_url, true);
+    await settle(server);
+    const kept = async () => {
+      const [row] = await server.system.db
+        .select({ status: billingSubscription.status })
+        .from(billingSubscription)
+        .where(eq(billingSubscription.provider_id, id));
+      return row?.status;
+    };
+    expect(await kept()).toBe('active');
+    await resumeOperations(server.system);
+    expect(await kept()).toBe('active');
+    await settle(server);
+    expect(await kept()).toBe('active');
+  });
+
+  test('PO-21 past due, paid on the page of the invoice and not heard of yet: it goes on', async () => {
+    const doctor = await pastDue();
+    const due = await read(doctor);
+    const id = due?.id ?? '';
+    await agree(due?.hosted_invoice_url);
+    const again = await subscribe(doctor, await card(doctor), monthly, id);
+    expect(again.data.subscription).toMatchObject({ id, status: 'active' });
+    await hear();
+    expect(await takenOf(id)).toEqual([4900]);
+  });
+
+  test('PO-20 once the bank has its answer the subscription runs at once', async () => {
+    const doctor = await hadTrial();
+    const first = await subscribe(doctor, await card(doctor, 'pm_card_authenticationRequired'));
+    await agree(first.data.hosted_invoice_url);
+    const payment_id = first.data.payment?.payment_id ?? '';
+    const confirmed = await server.call('confirmPayment', { token: doctor.token, body: { payment_id } });
+    expect(confirmed.data.status).toBe('succeeded');
+    expect(await read(doctor)).toMatchObject({ status: 'active', takes_patients: true });
+  });
+
+  /** Who pays for a month, and wants the yearly plan with a card whose bank asks. */
+  const wantsYearly = async () => {
+    const doctor = await hadTrial();
+    const pays = await card(doctor);
+    const id = (await subscribe(doctor, pays)).data.subscription?.id ?? '';
+    const asking = await card(doctor, 'pm_card_authenticationRequired');
+    const { data, message } = await subscribe(doctor, asking, yearly, id);
+    return { doctor, id, pays, asking, data, message };
+  };
+
+  test('PO-20 another plan whose bank asks: the former one holds, with the way to answer; then the other one does', async () => {
+    const { doctor, id, pays, asking, data, message } = await wantsYearly();
+    expect(message).toEqual([BILLING_MESSAGES.PAYMENT_WAITING]);
+    expect(data).toMatchObject({
+      subscription: { id, status: 'active', price_id: monthly, takes_patients: true },
+      payment: { status: 'requires_action', client_secret: expect.stringMatching(/_secret_/) },
+    });
+    expect(await atProvider(id)).toMatchObject({ price_id: monthly, pays });
+    const later = await read(doctor);
+    expect(later).toMatchObject({ price_id: monthly, hosted_invoice_url: expect.stringMatching(/./) });
+    await agree(later?.hosted_invoice_url, true);
+    await settle(server);
+    expect(await read(doctor)).toMatchObject({
+      price_id: yearly,
+      status: 'active',
+      hosted_invoice_url: null,
+    });
+    expect(await atProvider(id)).toMatchObject({ pays: asking });
+    expect(await takenOf(id)).toEqual([4900, expect.any(Number)]);
+  });
+
+  test('PO-20 another plan whose bank nobody answers: the former one goes on, and nothing is owed', async () => {
+    const { doctor: before, id, pays, data } = await wantsYearly();
+    deaf = true;
+    const doctor = await after(1.1, before);
+    expect(await agree(data.hosted_invoice_url)).toContain(NOT_DUE);
+    await reconcileOpen(server.system);
+    expect(await read(doctor)).toMatchObject({
+      price_id: monthly,
+      status: 'active',
+      takes_patients: true,
+      hosted_invoice_url: null,
+    });
+    expect(await atProvider(id)).toMatchObject({
+      price_id: monthly,
+      pays,
+      latest_invoice: { status: 'void' },
+    });
+    expect(await takenOf(id)).toEqual([4900]);
+  });
+
+  test('PO-21 what made way for another subscription can’t be paid any more', async () => {
+    const doctor = await pastDue();
+    const due = await read(doctor);
+    const again = await subscribe(doctor, await card(doctor), monthly, due?.id);
+    expect(again.data.subscription?.status).toBe('active');
+    expect(await agree(due?.hosted_invoice_url, true)).toContain(NOT_DUE);
+    expect(await atProvider(due?.id)).toMatchObject({ latest_invoice: { status: 'void' } });
+    expect(await takenOf(due?.id ?? '')).toEqual([4900]);
+  });
+
+  test('PO-21 what has ended because nobody paid can’t be paid any more', async () => {
+    const doctor = await pastDue();
+    const due = await read(doctor);
+    for (const days of [1, 2, 2]) await after(days, doctor);
+    expect(await agree(due?.hosted_invoice_url, true)).toContain(NOT_DUE);
+    expect(await takenOf(due?.id ?? '')).toEqual([]);
+    expect(await atProvider(due?.id)).toMatchObject({
+      status: 'canceled',
+      latest_invoice: { status: 'void' },
+    });
+  });
+
+  test.each([
+    ['refuses to void', 'refused', 'open'],
+    ['can’t be reached to void', 'unreached', 'void'],
+  ] as const)('PO-21 an end is heard of though the provider %s its invoice', async (_how, failure, left) => {
+    const doctor = await pastDue();
+    keeps = failure;
+    for (const days of [1, 2, 2]) await after(days, doctor);
+    const { id = '', ...over } = (await read(await signIn(server, doctor))) ?? {};
+    expect(await atProvider(id)).toMatchObject({ status: 'canceled', latest_invoice: { status: 'open' } });
+    expect(over).toMatchObject({ status: 'canceled', takes_patients: false, hosted_invoice_url: null });
+    keeps = null;
+    await after(1, doctor);
+    expect(await atProvider(id)).toMatchObject({ latest_invoice: { status: left } });
+  });
+
+  test('PO-20 another plan whose bank asks waits for the payer’s answer, and then runs', async () => {
+    let doctor = await physician();
+    await subscribe(doctor, await card(doctor));
+    doctor = await after(33, doctor);
+    const id = (await read(doctor))?.id ?? '';
+    const asking = await card(doctor, 'pm_card_authenticationRequired');
+    const { data, message } = await subscribe(doctor, asking, yearly, id);
+    expect(message).toEqual([BILLING_MESSAGES.PAYMENT_WAITING]);
+    expect(data.payment).toMatchObject({
+      status: 'requires_action',
+      client_secret: expect.stringMatching(/_secret_/),
+    });
+    await agree(data.hosted_invoice_url);
+    const payment_id = data.payment?.payment_id ?? '';
+    const confirmed = await server.call('confirmPayment', { token: doctor.token, body: { payment_id } });
+    expect(confirmed.data.status).toBe('succeeded');
+    expect(await read(doctor)).toMatchObject({
+      id,
+      status: 'active',
+      takes_patients: true,
+      price_id: yearly,
+    });
+  });
+
+  test('PO-20 another plan that is declined changes nothing: what is paid for goes on', async () => {
+    let doctor = await physician();
+    await subscribe(doctor, await card(doctor));
+    doctor = await after(33, doctor);
+    const before = await read(doctor);
+    const poor = await card(doctor, 'pm_card_chargeCustomerFail');
+    const declined = await subscribe(doctor, poor, yearly, before?.id);
+    expect([declined.status, declined.message]).toEqual([400, [expect.stringMatching(/declined/)]]);
+    await settle(server);
+    expect(await read(doctor)).toEqual(before);
+    expect(before).toMatchObject({ status: 'active', takes_patients: true, price_id: monthly });
+  });
+
+  test('PO-21 the mail about a bank that asks leads to a page from anywhere', async () => {
+    const doctor = await pastDue();
+    const mails = await server.system.db
+      .select()
+      .from(mailboxMessage)
+      .where(eq(mailboxMessage.recipient, doctor.email));
+    const asked = mails.find(({ subject }) => subject.startsWith('Your bank asks'));
+    expect(asked?.body).toMatch(/See your subscription: https?:\/\/\S+\/invoice\//);
+  });
+
+  test('PO-23 ER-02 a debit takes days: it runs meanwhile, and its receipt names the bank account', async () => {
+    let doctor = await hadTrial();
+    const bought = await subscribe(doctor, await bank(doctor));
+    expect(bought.message).toEqual([BILLING_MESSAGES.SUBSCRIPTION_PURCHASED]);
+    expect(bought.data).toMatchObject({
+      subscription: { status: 'active', takes_patients: true },
+      payment: { status: 'pending' },
+    });
+    doctor = await after(4, doctor);
+    const { data } = await server.call('downloadInvoice', {
+      token: doctor.token,
+      body: { invoice_id: bought.data.payment?.payment_id ?? '' },
+    });
+    expect(data.paid_with).toBe('Bank account ending in 6789');
+  });
+
+  test('ER-02 what was given back at the provider is heard of, however old the payment', async () => {
+    const doctor = await physician();
+    const paid = await startPayment(server.system, {
+      purpose: 'NO_SHOW_FEES',
+      payer: { physician: doctor.id },
+      payee: null,
+      payment_method: await card(doctor),
+      amount: 2500,
+      capture: 'automatic',
+      off_session: false,
+      description: 'Test',
+      subject: `test:${randomUUID()}`,
+      key: randomUUID(),
+    });
+    await after(16, doctor);
+    await server.system.services.payments.refundPayment(paid.provider_id ?? '', 700, randomUUID());
+    await settle(server);
+    expect(await paymentById(server.system.db, paid.id)).toMatchObject({ refunded: 700 });
+  });
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { auditLog } from '../../../schema/audit.ts';
+import { sandboxEvent } from '../../../integrations/payments/sandbox-tables.ts';
+import { sandboxKeys } from '../../../integrations/payments/sandbox/kernel/keys.ts';
+import { signatureOf } from '../../../integrations/payments/sandbox/kernel/webhooks.ts';
+import { DATABASE } from '../../../testing/database.ts';
+import { createLine, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
+import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { billingJobs } from '../jobs.ts';
+import { paymentById, startPayment } from '../payments/payments.ts';
+import { billingPayment, providerEvent } from '../../../schema/billing.ts';
+import { EVENT_JOB, handleEvent, WEBHOOK_PATH } from './webhooks.ts';
+
+const START_MS = 60_000;
+
+describe(`webhooks of the card provider on ${DATABASE}`, () => {
+  let server: TestServer;
+  let secret = '';
+  let person: Person;
+  let card = '';
+  const line = createLine();
+  beforeAll(async () => {
+    server = await startTestServer({ overrides: { payments: line.between } });
+    secret = (await sandboxKeys(server.system.db, server.clock.now())).webhook;
+    person = await makePhysician(server, 'payer');
+    card = await giveCard(server, { physician: person.id });
+  }, START_MS);
+  afterAll(() => server.close());
+  beforeEach(() => settle(server));
+
+  const pay = () =>
+    startPayment(server.system, {
+      purpose: 'NO_SHOW_FEES',
+      payer: { physician: person.id },
+      payee: null,
+      payment_method: card,
+      amount: 2500,
+      capture: 'automatic',
+      off_session: false,
+      description: 'Test',
+      subject: `test:${randomUUID()}`,
+      key: randomUUID(),
+    });
+  const eventOf = (type: string, object: { id: string; object: string; payment_intent?: string }) => ({
+    id: `evt_${randomUUID().replaceAll('-', '')}`,
+    object: 'event',
+    type,
+    created: Math.floor(server.clock.now() / 1000),
+    data: { object },
+  });
+  const signed = (payload: string, at = server.clock.now()) => signatureOf(payload, secret, at);
+  const send = (body: string, signature?: string) =>
+    server.fetch(WEBHOOK_PATH, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+      },
+      body,
+    });
+  const kept = (id: string) => server.system.db.select().from(providerEvent).where(eq(providerEvent.id, id));
+
+  test('an event is kept once, however often it comes, and handled once', async () => {
+    const row = await pay();
+    const event = eventOf('payment_intent.succeeded', {
+      id: row.provider_id ?? '',
+      object: 'payment_intent',
+    });
+    const body = JSON.stringify(event);
+    for (let time = 0; time < 3; time += 1) expect((await send(body, signed(body))).status).toBe(200);
+    await settle(server);
+    const before = line.count('getPayment');
+    expect(await kept(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
+    await handleEvent(server.system, event.id);
+    expect(line.count('getPayment')).toBe(before);
+  });
+
+  test.each([
+    ['without a signature', undefined],
+    ['with somebody else’s signature', 't=1,v1=00'],
+  ])('%s nothing is kept, nothing is told, and it is noted', async (_name, signature) => {
+    const event = eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' });
+    const answer = await send(JSON.stringify(event), signature);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toMatch(/signature|stripe/i);
+    expect(await kept(event.id)).toEqual([]);
+    const noted = await server.system.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'webhook.refused'));
+    expect(noted.length).toBeGreaterThan(0);
+  });
+
+  test('a signature that is old, or of another body, is none', async () => {
+    const body = JSON.stringify(
+      eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' }),
+    );
+    expect((await send(body, signed(body, server.clock.now() - 3_600_000))).status).toBe(400);
+    expect((await send(`${body} `, signed(body))).status).toBe(400);
+  });
+
+  test('a body that is too large is not read', async () => {
+    const body = JSON.stringify({ id: 'evt_large', filler: 'x'.repeat(600 * 1024) });
+    expect((await send(body, signed(body))).status).toBe(413);
+  });
+
+  test('the webhook before the reply: what is not answered yet is answered by asking with its key', async () => {
+    line.next('createPayment', 'lost');
+    await expect(pay()).rejects.toThrow();
+    const [row] = await server.system.db
+      .select()
+      .from(billingPayment)
+      .where(eq(billingPayment.status, 'pending'));
+    expect(row).toBeDefined();
+    // the sandbox tells its webhook by itself
+    await settle(server);
+    await settle(server);
+    expect(await paymentById(server.system.db, row?.id ?? '')).toMatchObject({ status: 'succeeded' });
+    expect(await differencesNow(server)).toEqual([]);
+  });
+
+  test('reversed and late events do no harm: what counts is how it stands', async () => {
+    const row = await pay();
+    await server.system.services.payments.refundPayment(row.provider_id ?? '', 500, randomUUID());
+    await settle(server);
+    const told = await server.system.db.select().from(sandboxEvent);
+    const bodies = told.map(({ data }) => JSON.stringify(data)).reverse();
+    await server.system.db.delete(providerEvent);
+    for (const body of bodies) expect((await send(body, signed(body))).status).toBe(200);
+    await settle(server);
+    expect(await paymentById(server.system.db, row.id)).toMatchObject({
+      status: 'succeeded',
+      captured: 2500,
+      refunded: 500,
+    });
+    expect(await differencesNow(server)).toEqual([]);
+  });
+
+  test('an event about nothing of ours, or about what is gone, is done with', async () => {
+    for (const object of [
+      { id: 'pi_gone', object: 'payment_intent' },
+      { id: 'dp_1', object: 'dispute' },
+      { id: 'acct_gone', object: 'account' },
+    ]) {
+      const event = eventOf('something.happened', object);
+      const body = JSON.stringify(event);
+      expect((await send(body, signed(body))).status).toBe(200);
+      await settle(server);
+      expect(await kept(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
+    }
+  });
+
+  test('what nobody follows is written down and done with at once: no job is made of it', async () => {
+    const runs = vi.spyOn(billingJobs[EVENT_JOB]!, 'run');
+    const tell = async (object: { id: string; object: string }) => {
+      const event = eventOf('something.happened', object);
+      const body = JSON.stringify(event);
+      expect((await send(body, signed(body))).status).toBe(200);
+      await settle(server);
+      return event.id;
+    };
+    const followed = await tell({ id: 'pi_gone', object: 'payment_intent' });
+    const [row, ...others] = await kept(await tell({ id: 'ch_1', object: 'charge' }));
+    expect(others).toEqual([]);
+    expect(row?.handled_at).toBeInstanceOf(Date);
+    expect(row?.handled_at).toEqual(row?.received_at);
+    expect(runs.mock.calls.map(([, payload]) => payload)).toEqual([{ event: followed }]);
+    runs.mockRestore();
+  });
+
+  test('what the operator is told to subscribe to is what is followed, each of it and nothing else', async () => {
+    const page = await readFile(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, list = ''] = /connected accounts: ([^;]*?)\. What it tells/s.exec(page) ?? [];
+    const documented = [...list.matchAll(/`([a-z_.]+)(\*?)`/g)].map(
+      ([, start = '', star]) =>
+        (type: string) =>
+          star ? type.startsWith(start) : type === start,
+    );
+    const told = [
+      ['payment_intent.succeeded', 'payment_intent'],
+      ['charge.refunded', 'charge'],
+      ['charge.refund.updated', 'refund'],
+      ['refund.failed', 'refund'],
+      ['charge.dispute.funds_withdrawn', 'dispute'],
+      ['invoice.paid', 'invoice'],
+      ['customer.subscription.deleted', 'subscription'],
+      ['customer.source.updated', 'bank_account'],
+      ['account.updated', 'account'],
+      ['payout.failed', 'payout'],
+      ['charge.captured', 'charge'],
+      ['charge.succeeded', 'charge'],
+      ['customer.updated', 'customer'],
+      ['payment_method.attached', 'payment_method'],
+      ['setup_intent.succeeded', 'setup_intent'],
+      ['transfer.created', 'transfer'],
+      ['application_fee.created', 'application_fee'],
+    ] as const;
+    const runs = vi.spyOn(billingJobs[EVENT_JOB]!, 'run');
+    const events = told.map(([type, object]) =>
+      eventOf(type, {
+        id: 'x_gone',
+        object,
+        ...(/refund|dispute/.test(type) ? { payment_intent: 'pi_gone' } : {}),
+      }),
+    );
+    for (const body of events.map((event) => JSON.stringify(event))) await send(body, signed(body));
+    await settle(server);
+    const followed = runs.mock.calls.map(([, payload]) => payload.event);
+    runs.mockRestore();
+    const types = events.filter(({ id }) => followed.includes(id)).map(({ type }) => type);
+    expect(types).toEqual(told.map(([type]) => type).filter((type) => documented.some((fits) => fits(type))));
+    for (const fits of documented) expect(types.filter(fits)).not.toEqual([]);
+    expect(documented).toHaveLength(10);
+  });
+
+  test('an invoice that is only to come has no id to ask by: nothing is asked', async () => {
+    const runs = vi.spyOn(billingJobs[EVENT_JOB]!, 'run');
+    const event = eventOf('invoice.upcoming', { id: '', object: 'invoice' });
+    const body = JSON.stringify({ ...event, data: { object: { object: 'invoice' } } });
+    expect((await send(body, signed(body))).status).toBe(200);
+    await settle(server);
+    expect(await kept(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
+    expect(runs).not.toHaveBeenCalled();
+    runs.mockRestore();
+  });
+
+  test('the payer and whoever is paid hear that something has moved', async () => {
+    const socket = await server.socket(person.token);
+    await pay();
+    await socket.until('event', ({ name }) => name === 'billing.changed');
+    await socket.close();
+  });
+});

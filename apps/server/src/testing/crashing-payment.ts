@@ -1,0 +1,54 @@
+/**
+ * A process that pays and is killed between the provider's answer and the commit, as a power cut would: `KILL_AT` names
+ * the call whose answer nobody reads. It says beforehand, in one line of JSON, whom and what it is about.
+ */
+import { randomUUID } from 'node:crypto';
+import type { NewCharge } from '../modules/billing/payments/payments.ts';
+import { capturePayment, refundPayment, startPayment } from '../modules/billing/payments/payments.ts';
+import type { PaymentProvider } from '../integrations/payments/port.ts';
+import { createLine, giveCard } from './payments.ts';
+import { makePhysician } from './practice.ts';
+import { startTestServer } from './server.ts';
+
+const { DATA_DIR = '', DATABASE_URL, KILL_AT = '' } = process.env;
+
+const line = createLine();
+line.dies = () => {
+  process.kill(process.pid, 'SIGKILL');
+  // nothing after this line is ever run
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+};
+
+const server = await startTestServer({
+  config: { dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null },
+  overrides: { payments: line.between },
+});
+const person = await makePhysician(server, `killed-${KILL_AT.toLowerCase()}`);
+const payer = { physician: person.id };
+const charge: NewCharge = {
+  purpose: KILL_AT === 'capturePayment' ? 'VISIT_NOW' : 'NO_SHOW_FEES',
+  payer,
+  payee: null,
+  payment_method: await giveCard(server, payer),
+  amount: 4000,
+  capture: KILL_AT === 'capturePayment' ? 'manual' : 'automatic',
+  off_session: false,
+  description: 'Test',
+  subject: `killed:${person.id}`,
+  key: randomUUID(),
+  visit_now: KILL_AT === 'capturePayment' ? randomUUID() : null,
+};
+const say = (charged: NewCharge) => process.stdout.write(`${JSON.stringify(charged)}\n`);
+
+if (KILL_AT === 'createPayment') {
+  say(charge);
+  line.next(KILL_AT, 'dies');
+  await startPayment(server.system, charge);
+} else {
+  const row = await startPayment(server.system, charge);
+  say(charge);
+  line.next(KILL_AT as keyof PaymentProvider, 'dies');
+  if (KILL_AT === 'capturePayment') await capturePayment(server.system, row, 1500);
+  else await refundPayment(server.system, row, 1500);
+}
+process.exit(1);

@@ -1,0 +1,81 @@
+/**
+ * Ledger entries a second, each a transaction of its own with two sides and everything the database makes sure of, and the
+ * same rows a second in bare tables without a rule. On the database DATABASE_URL names, or the embedded one. Prints JSON.
+ */
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { move, post } from '../modules/billing/ledger/ledger.ts';
+import { makeDataDir } from './database.ts';
+import { startTestServer } from './server.ts';
+
+const ROUND_MS = 1500;
+const ROUNDS = 5;
+const LANES = 4;
+
+const dataDir = await makeDataDir();
+const server = await startTestServer({
+  config: { dataDir, databaseUrl: process.env.DATABASE_URL ?? null },
+});
+const { system } = server;
+await server.server.jobs.stop();
+await system.db.execute(sql`create table bare_entry (id bigint generated always as identity primary key,
+  kind text not null, reference text not null, at timestamptz not null, physician_id uuid, payment_id uuid)`);
+await system.db.execute(
+  sql`create table bare_posting (entry_id bigint not null, account text not null, amount bigint not null)`,
+);
+
+let entries = 0;
+const ours = async (): Promise<void> => {
+  entries += 1;
+  const reference = `bench_${entries}`;
+  await system.write((unit) =>
+    post(unit, {
+      kind: 'capture',
+      reference,
+      at: system.clock.now(),
+      physician: null,
+      payment: null,
+      postings: move(`payer:${entries % 1000}`, 'platform', 2500),
+    }),
+  );
+};
+
+const bare = (): Promise<unknown> =>
+  system.db.transaction(async (tx) => {
+    entries += 1;
+    const at = new Date(system.clock.now()).toISOString();
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`insert into bare_entry (kind, reference, at) values ('capture', ${`bench_${entries}`}, ${at}) returning id`,
+    );
+    await tx.execute(
+      sql`insert into bare_posting values (${rows[0]?.id}, ${`payer:${entries % 1000}`}, -2500), (${rows[0]?.id}, 'platform', 2500)`,
+    );
+  });
+
+const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  let done = 0;
+  const lane = async (): Promise<void> => {
+    while (performance.now() - begun < ROUND_MS) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return (done * 1000) / (performance.now() - begun);
+};
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+await perSecond(ours);
+await perSecond(bare);
+for (let round = 0; round < ROUNDS; round += 1) {
+  rates.ours.push(await perSecond(ours));
+  rates.bare.push(await perSecond(bare));
+}
+process.stdout.write(`${JSON.stringify({ ours: 2 * median(rates.ours), bare: 2 * median(rates.bare) })}\n`);
+await server.close();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);
