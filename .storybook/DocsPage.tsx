@@ -3,7 +3,7 @@ import { THEMES, type Appearance, type ThemeName } from '@openvisit/themes';
 import { useSyncExternalStore, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { create, type ThemeVars } from 'storybook/theming';
-import { toolbarLook, wear } from './looks.ts';
+import { toolbarLook, wear } from './toolbar.ts';
 
 type Channel = DocsContainerProps['context']['channel'];
 

@@ -4,8 +4,8 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy } from 'react';
 import { configure } from 'storybook/test';
 import { comeAtOnce } from './at-once.ts';
-import { contrastInEveryTheme } from './every-theme.ts';
-import { DEFAULT_LOOK, toolbarLook, LOOKS, wear, WIDTHS } from './looks.ts';
+import { contrastInEveryTheme } from './theme-contrast.ts';
+import { DEFAULT_LOOK, toolbarLook, LOOKS, wear, WIDTHS } from './toolbar.ts';
 
 /** True in test runs only: in the browser, reading a story should not flicker through five themes. */
 const tested = import.meta.env['VITEST'] !== undefined || 'VITEST_STORYBOOK' in import.meta.env;

@@ -47,7 +47,7 @@ function specimenOf(module: StoryModule): Specimen | null {
 }
 
 /** Groups whose components fill a screen rather than a corner of it. */
-const WIDE = new Set(['Shell', 'Call', 'Appointments', 'Forms', 'Accounts', 'Notes', 'Patients']);
+const WIDE = new Set(['Shell', 'Calls', 'Visits', 'Forms', 'Accounts', 'Notes', 'Patients']);
 
 /** What stops the page: shown open, in a room of its own. */
 const MODAL = /Dialog$|Drawer$/;

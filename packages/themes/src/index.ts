@@ -1,5 +1,5 @@
 export * from './roles.ts';
-export * from './look.ts';
+export * from './branding.ts';
 export * from './theme.ts';
 export * from './themes/index.ts';
 export { contrast } from './contrast.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as library from './index.ts';
-import { components, folderOf, nameOf, stories, tests, type SourceFile } from './testing/library.ts';
+import { components, folderOf, nameOf, stories, tests, type SourceFile } from './testing/library-files.ts';
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const lines = ({ text }: SourceFile) => text.trimEnd().split('\n').length;

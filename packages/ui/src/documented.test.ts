@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { components, nameOf, sources, type SourceFile } from './testing/library.ts';
+import { components, nameOf, sources, type SourceFile } from './testing/library-files.ts';
 
 type PropsDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { components, folderOf, nameOf, sources, stories } from './testing/library.ts';
+import { components, folderOf, nameOf, sources, stories } from './testing/library-files.ts';
 
 /** What a reader can press, type into or choose from. */
 const INTERACTIVE = /on(Click|Change|Select|KeyDown|Submit|Search|Press|Action|Choose|Retry)[=?:]/;
 
-const entries = sources.filter(({ path }) => /\/(?:index|product)\.ts$/.test(path)).map(({ text }) => text);
+const entries = sources.filter(({ path }) => /\/index\.ts$/.test(path)).map(({ text }) => text);
 /** What no entry names is a part of others, and is seen in their stories: the modal in dialog and drawer. */
 const isPart = (folder: string) => !entries.some((text) => text.includes(folder.replace(/^\w+\/src/, '.')));
 

@@ -1,5 +1,5 @@
 import { dateIn, timeIn } from '@openvisit/contract';
-import { addDays } from '../data/month-calendar/dates.ts';
+import { addDays } from '../data/month-calendar/calendar-dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,6 @@
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
 import { SideMarketing } from '../side-marketing/SideMarketing.tsx';
-import { Column, Foot, Head, Home, Lead, Main, Root, Side } from './auth-look.ts';
+import { Column, Foot, Head, Home, Lead, Main, Root, Side } from './AuthLayout.styles.ts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
 

@@ -1,5 +1,5 @@
 import { OverlayRoot } from '../../overlays/overlay-root/OverlayRoot.tsx';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { LoginErrorDialog } from './LoginErrorDialog.tsx';
 
 componentContract(

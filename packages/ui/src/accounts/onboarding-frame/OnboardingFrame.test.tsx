@@ -1,5 +1,5 @@
 import { onboardingSteps } from '../../fixtures/onboarding.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 
 componentContract(OnboardingFrame, {

@@ -16,7 +16,7 @@ import {
   Root,
   Side,
   Title,
-} from './onboarding-look.ts';
+} from './OnboardingFrame.styles.ts';
 
 export interface OnboardingFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The steps in their order, each with its mark. */

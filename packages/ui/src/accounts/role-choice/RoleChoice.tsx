@@ -2,7 +2,7 @@ import { ArrowRight, ChevronDown, ChevronUp, HeartHandshake, Stethoscope } from 
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
-import { Between, Choice, Go, Hint, Icon, Mark, Name, Root, Track, What } from './role-choice-look.ts';
+import { Between, Choice, Go, Hint, Icon, Mark, Name, Root, Track, What } from './RoleChoice.styles.ts';
 import { usePull } from './usePull.ts';
 
 /** The two roles a visitor chooses from. */

@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
-import { Art } from '../art/Art.ts';
-import { Clipped } from '../art/Clipped.tsx';
+import { Art } from '../illustration/Illustration.styles.ts';
+import { Clipped } from '../illustration/Clipped.tsx';
 
 /* The sun or the moon comes up once, when the screen opens. */
 const Light = styled.g`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { greetingOf, TourGreeting } from './TourGreeting.tsx';
 
 const nothing = () => undefined;

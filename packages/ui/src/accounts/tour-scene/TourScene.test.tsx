@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { TOUR_SCENES, TourScene } from './TourScene.tsx';
 
 componentContract(TourScene, { name: 'schedule' });

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { Art } from '../art/Art.ts';
-import { PATIENT_SCENES } from './patientScenes.tsx';
-import { PHYSICIAN_SCENES } from './physicianScenes.tsx';
+import { Art } from '../illustration/Illustration.styles.ts';
+import { PATIENT_SCENES } from './patient-scenes.tsx';
+import { PHYSICIAN_SCENES } from './physician-scenes.tsx';
 
 const Root = styled.span`
   display: block;

@@ -5,7 +5,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ProgressSteps } from '../../data/progress-steps/ProgressSteps.tsx';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
 import { TourScene, type TourSceneName } from '../tour-scene/TourScene.tsx';
-import { Arrows, Foot, Middle, Picture, Place, Root, Text, Title, Top, Words } from './tour-slide-look.ts';
+import { Arrows, Foot, Middle, Picture, Place, Root, Text, Title, Top, Words } from './TourSlide.styles.ts';
 
 export interface TourSlideProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
   /** The slide, from 1. */

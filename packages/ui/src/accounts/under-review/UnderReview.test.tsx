@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { UnderReview } from './UnderReview.tsx';
 
 const nothing = () => undefined;

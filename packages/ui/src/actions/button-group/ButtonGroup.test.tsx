@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { Button } from '../button/Button.tsx';
 import { ButtonGroup } from './ButtonGroup.tsx';
 

@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { IconButton } from './IconButton.tsx';
 
 componentContract(IconButton, { label: 'Notifications', children: '!' });

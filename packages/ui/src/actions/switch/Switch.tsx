@@ -1,8 +1,8 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceHint, choiceRow, keptAsIs } from '../../inputs/choice.ts';
-import { joinIds } from '../../inputs/field/texts.ts';
+import { choiceHint, choiceRow, keptAsIs } from '../../inputs/Choice.styles.ts';
+import { joinIds } from '../../inputs/field/Field.styles.ts';
 
 const Root = styled.label`
   ${choiceRow}

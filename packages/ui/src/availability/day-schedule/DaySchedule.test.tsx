@@ -1,5 +1,5 @@
 import { daySlots } from '../../fixtures/availability.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { DaySchedule } from './DaySchedule.tsx';
 
 const nothing = () => undefined;

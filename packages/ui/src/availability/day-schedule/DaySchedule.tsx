@@ -8,7 +8,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { clockTime, fullDay } from '../../format/dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { Count, Day, Head, Muted, Part, PartHead, Root, Slot, Slots } from './day-schedule-look.ts';
+import { Count, Day, Head, Muted, Part, PartHead, Root, Slot, Slots } from './DaySchedule.styles.ts';
 
 const SIGNS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
 const WORDS = { available: '', unavailable: 'Unavailable', engaged: 'Engaged' } as const;

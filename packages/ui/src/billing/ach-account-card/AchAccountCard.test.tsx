@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { achAccount } from '../../fixtures/billing.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { achActions, AchAccountCard } from './AchAccountCard.tsx';
 
 componentContract(

@@ -3,7 +3,7 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { Actions, Digits, Head, Muted, Name, Root, Sign, Who } from '../account-look.ts';
+import { Actions, Digits, Head, Muted, Name, Root, Sign, Who } from '../BankAccount.styles.ts';
 import { bankDisplay } from '@openvisit/contract';
 
 /** An account that pays by bank debit (A3). */

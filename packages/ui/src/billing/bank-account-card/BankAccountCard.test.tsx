@@ -1,5 +1,5 @@
 import { bankAccount } from '../../fixtures/billing.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { BankAccountCard } from './BankAccountCard.tsx';
 
 componentContract(

@@ -8,7 +8,7 @@ import { DescriptionList } from '../../data/description-list/DescriptionList.tsx
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { Actions, Digits, Head, Muted, Name, Root, Sign, Who } from '../account-look.ts';
+import { Actions, Digits, Head, Muted, Name, Root, Sign, Who } from '../BankAccount.styles.ts';
 
 const Needed = styled.ul`
   margin: 0;

@@ -5,11 +5,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { dollars } from '../../format/people.ts';
-import { shortDay } from '../../format/records.ts';
+import { shortDay } from '../../format/record-dates.ts';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 
 /** A payment as the card provider tells it (B3); amount in cents, time in unix seconds. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { dollars } from '../../format/people.ts';
-import { Amount, Card, Name, Price, Top, Words } from './plan-look.ts';
+import { Amount, Card, Name, Price, Top, Words } from './PlanList.styles.ts';
 
 export interface PlanCardProps {
   /** What is offered. */

@@ -1,6 +1,6 @@
 import { NOW } from '../../fixtures/appointments.ts';
 import { plans, subscriptionOf } from '../../fixtures/billing.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { PlanList } from './PlanList.tsx';
 
 componentContract(

@@ -5,7 +5,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { Cards, Root } from './plan-look.ts';
+import { Cards, Root } from './PlanList.styles.ts';
 
 export interface PlanListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is offered; null while it loads. */

@@ -1,6 +1,6 @@
 import { CreditCard, Trash2 } from 'lucide-react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { Brand, Choice, Digits, Row, Sign, Words } from './saved-card-look.ts';
+import { Brand, Choice, Digits, Row, Sign, Words } from './SavedCard.styles.ts';
 
 /** A card that is kept with the card provider; all the product knows of it (A3). */
 export interface PaymentCard {

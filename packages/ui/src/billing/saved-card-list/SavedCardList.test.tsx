@@ -1,5 +1,5 @@
 import { cards } from '../../fixtures/billing.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { SavedCardList } from './SavedCardList.tsx';
 
 componentContract(SavedCardList, {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { SavedCard, type PaymentCard } from './SavedCard.tsx';
-import { Root, Rows } from './saved-card-look.ts';
+import { Root, Rows } from './SavedCard.styles.ts';
 
 export { brandName } from './SavedCard.tsx';
 

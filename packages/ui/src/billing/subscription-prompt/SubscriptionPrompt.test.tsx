@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { SubscriptionPrompt } from './SubscriptionPrompt.tsx';
 
 componentContract(SubscriptionPrompt, { open: true, href: '#step6', onClose: () => undefined });

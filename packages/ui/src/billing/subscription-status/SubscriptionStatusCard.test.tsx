@@ -1,6 +1,6 @@
 import { ZONE } from '../../fixtures/appointments.ts';
 import { subscriptionOf } from '../../fixtures/billing.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { SubscriptionStatusCard } from './SubscriptionStatusCard.tsx';
 
 componentContract(

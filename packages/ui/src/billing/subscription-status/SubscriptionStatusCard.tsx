@@ -10,8 +10,8 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { shortDay } from '../../format/records.ts';
-import { Actions, Head, Muted, Name, Root, Sign, Who } from '../account-look.ts';
+import { shortDay } from '../../format/record-dates.ts';
+import { Actions, Head, Muted, Name, Root, Sign, Who } from '../BankAccount.styles.ts';
 
 export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** What the reader has subscribed to. */

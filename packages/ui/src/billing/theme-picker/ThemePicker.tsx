@@ -14,7 +14,7 @@ import {
   StageHead,
   StageTitle,
   Swatches,
-} from './theme-picker-look.ts';
+} from './ThemePicker.styles.ts';
 
 const NAMES: Record<AppThemeName, string> = {
   BlueTheme: 'Blue',

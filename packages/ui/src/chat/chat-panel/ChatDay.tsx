@@ -2,9 +2,9 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { clockTime } from '../../format/dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { Again, Block, Face, Heading, Lines, Root, State, Text, Who } from './chat-day-look.ts';
+import { Again, Block, Face, Heading, Lines, Root, State, Text, Who } from './ChatDay.styles.ts';
 import type { ChatLine } from './ChatPanel.tsx';
-import type { ChatBlock, ChatDayGroup } from './groups.ts';
+import type { ChatBlock, ChatDayGroup } from './message-groups.ts';
 
 function Sending({ line, onRetry }: { line: ChatLine; onRetry: (clientId: string) => void }) {
   if (line.state === 'sent') return null;

@@ -1,6 +1,6 @@
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 
 const nothing = () => undefined;

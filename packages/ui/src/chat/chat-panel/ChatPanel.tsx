@@ -13,8 +13,8 @@ import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatDay } from './ChatDay.tsx';
-import { daysOf } from './groups.ts';
-import { Frame, Middle, Newer, Root, Scroll } from './chat-panel-look.ts';
+import { daysOf } from './message-groups.ts';
+import { Frame, Middle, Newer, Root, Scroll } from './ChatPanel.styles.ts';
 import type { ChatMessage } from '@openvisit/contract';
 
 /** A message as the chat shows it. */

@@ -1,6 +1,6 @@
 import { ZONE } from '../../fixtures/appointments.ts';
 import { conciergeRequests } from '../../fixtures/concierge.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { ConciergeTable } from './ConciergeTable.tsx';
 
 componentContract(ConciergeTable, {

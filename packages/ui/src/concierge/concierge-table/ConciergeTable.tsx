@@ -5,13 +5,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { SegmentedControl } from '../../actions/segmented-control/SegmentedControl.tsx';
 import { DataTable } from '../../data/data-table/DataTable.tsx';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { Dot } from '../../feedback/dot/Dot.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestPatient } from './RequestPatient.tsx';
 import { Button } from '../../actions/button/Button.tsx';
-import { shortDay } from '../../format/records.ts';
+import { shortDay } from '../../format/record-dates.ts';
 
 /** A patient's wish for the concierge service, and what came of it (B3). */
 export interface ConciergeRequest {

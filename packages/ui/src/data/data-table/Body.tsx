@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { toggled, type Column, type Selection } from './columns.ts';
-import { Bone, CellName, Choice } from './table-look.ts';
+import { Bone, CellName, Choice } from './DataTable.styles.ts';
 
 const EXPECTED = 5;
 

@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { DataTable } from './DataTable.tsx';
 
 componentContract(DataTable<string>, {

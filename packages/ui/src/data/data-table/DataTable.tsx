@@ -2,11 +2,11 @@ import { MoveHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { ListFoot, type Paging } from '../list-foot/ListFoot.tsx';
+import { ListFoot, type Paging } from '../list-footer/ListFooter.tsx';
 import { Body, SkeletonRows } from './Body.tsx';
 import type { Column, Selection, Sort } from './columns.ts';
 import { Header } from './Header.tsx';
-import { Frame, Hint, Root, Table } from './table-look.ts';
+import { Frame, Hint, Root, Table } from './DataTable.styles.ts';
 
 export type { Column, Selection, Sort } from './columns.ts';
 

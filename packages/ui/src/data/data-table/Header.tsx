@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { nextSort, type Column, type Selection, type Sort } from './columns.ts';
-import { Choice, SortButton } from './table-look.ts';
+import { Choice, SortButton } from './DataTable.styles.ts';
 
 const SIGNS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 

@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
 componentContract(DescriptionList, { items: [{ term: 'Date', detail: 'Friday, November 20' }] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pdfOf } from '../../fixtures/pdf.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { openPdf } from './pdf.ts';
 

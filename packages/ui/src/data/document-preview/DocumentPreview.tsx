@@ -4,7 +4,7 @@ import { useCallback, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { showBlob } from '../../inputs/file-field/object-url.ts';
-import { keyboardScroll } from '../../overlays/modal/scroll.ts';
+import { keyboardScroll } from '../../overlays/modal/scroll-lock.ts';
 import { DocumentBar } from './DocumentBar.tsx';
 import { PdfView } from './PdfView.tsx';
 

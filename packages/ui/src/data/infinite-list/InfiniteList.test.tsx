@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test } from 'vitest';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { InfiniteList, type InfiniteListProps } from './InfiniteList.tsx';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);

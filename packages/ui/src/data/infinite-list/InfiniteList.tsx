@@ -1,9 +1,9 @@
 import { token } from '@openvisit/themes';
 import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { ListFoot, type Paging } from '../list-foot/ListFoot.tsx';
+import { ListFoot, type Paging } from '../list-footer/ListFooter.tsx';
 import { OwnRows, PageRows } from './VirtualRows.tsx';
-import { pressInList } from './keys.ts';
+import { pressInList } from './feed-keyboard.ts';
 
 const Root = styled.div`
   min-width: 0;

@@ -13,7 +13,7 @@ import {
   Top,
   Whole,
   Words,
-} from './look.ts';
+} from './ListRow.styles.ts';
 
 export interface ListRowProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'onSelect'> {
   /** At the start: a picture or a sign. */

@@ -2,7 +2,7 @@ import { media, token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { addMonths, fromCalendarDate, monthOf, type CalendarDate } from './dates.ts';
+import { addMonths, fromCalendarDate, monthOf, type CalendarDate } from './calendar-dates.ts';
 
 const Root = styled.div`
   display: flex;

@@ -2,10 +2,10 @@ import { useMergeRefs } from '@floating-ui/react';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { Calendar } from 'react-calendar';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { CalendarLook, Marker } from './calendar-look.ts';
+import { CalendarLook, Marker } from './MonthCalendar.styles.ts';
 import { CalendarHead } from './CalendarHead.tsx';
-import { fromCalendarDate, monthOf, toCalendarDate, type CalendarDate } from './dates.ts';
-import { clamp, targetOf } from './moves.ts';
+import { fromCalendarDate, monthOf, toCalendarDate, type CalendarDate } from './calendar-dates.ts';
+import { clamp, targetOf } from './keyboard-navigation.ts';
 
 const dateOf = (tile: Element) => tile.querySelector<HTMLElement>('[data-date]')?.dataset['date'];
 

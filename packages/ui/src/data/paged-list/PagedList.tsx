@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { InfiniteList } from '../infinite-list/InfiniteList.tsx';
-import type { Paging } from '../list-foot/ListFoot.tsx';
+import type { Paging } from '../list-footer/ListFooter.tsx';
 
 const Root = styled.div`
   min-width: 0;

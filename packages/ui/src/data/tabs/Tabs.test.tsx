@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 
 componentContract(Tabs, { label: 'Appointments', children: <Tab href="#scheduled">Scheduled</Tab> });

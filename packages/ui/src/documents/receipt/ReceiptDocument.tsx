@@ -1,7 +1,7 @@
 import type { ReceiptFacts } from '@openvisit/contract';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { fontsFor } from './receipt-fonts.ts';
-import { look } from './receipt-look.ts';
+import { look } from './ReceiptDocument.styles.ts';
 
 export interface ReceiptDocumentProps {
   /** What stands on it. */

@@ -1,6 +1,6 @@
 import { ZONE } from '../../fixtures/appointments.ts';
 import { earnings, earningsByCategory, earningsOverTime } from '../../fixtures/earnings.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { EarningReport } from './EarningReport.tsx';
 
 componentContract(

@@ -2,13 +2,13 @@ import { EARNING_CATEGORIES, type EarningCategory, type EarningLine } from '@ope
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Card } from '../../data/card/Card.tsx';
 import { Chart } from '../../data/chart/Chart.tsx';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { Stat, type StatChange } from '../../data/stat/Stat.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { dollars } from '../../format/people.ts';
 import { EarningRow } from './EarningRow.tsx';
-import { Figures, Heading, Root, Section, Tools, Total } from './earning-look.ts';
+import { Figures, Heading, Root, Section, Tools, Total } from './EarningReport.styles.ts';
 
 export interface EarningReportProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */

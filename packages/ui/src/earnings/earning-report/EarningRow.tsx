@@ -2,8 +2,8 @@ import { EARNING_CATEGORIES, type EarningLine } from '@openvisit/contract';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { dollars, fullName } from '../../format/people.ts';
-import { shortDay } from '../../format/records.ts';
-import { Amount } from './earning-look.ts';
+import { shortDay } from '../../format/record-dates.ts';
+import { Amount } from './EarningReport.styles.ts';
 
 export interface EarningRowProps {
   /** What was earned, with whom. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { Grid } from '../../layout/grid/Grid.tsx';
-import { ILLUSTRATIONS } from './drawings.tsx';
+import { ILLUSTRATIONS } from './illustrations.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const find = fn();

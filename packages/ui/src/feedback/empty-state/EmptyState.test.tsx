@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Illustration } from './Illustration.tsx';
 

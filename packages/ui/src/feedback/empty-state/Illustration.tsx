@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { DRAWINGS, type IllustrationName } from './drawings.tsx';
+import { DRAWINGS, type IllustrationName } from './illustrations.tsx';
 
 const Root = styled.span`
   display: block;
@@ -56,7 +56,7 @@ const Root = styled.span`
   }
 `;
 
-export type { IllustrationName } from './drawings.tsx';
+export type { IllustrationName } from './illustrations.tsx';
 
 export interface IllustrationProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Which picture. */

@@ -1,6 +1,6 @@
 import { ZONE } from '../../fixtures/appointments.ts';
 import { patientFiles } from '../../fixtures/files.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { FileList } from './FileList.tsx';
 
 componentContract(

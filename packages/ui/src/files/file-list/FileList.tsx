@@ -2,12 +2,12 @@ import { FILE_RECORD_NAMES, fileDisplayName, type PatientFile } from '@openvisit
 import { Download } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { shortDay } from '../../format/records.ts';
-import { FileSign } from '../file-sign/FileSign.tsx';
+import { shortDay } from '../../format/record-dates.ts';
+import { FileSign } from '../file-icon/FileIcon.tsx';
 
 export interface FileListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */

@@ -1,5 +1,5 @@
 import { medicalRecords } from '../../fixtures/files.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { MedicalRecordCard } from './MedicalRecordCard.tsx';
 
 componentContract(

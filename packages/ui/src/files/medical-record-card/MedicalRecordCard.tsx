@@ -5,8 +5,8 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { calendarDay } from '../../format/records.ts';
-import { FileSign } from '../file-sign/FileSign.tsx';
+import { calendarDay } from '../../format/record-dates.ts';
+import { FileSign } from '../file-icon/FileIcon.tsx';
 
 const Root = styled.article`
   display: grid;

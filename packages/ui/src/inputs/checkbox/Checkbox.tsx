@@ -1,9 +1,9 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceHint, choiceMark, choiceRow, keptAsIs } from '../choice.ts';
+import { choiceHint, choiceMark, choiceRow, keptAsIs } from '../Choice.styles.ts';
 import { FieldError } from '../field/Field.tsx';
-import { joinIds } from '../field/texts.ts';
+import { joinIds } from '../field/Field.styles.ts';
 
 const Row = styled.label`
   ${choiceRow}

@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { CodeField } from './CodeField.tsx';
 
 componentContract(CodeField, { label: 'Verification Code', value: '123', onChange: () => undefined });

@@ -1,9 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useState, type FocusEvent } from 'react';
-import { leaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../entry.ts';
+import { leaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
-import { EndButton, Frame, Input } from '../listbox/look.ts';
+import { EndButton, Frame, Input } from '../listbox/Listbox.styles.ts';
 import { sameText } from '../listbox/match.ts';
 import { useListbox } from '../listbox/useListbox.ts';
 import type { ValueFieldProps } from '../value-field.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EntryProps } from '../entry.ts';
+import type { EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DateInput } from './DateInput.tsx';

@@ -1,9 +1,9 @@
 import { Calendar } from 'lucide-react';
 import { useState, type ComponentType, type KeyboardEvent, type Ref } from 'react';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-import { leaves, useBothRefs, type EntryProps } from '../entry.ts';
+import { leaves, useBothRefs, type EntryProps } from '../useDraftText.ts';
 import type { ControlProps } from '../field/Field.tsx';
-import { EndButton, Frame, Input } from '../listbox/look.ts';
+import { EndButton, Frame, Input } from '../listbox/Listbox.styles.ts';
 import type { DatePopoverProps } from './DatePopover.tsx';
 import type { DateEntry } from './useDateEntry.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft, useValidity } from '../entry.ts';
+import { useDraft, useValidity } from '../useDraftText.ts';
 import { boundsProblem, formatDate, isWhole, readDate } from './date-text.ts';
 
 interface DateEntryOptions {

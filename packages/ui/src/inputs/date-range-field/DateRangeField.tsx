@@ -4,7 +4,7 @@ import { useId, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { DateInput } from '../date-field/DateInput.tsx';
 import { useDateEntry } from '../date-field/useDateEntry.ts';
-import { leaves } from '../entry.ts';
+import { leaves } from '../useDraftText.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';

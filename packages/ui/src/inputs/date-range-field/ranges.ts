@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../data/month-calendar/dates.ts';
+import { addDays, addMonths } from '../../data/month-calendar/calendar-dates.ts';
 
 /** Two calendar dates, yyyy-MM-dd, both included; '' for an end that is not given yet. */
 export interface DateRange {

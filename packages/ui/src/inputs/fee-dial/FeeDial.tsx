@@ -2,12 +2,12 @@ import { FEE_MIN } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
-import type { EntryProps } from '../entry.ts';
+import type { EntryProps } from '../useDraftText.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import { currencySign, writeCents } from '../money-field/money-text.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { degreesOf, dialled, toDollars, turnAt, turnByKey, turnOf } from './dial.ts';
+import { degreesOf, dialled, toDollars, turnAt, turnByKey, turnOf } from './dial-geometry.ts';
 
 const Dial = styled.div`
   position: relative;

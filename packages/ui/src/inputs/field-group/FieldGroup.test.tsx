@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 

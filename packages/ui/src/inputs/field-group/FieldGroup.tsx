@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError, type FieldTexts } from '../field/Field.tsx';
-import { FieldHint, fieldLabel, joinIds, OptionalMark } from '../field/texts.ts';
+import { FieldHint, fieldLabel, joinIds, OptionalMark } from '../field/Field.styles.ts';
 
 const Root = styled.fieldset`
   display: flex;

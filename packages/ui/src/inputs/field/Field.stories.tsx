@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
-import { control } from '../control.ts';
+import { control } from '../Control.styles.ts';
 import { Field } from './Field.tsx';
 
 /** A control of one's own: the field lends it ids and texts, nothing of its look. */

@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { Field, FieldError } from './Field.tsx';
 
 componentContract(Field, { label: 'Favourite colour', children: (control) => <input {...control} /> });

@@ -3,7 +3,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { FieldHint, fieldLabel, joinIds, OptionalMark } from './texts.ts';
+import { FieldHint, fieldLabel, joinIds, OptionalMark } from './Field.styles.ts';
 
 const Root = styled.div`
   display: flex;

@@ -5,8 +5,8 @@ import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { showBlob } from '../file-field/object-url.ts';
-import { CropFrame } from './crop-look.ts';
-import { cut, middlePart } from './cut.ts';
+import { CropFrame } from './ImageCropField.styles.ts';
+import { cut, middlePart } from './crop-image.ts';
 
 export interface CropEditorProps {
   /** The picture to cut from. */

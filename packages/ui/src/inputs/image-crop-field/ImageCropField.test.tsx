@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { ImageCropField } from './ImageCropField.tsx';
 
 // Further props reach the file input, the class the field.

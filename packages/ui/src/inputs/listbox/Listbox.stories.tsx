@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Highlight } from './Highlight.tsx';
 import { Listbox, type ListboxRow } from './Listbox.tsx';
-import { Frame, Input } from './look.ts';
+import { Frame, Input } from './Listbox.styles.ts';
 import { useListbox } from './useListbox.ts';
 
 interface ListedProps {

@@ -1,11 +1,11 @@
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { useBothRefs } from '../../refs.ts';
-import { Affix, Figure, Frame } from '../affixed.ts';
-import { useValidity, type EntryProps } from '../entry.ts';
+import { Affix, Figure, Frame } from '../AffixedInput.styles.ts';
+import { useValidity, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
-import { joinIds } from '../field/texts.ts';
-import { useTypedValue } from '../use-typed-value.ts';
+import { joinIds } from '../field/Field.styles.ts';
+import { useTypedValue } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { currencyName, currencySign, readCents, withoutSign, writeCents } from './money-text.ts';
 

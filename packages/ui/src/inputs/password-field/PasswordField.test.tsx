@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 componentContract(PasswordField, { label: 'New password', strength: 'shown' });

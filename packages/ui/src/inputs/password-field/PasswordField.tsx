@@ -4,10 +4,10 @@ import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'rea
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { useBothRefs } from '../../refs.ts';
-import { control } from '../control.ts';
+import { control } from '../Control.styles.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
-import { joinIds } from '../field/texts.ts';
-import { useTypedText } from '../use-typed-text.ts';
+import { joinIds } from '../field/Field.styles.ts';
+import { useTypedText } from '../useControlText.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 const Frame = styled.div`

@@ -3,11 +3,11 @@ import { token } from '@openvisit/themes';
 import { ChevronDown } from 'lucide-react';
 import { useId, type ChangeEvent, type FocusEvent, type Ref } from 'react';
 import styled from 'styled-components';
-import { control } from '../control.ts';
-import type { EntryProps } from '../entry.ts';
+import { control } from '../Control.styles.ts';
+import type { EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
-import { NativeSelect, SelectFrame } from '../select/look.ts';
+import { NativeSelect, SelectFrame } from '../select/Select.styles.ts';
 import { rewrite, writePhone } from './phone-text.ts';
 
 const Row = styled.div`

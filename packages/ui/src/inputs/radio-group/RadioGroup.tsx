@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceHint, choiceMark, choiceRow } from '../choice.ts';
+import { choiceHint, choiceMark, choiceRow } from '../Choice.styles.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
 

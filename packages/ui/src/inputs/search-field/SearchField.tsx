@@ -13,9 +13,9 @@ import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { useBothRefs } from '../../refs.ts';
-import { control } from '../control.ts';
+import { control } from '../Control.styles.ts';
 import { Field } from '../field/Field.tsx';
-import { joinIds } from '../field/texts.ts';
+import { joinIds } from '../field/Field.styles.ts';
 
 const Frame = styled.div`
   position: relative;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from '../field/Field.tsx';
-import { NativeSelect, SelectFrame } from './look.ts';
+import { NativeSelect, SelectFrame } from './Select.styles.ts';
 
 /** One choice of a select. */
 export interface SelectOption {

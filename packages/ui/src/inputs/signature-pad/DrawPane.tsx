@@ -7,7 +7,7 @@ import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
-import { Paper } from './paper.ts';
+import { Paper } from './SignaturePad.styles.ts';
 import { useDrawing } from './useDrawing.ts';
 
 const Waiting = styled.span`

@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 
 componentContract(SignaturePad, { label: 'Signature', value: null, onChange: () => undefined });

@@ -9,7 +9,7 @@ import { showBlob } from '../file-field/object-url.ts';
 import { ImageCropField } from '../image-crop-field/ImageCropField.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DrawPane } from './DrawPane.tsx';
-import { Paper } from './paper.ts';
+import { Paper } from './SignaturePad.styles.ts';
 import { TypePane } from './TypePane.tsx';
 
 const Ways = styled.div`

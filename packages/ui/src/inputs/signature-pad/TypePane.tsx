@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import type { PaneProps } from './DrawPane.tsx';
-import { HEIGHT, onPaper, Paper, WIDTH } from './paper.ts';
+import { HEIGHT, onPaper, Paper, WIDTH } from './SignaturePad.styles.ts';
 
 /** Hands that devices bring along, the best first. */
 const HAND = "'Snell Roundhand', 'Segoe Script', 'Dancing Script', 'Z003', 'URW Chancery L', cursive";

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
-import { HEIGHT, onPaper, WIDTH } from './paper.ts';
+import { HEIGHT, onPaper, WIDTH } from './SignaturePad.styles.ts';
 
 /** Strokes on a canvas whose pixels stay the same however wide it is shown: what was drawn survives a turned phone. */
 function fit(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): number {

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { leaves, useBothRefs, useValidity, type EntryProps } from '../entry.ts';
+import { leaves, useBothRefs, useValidity, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import { Highlight } from '../listbox/Highlight.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
-import { Box, Chips, Count, Input } from './look.ts';
+import { Box, Chips, Count, Input } from './TagsField.styles.ts';
 import { TagChip } from './TagChip.tsx';
 import { countOf } from './tags.ts';
 import { useTags } from './useTags.ts';

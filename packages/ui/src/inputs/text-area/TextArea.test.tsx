@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { TextArea } from './TextArea.tsx';
 
 componentContract(TextArea, { label: 'About me', limit: 500 });

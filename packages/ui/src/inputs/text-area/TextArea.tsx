@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { announce } from '../../feedback/announce/announce.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { useBothRefs } from '../../refs.ts';
-import { control } from '../control.ts';
+import { control } from '../Control.styles.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
-import { joinIds } from '../field/texts.ts';
-import { useTypedText } from '../use-typed-text.ts';
+import { joinIds } from '../field/Field.styles.ts';
+import { useTypedText } from '../useControlText.ts';
 
 const Box = styled.textarea`
   ${control}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { control } from '../control.ts';
+import { control } from '../Control.styles.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
 
 const Input = styled.input`

@@ -1,10 +1,10 @@
 import { SLOT_STEP_MINUTES } from '@openvisit/contract';
 import { Clock } from 'lucide-react';
 import { useId, useState, type FocusEvent } from 'react';
-import { leaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../entry.ts';
+import { leaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
-import { Frame, Input } from '../listbox/look.ts';
+import { Frame, Input } from '../listbox/Listbox.styles.ts';
 import { useListbox } from '../listbox/useListbox.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { formatTime, readTime, timeProblem, timesOf } from './times.ts';

@@ -1,6 +1,6 @@
 import { ZONE } from '../../fixtures/appointments.ts';
 import { lockedNote } from '../../fixtures/notes.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { NoteComments } from './NoteComments.tsx';
 
 componentContract(

@@ -4,7 +4,7 @@ import { useId, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { TextArea } from '../../inputs/text-area/TextArea.tsx';
-import { recordStamp } from '../../format/records.ts';
+import { recordStamp } from '../../format/record-dates.ts';
 
 const Root = styled.section`
   display: grid;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { openNote, screenshots } from '../../fixtures/notes.ts';
-import { NOTE_FIELD_NAMES } from '../words.ts';
+import { NOTE_FIELD_NAMES } from '../labels.ts';
 import { NoteEditor, type NoteEditorProps } from './NoteEditor.tsx';
 
 /** Keeps the draft and checks it when it is locked, as the screen does. */

@@ -4,7 +4,7 @@ import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { TextArea } from '../../inputs/text-area/TextArea.tsx';
 import { TextField } from '../../inputs/text-field/TextField.tsx';
-import { NOTE_FIELD_HINTS, NOTE_FIELD_NAMES } from '../words.ts';
+import { NOTE_FIELD_HINTS, NOTE_FIELD_NAMES } from '../labels.ts';
 
 const Root = styled.div`
   display: grid;

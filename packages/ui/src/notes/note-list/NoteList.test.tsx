@@ -1,6 +1,6 @@
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { noteSummaries } from '../../fixtures/notes.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { NoteList } from './NoteList.tsx';
 
 componentContract(

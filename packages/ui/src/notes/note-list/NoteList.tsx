@@ -3,12 +3,12 @@ import { FileLock2, FilePen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { physicianName } from '../../format/people.ts';
-import { agoText, shortDay } from '../../format/records.ts';
+import { agoText, shortDay } from '../../format/record-dates.ts';
 import type { NoteSummary } from '@openvisit/contract';
 
 const Sign = styled.span`

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { recordTime } from '../../format/records.ts';
+import { recordTime } from '../../format/record-dates.ts';
 import type { NoteScreenshot } from '@openvisit/contract';
 
 const Root = styled.ul`

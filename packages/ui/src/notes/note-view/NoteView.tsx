@@ -9,14 +9,14 @@ import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { physicianName } from '../../format/people.ts';
-import { recordStamp } from '../../format/records.ts';
-import { sheetClass } from '../../format/sheet.ts';
+import { recordStamp } from '../../format/record-dates.ts';
+import { sheetClass } from '../../format/print-class.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { vitalsLines } from '../../patients/vitals-panel/lines.ts';
+import { vitalsLines } from '../../patients/vitals-panel/chart-series.ts';
 import { NoteComments } from '../note-comments/NoteComments.tsx';
 import { SignatureInk } from '../../prescribing/signature-ink/SignatureInk.tsx';
 import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
-import { NOTE_FIELD_NAMES } from '../words.ts';
+import { NOTE_FIELD_NAMES } from '../labels.ts';
 import {
   Actions,
   Detail,
@@ -32,7 +32,7 @@ import {
   Title,
   TitleLine,
   Titles,
-} from './look.ts';
+} from './NoteView.styles.ts';
 
 export interface NoteViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The note, as it stands. */

@@ -3,10 +3,10 @@ import { FilePlus2, X } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { TemplateList } from '../template-list/TemplateList.tsx';
-import { Body, Head, Root, Title } from './look.ts';
+import { Body, Head, Root, Title } from './NotesPanel.styles.ts';
 
 /** What each view of the notes panel takes. */
 export interface CommonProps extends Omit<ComponentPropsWithRef<'section'>, 'onChange' | 'children'> {

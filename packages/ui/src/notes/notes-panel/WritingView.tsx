@@ -5,7 +5,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { NoteFields } from '../note-fields/NoteFields.tsx';
 import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
-import { Back, Body, Head, Root, Title } from './look.ts';
+import { Back, Body, Head, Root, Title } from './NotesPanel.styles.ts';
 import type { CommonProps } from './TemplatesView.tsx';
 
 export interface WritingViewProps extends CommonProps {

@@ -1,6 +1,6 @@
 import { draftOfTemplate } from '@openvisit/contract';
 import { templates } from '../../fixtures/notes.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { TemplateDetail } from './TemplateDetail.tsx';
 
 componentContract(TemplateDetail, {

@@ -8,8 +8,8 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { NoteFields } from '../note-fields/NoteFields.tsx';
-import { NOTE_FIELD_NAMES } from '../words.ts';
-import { Actions, Back, Head, Root, Sheet, Title } from './look.ts';
+import { NOTE_FIELD_NAMES } from '../labels.ts';
+import { Actions, Back, Head, Root, Sheet, Title } from './TemplateDetail.styles.ts';
 
 export interface TemplateDetailProps extends Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'> {
   /** Reads the template, edits it, or creates a new one. */

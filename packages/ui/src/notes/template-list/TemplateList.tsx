@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { shortDay } from '../../format/records.ts';
+import { shortDay } from '../../format/record-dates.ts';
 import { Text } from '../../layout/text/Text.tsx';
 import type { NoteTemplate } from '@openvisit/contract';
 

@@ -1,6 +1,6 @@
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { notifications } from '../../fixtures/notifications.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
 const nothing = () => undefined;

@@ -4,11 +4,11 @@ import { CheckCheck, Trash2 } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
-import type { AppNotification } from '../words.ts';
+import type { AppNotification } from '../notification-text.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 const Root = styled.div`

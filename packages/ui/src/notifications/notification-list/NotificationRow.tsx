@@ -21,8 +21,8 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { Dot } from '../../feedback/dot/Dot.tsx';
 import { softTone, type Tone } from '../../feedback/tone.ts';
-import { agoText } from '../../format/records.ts';
-import { notificationText, type AppNotification } from '../words.ts';
+import { agoText } from '../../format/record-dates.ts';
+import { notificationText, type AppNotification } from '../notification-text.ts';
 
 const Sign = styled.span`
   ${softTone}

@@ -14,8 +14,8 @@ import { X } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { OverlayPortal, usePreview } from '../overlay-root/OverlayRoot.tsx';
-import { Body, Footer, Header, Panel, Scrim, Title } from './modal-look.ts';
-import { keyboardScroll } from './scroll.ts';
+import { Body, Footer, Header, Panel, Scrim, Title } from './Modal.styles.ts';
+import { keyboardScroll } from './scroll-lock.ts';
 
 /** What a dialog and a drawer have in common. The ref gives the panel; further props reach it. */
 export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'role' | 'onClose'> {

@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { OverlayRoot } from '../overlay-root/OverlayRoot.tsx';
 import { Popover } from './Popover.tsx';
 

@@ -1,13 +1,13 @@
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { PatientSummaryPanel } from '../../appointments/patient-summary/PatientSummaryPanel.tsx';
+import { PatientSummaryPanel } from '../../visits/patient-summary/PatientSummaryPanel.tsx';
 import { DescriptionList } from '../../data/description-list/DescriptionList.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { calendarDay } from '../../format/records.ts';
+import { calendarDay } from '../../format/record-dates.ts';
 import { VitalsPanel } from '../vitals-panel/VitalsPanel.tsx';
-import { ageText } from '../words.ts';
+import { ageText } from '../age-text.ts';
 import type { PatientListItem, PatientSummary, Vitals } from '@openvisit/contract';
 
 const Root = styled.div`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { fullName } from '../../format/people.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
-import { birthText } from '../words.ts';
+import { birthText } from '../age-text.ts';
 import type { PatientListItem } from '@openvisit/contract';
 
 const Root = styled.div`

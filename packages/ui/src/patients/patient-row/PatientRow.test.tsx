@@ -1,6 +1,6 @@
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { mina } from '../../fixtures/patients.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { PatientRow } from './PatientRow.tsx';
 
 componentContract(PatientRow, {

@@ -4,7 +4,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow, type ListRowProps } from '../../data/list-row/ListRow.tsx';
 import { fullName } from '../../format/people.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
-import { ageText } from '../words.ts';
+import { ageText } from '../age-text.ts';
 import type { PatientListItem } from '@openvisit/contract';
 
 export interface PatientRowProps extends Pick<ListRowProps, 'className' | 'id' | 'level' | 'ref'> {

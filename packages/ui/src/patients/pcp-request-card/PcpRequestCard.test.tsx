@@ -1,6 +1,6 @@
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { pcpRequest } from '../../fixtures/patients.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { PcpRequestCard } from './PcpRequestCard.tsx';
 
 componentContract(

@@ -6,9 +6,9 @@ import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { fullName } from '../../format/people.ts';
-import { agoText } from '../../format/records.ts';
+import { agoText } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import { ageText } from '../words.ts';
+import { ageText } from '../age-text.ts';
 import type { PcpDecision, PcpRequest } from '@openvisit/contract';
 
 const Root = styled.article`

@@ -1,10 +1,10 @@
 import { hasVitals, type Vitals } from '@openvisit/contract';
 import { Droplets, Gauge, HeartPulse, Ruler, Weight } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
-import { recordStamp } from '../../format/records.ts';
+import { recordStamp } from '../../format/record-dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { vitalsLines } from './lines.ts';
-import { Head, Heading, Measure, Measures, Muted, Root, Term, Unit, Value } from './look.ts';
+import { vitalsLines } from './chart-series.ts';
+import { Head, Heading, Measure, Measures, Muted, Root, Term, Unit, Value } from './VitalsPanel.styles.ts';
 
 const SIGNS: Record<string, ComponentType<{ 'aria-hidden': true }>> = {
   'Blood Pressure': Gauge,

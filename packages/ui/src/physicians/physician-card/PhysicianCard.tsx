@@ -6,7 +6,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { dollars, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import { experienceText, nextFreeText } from '../words.ts';
+import { experienceText, nextFreeText } from '../labels.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
 
 export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {

@@ -1,6 +1,6 @@
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { physicianProfile } from '../../fixtures/people.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { PhysicianHero } from './PhysicianHero.tsx';
 
 componentContract(PhysicianHero, {

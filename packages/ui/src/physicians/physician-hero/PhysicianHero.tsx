@@ -5,8 +5,8 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { dollars, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import { experienceText, nextFreeText } from '../words.ts';
-import { About, Band, Body, Face, Facts, Logo, Muted, Name, Root, Words } from './physician-hero-look.ts';
+import { experienceText, nextFreeText } from '../labels.ts';
+import { About, Band, Body, Face, Facts, Logo, Muted, Name, Root, Words } from './PhysicianHero.styles.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import type { PhysicianProfile } from '@openvisit/contract';
 

@@ -1,6 +1,6 @@
 import { ZONE } from '../../fixtures/appointments.ts';
 import { prescriptions } from '../../fixtures/prescribing.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { PrescriptionList } from './PrescriptionList.tsx';
 
 componentContract(

@@ -3,12 +3,12 @@ import { token } from '@openvisit/themes';
 import { Pill } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { physicianName } from '../../format/people.ts';
-import { shortDay } from '../../format/records.ts';
+import { shortDay } from '../../format/record-dates.ts';
 
 const Root = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { physicianName } from '../../format/people.ts';
-import { recordDay } from '../../format/records.ts';
-import { sheetClass } from '../../format/sheet.ts';
+import { recordDay } from '../../format/record-dates.ts';
+import { sheetClass } from '../../format/print-class.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { SignatureInk } from '../signature-ink/SignatureInk.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   Sheet,
   Signed,
   Term,
-} from './look.ts';
+} from './PrescriptionSheet.styles.ts';
 import type { Prescription } from '@openvisit/contract';
 
 export interface PrescriptionSheetProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Send } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Timeline } from '../../data/timeline/Timeline.tsx';
-import { recordStamp } from '../../format/records.ts';
+import { recordStamp } from '../../format/record-dates.ts';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 
 /** What happened to a profile under review. */

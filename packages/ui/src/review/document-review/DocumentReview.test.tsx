@@ -1,5 +1,5 @@
 import { practiceLogo } from '../../fixtures/people.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { DocumentReview } from './DocumentReview.tsx';
 
 componentContract(

@@ -7,7 +7,7 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { Facts, Heading, Root, Sides, Verdicts } from './document-review-look.ts';
+import { Facts, Heading, Root, Sides, Verdicts } from './DocumentReview.styles.ts';
 
 /** What was checked about a document, and what came of it. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { pendingProfiles } from '../../fixtures/review.ts';
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 
 componentContract(

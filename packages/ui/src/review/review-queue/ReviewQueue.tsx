@@ -6,7 +6,7 @@ import {
 } from '@openvisit/contract';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import type { Paging } from '../../data/list-foot/ListFoot.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { waitText } from '../../format/dates.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { physicianName } from '../../format/people.ts';
-import { shortDay } from '../../format/records.ts';
+import { shortDay } from '../../format/record-dates.ts';
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 
 componentContract(LocationChoice, {

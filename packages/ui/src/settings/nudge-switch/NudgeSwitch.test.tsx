@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { NudgeSwitch } from './NudgeSwitch.tsx';
 
 componentContract(NudgeSwitch, { allowed: true, onSwitch: () => undefined });

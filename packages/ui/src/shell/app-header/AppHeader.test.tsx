@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { headerMenu } from '../../fixtures/shell.ts';
 import { AppHeader } from './AppHeader.tsx';
 

@@ -5,7 +5,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ConnectionStatus } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
-import { Bar, End, Home, Logo, Name, Root, Who, WhoButton } from './app-header-look.ts';
+import { Bar, End, Home, Logo, Name, Root, Who, WhoButton } from './AppHeader.styles.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { ConnectionState } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import type { NavItem } from '../side-menu/SideMenu.tsx';

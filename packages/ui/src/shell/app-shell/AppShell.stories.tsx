@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AppointmentTabs } from '../../appointments/appointment-tabs/AppointmentTabs.tsx';
-import { RequestGroups } from '../../appointments/request-groups/RequestGroups.tsx';
+import { AppointmentTabs } from '../../visits/appointment-tabs/AppointmentTabs.tsx';
+import { RequestGroups } from '../../visits/request-groups/RequestGroups.tsx';
 import { NOW, requests, ZONE } from '../../fixtures/appointments.ts';
 import { portraits } from '../../fixtures/people.ts';
 import { fullMenu, headerMenu, patientMenu } from '../../fixtures/shell.ts';

@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { fullMenu } from '../../fixtures/shell.ts';
 import { BottomBar } from './BottomBar.tsx';
 

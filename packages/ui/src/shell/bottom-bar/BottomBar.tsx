@@ -4,8 +4,8 @@ import styled, { css } from 'styled-components';
 import { Menu } from '../../actions/menu/Menu.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { AppLink } from '../app-link/AppLink.tsx';
-import { isCurrent } from '../side-menu/current.ts';
-import { NewsDot } from '../side-menu/NewsDot.ts';
+import { isCurrent } from '../side-menu/is-current-path.ts';
+import { NewsDot } from '../side-menu/UnreadDot.tsx';
 import type { NavItem, SideMenuProps } from '../side-menu/SideMenu.tsx';
 
 export interface BottomBarProps extends SideMenuProps {

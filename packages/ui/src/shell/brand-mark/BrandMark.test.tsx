@@ -1,4 +1,4 @@
-import { componentContract } from '../../testing/contract.tsx';
+import { componentContract } from '../../testing/componentContract.tsx';
 import { BrandMark } from './BrandMark.tsx';
 
 componentContract(BrandMark, { variant: 'mark' });

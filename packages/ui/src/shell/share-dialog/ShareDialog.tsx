@@ -3,7 +3,7 @@ import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
-import { NETWORK_SIGNS } from './networkSigns.tsx';
+import { NETWORK_SIGNS } from './network-icons.tsx';
 
 export interface ShareDialogProps extends Omit<
   DialogProps,

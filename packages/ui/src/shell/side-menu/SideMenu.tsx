@@ -1,8 +1,8 @@
 import { useId, useState, type ComponentPropsWithRef, type ComponentType } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { isCurrent } from './current.ts';
-import { NewsDot } from './NewsDot.ts';
-import { Chevron, Entry, EntryButton, Label, List, Sub } from './side-menu-look.ts';
+import { isCurrent } from './is-current-path.ts';
+import { NewsDot } from './UnreadDot.tsx';
+import { Chevron, Entry, EntryButton, Label, List, Sub } from './SideMenu.styles.ts';
 
 /** An item of the menu. */
 export interface NavItem {

@@ -1,0 +1,4 @@
+import { componentContract } from '../../testing/componentContract.tsx';
+import { AllowHelp } from './AllowHelp.tsx';
+
+componentContract(AllowHelp, {});

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { appointmentOf, FAR_ZONE, ZONE } from '../../fixtures/appointments.ts';
+import { longNamed } from '../../fixtures/patients.ts';
+import { AppointmentReminderDialog } from './AppointmentReminderDialog.tsx';
+
+const meta = {
+  title: 'Calls/AppointmentReminderDialog',
+  component: AppointmentReminderDialog,
+  args: {
+    open: true,
+    appointment: appointmentOf({ status: 'ACCEPTED' }),
+    href: '#appointment',
+    zone: ZONE,
+    onClose: fn(),
+  },
+} satisfies Meta<typeof AppointmentReminderDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Reminder: Story = {
+  play: async ({ args }) => {
+    const dialog = within(
+      await within(document.body).findByRole('dialog', { name: 'Your appointment starts in 10 minutes' }),
+    );
+    await expect(dialog.getByText('10:20 – 10:40 AM')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Okay' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Okay' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const AnotherZone: Story = { args: { zone: FAR_ZONE } };
+export const Long: Story = {
+  args: {
+    appointment: appointmentOf({
+      patient_detail: longNamed,
+      topic: 'A review of eleven medications after the stay in hospital, together with her daughter',
+    }),
+  },
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

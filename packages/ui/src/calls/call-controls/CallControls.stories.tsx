@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CallControls } from './CallControls.tsx';
+
+const meta = {
+  title: 'Calls/CallControls',
+  component: CallControls,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    microphoneOn: true,
+    cameraOn: true,
+    panel: null,
+    onToggleMicrophone: fn(),
+    onToggleCamera: fn(),
+    onPanelChange: fn(),
+    onLeave: fn(),
+  },
+  decorators: [(Story) => <div style={{ background: '#0e141f' }}>{Story()}</div>],
+} satisfies Meta<typeof CallControls>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllOn: Story = {
+  play: async ({ canvasElement, args }) => {
+    const controls = within(canvasElement);
+    const microphone = controls.getByRole('button', { name: 'Microphone' });
+    await expect(microphone).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(microphone);
+    await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();
+    await userEvent.click(controls.getByRole('button', { name: 'Chat' }));
+    await expect(args.onPanelChange).toHaveBeenCalledWith('chat');
+    await userEvent.click(controls.getByRole('button', { name: 'End call' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const AllOff: Story = { args: { microphoneOn: false, cameraOn: false } };
+
+/** One panel at a time: its own button closes it, another's changes it (CR-04). */
+export const ChatOpen: Story = {
+  args: { panel: 'chat' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Chat' }));
+    await expect(args.onPanelChange).toHaveBeenCalledWith(null);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Devices' }));
+    await expect(args.onPanelChange).toHaveBeenCalledWith('devices');
+  },
+};
+
+/** A dot until the chat is opened (CR-06). */
+export const NewMessage: Story = {
+  args: { chatUnread: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Chat, new message' })).toBeVisible();
+  },
+};
+
+export const WithoutCamera: Story = { args: { hasCamera: false, cameraOn: false, leaveLabel: 'Leave call' } };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const controls = within(canvasElement);
+    await userEvent.tab();
+    await expect(controls.getByRole('button', { name: 'Microphone' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onToggleCamera).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPanelChange).toHaveBeenLastCalledWith('chat');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(controls.getByRole('button', { name: 'End call' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = { args: { chatUnread: true }, globals: { direction: 'rtl' } };

@@ -1,0 +1,128 @@
+import { MessageSquare, Mic, MicOff, PhoneOff, Settings2, Video, VideoOff } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
+import { Control, Dot, Leave, Root } from './CallControls.styles.ts';
+
+/** The side panels of the call; one is open at a time (CR-04). */
+export type CallPanelName = 'chat' | 'devices';
+
+export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
+  /** Whether the reader is heard. */
+  microphoneOn: boolean;
+  /** Whether the reader is seen. */
+  cameraOn: boolean;
+  /** False without a camera or when joined with audio alone and none can be had. Default true. */
+  hasCamera?: boolean;
+  /** False without a microphone. Default true. */
+  hasMicrophone?: boolean;
+  /** Mutes the reader, or lets them be heard again. */
+  onToggleMicrophone: () => void;
+  /** Hides the reader, or lets them be seen again. */
+  onToggleCamera: () => void;
+  /** The open panel. */
+  panel: CallPanelName | null;
+  /** Called with the panel to open, or null to close the open one. */
+  onPanelChange: (panel: CallPanelName | null) => void;
+  /** A message arrived while the chat was closed (CR-06). */
+  chatUnread?: boolean;
+  /** 'End call' for the physician, who ends the visit; 'Leave call' for others. Default 'End call'. */
+  leaveLabel?: string;
+  /** Leaves or ends, usually after a question. */
+  onLeave: () => void;
+}
+
+interface ToggleProps {
+  label: string;
+  /** What the click does, shown beside the button. */
+  hint: string;
+  state: 'on' | 'off' | 'open' | 'closed';
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Toggle = ({ label, hint, state, disabled, onClick, children }: ToggleProps) => (
+  <Tooltip text={hint}>
+    {(trigger) => (
+      <Control
+        {...trigger}
+        disabled={disabled}
+        onClick={onClick}
+        type="button"
+        aria-label={label}
+        aria-pressed={state === 'on' || state === 'open'}
+        data-state={state}
+      >
+        {children}
+      </Control>
+    )}
+  </Tooltip>
+);
+
+const deviceHint = (device: string, exists: boolean, on: boolean): string => {
+  if (!exists) return `No ${device}`;
+  return `Turn ${device} ${on ? 'off' : 'on'}`;
+};
+
+/** What can be done in a call, large enough for a thumb (CR-03, CR-06, CR-09). */
+export function CallControls({
+  microphoneOn,
+  cameraOn,
+  hasCamera = true,
+  hasMicrophone = true,
+  onToggleMicrophone,
+  onToggleCamera,
+  panel,
+  onPanelChange,
+  chatUnread = false,
+  leaveLabel = 'End call',
+  onLeave,
+  ...rest
+}: CallControlsProps) {
+  const toggle = (name: CallPanelName) => () => onPanelChange(panel === name ? null : name);
+  return (
+    <Root aria-label="Call controls" role="group" {...rest}>
+      <Toggle
+        label="Microphone"
+        hint={deviceHint('microphone', hasMicrophone, microphoneOn)}
+        state={microphoneOn ? 'on' : 'off'}
+        disabled={!hasMicrophone}
+        onClick={onToggleMicrophone}
+      >
+        {microphoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+      </Toggle>
+      <Toggle
+        label="Camera"
+        hint={deviceHint('camera', hasCamera, cameraOn)}
+        state={cameraOn ? 'on' : 'off'}
+        disabled={!hasCamera}
+        onClick={onToggleCamera}
+      >
+        {cameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+      </Toggle>
+      <Toggle
+        label={chatUnread ? 'Chat, new message' : 'Chat'}
+        hint={panel === 'chat' ? 'Close chat' : 'Open chat'}
+        state={panel === 'chat' ? 'open' : 'closed'}
+        onClick={toggle('chat')}
+      >
+        <MessageSquare aria-hidden />
+        {chatUnread && <Dot data-testid="chat-dot" />}
+      </Toggle>
+      <Toggle
+        label="Devices"
+        hint={panel === 'devices' ? 'Close devices' : 'Choose camera and microphone'}
+        state={panel === 'devices' ? 'open' : 'closed'}
+        onClick={toggle('devices')}
+      >
+        <Settings2 aria-hidden />
+      </Toggle>
+      <Leave type="button" onClick={onLeave}>
+        <PhoneOff aria-hidden />
+        {leaveLabel}
+      </Leave>
+      <VisuallyHidden role="status">{chatUnread && 'New chat message'}</VisuallyHidden>
+    </Root>
+  );
+}

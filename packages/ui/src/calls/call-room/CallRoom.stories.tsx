@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { ChatPanel } from '../../chat/chat-panel/ChatPanel.tsx';
+import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { practiceLogo } from '../../fixtures/people.ts';
+import { callTiles } from '../../fixtures/media.ts';
+import { CallBanner } from '../call-banner/CallBanner.tsx';
+import { CallControls, type CallPanelName } from '../call-controls/CallControls.tsx';
+import { CallPanel } from '../call-panel/CallPanel.tsx';
+import { CallStage } from '../call-stage/CallStage.tsx';
+import { CallRoom } from './CallRoom.tsx';
+
+const controls = (panel: CallPanelName | null = null) => (
+  <CallControls
+    microphoneOn
+    cameraOn
+    panel={panel}
+    chatUnread={panel === null}
+    onToggleMicrophone={fn()}
+    onToggleCamera={fn()}
+    onPanelChange={fn()}
+    onLeave={fn()}
+  />
+);
+
+const chat = (
+  <CallPanel title="Chat" onClose={fn()}>
+    <ChatPanel
+      lines={chatLines}
+      ownId={CHAT_OWN_ID}
+      zone={ZONE}
+      now={NOW}
+      draft=""
+      onDraftChange={fn()}
+      onSend={fn()}
+      onRetry={fn()}
+    />
+  </CallPanel>
+);
+
+const Stage = ({ people }: { people: 0 | 1 | 2 | 3 }) => {
+  const { own, patient, guest, parent } = callTiles();
+  return <CallStage others={[patient, guest, parent].slice(0, people)} own={own} waitingFor="Mina Park" />;
+};
+
+const meta = {
+  title: 'Calls/CallRoom',
+  component: CallRoom,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Mina Park',
+    subtitle: '10:20 – 10:40 AM',
+    count: 2,
+    stage: <Stage people={1} />,
+    controls: controls(),
+  },
+} satisfies Meta<typeof CallRoom>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InCall: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('2 in the call')).toBeVisible();
+  },
+};
+/** The practice's own logo (PO-18). */
+export const WithLogo: Story = { args: { logo: practiceLogo } };
+export const Waiting: Story = { args: { count: 1, stage: <Stage people={0} /> } };
+export const WithChat: Story = { args: { panel: chat, controls: controls('chat') } };
+export const ThreeOthers: Story = { args: { count: 4, stage: <Stage people={3} /> } };
+export const TwoOthersWithChat: Story = {
+  args: { count: 3, stage: <Stage people={2} />, panel: chat, controls: controls('chat') },
+};
+export const Reconnecting: Story = { args: { banner: <CallBanner kind="reconnecting" /> } };
+export const LongTitle: Story = {
+  args: {
+    title:
+      'Wilhelmina Alexandrina Featherstonehaugh-Montgomery and everybody who came with her to this visit',
+  },
+};
+
+export const RightToLeft: Story = { ...WithChat, globals: { direction: 'rtl' } };

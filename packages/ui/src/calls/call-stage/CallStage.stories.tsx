@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { callTiles } from '../../fixtures/media.ts';
+import { CallStage } from './CallStage.tsx';
+
+const waiting = {
+  id: 'own',
+  name: 'Amara Okafor',
+  stream: null,
+  audio: true,
+  video: false,
+  state: 'live',
+} as const;
+
+const meta = {
+  title: 'Calls/CallStage',
+  component: CallStage,
+  parameters: { layout: 'fullscreen' },
+  args: { others: [], own: waiting, waitingFor: 'Mina Park' },
+  decorators: [
+    (Story) => <div style={{ height: '90vh', background: '#0e141f', padding: 16 }}>{Story()}</div>,
+  ],
+} satisfies Meta<typeof CallStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const share = (canvasElement: HTMLElement, tile: Element | undefined) => {
+  const stage = canvasElement.querySelector('[data-layout]')?.getBoundingClientRect();
+  const box = tile?.getBoundingClientRect();
+  return { width: (box?.width ?? 0) / (stage?.width ?? 1), height: box?.height ?? 0 };
+};
+
+/** Nobody has come yet (CR-02). */
+export const Waiting: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Waiting for Mina Park to join')).toBeVisible();
+  },
+};
+
+export const One: Story = {
+  render: (args) => {
+    const { own, patient } = callTiles();
+    return <CallStage {...args} own={own} others={[patient]} />;
+  },
+  play: async ({ canvasElement }) => {
+    await expect(share(canvasElement, within(canvasElement).getAllByRole('listitem')[0]).width).toBe(1);
+  },
+};
+
+/** Two share the stage at 49 % each (CR-01). */
+export const Two: Story = {
+  render: (args) => {
+    const { own, patient, guest } = callTiles();
+    return <CallStage {...args} own={own} others={[patient, guest]} />;
+  },
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('listitem');
+    await expect(share(canvasElement, first).width).toBeCloseTo(0.49, 2);
+  },
+};
+
+/** More stand in rows (CR-01). */
+export const Three: Story = {
+  render: (args) => {
+    const { own, patient, guest, parent } = callTiles();
+    return <CallStage {...args} own={own} others={[patient, guest, parent]} />;
+  },
+  play: async ({ canvasElement }) => {
+    const tiles = within(canvasElement).getAllByRole('listitem');
+    await expect(tiles).toHaveLength(3);
+    await expect(share(canvasElement, tiles[0]).height).toBeLessThanOrEqual(window.innerHeight / 2);
+  },
+};
+
+export const RightToLeft: Story = { ...One, globals: { direction: 'rtl' } };

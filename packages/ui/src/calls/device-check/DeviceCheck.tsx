@@ -1,0 +1,215 @@
+import { ArrowLeft, Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { AllowHelp } from '../allow-help/AllowHelp.tsx';
+import { DeviceSelects } from '../device-selects/DeviceSelects.tsx';
+import { VideoTile } from '../video-tile/VideoTile.tsx';
+import {
+  Asking,
+  Columns,
+  Head,
+  Join,
+  Muted,
+  Preview,
+  Root,
+  Side,
+  Title,
+  Toggle,
+  Toggles,
+} from './DeviceCheck.styles.ts';
+import type { ComponentPropsWithRef } from 'react';
+import type { DeviceChoice } from '../device-selects/DeviceSelects.tsx';
+
+/** Where access to camera and microphone stands. */
+export type MediaState = 'asking' | 'ready' | 'denied' | 'missing' | 'busy' | 'failed';
+
+export interface DeviceCheckProps
+  extends DeviceChoice, Omit<ComponentPropsWithRef<'main'>, 'children' | keyof DeviceChoice> {
+  /** Name of the one to be met. */
+  withName: string;
+  /** When, as the reader reads it. */
+  when?: string;
+  /** Where access stands; only 'ready' lets the reader join with a picture. */
+  media: MediaState;
+  /** Own picture; null without a camera. */
+  stream: MediaStream | null;
+  /** Own name, shown while the camera is off. */
+  name: string;
+  /** Address of the own portrait, shown while the camera is off. */
+  image?: string | null;
+  /** Whether the reader will be seen. */
+  cameraOn: boolean;
+  /** Whether the reader will be heard. */
+  microphoneOn: boolean;
+  /** Switches the camera. */
+  onToggleCamera: () => void;
+  /** Switches the microphone. */
+  onToggleMicrophone: () => void;
+  /** Joins with what is switched on. */
+  onJoin: () => void;
+  /** The one of the two that does not work while `media` is ready; default null. */
+  missing?: 'camera' | 'microphone' | null;
+  /** Joins with the microphone alone (CR-03). */
+  onJoinAudioOnly: () => void;
+  /** Joins without either, to watch and listen; offered when neither works. */
+  onJoinWithout: () => void;
+  /** Asks for camera and microphone again. */
+  onRetry: () => void;
+  /** While the seat is being taken. Default false. */
+  joining?: boolean;
+  /** Why joining failed. */
+  error?: string | null;
+  /** Back to the appointment. */
+  backHref: string;
+}
+
+const TROUBLE: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = {
+  denied: 'Camera and microphone are blocked.',
+  missing: 'No camera or microphone was found. Connect one and try again.',
+  busy: 'Another program is using the camera or the microphone. Close it and try again.',
+  failed: 'Camera and microphone could not be started. Please try again.',
+};
+
+const ALONE: Record<'camera' | 'microphone', string> = {
+  camera: 'The camera does not work: you will be heard, not seen.',
+  microphone: 'The microphone does not work: you will be seen, not heard.',
+};
+
+type Way = Pick<DeviceCheckProps, 'media' | 'onJoin' | 'onJoinAudioOnly' | 'onJoinWithout'> & {
+  missing: DeviceCheckProps['missing'];
+};
+
+/** The ways in that work, the best one first. */
+const waysIn = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }: Way) => {
+  if (media !== 'ready' && media !== 'asking')
+    return [{ label: 'Join to watch and listen', join: onJoinWithout }];
+  if (missing === 'camera') return [{ label: 'Join with audio only', join: onJoinAudioOnly }];
+  if (missing === 'microphone') return [{ label: 'Join with picture only', join: onJoin }];
+  return [
+    { label: 'Join', join: onJoin },
+    { label: 'Join with audio only', join: onJoinAudioOnly },
+  ];
+};
+
+/** Before a call: am I seen, am I heard, with which devices (CR-03). */
+export function DeviceCheck({
+  withName,
+  when,
+  media,
+  stream,
+  name,
+  image,
+  cameraOn,
+  microphoneOn,
+  onToggleCamera,
+  onToggleMicrophone,
+  onJoin,
+  missing = null,
+  onJoinAudioOnly,
+  onJoinWithout,
+  onRetry,
+  joining = false,
+  error = null,
+  backHref,
+  cameras,
+  microphones,
+  cameraId,
+  microphoneId,
+  onCameraChange,
+  onMicrophoneChange,
+  level,
+  ...rest
+}: DeviceCheckProps) {
+  const trouble = media === 'asking' || media === 'ready' ? null : TROUBLE[media];
+  const warning = trouble ?? (media === 'ready' && missing ? ALONE[missing] : null);
+  const tile = {
+    id: 'own',
+    name,
+    image,
+    stream,
+    audio: microphoneOn,
+    video: cameraOn,
+    state: 'live',
+  } as const;
+  return (
+    <Root {...rest}>
+      <Head>
+        <Link as={AppLink} variant="quiet" href={backHref}>
+          <ArrowLeft size={18} aria-hidden /> Back to the appointment
+        </Link>
+        <Title>Your visit with {withName}</Title>
+        {when && <Muted>{when}</Muted>}
+      </Head>
+      <Columns>
+        <Preview>
+          {media === 'asking' ? (
+            <Asking role="status">
+              <Spinner size="lg" />
+              <p>Please allow camera and microphone in the question your browser shows.</p>
+            </Asking>
+          ) : (
+            <VideoTile tile={tile} own />
+          )}
+          {media === 'ready' && (
+            <Toggles>
+              <Toggle
+                type="button"
+                aria-label="Microphone"
+                aria-pressed={microphoneOn}
+                onClick={onToggleMicrophone}
+              >
+                {microphoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+              </Toggle>
+              <Toggle type="button" aria-label="Camera" aria-pressed={cameraOn} onClick={onToggleCamera}>
+                {cameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+              </Toggle>
+            </Toggles>
+          )}
+        </Preview>
+        <Side>
+          {warning && (
+            <Banner
+              tone="warning"
+              action={
+                <Button size="sm" onClick={onRetry}>
+                  Try again
+                </Button>
+              }
+            >
+              {warning}
+            </Banner>
+          )}
+          {media === 'denied' ? (
+            <AllowHelp />
+          ) : (
+            <DeviceSelects
+              {...{ cameras, microphones, cameraId, microphoneId, onCameraChange, onMicrophoneChange, level }}
+            />
+          )}
+          {error && <Banner tone="danger">{error}</Banner>}
+          <Join>
+            {waysIn({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }).map(
+              ({ label, join }, place) => (
+                <Button
+                  key={label}
+                  width="full"
+                  variant={place === 0 ? 'primary' : undefined}
+                  size={place === 0 ? 'lg' : undefined}
+                  busy={place === 0 && joining}
+                  busyLabel="Joining the call"
+                  disabled={media === 'asking' || (place > 0 && joining)}
+                  onClick={join}
+                >
+                  {label}
+                </Button>
+              ),
+            )}
+          </Join>
+        </Side>
+      </Columns>
+    </Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { physicianLuis, physicians, physicianWithout } from '../../fixtures/people.ts';
+import { besideCall } from '../../fixtures/side-panel.tsx';
+import { PhysicianPicker } from './PhysicianPicker.tsx';
+
+const others = [
+  physicianLuis,
+  {
+    ...physicianLuis,
+    image: null,
+    id: 'p3',
+    first_name: 'Ingrid',
+    last_name: 'Solheim',
+    speciality: ['Dermatologist'],
+    fees: 14_000,
+  },
+  {
+    ...physicianLuis,
+    image: null,
+    id: 'p4',
+    first_name: 'Rahul',
+    last_name: 'Banerjee',
+    speciality: ['Cardiologist', 'Internal Medicine'],
+    fees: 18_500,
+  },
+  physicianWithout,
+];
+
+const meta = {
+  title: 'Calls/PhysicianPicker',
+  component: PhysicianPicker,
+  args: {
+    physicians: others,
+    specialities: ['Cardiologist', 'Dermatologist', 'Internal Medicine', 'Pediatrics'],
+    onSearch: fn(),
+    onSpeciality: fn(),
+    onAdd: fn(),
+    onClose: fn(),
+    onRetry: fn(),
+  },
+  decorators: [besideCall],
+} satisfies Meta<typeof PhysicianPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 'Add' can be pressed once somebody is chosen (AP-08). */
+export const AddToCall: Story = {
+  play: async ({ canvasElement, args }) => {
+    const picker = within(canvasElement);
+    await expect(picker.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await userEvent.click(picker.getByRole('radio', { name: /Dr\. Rahul Banerjee.*\$185/ }));
+    await userEvent.click(picker.getByRole('button', { name: 'Add Dr. Rahul Banerjee' }));
+    await expect(args.onAdd).toHaveBeenCalledWith(others[2]);
+    await userEvent.selectOptions(picker.getByLabelText('Speciality'), 'Dermatologist');
+    await expect(args.onSpeciality).toHaveBeenCalledWith('Dermatologist');
+    await userEvent.type(picker.getByRole('searchbox'), 'so');
+    await userEvent.type(picker.getByRole('searchbox'), 'l');
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('sol'));
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const picker = within(canvasElement);
+    picker.getByLabelText('Speciality').focus();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(picker.getByRole('radio', { name: /Ingrid Solheim/ })).toBeChecked();
+    await userEvent.tab();
+    await expect(picker.getByRole('button', { name: 'Add Dr. Ingrid Solheim' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledWith(others[1]);
+  },
+};
+
+export const Sending: Story = { args: { busy: true } };
+export const NotSent: Story = { args: { addError: MESSAGES.GUEST_ALREADY_INVITED } };
+export const LoadingMore: Story = { args: { physicians, hasMore: true, loadingMore: true } };
+export const Loading: Story = { args: { physicians: null } };
+export const NothingFound: Story = { args: { physicians: [], search: 'zimmermann' } };
+export const Failed: Story = { args: { physicians: null, error: MESSAGES.SOMETHING_WRONG } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,127 @@
+import { X } from 'lucide-react';
+import { useId, useState, type ComponentPropsWithRef, type SubmitEvent } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import type { Paging } from '../../data/list-footer/ListFooter.tsx';
+import { PagedList } from '../../data/paged-list/PagedList.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { physicianName } from '../../format/people.ts';
+import { SearchField } from '../../inputs/search-field/SearchField.tsx';
+import { Select } from '../../inputs/select/Select.tsx';
+import { PickerOption } from './PickerOption.tsx';
+import { Choices, Filters, Foot, Head, Root, Title } from './PhysicianPicker.styles.ts';
+import type { PhysicianListItem } from '@openvisit/contract';
+
+/** What the picker shows of a physician. */
+export type PickablePhysician = Pick<
+  PhysicianListItem,
+  'id' | 'first_name' | 'last_name' | 'image' | 'speciality' | 'fees'
+>;
+
+export interface PhysicianPickerProps
+  extends Paging, Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onError'> {
+  /** Its heading: 'Add to call' (default), or what an appointment's page says. */
+  heading?: string;
+  /** Those who can be invited, without the reader; null while they load. */
+  physicians: readonly PickablePhysician[] | null;
+  /** The search that stands. Default empty. */
+  search?: string;
+  /** Called with a search of three characters or more, and with '' when there is none. */
+  onSearch: (text: string) => void;
+  /** What the dropdown offers. */
+  specialities: readonly string[];
+  /** The chosen speciality; '' for all. Default all. */
+  speciality?: string;
+  /** Called with the chosen speciality, '' for all. */
+  onSpeciality: (speciality: string) => void;
+  /** 'Add': invites the chosen physician. */
+  onAdd: (physician: PickablePhysician) => void;
+  /** The cross; without it there is none, as inside a dialog. */
+  onClose?: () => void;
+  /** The invitation is being sent. Default false. */
+  busy?: boolean;
+  /** Why the invitation could not be sent. */
+  addError?: string | null;
+}
+
+/** Chooses a guest physician: search, speciality, one of the list, with the fee (AP-08). It fills what holds it. */
+export function PhysicianPicker({
+  heading = 'Add to call',
+  physicians,
+  search = '',
+  onSearch,
+  specialities,
+  speciality = '',
+  onSpeciality,
+  onAdd,
+  onClose,
+  busy = false,
+  addError,
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  error,
+  onRetry,
+  ...rest
+}: PhysicianPickerProps) {
+  const id = useId();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // Who is no longer in the list cannot be seen to be chosen, and so is not.
+  const chosen = physicians?.find((physician) => physician.id === chosenId);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen && !busy) onAdd(chosen);
+  };
+  return (
+    <Root noValidate aria-labelledby={`${id}-title`} {...rest} onSubmit={submit}>
+      <Head>
+        <Title id={`${id}-title`}>{heading}</Title>
+        {onClose && (
+          <IconButton label={`Close ${heading.toLowerCase()}`} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </Head>
+      <Filters>
+        <SearchField label="Search physicians" value={search} onSearch={onSearch} />
+        <Select
+          label="Speciality"
+          placeholder="All specialities"
+          value={speciality}
+          options={specialities.map((name) => ({ value: name, label: name }))}
+          onChange={(event) => onSpeciality(event.target.value)}
+        />
+      </Filters>
+      <Choices role="radiogroup" aria-label="Physicians">
+        <PagedList
+          label="physicians"
+          items={physicians}
+          keyOf={(physician) => physician.id}
+          empty={
+            <EmptyState illustration="search" title="No Physicians Found">
+              Try another name or another speciality.
+            </EmptyState>
+          }
+          {...{ hasMore, loadingMore, onLoadMore, error, onRetry }}
+        >
+          {(physician) => (
+            <PickerOption
+              physician={physician}
+              name={`${id}-physician`}
+              checked={physician.id === chosen?.id}
+              disabled={busy}
+              onChoose={() => setChosenId(physician.id)}
+            />
+          )}
+        </PagedList>
+      </Choices>
+      <Foot>
+        {addError && <Banner tone="danger">{addError}</Banner>}
+        <Button type="submit" variant="primary" width="full" busy={busy} disabled={!chosen}>
+          {chosen ? `Add ${physicianName(chosen)}` : 'Add'}
+        </Button>
+      </Foot>
+    </Root>
+  );
+}

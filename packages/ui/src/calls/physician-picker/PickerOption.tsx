@@ -1,0 +1,87 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { dollars, physicianName } from '../../format/people.ts';
+import { choiceMark } from '../../inputs/Choice.styles.ts';
+import type { PickablePhysician } from './PhysicianPicker.tsx';
+
+const Row = styled.label`
+  display: grid;
+  grid-template-columns: auto auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[3]};
+  cursor: pointer;
+
+  &:hover {
+    background-color: ${token.color.surfaceSunken};
+  }
+  &:has(:checked) {
+    background-color: ${token.color.accentSoft};
+  }
+`;
+
+const Mark = styled.input`
+  ${choiceMark}
+  border-radius: ${token.radius.full};
+
+  &:checked::before {
+    content: '';
+    width: ${token.space[2]};
+    height: ${token.space[2]};
+    border-radius: ${token.radius.full};
+    background-color: ${token.color.onAccent};
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  line-height: ${token.leading.snug};
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.span`
+  font-weight: ${token.weight.semibold};
+`;
+
+const Muted = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Fee = styled.span`
+  font-weight: ${token.weight.semibold};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface PickerOptionProps {
+  physician: PickablePhysician;
+  name: string;
+  checked: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+/** One physician to choose: who, what for, for how much. */
+export const PickerOption = ({ physician, name, checked, disabled, onChoose }: PickerOptionProps) => {
+  const who = physicianName(physician);
+  return (
+    <Row>
+      <Mark
+        type="radio"
+        name={name}
+        value={physician.id}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+      <Avatar name={who} image={physician.image} size="sm" />
+      <Words>
+        <Name>{who}</Name>
+        <Muted>{physician.speciality.join(', ') || 'Physician'}</Muted>
+      </Words>
+      <Fee>{dollars(physician.fees)}</Fee>
+    </Row>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { captures } from '../../fixtures/notes.ts';
+import { ScreenshotPreview } from './ScreenshotPreview.tsx';
+
+const taken = { onDone: fn(), onDiscard: fn() };
+/** Longer than anybody looks at a story. */
+const lasting = {
+  phase: 'TAKEN',
+  name: 'Mina Park',
+  src: captures.rash,
+  duration: 600_000,
+  ...taken,
+} as const;
+const asked = { onDismiss: fn() };
+
+const meta = {
+  title: 'Calls/ScreenshotPreview',
+  component: ScreenshotPreview,
+} satisfies Meta<typeof ScreenshotPreview>;
+
+export default meta;
+type Story = StoryObj<typeof ScreenshotPreview>;
+
+export const Taken: Story = {
+  args: lasting,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Discard' }));
+    await expect(taken.onDiscard).toHaveBeenCalled();
+  },
+};
+
+/** Shown its time, it goes into the note by itself. */
+export const GoesIntoTheNote: Story = {
+  args: { phase: 'TAKEN', name: 'Mina Park', src: captures.monitor, duration: 200, ...taken },
+  play: async () => {
+    await waitFor(() => expect(taken.onDone).toHaveBeenCalled());
+  },
+};
+
+/** Whoever is at its button has all the time they need. */
+export const Keyboard: Story = {
+  args: lasting,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Discard' })).toHaveFocus();
+    await expect(within(canvasElement).getByRole('figure')).toHaveAttribute('data-state', 'held');
+    await userEvent.keyboard('{Enter}');
+    await expect(taken.onDiscard).toHaveBeenCalled();
+  },
+};
+
+export const Asked: Story = {
+  args: { phase: 'REQUESTED', name: 'Mina Park', ...asked },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('Waiting for Mina Park to allow a screenshot'),
+    ).toBeVisible();
+  },
+};
+
+export const Refused: Story = { args: { phase: 'REJECTED', name: 'Mina Park', ...asked } };
+export const RightToLeft: Story = { args: lasting, globals: { direction: 'rtl' } };

@@ -1,0 +1,89 @@
+import { MESSAGES, SCREENSHOT_PREVIEW_MS } from '@openvisit/contract';
+import { CameraOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
+import { Left, Picture, Root, Words } from './ScreenshotPreview.styles.ts';
+
+interface Common extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  /** Full name of whom the picture is of. */
+  name: string;
+}
+
+interface Asked extends Common {
+  /** Permission was asked for, or refused. */
+  phase: 'REQUESTED' | 'REJECTED';
+  /** Takes the notice away. */
+  onDismiss: () => void;
+}
+
+interface Taken extends Common {
+  /** The picture is there. */
+  phase: 'TAKEN';
+  /** Address of the picture. */
+  src: string;
+  /** How long it is shown before it goes into the note, milliseconds; default 5000. Held while it is pointed at or focused. */
+  duration?: number;
+  /** Called when that time is over: put it into the note. */
+  onDone: () => void;
+  /** Throws it away. */
+  onDiscard: () => void;
+}
+
+export type ScreenshotPreviewProps = Asked | Taken;
+
+/** A screenshot on its way: permission asked, refused, or the picture before it goes into the note (CR-07). */
+export function ScreenshotPreview(props: ScreenshotPreviewProps) {
+  return props.phase === 'TAKEN' ? <TakenPreview {...props} /> : <AskedNotice {...props} />;
+}
+
+function AskedNotice({ name, phase, onDismiss, ...rest }: Asked) {
+  const asked = phase === 'REQUESTED';
+  const words = asked ? MESSAGES.SCREENSHOT_ASKED : MESSAGES.SCREENSHOT_REJECTED;
+  return (
+    <Root {...rest}>
+      <Words>
+        <span role="status">
+          {asked ? <Spinner /> : <CameraOff aria-hidden />}
+          {words.replace('%s', name)}
+        </span>
+        <Button size="sm" variant="quiet" onClick={onDismiss}>
+          {asked ? 'Cancel' : 'Okay'}
+        </Button>
+      </Words>
+    </Root>
+  );
+}
+
+function TakenPreview({
+  name,
+  phase,
+  src,
+  duration = SCREENSHOT_PREVIEW_MS,
+  onDone,
+  onDiscard,
+  ...rest
+}: Taken) {
+  const [held, setHeld] = useState(false);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(done, duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, src]);
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  const keep = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  return (
+    <Root data-state={held ? 'held' : 'running'} data-phase={phase} {...hold} {...keep} {...rest}>
+      <Picture src={src} alt={`Screenshot of ${name}`} />
+      {/* Let go of, it starts again, and so does what is drawn. */}
+      <Left key={String(held)} style={{ '--duration': `${duration}ms` }} />
+      <Words>
+        <span role="status">Goes into the note</span>
+        <Button size="sm" variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      </Words>
+    </Root>
+  );
+}

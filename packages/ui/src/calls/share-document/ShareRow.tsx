@@ -1,0 +1,105 @@
+import { token } from '@openvisit/themes';
+import { RotateCw, X } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
+import { FileSign } from '../../files/file-icon/FileIcon.tsx';
+
+/** A document of a call, on its way or there. */
+export interface SharedDocument {
+  /** Unique among those of the call. */
+  id: string;
+  /** Its name, as people know it. */
+  name: string;
+  /** Who shared it; 'You' for the reader. */
+  by: string;
+  /** sending, failed, or shared with its address. */
+  state: 'sending' | 'failed' | 'shared';
+  /** How much is sent, 0 to 100; leave out while unknown. */
+  progress?: number;
+  /** Where it is, once shared. */
+  url?: string;
+  /** Why it failed, as MESSAGES.SHARE_FAILED. */
+  error?: string;
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[3]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  background-color: ${token.color.surface};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.space.half};
+  min-width: 0;
+  line-height: ${token.leading.snug};
+  overflow-wrap: anywhere;
+`;
+
+const Muted = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+
+  &[data-state='failed'] {
+    color: ${token.color.danger};
+    font-weight: ${token.weight.medium};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+`;
+
+interface ShareRowProps {
+  /** What is shared. */
+  document: SharedDocument;
+  /** Sends it again. */
+  onRetry: () => void;
+  /** Takes it away. */
+  onDismiss: () => void;
+}
+
+/** One document of a call. */
+export const ShareRow = ({ document, onRetry, onDismiss }: ShareRowProps) => {
+  const { name, by, state, progress, url, error } = document;
+  return (
+    <Row>
+      <FileSign url={name} />
+      <Words>
+        {state === 'shared' && url ? (
+          <Link href={url} target="_blank" rel="noreferrer">
+            {name}
+          </Link>
+        ) : (
+          <p>{name}</p>
+        )}
+        {state === 'sending' && (
+          <ProgressBar label={`Sharing ${name}`} labelDisplay="hidden" value={progress} />
+        )}
+        {state === 'failed' && (
+          <Muted role="alert" data-state="failed">
+            {error}
+          </Muted>
+        )}
+        {state === 'shared' && <Muted>{by === 'You' ? 'You shared it' : `Shared by ${by}`}</Muted>}
+      </Words>
+      {state === 'failed' && (
+        <Actions>
+          <IconButton size="sm" label={`Share ${name} again`} onClick={onRetry}>
+            <RotateCw aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={`Remove ${name}`} onClick={onDismiss}>
+            <X aria-hidden />
+          </IconButton>
+        </Actions>
+      )}
+    </Row>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { callTiles } from '../../fixtures/media.ts';
+import { portraits } from '../../fixtures/people.ts';
+import { VideoTile, type CallTile } from './VideoTile.tsx';
+
+const still: CallTile = {
+  id: 'a',
+  name: 'Mina Park',
+  image: portraits.mina,
+  role: 'Patient',
+  stream: null,
+  audio: true,
+  video: false,
+  state: 'live',
+};
+
+const meta = {
+  title: 'Calls/VideoTile',
+  component: VideoTile,
+  args: { tile: still },
+  decorators: [(Story) => <div style={{ width: 520, height: 340, maxWidth: '100%' }}>{Story()}</div>],
+} satisfies Meta<typeof VideoTile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Live: Story = {
+  render: (args) => <VideoTile {...args} tile={callTiles().patient} />,
+  play: async ({ canvasElement }) => {
+    const video = canvasElement.querySelector('video');
+    await waitFor(() => expect(video?.videoWidth).toBeGreaterThan(0));
+    await expect(video?.muted).toBe(false);
+  },
+};
+
+/** The own picture is mirrored and silent. */
+export const Own: Story = {
+  render: (args) => <VideoTile {...args} tile={callTiles().own} own />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('You')).toBeVisible();
+    await expect(canvasElement.querySelector('video')?.muted).toBe(true);
+  },
+};
+
+export const CameraOff: Story = {};
+
+export const MicrophoneOff: Story = {
+  args: { tile: { ...still, audio: false, image: null } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('microphone off')).toBeInTheDocument();
+  },
+};
+
+export const Connecting: Story = { args: { tile: { ...still, state: 'connecting' } } };
+
+export const Reconnecting: Story = {
+  render: (args) => <VideoTile {...args} tile={{ ...callTiles().patient, state: 'reconnecting' }} />,
+};
+
+export const Small: Story = {
+  args: { size: 'small', tile: { ...still, audio: false } },
+  decorators: [(Story) => <div style={{ width: 160, height: 120 }}>{Story()}</div>],
+};
+
+export const LongName: Story = {
+  args: {
+    tile: { ...still, name: 'Wilhelmina Alexandrina Featherstonehaugh-Montgomery', role: 'Guest physician' },
+  },
+  decorators: [(Story) => <div style={{ width: 300, height: 200 }}>{Story()}</div>],
+};
+
+export const RightToLeft: Story = {
+  args: { tile: { ...still, audio: false } },
+  globals: { direction: 'rtl' },
+};

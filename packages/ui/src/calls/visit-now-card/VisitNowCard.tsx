@@ -1,0 +1,117 @@
+import { visitNowActions, type VisitNowAction, type VisitNowRequest } from '@openvisit/contract';
+import { CreditCard, PhoneOff, Video } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Link } from '../../actions/link/Link.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { dollars, fullName, physicianName } from '../../format/people.ts';
+import { agoText } from '../../format/record-dates.ts';
+import { ageText } from '../../patients/age-text.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { Actions, Hold, Muted, Name, Ring, Root, Topic, Who, Words } from './VisitNowCard.styles.ts';
+
+export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** Who asks, what about, and where it stands. */
+  request: VisitNowRequest;
+  /** The patient's profile; without it the name is no link. */
+  patientHref?: string;
+  /** Fee that is held on the card before the call, in cents; not said for subscribed patients. */
+  fee?: number;
+  /** The ring sounds: the card says and shows it. Default false. */
+  ringing?: boolean;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** What is under way. */
+  busy?: VisitNowAction | null;
+  /** Why it could not be done. */
+  error?: string | null;
+  /** Called with what was pressed; the ring stops then. */
+  onAction: (action: VisitNowAction, request: VisitNowRequest) => void;
+}
+
+const LOOKS: Record<
+  VisitNowAction,
+  { label: string; variant: 'primary' | 'secondary' | 'danger'; icon?: ReactNode }
+> = {
+  ACCEPT: { label: 'Accept and start call', variant: 'primary', icon: <Video aria-hidden /> },
+  DENY: { label: 'Deny', variant: 'secondary' },
+  REJOIN: { label: 'Rejoin', variant: 'primary', icon: <Video aria-hidden /> },
+  END: { label: 'End', variant: 'danger', icon: <PhoneOff aria-hidden /> },
+};
+
+/** A patient who asks for a visit right now, and the answer to give; later the way back into the call (AP-11). */
+export function VisitNowCard({
+  request,
+  patientHref,
+  fee,
+  ringing = false,
+  zone,
+  now,
+  busy = null,
+  error,
+  onAction,
+  ...rest
+}: VisitNowCardProps) {
+  const { patient, invited_by, is_subscribed_patient: subscribed } = request;
+  const name = fullName(patient);
+  const actions = visitNowActions(request);
+  const waits = actions.includes('ACCEPT');
+  const age = ageText(patient.date_of_birth, now, zone);
+  return (
+    <Root aria-label={`Visit now: ${name}`} data-state={ringing ? 'ringing' : undefined} {...rest}>
+      <Who>
+        <Ring>
+          <Avatar name={name} image={patient.image} size="lg" />
+        </Ring>
+        <Words>
+          <StatusBadge
+            label={waits ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit under way'}
+            tone={waits ? 'accent' : 'success'}
+          />
+          <Name>
+            {patientHref ? (
+              <Link as={AppLink} variant="plain" href={patientHref}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Name>
+          <Muted>
+            {age && `${age} · `}asked {agoText(request.requested_at, now, zone)}
+          </Muted>
+          {invited_by && <Muted>{physicianName(invited_by)} invites you as guest physician</Muted>}
+        </Words>
+      </Who>
+      <Topic>{request.topic}</Topic>
+      {waits && !invited_by && (
+        <Hold>
+          <CreditCard aria-hidden />
+          {subscribed
+            ? 'Subscribed patient: nothing is charged for this visit.'
+            : `${fee === undefined ? 'Your fee' : dollars(fee)} is held on the patient’s card before the call starts.`}
+        </Hold>
+      )}
+      {error && <Banner tone="danger">{error}</Banner>}
+      <Actions>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="lg"
+            variant={LOOKS[action].variant}
+            icon={LOOKS[action].icon}
+            busy={busy === action}
+            disabled={busy !== null && busy !== action}
+            onClick={() => onAction(action, request)}
+          >
+            {LOOKS[action].label}
+          </Button>
+        ))}
+      </Actions>
+    </Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { chatLines } from '../../fixtures/chat.ts';
+import { daysOf } from './message-groups.ts';
+
+test('CH-04 messages stand under their day; an older year is named', () => {
+  expect(daysOf(chatLines, ZONE, NOW).map((day) => day.heading)).toEqual(['Yesterday', 'Today']);
+  const nextYear = Date.parse('2027-02-01T12:00:00.000Z');
+  expect(daysOf(chatLines, ZONE, nextYear)[0]?.heading).toBe('Thursday, 19 November 2026');
+});
+
+test('CR-06 what one person writes in a row stands together, and the order is kept', () => {
+  const today = daysOf(chatLines, ZONE, NOW)[1];
+  expect(today?.blocks.map((block) => [block.senderName, block.lines.length])).toEqual([
+    ['Mina Park', 2],
+    ['Amara Okafor', 1],
+  ]);
+});
+
+test('CR-06 after a pause the same sender begins anew, with the time', () => {
+  const [first] = chatLines;
+  if (!first) throw new Error('no line to repeat');
+  const later = { ...first, clientId: 'later', sentAt: '2026-11-19T21:30:00.000Z' };
+  expect(daysOf([first, later], ZONE, NOW)[0]?.blocks).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+import { dateIn } from '@openvisit/contract';
+import { addDays } from '../../data/month-calendar/calendar-dates.ts';
+import { fullDay } from '../../format/dates.ts';
+import type { ChatLine } from './ChatPanel.tsx';
+
+/** Messages one person wrote in a row. */
+export interface ChatBlock {
+  senderId: string;
+  senderName: string;
+  senderImage?: string | null;
+  lines: ChatLine[];
+}
+
+export interface ChatDayGroup {
+  /** yyyy-MM-dd in the reader's zone. */
+  date: string;
+  heading: string;
+  blocks: ChatBlock[];
+}
+
+/** A pause after which the same sender gets a new block with their name. */
+const PAUSE_MS = 5 * 60_000;
+
+const headingOf = (date: string, today: string): string => {
+  if (date === today) return 'Today';
+  if (date === addDays(today, -1)) return 'Yesterday';
+  return date.slice(0, 4) === today.slice(0, 4) ? fullDay(date) : `${fullDay(date)} ${date.slice(0, 4)}`;
+};
+
+const continues = (block: ChatBlock | undefined, line: ChatLine): block is ChatBlock => {
+  const before = block?.lines.at(-1);
+  return (
+    block?.senderId === line.senderId &&
+    before !== undefined &&
+    Date.parse(line.sentAt) - Date.parse(before.sentAt) < PAUSE_MS
+  );
+};
+
+/** Messages by day in the reader's zone, and within a day by who wrote them in a row. The order is kept. */
+export const daysOf = (lines: readonly ChatLine[], zone: string, now: number): ChatDayGroup[] => {
+  const today = dateIn(now, zone);
+  const days: ChatDayGroup[] = [];
+  for (const line of lines) {
+    const date = dateIn(line.sentAt, zone);
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, heading: headingOf(date, today), blocks: [] };
+      days.push(day);
+    }
+    const block = day.blocks.at(-1);
+    if (continues(block, line)) block.lines.push(line);
+    else {
+      const { senderId, senderName, senderImage } = line;
+      day.blocks.push({ senderId, senderName, senderImage, lines: [line] });
+    }
+  }
+  return days;
+};

@@ -1,0 +1,70 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ListFoot } from './ListFooter.tsx';
+
+const meta = {
+  title: 'Data/ListFooter',
+  component: ListFoot,
+  args: { count: 3, hasMore: true, onLoadMore: fn() },
+} satisfies Meta<typeof ListFoot>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Told below what is there, and never asked again by itself. */
+export const Failed: Story = {
+  args: { error: MESSAGES.NETWORK_DISCONNECTED, onRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('More could not be loaded.');
+    await new Promise((done) => setTimeout(done, 200));
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+  },
+};
+
+export const LoadingMore: Story = { args: { loadingMore: true, loadingLabel: 'Loading more requests…' } };
+
+export const TryingAgain: Story = { args: { error: MESSAGES.NETWORK_DISCONNECTED, loadingMore: true } };
+
+export const End: Story = { args: { hasMore: false, end: 'These are all requests.' } };
+
+/** Everything is there, but a newer look at it failed. */
+export const OutOfDate: Story = {
+  args: { hasMore: false, error: MESSAGES.NETWORK_DISCONNECTED },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('This list may be out of date.');
+  },
+};
+
+/** In view it asks, and again after each page until there is no more. */
+export const Reached: Story = {
+  render: function Growing(args) {
+    const [count, setCount] = useState(0);
+    return (
+      <ListFoot
+        {...args}
+        count={count}
+        hasMore={count < 3}
+        onLoadMore={() => setCount(count + 1)}
+        end={`${count} pages`}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('3 pages')).toBeVisible());
+  },
+};
+
+export const Keyboard: Story = {
+  args: { error: MESSAGES.NETWORK_DISCONNECTED, onRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FileSign } from './FileIcon.tsx';
+
+const meta = {
+  title: 'Files/FileIcon',
+  component: FileSign,
+  args: { url: '/171_lipid_panel.pdf' },
+} satisfies Meta<typeof FileSign>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pdf: Story = {};
+export const Picture: Story = { args: { url: '/171_forearm_left.jpg' } };
+export const Other: Story = { args: { url: '/171_letter.docx' } };
+export const WithoutEnding: Story = { args: { url: '/171_letter' } };

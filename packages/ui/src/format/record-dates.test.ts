@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { agoText, calendarDay, recordDay, recordStamp, recordTime, shortDay } from './record-dates.ts';
+
+const ZONE = 'America/New_York';
+const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+
+test('NO-04 dates and times of a note are written as in its PDF', () => {
+  expect(recordDay('2026-11-05T04:59:00Z', ZONE)).toBe('November 04, 2026');
+  expect(recordTime('2026-11-20T19:05:00Z', ZONE)).toBe('02:05 PM');
+  expect(recordTime('2026-11-20T05:00:00Z', ZONE)).toBe('12:00 AM');
+  expect(recordStamp('2026-11-20T19:05:00Z', ZONE)).toBe('November 20, 2026, 02:05 PM');
+  expect(shortDay('2026-11-05T12:00:00Z', ZONE)).toBe('Nov 5, 2026');
+  expect(calendarDay('2014-06-12')).toBe('Jun 12, 2014');
+});
+
+test('how long ago something was', () => {
+  const ago = (minutes: number) => agoText(new Date(NOW - minutes * 60_000).toISOString(), NOW, ZONE);
+  expect(ago(0)).toBe('just now');
+  expect(ago(1)).toBe('1 minute ago');
+  expect(ago(59)).toBe('59 minutes ago');
+  expect(ago(60)).toBe('1 hour ago');
+  expect(ago(23 * 60 + 59)).toBe('23 hours ago');
+  expect(ago(24 * 60)).toBe('1 day ago');
+  expect(ago(6 * 24 * 60)).toBe('6 days ago');
+  expect(ago(8 * 24 * 60)).toBe('on Nov 12, 2026');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { degreesOf, dialled, toDollars, turnAt, turnByKey, turnOf } from './dial-geometry.ts';
+
+const span = { min: 100, max: 12_000 };
+
+test('the ends of the dial are the ends of the span', () => {
+  expect([turnOf(100, span), turnOf(12_000, span), turnOf(99_999, span)]).toEqual([0, 1, 1]);
+  expect([degreesOf(0), degreesOf(1)]).toEqual([135, 405]);
+  expect(turnOf(100, { min: 100, max: 100 })).toBe(1);
+});
+
+test('a point on the dial says how far round it stands', () => {
+  expect(turnAt(0, -1)).toBeCloseTo(0.5);
+  expect(turnAt(-1, 1)).toBeCloseTo(0);
+  expect(turnAt(1, 1)).toBeCloseTo(1);
+  // In the opening: the nearer end.
+  expect(turnAt(-0.2, 1)).toBe(0);
+  expect(turnAt(0.2, 1)).toBe(1);
+});
+
+test('B2 a fee is dialled in whole dollars from 1 to the current fee', () => {
+  expect(dialled(0, null, span)).toBe(100);
+  expect(dialled(1, null, span)).toBe(12_000);
+  expect(dialled(0.5, null, span) % 100).toBe(0);
+});
+
+test('a pointer dragged across the opening stays at its end', () => {
+  expect(dialled(1, 0.1, span)).toBe(100);
+  expect(dialled(0, 0.9, span)).toBe(12_000);
+});
+
+test('a fee with cents can be kept', () => {
+  const odd = { min: 100, max: 12_050 };
+  expect(toDollars(12_049, odd)).toBe(12_000);
+  expect(toDollars(12_050, odd)).toBe(12_050);
+  expect(dialled(1, 0.9, odd)).toBe(12_050);
+  expect(turnByKey('ArrowUp', 12_000, odd)).toBe(12_050);
+  expect(turnByKey('ArrowDown', 12_050, odd)).toBe(12_000);
+});
+
+test('keys of the slider pattern', () => {
+  expect(turnByKey('ArrowRight', 500, span)).toBe(600);
+  expect(turnByKey('ArrowDown', 100, span)).toBe(100);
+  expect(turnByKey('PageUp', 500, span)).toBe(1500);
+  expect(turnByKey('PageDown', 500, span)).toBe(100);
+  expect(turnByKey('Home', 500, span)).toBe(100);
+  expect(turnByKey('End', 500, span)).toBe(12_000);
+  expect(turnByKey('Tab', 500, span)).toBeUndefined();
+});

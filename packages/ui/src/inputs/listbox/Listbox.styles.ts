@@ -1,0 +1,34 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { control } from '../Control.styles.ts';
+
+/** The place of an input with a button or a sign at its end. */
+export const Frame = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${token.space[3]};
+    width: ${token.icon.sm};
+    height: 100%;
+    color: ${token.color.onSurfaceMuted};
+    pointer-events: none;
+  }
+`;
+
+export const Input = styled.input`
+  ${control}
+  padding-inline-end: ${token.space[11]};
+  text-overflow: ellipsis;
+`;
+
+/** A button at the end of the input; the input leaves room for it. */
+export const EndButton = styled(IconButton)`
+  position: absolute;
+  inset-block-start: ${token.line.thick};
+  inset-inline-end: ${token.line.thick};
+  height: calc(100% - 2 * ${token.line.thick});
+  border: 0;
+`;

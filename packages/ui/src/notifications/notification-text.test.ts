@@ -1,0 +1,20 @@
+import { MESSAGES } from '@openvisit/contract';
+import { expect, test } from 'vitest';
+import { notificationText } from './notification-text.ts';
+
+const booked = { message: MESSAGES.NOTIFY_BOOKED, params: { starts_at: '2026-11-21T02:30:00Z' } };
+
+test('NT-01 placeholders hold the date and the time where the reader is', () => {
+  expect(notificationText(booked, 'America/New_York')).toBe(
+    'You have a new appointment request for Nov 20 at 9:30 PM',
+  );
+  expect(notificationText(booked, 'Europe/Berlin')).toBe(
+    'You have a new appointment request for Nov 21 at 3:30 AM',
+  );
+});
+
+test('NT-01 a message without a time stays as it is', () => {
+  expect(notificationText({ message: 'Your trial ends soon', params: {} }, 'UTC')).toBe(
+    'Your trial ends soon',
+  );
+});

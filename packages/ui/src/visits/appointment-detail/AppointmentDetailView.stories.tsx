@@ -1,0 +1,104 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import {
+  acceptedLater,
+  completedEarlier,
+  detailOf,
+  detailWithEverybody,
+  guestInvitation,
+  NOW,
+  startingSoon,
+  ZONE,
+} from '../../fixtures/appointments.ts';
+import { emptySummary } from '../../fixtures/people.ts';
+import { AppointmentDetailView } from './AppointmentDetailView.tsx';
+
+const meta = {
+  title: 'Visits/AppointmentDetailView',
+  component: AppointmentDetailView,
+  args: {
+    appointment: detailOf(),
+    zone: ZONE,
+    now: NOW,
+    backHref: '#requests',
+    patientHref: '#patient',
+    onAction: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof AppointmentDetailView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Requested: Story = {
+  play: async ({ canvasElement, args }) => {
+    const view = within(canvasElement);
+    await expect(view.getByText('Friday, 20 November')).toBeVisible();
+    await expect(view.getByText('Requested')).toBeVisible();
+    await userEvent.click(view.getByRole('button', { name: 'Reschedule' }));
+    await expect(args.onAction).toHaveBeenCalledWith('RESCHEDULE');
+  },
+};
+
+export const CallToStart: Story = {
+  args: { appointment: detailOf(startingSoon) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Start call' }));
+    await expect(args.onAction).toHaveBeenCalledWith('START_CALL');
+  },
+};
+
+export const CallToRejoin: Story = { args: { appointment: detailOf({ ...startingSoon, is_joined: true }) } };
+
+/** The call cannot be started yet: it says from when. */
+export const Accepted: Story = {
+  args: { appointment: detailOf(acceptedLater) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/You can start the call from 12:35 PM/)).toBeVisible();
+  },
+};
+
+/** Guest with 'Cancel Invite', and the parent of a dependent. */
+export const Everybody: Story = {
+  args: { appointment: detailWithEverybody, onCancelInvite: fn() },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByText('Parent')).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel Invite' }));
+    await expect(args.onCancelInvite).toHaveBeenCalledOnce();
+  },
+};
+
+export const ForTheGuest: Story = { args: { appointment: detailOf(guestInvitation) } };
+export const ForThePatient: Story = {
+  args: {
+    appointment: detailOf({ ...startingSoon, viewer: 'PATIENT', patient_summary: null }),
+    patientHref: undefined,
+  },
+};
+export const Completed: Story = { args: { appointment: detailOf(completedEarlier) } };
+export const InAPanel: Story = {
+  args: { place: 'panel', appointment: detailOf({ patient_summary: emptySummary }) },
+};
+export const Busy: Story = { args: { busy: 'ACCEPT' } };
+export const ActionFailed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
+export const Loading: Story = { args: { appointment: null } };
+export const Failed: Story = { args: { appointment: null, error: MESSAGES.APPOINTMENT_NOT_FOUND } };
+
+/** Back, what can be done, then the people. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const view = within(canvasElement);
+    await userEvent.tab();
+    await expect(view.getByRole('link', { name: 'Back' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenLastCalledWith('ACCEPT');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(view.getByRole('link', { name: 'View Profile' })).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { args: Everybody.args, globals: { direction: 'rtl' } };

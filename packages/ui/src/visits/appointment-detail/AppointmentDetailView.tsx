@@ -1,0 +1,132 @@
+import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
+import { ArrowLeft, Clock } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { dateLine, timeSpan, zoneLabel } from '../../format/dates.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
+import { timeNote } from '../time-note.ts';
+import { PatientSummaryPanel } from '../patient-summary/PatientSummaryPanel.tsx';
+import { Participants } from './Participants.tsx';
+import { Back, Day, Facts, Head, Muted, Note, Root, Time, Title } from './AppointmentDetailView.styles.ts';
+import type { AppointmentAction, AppointmentDetail } from '@openvisit/contract';
+
+export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** null while loading. */
+  appointment: AppointmentDetail | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** `page` has the back arrow and the badge (default); `panel` stands inside the scheduled view without them (AP-04). */
+  place?: 'page' | 'panel';
+  /** Where the back arrow of a page leads. */
+  backHref?: string;
+  /** The patient's profile; without it there is no 'View Profile'. */
+  patientHref?: string;
+  /** The actions this product can carry out. Default: all but ADD_PHYSICIAN. */
+  supports?: readonly AppointmentAction[];
+  /** The action that runs. */
+  busy?: AppointmentAction | 'CANCEL_INVITE' | null;
+  /** One of the actions was chosen. */
+  onAction: (action: AppointmentAction) => void;
+  /** 'Cancel Invite' on the guest's card; absent for who may not. */
+  onCancelInvite?: () => void;
+  /** Why it could not be loaded. */
+  error?: string | null;
+  /** Loads it again. */
+  onRetry?: () => void;
+}
+
+const SUPPORTED = ['START_CALL', 'ACCEPT', 'RESCHEDULE', 'DENY', 'CANCEL'] as const;
+
+/** One appointment with its people and what the physician should know (AP-04, AP-07). */
+export function AppointmentDetailView({
+  appointment,
+  zone,
+  now,
+  place = 'page',
+  backHref,
+  patientHref,
+  supports = SUPPORTED,
+  busy = null,
+  onAction,
+  onCancelInvite,
+  error = null,
+  onRetry,
+  ...rest
+}: AppointmentDetailViewProps) {
+  if (!appointment) {
+    return (
+      <Root data-place={place} {...rest}>
+        {error ? (
+          <ErrorState title="The appointment could not be loaded" onRetry={onRetry}>
+            {error}
+          </ErrorState>
+        ) : (
+          <Skeleton shape="card" count={4} label="Loading the appointment" />
+        )}
+      </Root>
+    );
+  }
+  const actions = appointmentActions(appointment.viewer, appointment, now, zone).filter((action) =>
+    supports.includes(action),
+  );
+  const note = timeNote(appointment, actions, zone, now);
+  const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
+  return (
+    <Root data-place={place} {...rest}>
+      <Head>
+        {place === 'page' && backHref && (
+          <Back>
+            <IconButton as={AppLink} href={backHref} label="Back">
+              <ArrowLeft aria-hidden />
+            </IconButton>
+          </Back>
+        )}
+        <Title as={place === 'page' ? 'h1' : 'h2'}>Appointment Details</Title>
+        {place === 'page' && <StatusBadge label={label} tone={tone} />}
+      </Head>
+      <Facts aria-label="Time and topic">
+        <div>
+          <Day>{dateLine(appointment.starts_at, zone)}</Day>
+          <Time>
+            <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>
+          </Time>
+          <Muted>{zoneLabel(zone, appointment.starts_at)}</Muted>
+        </div>
+        <div>
+          <Muted>Topic</Muted>
+          <p>{appointment.topic}</p>
+        </div>
+        {error && <Banner tone="danger">{error}</Banner>}
+        {note && (
+          <Note>
+            <Clock size={18} aria-hidden />
+            {note}
+          </Note>
+        )}
+        <ActionButtons
+          actions={actions}
+          viewer={appointment.viewer}
+          joined={appointment.is_joined}
+          busy={busy}
+          onAction={onAction}
+        />
+      </Facts>
+      <Participants
+        appointment={appointment}
+        patientHref={patientHref}
+        cancelling={busy === 'CANCEL_INVITE'}
+        onCancelInvite={onCancelInvite}
+      />
+      {appointment.patient_summary && (
+        <PatientSummaryPanel summary={appointment.patient_summary} level={place === 'page' ? 2 : 3} />
+      )}
+    </Root>
+  );
+}

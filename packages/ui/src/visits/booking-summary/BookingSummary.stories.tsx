@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { FAR_ZONE, slots, ZONE } from '../../fixtures/appointments.ts';
+import { physicianAmara, physicianWithout } from '../../fixtures/people.ts';
+import { BookingSummary } from './BookingSummary.tsx';
+
+const meta = {
+  title: 'Visits/BookingSummary',
+  component: BookingSummary,
+  args: {
+    physician: physicianAmara,
+    slot: slots[0] ?? null,
+    zone: ZONE,
+    physicianZone: ZONE,
+    topic: 'Blood pressure readings since the new dose',
+    children: (
+      <Button variant="primary" width="full">
+        Request appointment
+      </Button>
+    ),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 380 }}>{Story()}</div>],
+} satisfies Meta<typeof BookingSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Complete: Story = {};
+export const WithoutTime: Story = { args: { slot: null, topic: '' } };
+export const OtherZone: Story = {
+  args: { zone: FAR_ZONE },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/10:20 AM EST at the practice/)).toBeVisible();
+  },
+};
+export const ForADependent: Story = { args: { patientName: 'Grace Hollis' } };
+export const LongTexts: Story = { args: { physician: physicianWithout } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

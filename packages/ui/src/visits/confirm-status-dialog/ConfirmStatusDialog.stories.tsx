@@ -1,0 +1,47 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { patientView, requestToday, ZONE } from '../../fixtures/appointments.ts';
+import { ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
+
+const meta = {
+  title: 'Visits/ConfirmStatusDialog',
+  component: ConfirmStatusDialog,
+  args: { action: 'ACCEPT', appointment: requestToday, zone: ZONE, onConfirm: fn(), onCancel: fn() },
+} satisfies Meta<typeof ConfirmStatusDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Accept: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Accept appointment' });
+    await expect(dialog).toHaveTextContent('with Mina Park on Friday, 20 November at 10:20 AM EST?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const Deny: Story = { args: { action: 'DENY' } };
+export const Reschedule: Story = { args: { action: 'RESCHEDULE' } };
+export const CancelAsPatient: Story = {
+  args: { action: 'CANCEL', appointment: patientView(requestToday) },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('with Dr. Amara Okafor');
+  },
+};
+export const Busy: Story = { args: { busy: true } };
+export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
+
+/** What frees the time for others has the focus on the no. */
+export const Keyboard: Story = {
+  args: { action: 'DENY' },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Deny' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,65 @@
+import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+import { withWhomAndWhen } from '../appointment-sentence.ts';
+import type { Appointment, AppointmentAction } from '@openvisit/contract';
+
+/** The actions that move an appointment to another status. */
+/** What changes an appointment's status, after a question. */
+export type StatusAction = Extract<AppointmentAction, 'ACCEPT' | 'DENY' | 'RESCHEDULE' | 'CANCEL'>;
+
+export interface ConfirmStatusDialogProps extends Omit<
+  ConfirmDialogProps,
+  'open' | 'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'
+> {
+  /** What is asked; null is closed. */
+  action: StatusAction | null;
+  /** Which appointment. */
+  appointment: Appointment | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** The answer is being carried out. Default false. */
+  busy?: boolean;
+  /** Why it failed; the dialog stays open. */
+  error?: string | null;
+  /** The yes was given. */
+  onConfirm: () => void;
+  /** The no was given, or Escape pressed. */
+  onCancel: () => void;
+}
+
+const WORDS: Record<StatusAction, { title: string; verb: string; confirm: string; after: string | null }> = {
+  ACCEPT: { title: 'Accept appointment', verb: 'accept', confirm: 'Accept', after: null },
+  DENY: { title: 'Deny appointment', verb: 'deny', confirm: 'Deny', after: 'The patient is told at once.' },
+  RESCHEDULE: {
+    title: 'Reschedule appointment',
+    verb: 'reschedule',
+    confirm: 'Reschedule',
+    after: 'The patient is asked to choose another time; this one becomes free.',
+  },
+  CANCEL: {
+    title: 'Cancel appointment',
+    verb: 'cancel',
+    confirm: 'Cancel appointment',
+    after: 'This cannot be taken back. The time becomes free for others.',
+  },
+};
+
+/** Asks before an appointment changes its status (AP-05). */
+export function ConfirmStatusDialog({ action, appointment, zone, ...rest }: ConfirmStatusDialogProps) {
+  if (!action || !appointment) return null;
+  const { title, verb, confirm, after } = WORDS[action];
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={confirm}
+      cancelLabel="Back"
+      tone={action === 'DENY' || action === 'CANCEL' ? 'danger' : 'accent'}
+      {...rest}
+    >
+      <p>
+        Do you want to {verb} the appointment {withWhomAndWhen(appointment, zone)}?
+      </p>
+      {after && <p>{after}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { emptySummary, fullSummary } from '../../fixtures/people.ts';
+import { PatientSummaryPanel } from './PatientSummaryPanel.tsx';
+
+const meta = {
+  title: 'Visits/PatientSummaryPanel',
+  component: PatientSummaryPanel,
+  args: { summary: fullSummary },
+} satisfies Meta<typeof PatientSummaryPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('5 ft 6 in')).toBeVisible();
+    await expect(within(canvasElement).getByText('Lisinopril 10 mg')).toBeVisible();
+  },
+};
+
+/** A dash in each of the nine places (AP-04). */
+export const Empty: Story = {
+  args: { summary: emptySummary },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('–')).toHaveLength(9);
+  },
+};
+
+export const Long: Story = {
+  args: {
+    summary: {
+      ...fullSummary,
+      allergy: Array.from(
+        { length: 12 },
+        (_, i) => `Allergy to a substance with a rather long name, number ${i + 1}`,
+      ),
+    },
+  },
+};
+
+export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 340 }}>{Story()}</div>] };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

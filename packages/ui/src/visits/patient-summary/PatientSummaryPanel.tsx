@@ -1,0 +1,135 @@
+import { Activity, HeartPulse, Hospital, Pill, ShieldAlert, Users } from 'lucide-react';
+import type { ComponentType, ReactNode, ComponentPropsWithRef } from 'react';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import {
+  Heading,
+  List,
+  Measures,
+  Muted,
+  Root,
+  Term,
+  TileHead,
+  TileRoot,
+  Tiles,
+  Value,
+} from './PatientSummaryPanel.styles.ts';
+import { heightText, type PatientSummary } from '@openvisit/contract';
+
+export interface PatientSummaryPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** What the patient has told. */
+  summary: PatientSummary;
+  /** Level of its heading, one below that of what it belongs to. Default 2. */
+  level?: 2 | 3;
+}
+
+const Dash = () => (
+  <>
+    <span aria-hidden>–</span>
+    <VisuallyHidden>not given</VisuallyHidden>
+  </>
+);
+
+interface TileProps {
+  title: string;
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  items: readonly { key: string; content: ReactNode }[];
+  level: 2 | 3;
+}
+
+const Tile = ({ title, icon: Icon, items, level }: TileProps) => (
+  <TileRoot>
+    <TileHead as={level === 2 ? 'h3' : 'h4'}>
+      <Icon size={18} aria-hidden />
+      {title}
+    </TileHead>
+    {items.length === 0 ? (
+      <Dash />
+    ) : (
+      <List>
+        {items.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </List>
+    )}
+  </TileRoot>
+);
+
+const words = (items: readonly string[]) => items.map((item) => ({ key: item, content: item }));
+
+/** Feet and inches of whole inches. */
+
+const dayOf = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(new Date(`${date}T12:00:00Z`));
+
+/** What a physician should know before the visit; a dash stands where nothing was given (AP-04). */
+export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSummaryPanelProps) {
+  const { height, weight, bmi } = summary;
+  return (
+    <Root aria-label="Patient summary" {...rest}>
+      <Heading as={level === 2 ? 'h2' : 'h3'}>Patient summary</Heading>
+      <Measures>
+        <div>
+          <Term>Height</Term>
+          <Value>{height === null ? <Dash /> : heightText(height)}</Value>
+        </div>
+        <div>
+          <Term>Weight (lbs)</Term>
+          <Value>{weight ?? <Dash />}</Value>
+        </div>
+        <div>
+          <Term>BMI</Term>
+          <Value>{bmi ?? <Dash />}</Value>
+        </div>
+      </Measures>
+      <Tiles>
+        <Tile level={level} title="Allergies" icon={ShieldAlert} items={words(summary.allergy)} />
+        <Tile
+          level={level}
+          title="Medical Condition"
+          icon={Activity}
+          items={words(summary.medical_condition)}
+        />
+        <Tile
+          level={level}
+          title="Previous Surgery"
+          icon={HeartPulse}
+          items={summary.patient_previous_surgeries.map(({ surgery_name, surgery_date }) => ({
+            key: `${surgery_name} ${surgery_date ?? ''}`,
+            content: (
+              <>
+                {surgery_name}
+                <Muted>{surgery_date ? dayOf(surgery_date) : 'date unknown'}</Muted>
+              </>
+            ),
+          }))}
+        />
+        <Tile
+          level={level}
+          title="Family Medical History"
+          icon={Users}
+          items={words(summary.family_medical_history)}
+        />
+        <Tile level={level} title="Pharmacy" icon={Hospital} items={words(summary.pharmacy_details)} />
+        <Tile
+          level={level}
+          title="Medications"
+          icon={Pill}
+          items={summary.patient_medication_details.map(({ medicine_name, dosage, instruction }) => ({
+            key: `${medicine_name} ${dosage}`,
+            content: (
+              <>
+                {medicine_name} {dosage}
+                <Muted>{instruction}</Muted>
+              </>
+            ),
+          }))}
+        />
+      </Tiles>
+    </Root>
+  );
+}

@@ -1,0 +1,138 @@
+import { appointmentActions, badgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
+import { media, token } from '@openvisit/themes';
+import { CalendarClock } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Link } from '../../actions/link/Link.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { timeSpan, zoneShort } from '../../format/dates.ts';
+import { fullName, physicianName } from '../../format/people.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
+import { CardBottom, CardFrame, CardMuted, CardTop, CardWho } from '../AppointmentCard.styles.ts';
+import { timeNote } from '../time-note.ts';
+import type { Appointment, AppointmentAction } from '@openvisit/contract';
+
+export interface RequestCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** The request. */
+  appointment: Appointment;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** The appointment's detail page. */
+  href: string;
+  /** The patient's profile; without it name and picture are no link. */
+  patientHref?: string;
+  /** The action that runs; its button is busy, the others rest. */
+  busy?: AppointmentAction | null;
+  /** What went wrong with the last action. */
+  error?: string | null;
+  /** One of the answers was chosen. */
+  onAction: (action: AppointmentAction, appointment: Appointment) => void;
+}
+
+const Name = styled.h3`
+  font-size: ${token.text.md};
+`;
+
+const When = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  font-weight: ${token.weight.medium};
+  font-variant-numeric: tabular-nums;
+
+  & > svg {
+    flex: none;
+    color: ${token.color.accent};
+  }
+  @media ${media.phone} {
+    grid-column: 1 / -1;
+    padding-block-start: ${token.space[1]};
+  }
+`;
+
+const Zone = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-weight: ${token.weight.regular};
+`;
+
+const Topic = styled.p`
+  max-width: 70ch;
+`;
+
+const besideOf = ({
+  viewer,
+  doctor_detail,
+  parent_details,
+}: RequestCardProps['appointment']): string | null => {
+  if (viewer === 'GUEST_PHYSICIAN') return `${physicianName(doctor_detail)} invites you as guest physician`;
+  return parent_details && fullName(parent_details) !== ''
+    ? `With ${fullName(parent_details)}, parent`
+    : null;
+};
+
+/** One request: who, when, what about, and the answer to give (AP-02, AP-05, AP-08). */
+export function RequestCard({
+  appointment,
+  zone,
+  now,
+  href,
+  patientHref,
+  busy = null,
+  error = null,
+  onAction,
+  ...rest
+}: RequestCardProps) {
+  const { patient_detail: patient, viewer, is_joined: joined } = appointment;
+  const name = fullName(patient);
+  const actions = appointmentActions(viewer, appointment, now, zone).filter((one) => one !== 'ADD_PHYSICIAN');
+  const note = timeNote(appointment, actions, zone, now);
+  const beside = besideOf(appointment);
+  const display = STATUS_DISPLAY[badgeStatus(appointment)];
+  return (
+    <CardFrame aria-label={`Request of ${name}`} {...rest}>
+      <CardTop>
+        <Avatar name={name} image={patient.image} />
+        <CardWho>
+          <Name>
+            {patientHref ? (
+              <Link as={AppLink} variant="plain" href={patientHref}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Name>
+          {beside && <CardMuted>{beside}</CardMuted>}
+        </CardWho>
+        <When>
+          <CalendarClock size={18} aria-hidden />
+          <span>
+            <time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</time>{' '}
+            <Zone>{zoneShort(zone, appointment.starts_at)}</Zone>
+          </span>
+        </When>
+      </CardTop>
+      <Topic>{appointment.topic}</Topic>
+      {note && <CardMuted>{note}</CardMuted>}
+      {error && <Banner tone="danger">{error}</Banner>}
+      <CardBottom>
+        <ActionButtons
+          actions={actions}
+          viewer={viewer}
+          joined={joined}
+          busy={busy}
+          onAction={(action) => onAction(action, appointment)}
+        />
+        {actions.length === 0 && <StatusBadge label={display.label} tone={display.tone} />}
+        <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the request of ${name}`}>
+          Details
+        </Link>
+      </CardBottom>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { groupByDate, MESSAGES } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { ListFoot, type Paging } from '../../data/list-footer/ListFooter.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { RequestCard } from '../request-card/RequestCard.tsx';
+import type { Appointment, AppointmentAction } from '@openvisit/contract';
+
+export interface RequestGroupsProps
+  extends Omit<Paging, 'error'>, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** All requests loaded so far; null while the first page loads. */
+  appointments: readonly Appointment[] | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** An appointment's detail page. */
+  detailHref: (appointment: Appointment) => string;
+  /** A patient's profile; without it name and picture are no link. */
+  patientHref?: (appointment: Appointment) => string | undefined;
+  /** The one action that runs. */
+  busy?: { id: string; action: AppointmentAction } | null;
+  /** Why the list, or its next page, could not be loaded; told in its place or below what is there. */
+  error?: string | null;
+  /** An answer was given to one of them. */
+  onAction: (action: AppointmentAction, appointment: Appointment) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[8]};
+`;
+
+const Group = styled.section`
+  display: grid;
+  gap: ${token.space[3]};
+`;
+
+const Heading = styled.h2`
+  font-size: ${token.text.lg};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Requests by day, soonest first; further pages come as the end comes near (AP-02). */
+export function RequestGroups({
+  appointments,
+  zone,
+  now,
+  detailHref,
+  patientHref,
+  busy = null,
+  error = null,
+  onRetry,
+  onAction,
+  hasMore,
+  loadingMore,
+  onLoadMore,
+  ...rest
+}: RequestGroupsProps) {
+  if (error && !appointments?.length) {
+    return (
+      <ErrorState title="The requests could not be loaded" onRetry={onRetry} {...rest}>
+        {error}
+      </ErrorState>
+    );
+  }
+  if (!appointments) return <Skeleton shape="card" count={3} label="Loading requests" {...rest} />;
+  if (appointments.length === 0) {
+    return (
+      <EmptyState illustration="requests" title={MESSAGES.NO_REQUESTS} {...rest}>
+        When a patient asks for a time of your calendar, it appears here at once.
+      </EmptyState>
+    );
+  }
+  return (
+    <Root {...rest}>
+      {groupByDate(appointments, zone, now).map(({ date, heading, items }) => (
+        <Group key={date} aria-label={heading}>
+          <Heading>{heading}</Heading>
+          <List>
+            {items.map((appointment) => (
+              <li key={appointment.id}>
+                <RequestCard
+                  appointment={appointment}
+                  zone={zone}
+                  now={now}
+                  href={detailHref(appointment)}
+                  patientHref={patientHref?.(appointment)}
+                  busy={busy?.id === appointment.id ? busy.action : null}
+                  onAction={onAction}
+                />
+              </li>
+            ))}
+          </List>
+        </Group>
+      ))}
+      <ListFoot
+        hasMore={hasMore}
+        loadingMore={loadingMore}
+        onLoadMore={onLoadMore}
+        count={appointments.length}
+        error={error}
+        onRetry={onRetry}
+        loadingLabel="Loading more requests…"
+      />
+    </Root>
+  );
+}

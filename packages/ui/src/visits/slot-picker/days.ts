@@ -1,0 +1,39 @@
+import { dateIn, timeIn, type BookableSlot } from '@openvisit/contract';
+import { addDays } from '../../data/month-calendar/calendar-dates.ts';
+
+export interface SlotDay {
+  /** yyyy-MM-dd in the reader's zone. */
+  date: string;
+  slots: BookableSlot[];
+  /** How many of them can still be booked. */
+  free: number;
+}
+
+/** Every day of a range with its slots in the reader's zone; a slot whose start has passed is left out. */
+export const daysOfRange = (
+  slots: readonly BookableSlot[],
+  range: { from: string; to: string },
+  zone: string,
+  now: number,
+): SlotDay[] => {
+  const byDate = new Map<string, BookableSlot[]>();
+  for (let date = range.from; date <= range.to; date = addDays(date, 1)) byDate.set(date, []);
+  for (const slot of slots) {
+    if (Date.parse(slot.starts_at) > now) byDate.get(dateIn(slot.starts_at, zone))?.push(slot);
+  }
+  return [...byDate].map(([date, own]) => ({
+    date,
+    slots: own,
+    free: own.filter((slot) => slot.is_free).length,
+  }));
+};
+
+export const PERIODS = ['Morning', 'Afternoon', 'Evening'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Before 12:00 morning, before 18:00 afternoon, else evening, on the reader's clock. */
+export const periodOf = (instant: string, zone: string): Period => {
+  const hour = Number(timeIn(instant, zone).slice(0, 2));
+  if (hour < 12) return 'Morning';
+  return hour < 18 ? 'Afternoon' : 'Evening';
+};

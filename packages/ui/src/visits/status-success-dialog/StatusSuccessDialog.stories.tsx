@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { requestToday, ZONE } from '../../fixtures/appointments.ts';
+import { StatusSuccessDialog } from './StatusSuccessDialog.tsx';
+
+const meta = {
+  title: 'Visits/StatusSuccessDialog',
+  component: StatusSuccessDialog,
+  args: { action: 'ACCEPT', appointment: requestToday, zone: ZONE, onClose: fn() },
+} satisfies Meta<typeof StatusSuccessDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Accepted: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('has been accepted');
+    await userEvent.click(screen.getByRole('button', { name: 'Okay' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const Denied: Story = { args: { action: 'DENY' } };
+export const Rescheduled: Story = { args: { action: 'RESCHEDULE' } };
+export const Cancelled: Story = { args: { action: 'CANCEL' } };
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Okay' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,75 @@
+import { MESSAGES } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { CircleCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
+import { withWhomAndWhen } from '../appointment-sentence.ts';
+import type { Appointment } from '@openvisit/contract';
+import type { StatusAction } from '../confirm-status-dialog/ConfirmStatusDialog.tsx';
+
+export interface StatusSuccessDialogProps extends Omit<
+  DialogProps,
+  'open' | 'title' | 'children' | 'footer' | 'size' | 'cross'
+> {
+  /** What was done; null is closed. */
+  action: StatusAction | null;
+  /** Which appointment. */
+  appointment: Appointment | null;
+  /** Reader's IANA zone. */
+  zone: string;
+  /** The button 'Okay'. */
+  onClose: () => void;
+}
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${token.space[3]};
+
+  & > svg {
+    color: ${token.color.success};
+  }
+`;
+
+const DONE: Record<StatusAction, { title: string; message: string }> = {
+  ACCEPT: { title: 'Appointment accepted', message: MESSAGES.APPOINTMENT_ACCEPTED },
+  DENY: { title: 'Appointment denied', message: MESSAGES.APPOINTMENT_DENIED },
+  RESCHEDULE: { title: 'Reschedule requested', message: MESSAGES.APPOINTMENT_RESCHEDULE },
+  CANCEL: { title: 'Appointment canceled', message: MESSAGES.APPOINTMENT_CANCELED },
+};
+
+/** Says what has become of an appointment (AP-05). */
+export function StatusSuccessDialog({
+  action,
+  appointment,
+  zone,
+  onClose,
+  ...rest
+}: StatusSuccessDialogProps) {
+  if (!action || !appointment) return null;
+  const { title, message } = DONE[action];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="sm"
+      cross="none"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Okay
+        </Button>
+      }
+      {...rest}
+    >
+      <Words>
+        <CircleCheck size={26} aria-hidden />
+        <p>
+          The appointment {withWhomAndWhen(appointment, zone)} {message}.
+        </p>
+      </Words>
+    </Dialog>
+  );
+}

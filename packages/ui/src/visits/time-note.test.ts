@@ -1,0 +1,32 @@
+import { MESSAGES } from '@openvisit/contract';
+import { expect, test } from 'vitest';
+import {
+  acceptedLater,
+  expiredRequest,
+  guestInvitation,
+  NOW,
+  startingSoon,
+  ZONE,
+} from '../fixtures/appointments.ts';
+import { timeNote } from './time-note.ts';
+
+test('AP-06 a request whose start has passed says that it expired', () => {
+  expect(timeNote(expiredRequest, ['ACCEPT', 'DENY'], ZONE, NOW)).toBe(MESSAGES.APPOINTMENT_EXPIRED);
+});
+
+test('AP-09 an accepted appointment says from when its call can be started or joined', () => {
+  expect(timeNote(acceptedLater, [], ZONE, NOW)).toBe('You can start the call from 12:35 PM, in 2 h 35 min');
+  expect(timeNote({ ...acceptedLater, viewer: 'PATIENT' }, [], ZONE, NOW)).toContain('You can join the call');
+});
+
+test('AP-09 once it can be started it counts down to the start, then is silent, then is over', () => {
+  expect(timeNote(startingSoon, ['START_CALL'], ZONE, NOW)).toBe('Starts in 3 min');
+  expect(timeNote(startingSoon, ['START_CALL'], ZONE, NOW + 10 * 60_000)).toBeNull();
+  expect(timeNote(startingSoon, ['START_CALL'], ZONE, NOW + 23 * 60_000)).toBe(
+    MESSAGES.APPOINTMENT_TIME_EXPIRED,
+  );
+});
+
+test('AP-08 an invitation is answered before it says when to join', () => {
+  expect(timeNote(guestInvitation, ['ACCEPT', 'DENY'], ZONE, NOW)).toBeNull();
+});
