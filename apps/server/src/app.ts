@@ -5,7 +5,7 @@ import { ConfigError, prepareDataDir, servesMailbox, type Config } from './confi
 import { createAuthenticator } from './modules/accounts/sessions.ts';
 import { registerPaymentWebhooks } from './modules/billing/webhooks/webhooks.ts';
 import { fileTransfers } from './modules/files/routes.ts';
-import { modulesFor } from './modules/modules.ts';
+import { modulesFor } from './registered-modules.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { createClock, type AppClock } from './platform/clock.ts';
 import { SYSTEM, type Actor, type Context, type Services } from './platform/context.ts';

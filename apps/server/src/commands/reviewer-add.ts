@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { addReviewer, REVIEWER_LINK_HOURS } from '../modules/review/reviewers.ts';
+import { addReviewer, REVIEWER_LINK_HOURS } from '../modules/review/add-reviewer.ts';
 import { SYSTEM } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 

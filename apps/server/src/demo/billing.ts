@@ -13,7 +13,7 @@ import {
   lastSubscription,
 } from '../modules/billing/subscriptions/subscription.ts';
 import { syncSubscription } from '../modules/billing/payments/sync.ts';
-import { addDoctorAppTheme } from '../modules/physicians/theme.ts';
+import { addDoctorAppTheme } from '../modules/physicians/branding.ts';
 import { sandboxEvent } from '../integrations/payments/sandbox-tables.ts';
 import { accountOf, putFile } from './files.ts';
 import { logoPng } from './paper.ts';

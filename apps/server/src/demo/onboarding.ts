@@ -4,13 +4,13 @@ import { createSandboxPrescriber } from '../integrations/prescribing/sandbox.ts'
 import type { Context } from '../platform/context.ts';
 import { addDoctorDetails } from '../modules/physicians/details.ts';
 import { addDoctorDocument, updateDoctorDocument } from '../modules/physicians/documents.ts';
-import { addDoctorDoseSpotID, uploadDoctorSignature } from '../modules/physicians/marks.ts';
+import { addDoctorDoseSpotID, uploadDoctorSignature } from '../modules/physicians/signature.ts';
 import { addDoctorPracticeDetails } from '../modules/physicians/practice.ts';
-import { createPhysician } from '../modules/physicians/service.ts';
-import { updateDoctorStatus } from '../modules/physicians/status.ts';
+import { createPhysician } from '../modules/physicians/search-physicians.ts';
+import { updateDoctorStatus } from '../modules/physicians/update-status.ts';
 import { physician } from '../schema/physicians.ts';
 import { registerClinician } from '../modules/prescribing/register.ts';
-import { decideDocument } from '../modules/review/service.ts';
+import { decideDocument } from '../modules/review/decide-document.ts';
 import { openAccount, payForLook, subscribe } from './billing.ts';
 import { accountOf, putFile } from './files.ts';
 import { officeCalendar } from './grid.ts';

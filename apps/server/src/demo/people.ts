@@ -1,6 +1,6 @@
 import { COUNTRY, type PatientGender, type PhoneType } from '@openvisit/contract';
 import type { PatientContactInput } from '@openvisit/forms/schemas';
-import type { HealthRecord } from '../modules/patients/service.ts';
+import type { HealthRecord } from '../modules/patients/health-record.ts';
 
 interface DemoPatient {
   key: string;

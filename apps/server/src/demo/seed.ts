@@ -1,8 +1,8 @@
 import { hashPassword } from '../platform/auth/passwords.ts';
-import { createUser } from '../modules/accounts/service.ts';
+import { createUser } from '../modules/accounts/create-account.ts';
 import { setPracticeCalendar } from '../modules/availability/service.ts';
-import { createPatient, saveHealthRecord } from '../modules/patients/service.ts';
-import { savePractice } from '../modules/physicians/service.ts';
+import { createPatient, saveHealthRecord } from '../modules/patients/health-record.ts';
+import { savePractice } from '../modules/physicians/search-physicians.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts';
 import { forgetEvents, giveCards, openBilling, renewSubscriptions } from './billing.ts';
 import { calendarOn, gridAt, type Grid } from './grid.ts';

@@ -2,8 +2,8 @@ import type { CalendarBlock, DoctorStatus, Role, WeekDay } from '@openvisit/cont
 import type { PatientContactInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import { setPracticeCalendar } from '../modules/availability/service.ts';
-import { createPatient } from '../modules/patients/service.ts';
-import { createPhysician } from '../modules/physicians/service.ts';
+import { createPatient } from '../modules/patients/health-record.ts';
+import { createPhysician } from '../modules/physicians/search-physicians.ts';
 import { physician } from '../schema/physicians.ts';
 import { subscribed } from './billing.ts';
 import type { TestServer } from './server.ts';

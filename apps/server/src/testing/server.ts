@@ -11,7 +11,7 @@ import {
 } from '@openvisit/contract';
 import { buildApp, type Overrides, type Server } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { createUser, hashPassword } from '../modules/accounts/service.ts';
+import { createUser, hashPassword } from '../modules/accounts/create-account.ts';
 import { SYSTEM, type Context } from '../platform/context.ts';
 import { type OpenDatabase } from '../platform/database/database.ts';
 import { DATABASE, makeDataDir, makeEmptyDataDir, makePostgres } from './database.ts';

@@ -3,9 +3,9 @@ import type { Body, MessageKey, Reply, Role } from '@openvisit/contract';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, messageText } from '../../platform/errors.ts';
-import { enter, entryReply } from './entry.ts';
-import { hashToken } from './refresh.ts';
-import { normaliseEmail } from './service.ts';
+import { enter, entryReply } from './sign-in.ts';
+import { hashToken } from './refresh-tokens.ts';
+import { normaliseEmail } from './create-account.ts';
 import { endSession } from './sessions.ts';
 import { pushRegistration, refreshToken, session, users } from '../../schema/accounts.ts';
 

@@ -2,11 +2,11 @@ import type { Body, Reply, Role } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { AppError, badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { entryReply } from './entry.ts';
+import { entryReply } from './sign-in.ts';
 import { ROLE_MESSAGES } from './login.ts';
-import { ownAccount, ownSession, refuseForeign } from './own.ts';
-import { sessionUser } from './profile.ts';
-import { renewTokens } from './refresh.ts';
+import { ownAccount, ownSession, refuseForeign } from './access.ts';
+import { sessionUser } from './session-user.ts';
+import { renewTokens } from './refresh-tokens.ts';
 import { users } from '../../schema/accounts.ts';
 
 /** The one role anybody may give to oneself; the others need a review, or whoever runs the product. */

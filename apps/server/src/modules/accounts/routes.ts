@@ -1,15 +1,15 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { updateProfileImage, updateUser } from './account.ts';
-import { addUserLocation, getUserLocation, updateUserLocation } from './location.ts';
-import { changePassword } from './change.ts';
+import { updateProfileImage, updateUser } from './update-account.ts';
+import { addUserLocation, getUserLocation, updateUserLocation } from './user-location.ts';
+import { changePassword } from './change-password.ts';
 import { login, logout } from './login.ts';
-import { refreshSession } from './refresh.ts';
-import { confirmReset, requestReset, resetJobs } from './reset.ts';
+import { refreshSession } from './refresh-tokens.ts';
+import { confirmReset, requestReset, resetJobs } from './reset-password.ts';
 import { switchRole, updateUserRole } from './roles.ts';
 import { pruneProofs, pruneSessions } from './sessions.ts';
-import { signUp } from './signup.ts';
-import { requestVerification, verificationJobs, verifyEmail } from './verification.ts';
+import { signUp } from './sign-up.ts';
+import { requestVerification, verificationJobs, verifyEmail } from './verify-email.ts';
 
 export const accountRoutes = defineHandlers({
   login: async (ctx, { body }) => {

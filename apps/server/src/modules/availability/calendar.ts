@@ -12,7 +12,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
-import { written } from '../rows.ts';
+import { written } from '../../platform/database/require-row.ts';
 import { calendarBlock, calendarSlot } from '../../schema/availability.ts';
 
 type Kept = StoredBlock & { slots: (StoredBlock['slots'][number] & { id: string })[] };

@@ -4,13 +4,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
 import { badRequest, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
-import { ownRecord } from '../actor.ts';
+import { ownRecord } from '../../platform/auth/require-record.ts';
 import { billingStanding } from '../physicians/billing-status.ts';
-import { readDate, readInstant } from '../input.ts';
+import { readDate, readInstant } from '../../platform/validate-input.ts';
 import { visiblePhysician } from '../physicians/access.ts';
 import { physician } from '../../schema/physicians.ts';
-import { setCalendarZone } from '../physicians/zone.ts';
-import { written } from '../rows.ts';
+import { setCalendarZone } from '../physicians/replace-calendar.ts';
+import { written } from '../../platform/database/require-row.ts';
 import { calendarBlock, calendarHold, calendarSlot, unavailability } from '../../schema/availability.ts';
 
 const DAY = 86_400_000;

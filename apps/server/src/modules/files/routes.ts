@@ -1,8 +1,8 @@
 import type { FileTransfers } from '../../platform/files/route.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { openFile } from './content.ts';
-import { fileJobs } from './jobs.ts';
+import { openFile } from './open-file.ts';
+import { fileJobs } from './cleanup-jobs.ts';
 import { addPiece, completeUpload, deleteUpload, getUpload, startUpload } from './uploads.ts';
 
 export const filesModule: ServerModule = {

@@ -9,7 +9,7 @@ import { startObjectStore, type TestObjectStore } from '../../testing/object-sto
 import { makePatient, makePhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { begin, complete, sendPiece, upload, uploaded } from '../../testing/uploads.ts';
-import { claimFile, fileRefs, releaseFile } from './records.ts';
+import { claimFile, fileRefs, releaseFile } from './claims.ts';
 import { exe, jpeg, pdf, pdfStream, png } from './samples.fixtures.ts';
 import { file } from '../../schema/files.ts';
 

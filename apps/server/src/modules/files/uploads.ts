@@ -12,10 +12,10 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
 import { keptKey, offsetOf, pieceKey, piecesOf, readAll } from '../../integrations/files/port.ts';
-import { written } from '../rows.ts';
+import { written } from '../../platform/database/require-row.ts';
 import { inspect } from './inspect/inspect.ts';
-import { isHostileName, safeName } from './names.ts';
-import { lockOwnFile, ownFile, toRef, type FileRow } from './own.ts';
+import { isHostileName, safeName } from './file-names.ts';
+import { lockOwnFile, ownFile, toRef, type FileRow } from './access.ts';
 import { file } from '../../schema/files.ts';
 
 /** Files a user may have uploaded without having saved them with a record. */

@@ -2,11 +2,11 @@ import type { Body, PatientRecord } from '@openvisit/contract';
 import { ePrescriptionSchema, patientContactSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { requireVersion } from '../changes.ts';
-import { validated } from '../input.ts';
-import { ownDoseSpotId } from '../prescribing/registration.ts';
+import { requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { validated } from '../../platform/validate-input.ts';
+import { ownDoseSpotId } from '../prescribing/registrations.ts';
 import { lockPatient, requireOwnPatient } from './access.ts';
-import { readRecord } from './record.ts';
+import { readRecord } from './patient-record.ts';
 import { patient } from '../../schema/patients.ts';
 
 /** Where a patient is reached (PT-04). The same once more changes nothing; 409 when it was changed elsewhere meanwhile. */

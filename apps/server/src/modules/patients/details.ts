@@ -3,14 +3,14 @@ import { patientDetailsSchema, type PatientDetailsInput } from '@openvisit/forms
 import { eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
-import { writeName } from '../accounts/name.ts';
-import { requireVersion } from '../changes.ts';
-import { readZone, validated } from '../input.ts';
-import { lockAsPhysician } from '../physicians/name.ts';
+import { writeName } from '../accounts/rename-account.ts';
+import { requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { readZone, validated } from '../../platform/validate-input.ts';
+import { lockAsPhysician } from '../physicians/account-renamed.ts';
 import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
-import { writeMedications, writeSurgeries } from './entries.ts';
-import { changedList } from './lists.ts';
-import { medicationsOf, readRecord, surgeriesOf } from './record.ts';
+import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
+import { changedList } from './apply-list-changes.ts';
+import { medicationsOf, readRecord, surgeriesOf } from './patient-record.ts';
 import { patient } from '../../schema/patients.ts';
 
 type Plain = Omit<Body<'addPatientDetails'>, 'surgery_details' | 'medication_details'>;

@@ -2,9 +2,9 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { addPatientDoseSpotID, updatePatientContactDetails } from './contact.ts';
 import { addPatientDetails, updatePatientDetails } from './details.ts';
-import { getPatientDetails } from './record.ts';
+import { getPatientDetails } from './patient-record.ts';
 import { addPatientMedicalRecord, updatePatientMedicalRecord } from './save-medical-records.ts';
-import { getBookablePatients } from './service.ts';
+import { getBookablePatients } from './health-record.ts';
 
 export const patientsModule: ServerModule = {
   name: 'patients',

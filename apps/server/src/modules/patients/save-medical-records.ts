@@ -5,13 +5,13 @@ import { medicalRecordsSchema, type MedicalRecordInput } from '@openvisit/forms/
 import { and, eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { requireVersion } from '../changes.ts';
-import { claimFile, releaseFile } from '../files/records.ts';
-import { validated } from '../input.ts';
+import { requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { claimFile, releaseFile } from '../files/claims.ts';
+import { validated } from '../../platform/validate-input.ts';
 import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
-import { changedList } from './lists.ts';
+import { changedList } from './apply-list-changes.ts';
 import { storedRecordsOf } from './medical-records.ts';
-import { readRecord } from './record.ts';
+import { readRecord } from './patient-record.ts';
 import { patient, patientMedicalRecord } from '../../schema/patients.ts';
 
 /** A medical record as it is stored and sent: its document by the id of the file. */

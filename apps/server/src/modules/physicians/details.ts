@@ -2,11 +2,11 @@ import { dateIn, DEGREES, fillMessage, MESSAGES, type Body, type OwnPhysician } 
 import { physicianDetailsSchema, type PhysicianDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
-import { writeName } from '../accounts/name.ts';
-import { requireSame, requireVersion } from '../changes.ts';
-import { readZone, refusedFields, validated } from '../input.ts';
+import { writeName } from '../accounts/rename-account.ts';
+import { requireSame, requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { readZone, refusedFields, validated } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { ownProfile } from './own.ts';
+import { ownProfile } from './own-profile.ts';
 import type { PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 

@@ -8,15 +8,15 @@ import { documentsSchema, type DocumentsInput, type FormFile } from '@openvisit/
 import { and, eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
-import { claimFile, releaseFile } from '../files/records.ts';
-import { requireSame, requireVersion } from '../changes.ts';
-import { validated } from '../input.ts';
-import { recordDecision } from '../review/decisions.ts';
+import { claimFile, releaseFile } from '../files/claims.ts';
+import { requireSame, requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { validated } from '../../platform/validate-input.ts';
+import { recordDecision } from './review-decisions.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { ownProfile } from './own.ts';
+import { ownProfile } from './own-profile.ts';
 import { documentsOf, type DocumentRow, type PhysicianRow } from './profile.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
-import { physicianToday } from './today.ts';
+import { physicianToday } from './local-date.ts';
 
 type Sent = Body<'addDoctorDocument'>;
 type Stored = Omit<DocumentRow, 'physician_id' | 'document' | 'revision'>;

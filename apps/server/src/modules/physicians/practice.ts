@@ -21,10 +21,10 @@ import {
   storedCalendar,
   writeCalendar,
 } from '../availability/calendar.ts';
-import { requireSame, requireVersion } from '../changes.ts';
-import { refusedFields, validated } from '../input.ts';
+import { requireSame, requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { refusedFields, validated } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { ownProfile } from './own.ts';
+import { ownProfile } from './own-profile.ts';
 import { practiceFacts, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 

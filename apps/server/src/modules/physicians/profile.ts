@@ -4,8 +4,8 @@ import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { storedCalendar } from '../availability/calendar.ts';
 import type { BillingStanding } from './billing-status.ts';
-import { fileRefs } from '../files/records.ts';
-import { standingsOf } from '../review/decisions.ts';
+import { fileRefs } from '../files/claims.ts';
+import { standingsOf } from './review-decisions.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 
 export type PhysicianRow = typeof physician.$inferSelect;

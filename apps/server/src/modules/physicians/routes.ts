@@ -3,13 +3,13 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { addDoctorDetails, updateDoctorDetail } from './details.ts';
 import { addDoctorDocument, updateDoctorDocument } from './documents.ts';
-import { getDegreeList, getLanguageList, getSpecialityList } from './lists.ts';
-import { addDoctorDoseSpotID, updateDoctorQrCode, uploadDoctorSignature } from './marks.ts';
-import { getDoctorDetails } from './own.ts';
+import { getDegreeList, getLanguageList, getSpecialityList } from './option-lists.ts';
+import { addDoctorDoseSpotID, updateDoctorQrCode, uploadDoctorSignature } from './signature.ts';
+import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
-import { getDoctorProfile, searchDoctor } from './service.ts';
-import { updateDoctorStatus } from './status.ts';
-import { addDoctorAppTheme, getDoctorAppTheme, updateDoctorAppTheme } from './theme.ts';
+import { getDoctorProfile, searchDoctor } from './search-physicians.ts';
+import { updateDoctorStatus } from './update-status.ts';
+import { addDoctorAppTheme, getDoctorAppTheme, updateDoctorAppTheme } from './branding.ts';
 
 /** What is said when a profile has moved (PO-27). */
 const MOVED: Record<DoctorStatus, MessageKey> = {

@@ -22,7 +22,7 @@ import {
   settleRegistration,
   takenIds,
   type Registration,
-} from './registration.ts';
+} from './registrations.ts';
 
 type Registered = Reply<'registerClinician'>;
 type Outcome = Omit<Registered, 'id'>;

@@ -1,8 +1,8 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerClinician, registerPatient } from './register.ts';
-import { getDoctorByDoseSpotID, getPrescribingProfile } from './service.ts';
-import { getSSOURL } from './sso.ts';
+import { getDoctorByDoseSpotID, getPrescribingProfile } from './get-prescribing-profile.ts';
+import { getSSOURL } from './sso-url.ts';
 
 export const prescribingModule: ServerModule = {
   name: 'prescribing',

@@ -1,8 +1,8 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { getReview } from './file.ts';
+import { getReview } from './review-file.ts';
 import { getReviewQueue } from './queue.ts';
-import { decideDocument } from './service.ts';
+import { decideDocument } from './decide-document.ts';
 
 export const reviewModule: ServerModule = {
   name: 'review',

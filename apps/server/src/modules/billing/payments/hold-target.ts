@@ -3,7 +3,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
-import { ownRecord } from '../../actor.ts';
+import { ownRecord } from '../../../platform/auth/require-record.ts';
 import { appointment } from '../../../schema/visits.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';

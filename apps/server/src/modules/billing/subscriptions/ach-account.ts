@@ -6,7 +6,7 @@ import type { Context, Unit } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderBank } from '../../../integrations/payments/port.ts';
-import { validated } from '../../input.ts';
+import { validated } from '../../../platform/validate-input.ts';
 import { paysSubscription } from '../payments/cards.ts';
 import { customerOf, findCustomer, payerAccount } from '../provider/customers.ts';
 import { defineOperation, runOperation } from '../provider/operations.ts';

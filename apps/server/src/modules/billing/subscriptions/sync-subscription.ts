@@ -5,7 +5,7 @@ import type {
   ProviderPayment,
   ProviderSubscription,
 } from '../../../integrations/payments/port.ts';
-import { written } from '../../rows.ts';
+import { written } from '../../../platform/database/require-row.ts';
 import { customerOwner, payerAccount } from '../provider/customers.ts';
 import type { Told } from '../provider/operations.ts';
 import { asking, isRefused } from '../provider/errors.ts';

@@ -1,6 +1,6 @@
 import { EARLIEST_DATE, isZone } from '@openvisit/contract';
 import { ValidationError, type Schema } from 'yup';
-import { AppError, badRequest } from '../platform/errors.ts';
+import { AppError, badRequest } from './errors.ts';
 
 /** The years an instant or a date of the product can lie in; outside is a slip, and no database type holds it all. */
 const EARLIEST = Date.parse(`${EARLIEST_DATE}T00:00:00Z`);

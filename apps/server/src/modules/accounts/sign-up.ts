@@ -3,11 +3,11 @@ import type { Body, MessageKey, Reply } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
-import { validated } from '../input.ts';
-import { enter, entryReply, type Outcome } from './entry.ts';
-import { hashPassword, insertUser, normaliseEmail, type NewUser } from './service.ts';
+import { validated } from '../../platform/validate-input.ts';
+import { enter, entryReply, type Outcome } from './sign-in.ts';
+import { hashPassword, insertUser, normaliseEmail, type NewUser } from './create-account.ts';
 import { users } from '../../schema/accounts.ts';
-import { spendProof } from './verification.ts';
+import { spendProof } from './verify-email.ts';
 
 const open = async (
   unit: Unit,

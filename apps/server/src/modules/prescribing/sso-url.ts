@@ -3,9 +3,9 @@ import type { Body, Reply } from '@openvisit/contract';
 import type { Context } from '../../platform/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { PrescriberError } from '../../integrations/prescribing/port.ts';
-import { ownRecord } from '../actor.ts';
+import { ownRecord } from '../../platform/auth/require-record.ts';
 import { appointment } from '../../schema/visits.ts';
-import { findRegistration } from './registration.ts';
+import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 
 const refuse = async (ctx: Context, record_id: string, error: AppError): Promise<never> => {

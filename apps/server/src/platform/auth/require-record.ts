@@ -1,5 +1,5 @@
-import type { Actor } from '../platform/context.ts';
-import { forbidden } from '../platform/errors.ts';
+import type { Actor } from '../context.ts';
+import { forbidden } from '../errors.ts';
 
 /** The physician's or the patient's own record; 403 for who has none. */
 export const ownRecord = (actor: Pick<Actor, 'detail'>): string => {

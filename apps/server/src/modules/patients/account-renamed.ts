@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
-import { changedOnce } from '../changes.ts';
+import { changedOnce } from '../../platform/database/optimistic-lock.ts';
 import type { PatientRow } from './access.ts';
 import { patient } from '../../schema/patients.ts';
 

@@ -12,11 +12,11 @@ import type { Context } from '../../platform/context.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { isSubscribed } from './billing-status.ts';
-import { written } from '../rows.ts';
+import { written } from '../../platform/database/require-row.ts';
 import { calendarsOf, holdsOf, isFree, type Stretch } from '../availability/service.ts';
 import { visibleTo } from './access.ts';
 import { shownLook } from './look.ts';
-import { namedLike } from './search.ts';
+import { namedLike } from './name-search.ts';
 import { physician } from '../../schema/physicians.ts';
 
 /** Shorter searches find by nothing and are left out (B5). */

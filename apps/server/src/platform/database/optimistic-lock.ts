@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { conflict } from '../platform/errors.ts';
+import { conflict } from '../errors.ts';
 
 /** Refuses a change that began from something else than what is there: another device was faster. */
 export const requireVersion = (there: number, begunFrom: number): void => {

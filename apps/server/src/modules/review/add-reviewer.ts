@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import type { NewMail } from '../../integrations/mail/port.ts';
-import { firstPasswordLink } from '../accounts/reset.ts';
-import { createUser, normaliseEmail } from '../accounts/service.ts';
+import { firstPasswordLink } from '../accounts/reset-password.ts';
+import { createUser, normaliseEmail } from '../accounts/create-account.ts';
 import { users } from '../../schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
-import { validated } from '../input.ts';
+import { validated } from '../../platform/validate-input.ts';
 
 const newReviewer = signUpSchema.pick(['email', 'first_name', 'last_name']);
 

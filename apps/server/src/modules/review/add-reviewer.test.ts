@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { letterTo, otpIn } from '../../testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { addReviewer, REVIEWER_LINK_HOURS } from './reviewers.ts';
+import { addReviewer, REVIEWER_LINK_HOURS } from './add-reviewer.ts';
 
 const PASSWORD = 'Review#26';
 const GIVEN = { email: ' Ruth@Example.org ', first_name: 'Ruth', last_name: 'Castellanos' };

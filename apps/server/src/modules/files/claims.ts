@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor, Unit } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
-import { lockOwnFile, toRef } from './own.ts';
+import { lockOwnFile, toRef } from './access.ts';
 import { file } from '../../schema/files.ts';
 
 /** The record that is to hold a file. */

@@ -15,10 +15,10 @@ import type { Context, Services, Unit } from '../../platform/context.ts';
 import { messageText } from '../../platform/errors.ts';
 import { tooMany } from '../../platform/http/limits.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import { refusedFields, validated } from '../input.ts';
-import { accountExistsMail, codeMail } from './mails.ts';
-import { hashToken } from './refresh.ts';
-import { normaliseEmail } from './service.ts';
+import { refusedFields, validated } from '../../platform/validate-input.ts';
+import { accountExistsMail, codeMail } from './mail-templates.ts';
+import { hashToken } from './refresh-tokens.ts';
+import { normaliseEmail } from './create-account.ts';
 import { emailVerification, users } from '../../schema/accounts.ts';
 
 const SEND = 'account.verification';

@@ -3,13 +3,13 @@ import { signatureSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { billingStanding } from './billing-status.ts';
-import { claimFile, releaseFile } from '../files/records.ts';
-import { validated } from '../input.ts';
-import { ownDoseSpotId } from '../prescribing/registration.ts';
+import { claimFile, releaseFile } from '../files/claims.ts';
+import { validated } from '../../platform/validate-input.ts';
+import { ownDoseSpotId } from '../prescribing/registrations.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { ownProfile } from './own.ts';
+import { ownProfile } from './own-profile.ts';
 import { completionOf, type PhysicianRow } from './profile.ts';
-import { moveStatus } from './status.ts';
+import { moveStatus } from './update-status.ts';
 import { physician } from '../../schema/physicians.ts';
 
 const audited = (unit: Unit, action: string, id: string): Promise<void> =>

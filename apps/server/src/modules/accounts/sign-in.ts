@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Body, MessageKey, Reply, Role, SessionUser } from '@openvisit/contract';
 import type { AccessClaims } from '../../platform/auth/tokens.ts';
 import type { Services, Unit } from '../../platform/context.ts';
-import { sessionUser } from './profile.ts';
-import { issueRefreshToken, tokenPair } from './refresh.ts';
+import { sessionUser } from './session-user.ts';
+import { issueRefreshToken, tokenPair } from './refresh-tokens.ts';
 import { openSession } from './sessions.ts';
 import { pushRegistration, users } from '../../schema/accounts.ts';
 

@@ -5,10 +5,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { badRequest } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import { validated } from '../input.ts';
-import { passwordChangedMail, resetAddress, resetMail } from './mails.ts';
-import { hashToken } from './refresh.ts';
-import { hashPassword, normaliseEmail } from './service.ts';
+import { validated } from '../../platform/validate-input.ts';
+import { passwordChangedMail, resetAddress, resetMail } from './mail-templates.ts';
+import { hashToken } from './refresh-tokens.ts';
+import { hashPassword, normaliseEmail } from './create-account.ts';
 import { endSessionsOf } from './sessions.ts';
 import { passwordReset, users } from '../../schema/accounts.ts';
 

@@ -1,14 +1,14 @@
 import { documentValidity, isDecidable, type Body, type ReviewFile } from '@openvisit/contract';
 import type { Context } from '../../platform/context.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
-import { requireVersion } from '../changes.ts';
+import { requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { lockPhysician, refuseOwnReview } from '../physicians/access.ts';
-import { tellDocument } from '../physicians/news.ts';
+import { tellDocument } from '../physicians/notify-decision.ts';
 import { documentsOf } from '../physicians/profile.ts';
-import { physicianToday } from '../physicians/today.ts';
-import { recordDecision, standingsOf } from './decisions.ts';
-import { reviewFile } from './file.ts';
-import { requireReason } from './reason.ts';
+import { physicianToday } from '../physicians/local-date.ts';
+import { recordDecision, standingsOf } from '../physicians/review-decisions.ts';
+import { reviewFile } from './review-file.ts';
+import { requireReason } from '../physicians/denial-reason.ts';
 
 /**
  * Accepts or denies one document of a pending profile, or one of an accepted physician that has changed or ended since, as

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Unit } from '../../platform/context.ts';
-import { countPatientName, lockAsPatient } from '../patients/name.ts';
-import { countPhysicianName, lockAsPhysician } from '../physicians/name.ts';
+import { countPatientName, lockAsPatient } from '../patients/account-renamed.ts';
+import { countPhysicianName, lockAsPhysician } from '../physicians/account-renamed.ts';
 import { users } from '../../schema/accounts.ts';
 
 export interface NewName {

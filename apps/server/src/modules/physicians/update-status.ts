@@ -15,11 +15,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { billingStanding } from './billing-status.ts';
-import { lastDecider, recordDecision, standingsOf } from '../review/decisions.ts';
-import { requireReason } from '../review/reason.ts';
-import { requireVersion } from '../changes.ts';
+import { lastDecider, recordDecision, standingsOf } from './review-decisions.ts';
+import { requireReason } from './denial-reason.ts';
+import { requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { lockPhysician, refuseOwnReview, requireOwnPhysician } from './access.ts';
-import { tellDecision } from './news.ts';
+import { tellDecision } from './notify-decision.ts';
 import { completionOf, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 

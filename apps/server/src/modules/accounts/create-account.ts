@@ -1,7 +1,7 @@
 import type { Role } from '@openvisit/contract';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Unit } from '../../platform/context.ts';
-import { written } from '../rows.ts';
+import { written } from '../../platform/database/require-row.ts';
 import { users } from '../../schema/accounts.ts';
 
 export { hashPassword };

@@ -1,5 +1,5 @@
 import { fillMessage, MESSAGES, REASON_MAX } from '@openvisit/contract';
-import { refusedFields } from '../input.ts';
+import { refusedFields } from '../../platform/validate-input.ts';
 
 /** Whoever denies says what has to be put right, in a few sentences (PO-28). */
 export const requireReason = (reason: string | null | undefined, field: string): string => {

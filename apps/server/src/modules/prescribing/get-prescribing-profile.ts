@@ -12,7 +12,7 @@ import {
   patientProfile,
   shownFacts,
 } from './profile.ts';
-import { findRegistration } from './registration.ts';
+import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 
 /** What the provider is told of the caller, what it lacks, and how far the registration is. */

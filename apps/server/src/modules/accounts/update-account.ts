@@ -3,10 +3,10 @@ import { fileAddress, fileIdOf, type Body, type Reply } from '@openvisit/contrac
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { claimFile, releaseFile } from '../files/records.ts';
-import { validated } from '../input.ts';
-import { writeName } from './name.ts';
-import { ownAccount } from './own.ts';
+import { claimFile, releaseFile } from '../files/claims.ts';
+import { validated } from '../../platform/validate-input.ts';
+import { writeName } from './rename-account.ts';
+import { ownAccount } from './access.ts';
 import { users } from '../../schema/accounts.ts';
 
 /** Changes one's name (AC-08). */

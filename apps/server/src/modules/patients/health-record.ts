@@ -11,7 +11,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
-import { written } from '../rows.ts';
+import { written } from '../../platform/database/require-row.ts';
 import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 type Surgeries = PatientSummary['patient_previous_surgeries'];

@@ -3,9 +3,9 @@ import type { Body, Reply } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { validated } from '../input.ts';
-import { written } from '../rows.ts';
-import { refuseForeign } from './own.ts';
+import { validated } from '../../platform/validate-input.ts';
+import { written } from '../../platform/database/require-row.ts';
+import { refuseForeign } from './access.ts';
 import { userLocation } from '../../schema/accounts.ts';
 
 const location = {

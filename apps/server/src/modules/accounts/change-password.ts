@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { refusedFields, validated } from '../input.ts';
-import { ownSession } from './own.ts';
-import { passwordChangedMail } from './mails.ts';
-import { renewTokens, tokenPair } from './refresh.ts';
-import { hashPassword } from './service.ts';
+import { refusedFields, validated } from '../../platform/validate-input.ts';
+import { ownSession } from './access.ts';
+import { passwordChangedMail } from './mail-templates.ts';
+import { renewTokens, tokenPair } from './refresh-tokens.ts';
+import { hashPassword } from './create-account.ts';
 import { endSessionsOf } from './sessions.ts';
 import { passwordReset, users } from '../../schema/accounts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isHostileName, safeName } from './names.ts';
+import { isHostileName, safeName } from './file-names.ts';
 
 test('PO-13 a name with a path, a control character or a turned direction was made to deceive', () => {
   for (const name of [
