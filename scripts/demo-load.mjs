@@ -1,12 +1,12 @@
-// `npm run demo:load -- --patients 10000 --appointments 50000`: fills the demo practice up for measuring.
+// `npm run demo:load -- --patients 10000 --appointments 50000`: adds load-test data to the demo practice.
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT, giveUp, inRoot } from './lib/root.mjs';
+import { ROOT, exitWithError, rootPath } from './lib/root.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();
 const failure = await ensureBuilt();
-if (failure !== null) giveUp(`${failure}\nThe build failed; nothing was written.`);
+if (failure !== null) exitWithError(`${failure}\nThe build failed; nothing was written.`);
 
-await import(pathToFileURL(inRoot('apps', 'server', 'dist', 'demo-load.js')).href);
+await import(pathToFileURL(rootPath('apps', 'server', 'dist', 'demo-load.js')).href);

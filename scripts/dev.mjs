@@ -1,7 +1,7 @@
-// `npm run dev`: the web app from Vite's dev server and the API from its sources, both reloading, behind one URL.
+// `npm run dev`: serves the web app (Vite) and the API from their sources at one URL, both with reload.
 import { createServer as createProbe } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT, giveUp, inRoot, say } from './lib/root.mjs';
+import { ROOT, exitWithError, rootPath, print } from './lib/root.mjs';
 import { startChild, tool } from './lib/run.mjs';
 
 process.chdir(ROOT);
@@ -26,18 +26,18 @@ const api = startChild(
   tool('tsx'),
   ['watch', '--clear-screen=false', '--conditions=openvisit-source', 'src/main.ts'],
   {
-    cwd: inRoot('apps', 'server'),
+    cwd: rootPath('apps', 'server'),
     env: {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
       PUBLIC_URL: url,
-      DATA_DIR: process.env.DATA_DIR ?? inRoot('.data'),
+      DATA_DIR: process.env.DATA_DIR ?? rootPath('.data'),
       OPENVISIT_DEV: process.env.OPENVISIT_DEV ?? '1',
     },
   },
 );
 
-const answers = async () => {
+const isReady = async () => {
   try {
     return (await fetch(`http://127.0.0.1:${apiPort}/readyz`)).ok;
   } catch (error) {
@@ -45,38 +45,38 @@ const answers = async () => {
     throw error;
   }
 };
-// The first page finds its server; one that cannot start has said why itself.
-while (!(await answers())) {
+// Wait for the API, so that the first page load succeeds. A server that cannot start prints the reason itself.
+while (!(await isReady())) {
   if (api.exitCode !== null) process.exit(api.exitCode);
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-// The web app's own configuration sends the API's paths, sockets included, there.
+// The web app's Vite configuration proxies API and socket paths there.
 process.env.OPENVISIT_API = `http://127.0.0.1:${apiPort}`;
 const { createServer } = await import('vite');
 const vite = await createServer({
-  root: inRoot('apps', 'web'),
-  configFile: inRoot('apps', 'web', 'vite.config.ts'),
+  root: rootPath('apps', 'web'),
+  configFile: rootPath('apps', 'web', 'vite.config.ts'),
   server: { host, port, strictPort: true },
 });
 await vite.listen().catch((error) => {
   api.kill('SIGTERM');
-  giveUp(`The web app cannot be served on ${host}:${port}: ${error.message}`);
+  exitWithError(`The web app cannot be served on ${host}:${port}: ${error.message}`);
 });
-say(`OpenVisit for development: ${url} (web and server reload by themselves; Ctrl-C ends both)`);
+print(`OpenVisit for development: ${url} (reloads on changes; press Ctrl-C to stop)`);
 
-let ending = false;
-const end = async (signal) => {
-  if (ending) return;
-  ending = true;
-  // Ctrl-C at the terminal has reached the server already; a second one would not let it finish.
+let isStopping = false;
+const stop = async (signal) => {
+  if (isStopping) return;
+  isStopping = true;
+  // A terminal sends Ctrl-C to the server as well; a second signal would interrupt its shutdown.
   if (signal !== 'SIGINT') api.kill(signal);
   await vite.close();
 };
-process.on('SIGINT', end);
-process.on('SIGTERM', end);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
 api.once('close', async (code) => {
-  ending = true;
+  isStopping = true;
   await vite.close();
   process.exit(code ?? 0);
 });

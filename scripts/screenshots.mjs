@@ -1,54 +1,54 @@
-// `npm run docs:screenshots`: the pictures of the README and of docs/screens.md, taken from the running demo practice;
-// `npm run docs:screenshots -- cards purchase` takes those screens anew and no others.
+// `npm run docs:screenshots`: takes the screenshots of the README and docs/screens.md from the demo practice.
+// `npm run docs:screenshots -- cards purchase` takes only the named screens.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT, giveUp, inRoot, say } from './lib/root.mjs';
+import { ROOT, exitWithError, rootPath, print } from './lib/root.mjs';
 
 process.chdir(ROOT);
 await ensureInstalled();
 const failure = await ensureBuilt();
-if (failure !== null) giveUp(failure);
-const { arrive, openBrowser, openVisit, takeSeat, untilOthersMove, waitInCall } =
-  await import('./lib/people.mjs');
+if (failure !== null) exitWithError(failure);
+const { signInAs, openBrowser, openJoinableVisit, joinCall, waitForRemoteVideo, joinCallAsPatient } =
+  await import('./lib/demo-browsers.mjs');
 const { startProduct } = await import('./lib/product.mjs');
 const { screensPage, takeScreens } = await import('./lib/screens.mjs');
 
 const PHONE = { width: 390, height: 844 };
 const browser = await openBrowser();
-if (!browser) giveUp('There is no Chromium on this machine to take pictures with.');
-mkdirSync(inRoot('docs', 'images', 'screens'), { recursive: true });
+if (!browser) exitWithError('Screenshots need Chromium, which was not found.');
+mkdirSync(rootPath('docs', 'images', 'screens'), { recursive: true });
 const product = await startProduct();
 
 const take = async (page, name) => {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: inRoot('docs', 'images', `${name}.png`), animations: 'disabled' });
-  say(`docs/images/${name}.png`);
+  await page.screenshot({ path: rootPath('docs', 'images', `${name}.png`), animations: 'disabled' });
+  print(`docs/images/${name}.png`);
 };
 
-/** The visit of the README, by its two people. */
+/** Screenshots of a visit for the README, with both participants. */
 const takeVisit = async () => {
-  const patient = await arrive(browser, product.url, 'Patient', PHONE);
+  const patient = await signInAs(browser, product.url, 'Patient', PHONE);
   await patient.goto('/patient/physicians');
-  // The card of a visit with her may stand above the list, and comes before it: that link leads elsewhere.
+  // An upcoming visit with her may be shown above the list; its link leads to the appointment instead.
   await patient.locator('a[href^="/patient/physicians/"]').filter({ hasText: 'Amelia Hart' }).click();
   await patient.getByRole('region', { name: 'Choose a time' }).waitFor();
   await take(patient, 'booking-phone');
   await patient.goto('/patient/appointments');
-  await waitInCall(patient);
+  await joinCallAsPatient(patient);
 
-  const doctor = await arrive(browser, product.url, 'Doctor');
-  await doctor.getByRole('link', { name: /^Requests/ }).click();
-  await doctor.getByRole('article').first().waitFor();
-  await take(doctor, 'requests');
-  const start = await openVisit(doctor);
-  await take(doctor, 'scheduled');
+  const physician = await signInAs(browser, product.url, 'Doctor');
+  await physician.getByRole('link', { name: /^Requests/ }).click();
+  await physician.getByRole('article').first().waitFor();
+  await take(physician, 'requests');
+  const start = await openJoinableVisit(physician);
+  await take(physician, 'scheduled');
   await start.click();
-  await takeSeat(doctor);
-  await untilOthersMove(doctor);
-  await doctor.getByRole('button', { name: /^Chat/ }).click();
-  await take(doctor, 'call');
-  await untilOthersMove(patient);
+  await joinCall(physician);
+  await waitForRemoteVideo(physician);
+  await physician.getByRole('button', { name: /^Chat/ }).click();
+  await take(physician, 'call');
+  await waitForRemoteVideo(patient);
   await take(patient, 'call-phone');
 };
 
@@ -57,12 +57,12 @@ if (only.length === 0) await takeVisit();
 
 const keep = async (page, name) => {
   await page.evaluate(() => document.fonts.ready);
-  const path = inRoot('docs', 'images', 'screens', `${name}.jpg`);
+  const path = rootPath('docs', 'images', 'screens', `${name}.jpg`);
   await page.screenshot({ path, animations: 'disabled', type: 'jpeg', quality: 72 });
-  say(`docs/images/screens/${name}.jpg`);
+  print(`docs/images/screens/${name}.jpg`);
 };
 await takeScreens(browser, product.url, keep, only);
-writeFileSync(inRoot('docs', 'screens.md'), screensPage());
+writeFileSync(rootPath('docs', 'screens.md'), screensPage());
 
 await browser.close();
 await product.stop();

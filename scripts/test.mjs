@@ -1,49 +1,51 @@
-// `npm test [-- suite …]`: installs what is missing, runs the suites, ends with one line that sums them up.
+// `npm test [-- suite …]`: installs what is missing, runs the suites and prints a summary line.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { keepTemporaryFilesInMemory } from './lib/memory.mjs';
-import { ROOT, giveUp, say, seconds } from './lib/root.mjs';
+import { useInMemoryTempDir } from './lib/temp-dir.mjs';
+import { ROOT, exitWithError, print, formatSeconds } from './lib/root.mjs';
 import { ensurePrograms } from './lib/system.mjs';
 
 process.chdir(ROOT);
 process.env.CI ??= '1';
 process.env.NO_COLOR ??= '1';
 delete process.env.FORCE_COLOR;
-keepTemporaryFilesInMemory();
+useInMemoryTempDir();
 await ensureInstalled();
 
 const { PHASES, SUITES } = await import('./suites/index.mjs');
 const names = SUITES.map((suite) => suite.name);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.includes(name));
-if (unknown.length > 0) giveUp(`There is no suite ${unknown.join(', ')}; there are ${names.join(', ')}.`, 2);
-const chosen = SUITES.filter((suite) => asked.length === 0 || asked.includes(suite.name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !names.includes(name));
+if (unknown.length > 0)
+  exitWithError(`Unknown suite ${unknown.join(', ')}. Available: ${names.join(', ')}.`, 2);
+const selected = SUITES.filter((suite) => requested.length === 0 || requested.includes(suite.name));
 
-const programs = await ensurePrograms([...new Set(chosen.flatMap((suite) => suite.programs ?? []))]);
-const sum = { passed: 0, failed: 0, skipped: 0 };
-const broken = new Set();
+const programs = await ensurePrograms([...new Set(selected.flatMap((suite) => suite.programs ?? []))]);
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const failedSuites = new Set();
 
-const report = (name, result, took) => {
-  for (const key of Object.keys(sum)) sum[key] += result[key];
-  if (result.failed > 0) broken.add(name);
+const report = (name, result, durationMs) => {
+  for (const key of Object.keys(totals)) totals[key] += result[key];
+  if (result.failed > 0) failedSuites.add(name);
   const counts = ['passed', 'failed', 'skipped']
     .filter((key) => result[key] > 0)
     .map((key) => `${result[key]} ${key}`);
-  say(
-    `${result.failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${counts.join(', ') || 'nothing to run'}  (${seconds(took)})`,
+  print(
+    `${result.failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${counts.join(', ') || 'nothing to run'}  (${formatSeconds(durationMs)})`,
   );
-  if (result.failed > 0) say(`${result.output.trim().replace(/^/gm, '    ')}\n`);
+  if (result.failed > 0) print(`${result.output.trim().replace(/^/gm, '    ')}\n`);
 };
 
-const notRun = (name, why) => {
-  sum.skipped += 1;
-  say(`– ${name.padEnd(13)} did not run: ${why}`);
+const reportNotRun = (name, why) => {
+  totals.skipped += 1;
+  print(`– ${name.padEnd(13)} skipped: ${why}`);
 };
 
 const runSuite = async (suite) => {
   const missing = (suite.programs ?? []).filter((name) => !programs[name]);
-  if (missing.length > 0) return notRun(suite.name, `${missing.join(' and ')} not found on this machine`);
-  if (suite.after && broken.has(suite.after)) return notRun(suite.name, `${suite.after} failed`);
+  if (missing.length > 0)
+    return reportNotRun(suite.name, `${missing.join(' and ')} not found on this machine`);
+  if (suite.after && failedSuites.has(suite.after)) return reportNotRun(suite.name, `${suite.after} failed`);
   const started = Date.now();
   const result = await suite
     .work({ programs })
@@ -52,25 +54,25 @@ const runSuite = async (suite) => {
 };
 
 const started = Date.now();
-// A suite asked for by itself still gets what it stands on.
-if (chosen.some((suite) => suite.after === 'build') && !chosen.some((suite) => suite.name === 'build')) {
+// A suite run on its own still needs the build it depends on.
+if (selected.some((suite) => suite.after === 'build') && !selected.some((suite) => suite.name === 'build')) {
   const failure = await ensureBuilt();
   if (failure !== null) {
-    broken.add('build');
-    sum.failed += 1;
-    say(`✗ build\n${failure}`);
+    failedSuites.add('build');
+    totals.failed += 1;
+    print(`✗ build\n${failure}`);
   }
 }
 
-// Suites that use one core go two at a time; those that want the machine to themselves, one.
+// Suites that use one core run two at a time; suites that use the whole machine run alone.
 for (const { suites, lanes } of PHASES) {
-  const left = suites.filter((suite) => chosen.includes(suite));
+  const left = suites.filter((suite) => selected.includes(suite));
   const lane = async () => {
     for (let next = left.shift(); next; next = left.shift()) await runSuite(next);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-say(`All suites in ${seconds(Date.now() - started)}.`);
-say(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
+print(`All suites in ${formatSeconds(Date.now() - started)}.`);
+print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exitCode = totals.failed > 0 ? 1 : 0;

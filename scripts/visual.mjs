@@ -1,9 +1,9 @@
-// `npm run visual -- --base <git ref> [--only button] [--theme YellowTheme] [--appearance dark]`: all stories of the base
-// and of the working copy, photographed in one run, and a page of the differences.
-// `npm run visual -- --update`: takes the pictures of the theme boards anew, after a look at them.
+// `npm run visual -- --base <git ref> [--only button] [--theme YellowTheme] [--appearance dark]`: compares screenshots of
+// all stories between the base and the working copy and writes a report.
+// `npm run visual -- --update`: updates the baseline screenshots of the theme boards.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT, giveUp, inRoot, say } from './lib/root.mjs';
+import { ROOT, exitWithError, rootPath, print } from './lib/root.mjs';
 import { ensurePrograms } from './lib/system.mjs';
 
 process.chdir(ROOT);
@@ -16,25 +16,26 @@ const { values } = parseArgs({
     update: { type: 'boolean', default: false },
   },
 });
-if (!values.base && !values.update) giveUp('Say what to compare with: npm run visual -- --base main', 2);
+if (!values.base && !values.update)
+  exitWithError('Name a revision to compare with: npm run visual -- --base main', 2);
 
 await ensureInstalled();
 const { chromium } = await ensurePrograms(['chromium']);
-if (!chromium) giveUp('There is no Chromium on this machine to take pictures with.');
+if (!chromium) exitWithError('Screenshots need Chromium, which was not found.');
 
 if (values.update) {
-  const { keepBoards } = await import('./visual/boards.mjs');
-  const { failure, kept } = await keepBoards(chromium);
-  if (failure) giveUp(failure);
-  say(`${kept} pictures of the theme boards are kept in .storybook/boards/pictures.`);
+  const { updateBaselines } = await import('./visual/boards.mjs');
+  const { failure, updated } = await updateBaselines(chromium);
+  if (failure) exitWithError(failure);
+  print(`${updated} theme board screenshots updated in .storybook/boards/pictures.`);
 }
 
 if (values.base) {
   const { compareStories } = await import('./visual/stories.mjs');
   const { base, only, theme, appearance } = values;
-  const report = inRoot('visual-report');
+  const report = rootPath('visual-report');
   const result = await compareStories({ base, chromium, only, report, look: { theme, appearance } });
   const { changed, added, gone, same } = result;
-  say(`${changed} changed, ${added} new, ${gone} gone, ${same} the same.`);
-  say(result.file);
+  print(`${changed} changed, ${added} added, ${gone} removed, ${same} unchanged.`);
+  print(result.file);
 }

@@ -1,4 +1,4 @@
-// A child of the bench: one Fastify route that answers with the bytes of the file it is given.
+// Baseline server: one Fastify route that replies with the bytes of a file.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 

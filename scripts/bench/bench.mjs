@@ -1,20 +1,20 @@
-// `npm run bench`: what the product costs beside the least it could cost, as ratios measured in one run.
-// Figures travel badly between machines, ratios well. `npm run bench -- list start` measures these rows alone.
+// `npm run bench`: compares the product with the least each operation could cost, as ratios measured in one run.
+// Ratios carry over between machines; absolute figures do not. `npm run bench -- list start` measures only those rows.
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { ROOT, giveUp, say } from '../lib/root.mjs';
+import { ROOT, exitWithError, print } from '../lib/root.mjs';
 
 process.chdir(ROOT);
 process.env.NODE_ENV = 'production';
 await ensureInstalled();
 const failure = await ensureBuilt();
-if (failure !== null) giveUp(`${failure}\nThe build failed; there is nothing to measure.`);
+if (failure !== null) exitWithError(`${failure}\nThe build failed; nothing was measured.`);
 
 const { ensurePrograms } = await import('../lib/system.mjs');
 const { billingLoads } = await import('./billing.mjs');
 const { bundleCosts } = await import('./bundle-cost.mjs');
 const { firstLoad } = await import('./first-load.mjs');
-const { openBrowser } = await import('../lib/people.mjs');
+const { openBrowser } = await import('../lib/demo-browsers.mjs');
 const { firstFrame } = await import('./call.mjs');
 const { ledgerRates } = await import('./ledger.mjs');
 const { listEndpoint } = await import('./list-endpoint.mjs');
@@ -22,7 +22,7 @@ const { loginRate } = await import('./login.mjs');
 const { longList } = await import('./long-list.mjs');
 const { onboardingLoads } = await import('./onboarding.mjs');
 const { serveSignInBaseline } = await import('./pages.mjs');
-const { startProduct, warmStart } = await import('../lib/product.mjs');
+const { startProduct, measureWarmStart } = await import('../lib/product.mjs');
 const { atMost, atMostTimes, printTable } = await import('./table.mjs');
 const { themeSwitch } = await import('./theme-switch.mjs');
 const { uploadRate } = await import('./upload.mjs');
@@ -86,7 +86,7 @@ const theme = async ({ browser }) => {
   ];
 };
 
-/** 10,000 rows: how many stand in the page, and how long the slowest frame of scrolling through them takes. */
+/** 10,000 rows: how many are in the DOM, and the slowest frame while scrolling. */
 const rows = async ({ browser }) => {
   const { ours, plain } = await longList(browser);
   const name = (what) => `list of 10,000 rows, ${what}`;
@@ -128,7 +128,7 @@ const login = async () => {
   ];
 };
 
-/** What it costs that the database itself makes sure of a ledger that balances and never changes. */
+/** Cost of enforcing a balanced, append-only ledger in the database. */
 const ledger = async ({ programs }) => {
   const { embedded, postgres } = await ledgerRates(programs.postgresql);
   const row = (name, rates) => ({
@@ -161,7 +161,7 @@ const upload = async () => {
 };
 
 const start = async () => [
-  { name: 'warm start to serving', ours: (await warmStart()) / 1000, unit: 's', aims: [atMost(3)] },
+  { name: 'warm start to serving', ours: (await measureWarmStart()) / 1000, unit: 's', aims: [atMost(3)] },
 ];
 
 const ROWS = {
@@ -180,22 +180,22 @@ const ROWS = {
 };
 const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call']);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !ROWS[name]);
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !ROWS[name]);
 if (unknown.length > 0)
-  giveUp(`There is no ${unknown.join(', ')} to measure; there are ${Object.keys(ROWS).join(', ')}.`);
+  exitWithError(`Unknown benchmark ${unknown.join(', ')}. Available: ${Object.keys(ROWS).join(', ')}.`);
 
 const programs = await ensurePrograms(['chromium', 'postgresql']);
 const browser = await openBrowser();
 const table = [];
 for (const [name, measure] of Object.entries(ROWS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  say(`measuring ${name} …`);
+  if (requested.length > 0 && !requested.includes(name)) continue;
+  print(`measuring ${name} …`);
   if (NEEDS_BROWSER.has(name) && !browser) table.push({ name, missing: 'Chromium not found' });
   else table.push(...(await measure({ browser, programs })));
 }
 await browser?.close();
-say();
+print();
 printTable(table);
-// Workers of the bundler would keep the process; all that counts is printed.
+// Bundler workers would keep the process alive.
 process.exit(0);

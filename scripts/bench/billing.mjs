@@ -1,7 +1,7 @@
-import { ask, startProduct } from '../lib/product.mjs';
+import { callApi, startProduct } from '../lib/product.mjs';
 import { firstLoad, remember } from './first-load.mjs';
 
-/** Who of the demo practice looks at their money, and what each screen calls itself. */
+/** Payment screens with the demo account that sees them and their heading. */
 const SCREENS = [
   {
     key: 'physician',
@@ -17,24 +17,24 @@ const SCREENS = [
   { key: 'patient', role: 'PATIENT', screens: { 'patient/payments': 'Payments' } },
 ];
 
-/** The screen itself stands there, not only what frames it, and whatever it loads later has come. */
-const settled = (title) => (page) => ({
+/** Whether the screen itself has rendered, including lazily loaded parts. */
+const isLoaded = (title) => (page) => ({
   waitFor: async () => {
     await page.waitForFunction((name) => document.title.startsWith(`${name} · `), title);
     await page.waitForLoadState('networkidle');
   },
 });
 
-/** Kilobytes of script until each screen about money is there, for a browser that comes to it first. */
+/** Kilobytes of script until each payment screen is shown, with an empty cache. */
 export const billingLoads = async (browser) => {
   const product = await startProduct();
   const found = [];
   try {
     for (const { key, role, screens } of SCREENS) {
       const body = { email: `${key}@demo.openvisit.test`, password: 'Demo#2026', role };
-      const session = await ask(product.url, 'POST', '/api/user/login', { body });
+      const session = await callApi(product.url, 'POST', '/api/user/login', { body });
       for (const [path, title] of Object.entries(screens)) {
-        const cost = await firstLoad(browser, `${product.url}/${path}`, settled(title), (context) =>
+        const cost = await firstLoad(browser, `${product.url}/${path}`, isLoaded(title), (context) =>
           remember(context, session),
         );
         found.push({ name: `${key}, ${title}`, cost });

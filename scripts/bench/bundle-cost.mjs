@@ -1,8 +1,8 @@
 import { bundle } from '../lib/bundle.mjs';
-import { inRoot } from '../lib/root.mjs';
+import { rootPath } from '../lib/root.mjs';
 import { ensurePeers } from './peers.mjs';
 
-/** The same part of four design systems; without React, React DOM and styled-components, which a page has anyway. */
+/** The same component in four design systems, without React, React DOM and styled-components. */
 const PARTS = {
   Button: {
     Garden: `export { Button } from '@zendeskgarden/react-buttons';`,
@@ -21,9 +21,10 @@ const PARTS = {
   },
 };
 
-const ours = (name) => bundle(`export { ${name} } from '@openvisit/ui';`, { root: inRoot('packages', 'ui') });
+const ours = (name) =>
+  bundle(`export { ${name} } from '@openvisit/ui';`, { root: rootPath('packages', 'ui') });
 
-/** Gzipped kB of each part, ours (with what it fetches later) beside the others'; null where it could not be bundled. */
+/** Gzipped kB of each component for all design systems; null where it could not be bundled. */
 export const bundleCosts = async () => {
   const folder = await ensurePeers();
   const costs = [];

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What a browser keeps of a sign-in, put there before the page starts. */
+/** Stores a session in the browser before the page loads. */
 export const remember = (context, { token, refresh_token, expires_at, server_time, ...user }) =>
   context.addInitScript(
     (values) => Object.entries(values).forEach(([key, value]) => window.localStorage.setItem(key, value)),
@@ -15,8 +15,8 @@ export const remember = (context, { token, refresh_token, expires_at, server_tim
   );
 
 /**
- * Kilobytes (gzip) of script a browser with an empty cache loads until `ready` is on the page. Every body is
- * compressed here, the same way, so that it does not matter how the server sends it.
+ * Kilobytes (gzip) of script loaded until `ready` is on the page, with an empty cache. Bodies are compressed here, so
+ * that the server's own compression does not matter.
  */
 export const firstLoad = async (browser, url, ready, prepare = async () => undefined) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { inRoot } from '../lib/root.mjs';
+import { rootPath } from '../lib/root.mjs';
 import { startPostgres } from '../lib/services.mjs';
 
-const PROGRAM = inRoot('apps', 'server', 'src', 'testing', 'ledger-benchmark.ts');
+const PROGRAM = rootPath('apps', 'server', 'src', 'testing', 'ledger-benchmark.ts');
 
-const measured = (env) =>
+const measureRates = (env) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--conditions=openvisit-source', '--import', 'tsx', PROGRAM], {
       env: { PATH: process.env.PATH, ...env },
@@ -13,17 +13,17 @@ const measured = (env) =>
     let out = '';
     child.stdout.on('data', (chunk) => (out += chunk));
     child.once('close', (code) =>
-      code === 0 ? resolve(JSON.parse(out)) : reject(new Error(`the ledger was not measured (${code})`)),
+      code === 0 ? resolve(JSON.parse(out)) : reject(new Error(`the ledger was not measureRates (${code})`)),
     );
   });
 
-/** Ledger postings a second, and the same rows a second without a rule: on the embedded database and on PostgreSQL. */
+/** Ledger postings per second with and without the database's rules, on the embedded database and on PostgreSQL. */
 export const ledgerRates = async (postgresProgram) => {
-  const embedded = await measured({});
+  const embedded = await measureRates({});
   if (!postgresProgram) return { embedded, postgres: null };
   const server = await startPostgres(postgresProgram);
   try {
-    return { embedded, postgres: await measured({ DATABASE_URL: server.url }) };
+    return { embedded, postgres: await measureRates({ DATABASE_URL: server.url }) };
   } finally {
     await server.stop();
   }

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachePath, inRoot } from '../lib/root.mjs';
+import { cachePath, rootPath } from '../lib/root.mjs';
 import { startPostgres } from '../lib/services.mjs';
-import { inTurns, requester } from './load.mjs';
+import { interleave, requester } from './load.mjs';
 import { startProduct, signIn } from '../lib/product.mjs';
 import { replayer, statementsDuring } from './statements.mjs';
 
@@ -15,7 +15,7 @@ const bareFastify = async (bytes) => {
   const file = cachePath('bench', 'list.json');
   mkdirSync(cachePath('bench'), { recursive: true });
   writeFileSync(file, bytes);
-  const child = fork(inRoot('scripts', 'bench', 'bare-fastify.mjs'), [PATH, file]);
+  const child = fork(rootPath('scripts', 'bench', 'bare-fastify.mjs'), [PATH, file]);
   const [{ port }] = await once(child, 'message');
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 };
@@ -41,8 +41,8 @@ export const listEndpoint = async (postgresProgram) => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: BODY,
     };
-    const ask = () => fetch(`${product.url}${PATH}`, options);
-    const reply = await ask();
+    const callApi = () => fetch(`${product.url}${PATH}`, options);
+    const reply = await callApi();
     if (!reply.ok) throw new Error(`the list answered ${reply.status}`);
     const bytes = Buffer.from(await reply.arrayBuffer());
     const statements = await statementsDuring(postgres.url, join(postgres.data, 'log'), ask);
@@ -56,7 +56,7 @@ export const listEndpoint = async (postgresProgram) => {
       () => bare.stop(),
       () => sql.stop(),
     );
-    const [own, fastify, driver] = await inTurns([ours.work, theirs.work, sql.work]);
+    const [own, fastify, driver] = await interleave([ours.work, theirs.work, sql.work]);
     return { own, fastify, driver, bytes: bytes.length, statements: statements.length };
   } finally {
     for (const stop of stops) await stop();

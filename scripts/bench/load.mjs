@@ -14,22 +14,22 @@ const once = (url, { method, headers, body, agent }) =>
     sent.end(body);
   });
 
-/** Repeats `work` on several lanes for so many seconds; resolves with how often it was done in one second. */
+/** Runs `work` concurrently for `duration` seconds. Resolves with the number of runs per second. */
 export const perSecond = async (work, duration = 3) => {
   let done = 0;
   const end = performance.now() + duration * 1000;
-  const lane = async (n) => {
+  const worker = async (n) => {
     while (performance.now() < end) {
       await work(n);
       done += 1;
     }
   };
   const started = performance.now();
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => lane(n)));
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => worker(n)));
   return (done * 1000) / (performance.now() - started);
 };
 
-/** The same request over and over on kept connections. */
+/** Sends the same request on keep-alive connections. */
 export const requester = (url, options) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   return { work: () => once(url, { ...options, agent }), stop: () => agent.destroy() };
@@ -37,8 +37,8 @@ export const requester = (url, options) => {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Measures several things in turns, so that a busy moment of the machine does not fall on one of them alone. */
-export const inTurns = async (works, rounds = 3) => {
+/** Measures several workloads alternately, so that a busy moment affects all of them. */
+export const interleave = async (works, rounds = 3) => {
   const results = works.map(() => []);
   for (const work of works) await perSecond(work, 1);
   for (let round = 0; round < rounds; round += 1)

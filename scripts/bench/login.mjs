@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { startProduct } from '../lib/product.mjs';
-import { inRoot } from '../lib/root.mjs';
-import { inTurns, requester } from './load.mjs';
+import { rootPath } from '../lib/root.mjs';
+import { interleave, requester } from './load.mjs';
 
-/** The server's own. */
-const { hash, verify } = createRequire(inRoot('apps', 'server', 'package.json'))('@node-rs/argon2');
+/** The server's copy of argon2. */
+const { hash, verify } = createRequire(rootPath('apps', 'server', 'package.json'))('@node-rs/argon2');
 
-/** One account for each connection: sign-ins of the same person wait for one another, as they should. */
+/** One account per connection: sign-ins of the same user are serialized. */
 const PEOPLE = [
   ['physician', 'PHYSICIAN'],
   ['guest', 'PHYSICIAN'],
@@ -18,10 +18,10 @@ const PEOPLE = [
   ['reviewer', 'REVIEWER'],
 ];
 const PASSWORD = 'Demo#2026';
-/** As the server hashes: see apps/server/src/platform/auth/passwords.ts. */
+/** Same parameters as apps/server/src/platform/auth/passwords.ts. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Sign-ins a second, and checks of a password a second without anything around them. */
+/** Sign-ins per second, and bare password verifications per second. */
 export const loginRate = async () => {
   const product = await startProduct({ OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' });
   const lanes = PEOPLE.map(([name, role]) =>
@@ -33,10 +33,10 @@ export const loginRate = async () => {
   );
   const kept = await hash(PASSWORD, STRENGTH);
   const check = async () => {
-    if (!(await verify(kept, PASSWORD))) throw new Error('the password is not the password');
+    if (!(await verify(kept, PASSWORD))) throw new Error('the password was not verified');
   };
   try {
-    const [ours, bare] = await inTurns([(lane) => lanes[lane % lanes.length].work(), check]);
+    const [ours, bare] = await interleave([(lane) => lanes[lane % lanes.length].work(), check]);
     return { ours, bare };
   } finally {
     for (const lane of lanes) lane.stop();

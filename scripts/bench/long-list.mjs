@@ -2,7 +2,7 @@ import { defaultClientConditions } from 'vite';
 import { servePage } from './pages.mjs';
 
 const ROWS = 10_000;
-/** Wheel turns of one window's height each. */
+/** Scroll steps of one viewport height each. */
 const TURNS = 60;
 
 const PAGE = `
@@ -16,17 +16,17 @@ const card = (item) => h(Card, null, item.text);
 const root = createRoot(document.getElementById('root'));
 `;
 
-/** Ours: only what is near the window stands in the page. */
+/** Our list: only rows near the viewport are in the DOM. */
 const OURS = `${PAGE}
 root.render(h(InfiniteList, {
   label: 'Appointments', items, keyOf: (item) => item.id, children: card, hasMore: false, loadingMore: false, onLoadMore: () => {},
 }));`;
 
-/** The same cards in a plain list, all of them in the page. */
+/** The same cards in a plain list, all in the DOM. */
 const PLAIN = `${PAGE}
 root.render(h('ul', null, items.map((item) => h('li', { key: item.id }, card(item)))));`;
 
-/** Runs in the page: scrolls window by window, and gives the longest time between two frames, in ms. */
+/** Runs in the page: scrolls step by step and returns the longest time between two frames in ms. */
 const scroll = (turns) =>
   new Promise((resolve) => {
     let left = turns;
@@ -50,7 +50,7 @@ const scroll = (turns) =>
     });
   });
 
-const measured = async (browser, name, source) => {
+const measurePage = async (browser, name, source) => {
   const page = await servePage(name, source.replaceAll('ROWS', ROWS), {
     conditions: ['openvisit-source', ...defaultClientConditions],
   });
@@ -70,6 +70,6 @@ const measured = async (browser, name, source) => {
 };
 
 export const longList = async (browser) => ({
-  ours: await measured(browser, 'long-list', OURS),
-  plain: await measured(browser, 'long-list-plain', PLAIN),
+  ours: await measurePage(browser, 'long-list', OURS),
+  plain: await measurePage(browser, 'long-list-plain', PLAIN),
 });

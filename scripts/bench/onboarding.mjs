@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { ask, startProduct } from '../lib/product.mjs';
+import { callApi, startProduct } from '../lib/product.mjs';
 import { firstLoad, remember } from './first-load.mjs';
 
 const NAMES = { first_name: 'Ingrid', last_name: 'Solberg' };
 
-/** The code mailed to an address, from the server's own mailbox; mails go out after the answer. */
+/** The verification code mailed to an address. Mails are sent after the reply, so this polls the mailbox. */
 const codeTo = async (url, email) => {
   for (const end = Date.now() + 10_000; Date.now() < end;) {
-    const { results } = await ask(url, 'GET', `/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
+    const { results } = await callApi(url, 'GET', `/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
     const code = results.map(({ subject }) => /^(\d{6}) is your/.exec(subject)?.[1]).find(Boolean);
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -15,13 +15,13 @@ const codeTo = async (url, email) => {
   throw new Error(`no code was mailed to ${email}`);
 };
 
-/** Somebody new, signed in. */
+/** Signs a new user up and returns the session. */
 const signUp = async (url, role) => {
   const email = `${randomUUID()}@example.test`;
-  await ask(url, 'POST', '/api/user/emailVerification', { body: { email } });
+  await callApi(url, 'POST', '/api/user/emailVerification', { body: { email } });
   const body = { email, secret_code: await codeTo(url, email) };
-  const { verification_token } = await ask(url, 'POST', '/api/user/verifyEmail', { body });
-  return ask(url, 'POST', '/api/user/signup', {
+  const { verification_token } = await callApi(url, 'POST', '/api/user/verifyEmail', { body });
+  return callApi(url, 'POST', '/api/user/signup', {
     body: {
       email,
       ...NAMES,
@@ -59,8 +59,8 @@ const PATIENT = {
   patient_timezone: 'America/New_York',
 };
 
-/** Role, the first save that opens the other steps, and the steps with their titles. */
-const WAYS = [
+/** Role, the first save, which unlocks the other steps, and the steps with their titles. */
+const ONBOARDINGS = [
   {
     role: 'PHYSICIAN',
     save: ['/api/physicians/addDoctorDetails', PHYSICIAN],
@@ -87,15 +87,15 @@ const WAYS = [
   },
 ];
 
-/** Kilobytes of script until each step of both onboardings is there, for a browser that comes to it first. */
+/** Kilobytes of script until each onboarding step is shown, with an empty cache. */
 export const onboardingLoads = async (browser) => {
   const product = await startProduct();
   const found = [];
   try {
-    for (const { role, save, steps } of WAYS) {
+    for (const { role, save, steps } of ONBOARDINGS) {
       const session = await signUp(product.url, role);
       const [path, body] = save;
-      const { id } = await ask(product.url, 'POST', path, { token: session.token, body });
+      const { id } = await callApi(product.url, 'POST', path, { token: session.token, body });
       for (const [step, title] of Object.entries(steps)) {
         const heading = (page) => page.getByRole('heading', { level: 1, name: title });
         const url = `${product.url}/onboarding/${step}`;

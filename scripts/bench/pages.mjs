@@ -1,13 +1,13 @@
-// Two pages of the product as they would be made of nothing but the libraries they need, built like the product.
+// Baseline pages built like the product from nothing but the libraries they need.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { cachePath, inRoot } from '../lib/root.mjs';
+import { cachePath, rootPath } from '../lib/root.mjs';
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>baseline</title></head>
 <body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>`;
 
-/** The sign-in page: the same libraries, hardly any code of one's own. */
+/** A sign-in page with the same libraries and almost no code of its own. */
 const SIGN_IN = `
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -46,7 +46,7 @@ createRoot(document.getElementById('root')).render(
     h(Route, { path: '*', element: h(Navigate, { to: '/user/signin' }) })))));
 `;
 
-/** Builds a page from a source text and serves it; resolves with its URL and a way to end it. */
+/** Builds a page from source text and serves it. Resolves with its URL and a stop function. */
 export const servePage = async (name, source, { aliases = {}, conditions } = {}) => {
   const root = cachePath('bench', name);
   rmSync(root, { recursive: true, force: true });
@@ -66,9 +66,9 @@ export const servePage = async (name, source, { aliases = {}, conditions } = {})
   return { url: server.resolvedUrls.local[0].replace(/\/$/, ''), stop: () => server.close() };
 };
 
-/** Where npm put a library of packages/forms: beside it when the version differs from the others', else at the root. */
+/** Path of a dependency of packages/forms: in its own node_modules if the version differs, otherwise at the root. */
 const libraryOfForms = (name) =>
-  [inRoot('packages', 'forms', 'node_modules', name), inRoot('node_modules', name)].find(existsSync);
+  [rootPath('packages', 'forms', 'node_modules', name), rootPath('node_modules', name)].find(existsSync);
 
 export const serveSignInBaseline = () => {
   const libraries = ['@hookform/resolvers', 'react-hook-form', 'yup'];

@@ -27,11 +27,11 @@ const statementOf = ({ message = '', detail, pid }) => {
   return found ? { pid, text: found[1], values: parametersOf(detail) } : null;
 };
 
-/** What the server says to PostgreSQL while `work` runs: the statements with their parameters, in order. */
+/** The statements the server sends to PostgreSQL while `work` runs, with parameters, in order. */
 export const statementsDuring = async (url, logFolder, work) => {
   const before = readLog(logFolder).length;
   await admin(url, `ALTER SYSTEM SET log_statement = 'all'`, 'SELECT pg_reload_conf()');
-  // A reload is told to the other sessions by a signal; this one asks until it has arrived.
+  // Other sessions reload their configuration asynchronously; poll until it has happened.
   await admin(url, 'SELECT pg_sleep(0.2)');
   await work();
   await admin(url, 'ALTER SYSTEM RESET log_statement', 'SELECT pg_reload_conf()', 'SELECT pg_sleep(0.2)');
@@ -41,7 +41,7 @@ export const statementsDuring = async (url, logFolder, work) => {
     .filter((statement) => statement && !/pg_reload_conf|pg_sleep|ALTER SYSTEM/.test(statement.text));
 };
 
-/** Runs the statements of one request on a bare pool, one after the other, as the request did. */
+/** Runs the statements of one request sequentially on a bare pool. */
 export const replayer = (url, statements) => {
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   return {

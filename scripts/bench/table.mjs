@@ -1,4 +1,4 @@
-import { say } from '../lib/root.mjs';
+import { print } from '../lib/root.mjs';
 
 const ratioOf = ({ ours, baseline }) =>
   typeof baseline === 'number' && baseline > 0 ? ours / baseline : null;
@@ -13,13 +13,13 @@ const verdict = (row) => {
   return row.aims.every((aim) => aim.holds(row, ratioOf(row))) ? 'ok' : 'over';
 };
 
-/** At most so much of ours, in the row's unit. */
+/** Absolute limit in the row's unit. */
 export const atMost = (limit) => ({
   text: (unit) => `≤ ${limit} ${unit}`,
   holds: (row) => row.ours <= limit,
 });
 
-/** At most so many times the baseline. */
+/** Limit as a multiple of the baseline. */
 export const atMostTimes = (limit) => ({
   text: () => `≤ ${limit} ×`,
   holds: (row, ratio) => ratio === null || ratio <= limit,
@@ -38,14 +38,14 @@ const cells = (row) => {
   ];
 };
 
-/** Prints what was measured: name, ours, baseline, ratio, aim, ok or over. */
+/** Prints name, our value, baseline, ratio, limit and verdict of each row. */
 export const printTable = (rows) => {
   const lines = [['', 'ours', 'baseline', 'ratio', 'aim', ''], ...rows.map(cells)];
   const widths = lines[0].map((_, column) =>
     Math.max(...lines.filter((line) => line[2] !== '').map((line) => line[column].length), 0),
   );
   for (const line of lines)
-    say(
+    print(
       line
         .map((cell, column) => cell.padEnd(widths[column]))
         .join('  ')

@@ -4,7 +4,7 @@ import { servePage } from './pages.mjs';
 const COMPONENTS = 2000;
 const SWITCHES = 20;
 
-/** 2,000 buttons, badges and cards of ours. */
+/** 2,000 of our buttons, badges and cards. */
 const OURS = `
 const one = (n) => {
   if (n % 3 === 0) return h(Button, { key: n }, 'Accept');
@@ -12,11 +12,11 @@ const one = (n) => {
   return h(Card, { key: n }, 'Appointment');
 };`;
 
-/** As many elements that name one custom property each: the least a switch can cost. */
-const LEAST = `
+/** The same number of plain elements with one custom property each: the least a theme switch can cost. */
+const BASELINE = `
 const one = (n) => h('div', { key: n, style: { color: 'var(--accent)' } }, 'Accept');`;
 
-/** Such a page under React's profiler. */
+/** A page that renders them inside React's profiler. */
 const pageOf = (one) => `
 import { createElement as h, Profiler } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,7 +31,7 @@ createRoot(document.getElementById('root')).render(
     Array.from({ length: ${COMPONENTS} }, (_, n) => one(n)), h('p', { id: 'ready' }, 'ready')));
 `;
 
-/** Runs in the page: milliseconds of one switch, the median of several, in script and with style and layout; React's commits. */
+/** Runs in the page: median milliseconds per switch, script only and with style and layout, and React's commits. */
 const measure = (switches) => {
   const themes = ['MintGreenTheme', 'YellowTheme', 'DarkGreenTheme', 'GreenTheme', 'BlueTheme'];
   const last = document.querySelector('#ready').previousElementSibling;
@@ -42,7 +42,7 @@ const measure = (switches) => {
     const started = performance.now();
     document.documentElement.dataset.theme = themes[n % themes.length];
     scripts.push(performance.now() - started);
-    // Asking for a style and a place makes the browser work out both, for the whole page.
+    // Reading a style and a position forces style and layout of the whole page.
     void getComputedStyle(last).color;
     void document.body.offsetHeight;
     times.push(performance.now() - started);
@@ -51,7 +51,7 @@ const measure = (switches) => {
   return { script: median(scripts), whole: median(times), commits: window.commits - before };
 };
 
-const measured = async (browser, name, one) => {
+const measurePage = async (browser, name, one) => {
   const page = await servePage(name, pageOf(one), {
     conditions: ['openvisit-source', ...defaultClientConditions],
   });
@@ -68,6 +68,6 @@ const measured = async (browser, name, one) => {
 };
 
 export const themeSwitch = async (browser) => ({
-  ours: await measured(browser, 'theme', OURS),
-  least: await measured(browser, 'theme-least', LEAST),
+  ours: await measurePage(browser, 'theme', OURS),
+  least: await measurePage(browser, 'theme-least', BASELINE),
 });

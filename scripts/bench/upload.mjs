@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ask, signIn, startProduct } from '../lib/product.mjs';
-import { inTurns } from './load.mjs';
+import { callApi, signIn, startProduct } from '../lib/product.mjs';
+import { interleave } from './load.mjs';
 
-/** Almost as large as a file may be, bytes; sent in pieces of this size, as the browser does. */
+/** Bytes, just below the size limit; sent in chunks of the size the browser uses. */
 const SIZE = 4_900_000;
-const PIECE = 1_000_000;
+const CHUNK = 1_000_000;
 
-/** A PDF that is mostly its one long stream. */
+/** A PDF that consists mostly of one stream. */
 const document = () => {
   const body = '<< /Type /Catalog /Pages 2 0 R >>';
   const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
@@ -29,13 +29,13 @@ const document = () => {
   return Buffer.from(`${file}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, 'latin1');
 };
 
-const piecesOf = (bytes) =>
-  Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, n) =>
-    bytes.subarray(n * PIECE, (n + 1) * PIECE),
+const chunksOf = (bytes) =>
+  Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, n) =>
+    bytes.subarray(n * CHUNK, (n + 1) * CHUNK),
   );
 
-/** What arrives goes to a file and nothing else happens. */
-const bareDisk = async () => {
+/** Baseline server that only writes the request body to a file. */
+const plainFileServer = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-bench-disk-'));
   let number = 0;
   const server = createServer((request, reply) => {
@@ -61,28 +61,28 @@ const put = async (url, method, body) => {
   await reply.arrayBuffer();
 };
 
-/** Begun, sent, checked, thrown away: all that a file goes through before a record holds it. */
+/** Creates, sends, completes and discards an upload: everything before a record references the file. */
 const uploader = (url, token, bytes) => async () => {
   const body = { kind: 'document', name: 'bench.pdf', type: 'application/pdf', size: bytes.length };
-  const begun = await ask(url, 'POST', '/api/files/startUpload', { token, body });
+  const begun = await callApi(url, 'POST', '/api/files/startUpload', { token, body });
   let offset = 0;
-  for (const piece of piecesOf(bytes)) {
+  for (const piece of chunksOf(bytes)) {
     await put(new URL(`${begun.url}&offset=${offset}`, url), 'PATCH', piece);
     offset += piece.length;
   }
-  await ask(url, 'POST', `/api/files/completeUpload/${begun.id}`, { token });
-  await ask(url, 'DELETE', `/api/files/deleteUpload/${begun.id}`, { token });
+  await callApi(url, 'POST', `/api/files/completeUpload/${begun.id}`, { token });
+  await callApi(url, 'DELETE', `/api/files/deleteUpload/${begun.id}`, { token });
 };
 
-/** Megabytes a second into the product, and into a plain file over the same kind of connection. */
+/** Megabytes per second into the product, and into a plain file over HTTP. */
 export const uploadRate = async () => {
   const product = await startProduct({ OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' });
-  const disk = await bareDisk();
+  const disk = await plainFileServer();
   try {
     const token = await signIn(product.url, 'patient@demo.openvisit.test', 'PATIENT');
     const bytes = document();
     const send = uploader(product.url, token, bytes);
-    const [ours, bare] = await inTurns([send, () => put(disk.url, 'PUT', bytes)]);
+    const [ours, bare] = await interleave([send, () => put(disk.url, 'PUT', bytes)]);
     const megabytes = bytes.length / 1e6;
     return { ours: ours * megabytes, bare: bare * megabytes };
   } finally {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const ENTRY = 'virtual:entry';
-/** What a page has anyway. */
+/** Loaded by every page, so not counted by default. */
 const SHARED = /^(react|react-dom|styled-components)(\/|$)/;
 
 const entry = (source) => ({
@@ -11,27 +11,27 @@ const entry = (source) => ({
   load: (id) => (id === `\0${ENTRY}` ? source : undefined),
 });
 
-/** The chunks a page fetches before it can show anything: the entry and what it imports statically. */
+/** The chunks needed for the first render: the entry and its static imports. */
 const firstChunks = (chunks) => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const wanted = new Set();
-  const take = (chunk) => {
-    if (!chunk || wanted.has(chunk)) return;
-    wanted.add(chunk);
-    for (const name of chunk.imports) take(byName.get(name));
+  const first = new Set();
+  const visit = (chunk) => {
+    if (!chunk || first.has(chunk)) return;
+    first.add(chunk);
+    for (const name of chunk.imports) visit(byName.get(name));
   };
-  for (const chunk of chunks.filter((each) => each.isEntry)) take(chunk);
+  for (const chunk of chunks.filter((each) => each.isEntry)) visit(chunk);
   return [...wanted];
 };
 
 const kB = (chunks) => chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0) / 1000;
 
 /**
- * Bundles a module's source text as a product's build would, from the built packages.
- * `first`: gzipped kB needed at once; `lazy`: kB that are fetched when they are shown; `modules`: the files of the first.
- * React, React DOM and styled-components are left out unless `shared` is 'counted'.
+ * Bundles source text like a production build, using the built packages.
+ * `first`: gzipped kB of the initial chunks; `lazy`: kB loaded on demand; `modules`: files in the initial chunks.
+ * React, React DOM and styled-components are excluded unless `shared` is 'included'.
  */
-export const bundle = async (source, { shared = 'left out', root } = {}) => {
+export const bundle = async (source, { shared = 'excluded', root } = {}) => {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -44,7 +44,7 @@ export const bundle = async (source, { shared = 'left out', root } = {}) => {
       rollupOptions: {
         input: ENTRY,
         preserveEntrySignatures: 'strict',
-        ...(shared === 'left out' ? { external: SHARED } : {}),
+        ...(shared === 'excluded' ? { external: SHARED } : {}),
       },
     },
   });

@@ -6,7 +6,7 @@ import { serverEntry } from './build.mjs';
 import { npm, startChild } from './run.mjs';
 import { freePort } from './services.mjs';
 
-const answers = async (url) => {
+const isReady = async (url) => {
   try {
     return (await fetch(`${url}/readyz`)).ok;
   } catch (error) {
@@ -21,25 +21,25 @@ const launch = async (command, args, env) => {
   const child = startChild(command, args, {
     env: { HOST: '127.0.0.1', PORT: String(port), OPENVISIT_DEV: '1', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own: what Ctrl-C at a terminal reaches is npm, its shell and the server alike.
+    // A process group of its own, so that stop() signals npm, its shell and the server, as Ctrl-C in a terminal does.
     detached: true,
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  const took = performance.now() - started;
+  const durationMs = performance.now() - started;
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       process.kill(-child.pid, 'SIGINT');
       await once(child, 'exit');
     }
   };
-  return { url, took, stop };
+  return { url, durationMs, stop };
 };
 
-/** The built server with a demo practice of its own. */
+/** Starts the built server with its own demo practice. */
 export const startProduct = async (env = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-bench-'));
   const product = await launch(process.execPath, [serverEntry], { DATA_DIR: dataDir, ...env });
@@ -50,22 +50,22 @@ export const startProduct = async (env = {}) => {
   return { ...product, dataDir, stop };
 };
 
-/** Milliseconds from `npm start` to the first answer, where everything is installed, built and seeded. */
-export const warmStart = async () => {
+/** Median milliseconds from `npm start` to readiness when everything is installed, built and seeded. */
+export const measureWarmStart = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-bench-'));
   const times = [];
   for (let round = 0; round < 4; round += 1) {
     const product = await launch(npm, ['start', '--silent'], { DATA_DIR: dataDir });
-    times.push(product.took);
+    times.push(product.durationMs);
     await product.stop();
   }
   rmSync(dataDir, { recursive: true, force: true });
-  // The first one made the folder.
+  // The first round seeds the data folder.
   return times.slice(1).sort((a, b) => a - b)[1];
 };
 
-/** A call of the product; gives the first element of what it answers, and throws when it refuses. */
-export const ask = async (url, method, path, { token, body } = {}) => {
+/** Calls an endpoint and returns the first element of `data`. Throws when the status is not 2xx. */
+export const callApi = async (url, method, path, { token, body } = {}) => {
   const reply = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -76,11 +76,11 @@ export const ask = async (url, method, path, { token, body } = {}) => {
   });
   const text = await reply.text();
   const { message, data } = text === '' ? { message: [], data: [] } : JSON.parse(text);
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${message.join(' ')}`);
+  if (!reply.ok) throw new Error(`${path} replied ${reply.status}: ${message.join(' ')}`);
   return data[0];
 };
 
 export const signIn = async (url, email, role) => {
   const body = { email, password: 'Demo#2026', role };
-  return (await ask(url, 'POST', '/api/user/login', { body })).token;
+  return (await callApi(url, 'POST', '/api/user/login', { body })).token;
 };

@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ROOT, inRoot } from './root.mjs';
+import { ROOT, rootPath } from './root.mjs';
 
 const windows = process.platform === 'win32';
 const running = new Set();
 
-/** Children are ours to end: whatever ends this process takes them along. */
+/** Child processes are stopped when this process exits for any reason. */
 const endChildren = () => {
   for (const child of running) child.kill('SIGTERM');
 };
 process.once('exit', endChildren);
 
-/** How to start a tool of node_modules without a shell in between. */
+/** Command line that runs a tool from node_modules without a shell. */
 export const tool = (name) => {
-  const file = inRoot('node_modules', '.bin', windows ? `${name}.cmd` : name);
+  const file = rootPath('node_modules', '.bin', windows ? `${name}.cmd` : name);
   if (!existsSync(file)) throw new Error(`${name} is not installed`);
   return file;
 };
 
 export const npm = windows ? 'npm.cmd' : 'npm';
 
-/** The full path of a program on the PATH or in one of the extra folders; null when there is none. */
+/** Full path of a program on the PATH or in one of the extra folders, or null. */
 export const findProgram = (name, folders = []) => {
   const places = [...(process.env.PATH ?? '').split(delimiter), ...folders].filter(Boolean);
   for (const folder of places) {
@@ -32,8 +32,8 @@ export const findProgram = (name, folders = []) => {
 };
 
 /**
- * Runs a program to its end. `quiet` keeps the output back and returns it; else it goes to the terminal.
- * Never rejects: a program that cannot start answers with code 127.
+ * Runs a program until it exits. With `quiet` the output is returned instead of printed.
+ * Never rejects: a program that cannot be started resolves with code 127.
  */
 export const run = (command, args, { quiet = false, env = {}, cwd = ROOT, timeout = 0, uid, gid } = {}) =>
   new Promise((resolve) => {
@@ -66,7 +66,7 @@ export const run = (command, args, { quiet = false, env = {}, cwd = ROOT, timeou
     child.once('close', done);
   });
 
-/** A long-running child that ends with us; the caller watches it. */
+/** Starts a long-running child process that is stopped with this one. The caller observes it. */
 export const startChild = (
   command,
   args,

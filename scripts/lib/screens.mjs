@@ -1,6 +1,6 @@
-// Every screen around the account and its money, for `docs/screens.md`: where it is, and who sees it.
+// The screens shown in `docs/screens.md`, with their address and the account that sees them.
 
-/** Who looks: the demo's people, each with the role they sign in with; nobody is a visitor who chose that role. */
+/** Demo accounts with the role they sign in as. Without an account: a visitor who chose that role. */
 export const VIEWERS = {
   visitor: { role: 'PHYSICIAN' },
   newPhysician: { account: 'pending', role: 'PHYSICIAN' },
@@ -9,7 +9,7 @@ export const VIEWERS = {
   reviewer: { account: 'reviewer', role: 'REVIEWER' },
 };
 
-/** The card provider's own page; the way there is asked for first. */
+/** Opens the card provider's hosted page through the product's redirect. */
 const toProvider = async (page) => {
   await page.getByRole('button', { name: 'Update' }).click();
   await page.waitForURL(/\/payments\/connect\//);
@@ -17,7 +17,7 @@ const toProvider = async (page) => {
 
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** A test card whose bank asks before it is kept. */
+/** Enters a test card that requires authentication. */
 const typeCard = async (page) => {
   await press('Add card')(page);
   await page.getByRole('textbox', { name: 'Card number' }).fill('4000002500003155');
@@ -30,7 +30,7 @@ const letBankAsk = async (page) => {
   await page.frameLocator('iframe[title="Your bank"]').getByRole('button', { name: 'Complete' }).waitFor();
 };
 
-/** By chapter: file name, title, address; `open` leads on from there. A screen that `polls` is never without a request. */
+/** By chapter: file name, title, address. `open` navigates on from there; `polls` marks screens with constant requests. */
 export const CHAPTERS = [
   {
     title: 'Before the sign-in',
@@ -133,8 +133,8 @@ const sessionOf = async (url, { account, role }) => {
   };
 };
 
-/** A page of somebody who is signed in already. */
-const arrive = async (browser, url, viewer, viewport) => {
+/** Opens a page as a signed-in viewer. */
+const openPageAs = async (browser, url, viewer, viewport) => {
   const values = await sessionOf(url, VIEWERS[viewer]);
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
@@ -147,13 +147,13 @@ const arrive = async (browser, url, viewer, viewport) => {
   return context.newPage();
 };
 
-/** Takes every screen in both sizes, or those named alone; `keep` gets the page and the picture's name. */
+/** Opens every screen, or only the named ones, in both sizes. `keep` receives the page and the screenshot's name. */
 export const takeScreens = async (browser, url, keep, only = []) => {
   for (const { viewer, screens: all } of CHAPTERS) {
     const screens = all.filter(([name]) => only.length === 0 || only.includes(name));
     if (screens.length === 0) continue;
     for (const [size, viewport] of Object.entries(SIZES)) {
-      const page = await arrive(browser, url, viewer, viewport);
+      const page = await openPageAs(browser, url, viewer, viewport);
       for (const [name, , path, open, { polls = false } = {}] of screens) {
         await page.goto(path);
         await open?.(page);
@@ -167,7 +167,7 @@ export const takeScreens = async (browser, url, keep, only = []) => {
   }
 };
 
-/** The page that shows them. */
+/** The Markdown of docs/screens.md. */
 export const screensPage = () => {
   const picture = (name, title, size, width) =>
     `<img src="images/screens/${name}-${size}.jpg" width="${width}" alt="${title} ${size === 'desk' ? 'at a desk' : 'on a phone'}">`;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { say } from './root.mjs';
+import { print } from './root.mjs';
 import { findProgram, run } from './run.mjs';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
@@ -12,7 +12,7 @@ const postgresFolders = () =>
         .map((version) => join(DEBIAN_POSTGRES, version, 'bin'))
     : [];
 
-const playwrightsOwn = async () => {
+const playwrightChromium = async () => {
   try {
     const { chromium } = await import('playwright');
     const file = chromium.executablePath();
@@ -24,8 +24,8 @@ const playwrightsOwn = async () => {
 };
 
 /**
- * What the suites need from the machine: how to find it, the Debian package that brings it, and the one to take where
- * that is not to be had. Chromium without a desktop's window is the same engine for a fifth less work.
+ * Programs the suites need: how to find each one, the Debian package that provides it, and a fallback package.
+ * The headless shell of Chromium is the same engine with a fifth less work.
  */
 export const PROGRAMS = {
   chromium: {
@@ -37,11 +37,11 @@ export const PROGRAMS = {
       findProgram('chromium') ??
       findProgram('chromium-browser') ??
       findProgram('google-chrome') ??
-      (await playwrightsOwn()),
+      (await playwrightChromium()),
   },
   postgresql: {
     debian: 'postgresql',
-    // The two belong together: one version's initdb makes what only that version's postgres reads.
+    // Both must have the same version: postgres only reads data folders of its own initdb.
     find: async () => {
       const initdb =
         postgresFolders()
@@ -54,34 +54,34 @@ export const PROGRAMS = {
   redis: { debian: 'redis-server', find: async () => findProgram('redis-server', ['/usr/local/bin']) },
 };
 
-const onDebian = () =>
+const isDebian = () =>
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-const mayInstall = () => process.getuid?.() === 0 && onDebian() && findProgram('apt-get') !== null;
+const canInstall = () => process.getuid?.() === 0 && isDebian() && findProgram('apt-get') !== null;
 
 const aptInstall = async (packages) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  say(`Installing ${packages.join(', ')} with apt-get …`);
+  print(`Installing ${packages.join(', ')} with apt-get …`);
   await run('apt-get', ['update', '-q'], { quiet: true, env });
   const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
   const { code, output } = await run('apt-get', args, { quiet: true, env });
-  if (code !== 0) say(`apt-get could not install them:\n${output.trim().split('\n').slice(-5).join('\n')}`);
+  if (code !== 0) print(`apt-get could not install them:\n${output.trim().split('\n').slice(-5).join('\n')}`);
 };
 
 /**
- * Finds the named programs; on Debian, as root, installs those that are missing.
- * Resolves with name → path, null for what is not there.
+ * Finds the named programs and, as root on Debian, installs missing ones.
+ * Resolves with name → path, or null for a program that is not available.
  */
 export const ensurePrograms = async (names) => {
-  const look = async () =>
+  const findAll = async () =>
     Object.fromEntries(await Promise.all(names.map(async (name) => [name, await PROGRAMS[name].find()])));
-  let found = await look();
+  let found = await findAll();
   for (const source of ['debian', 'otherwise']) {
     const packages = names.filter((name) => !found[name]).flatMap((name) => PROGRAMS[name][source] ?? []);
-    if (packages.length === 0 || !mayInstall()) continue;
+    if (packages.length === 0 || !canInstall()) continue;
     await aptInstall(packages);
-    found = await look();
+    found = await findAll();
   }
   return found;
 };

@@ -1,23 +1,23 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from './root.mjs';
+import { rootPath } from './root.mjs';
 
 const SKIPPED_FOLDERS = new Set(['dist', 'node_modules', '.turbo', '.cache', '.git', '.data']);
 const TEST_FILE = /\.(test|spec|stories)\.tsx?$|^scripts\/visual\/boards\.mjs$/;
-/** `judge` is how the theme boards are tested. */
-const RUNNERS = new Set(['test', 'it', 'describe', 'judge']);
-/** Tests that do not run prove nothing. */
+/** `checkBoard` is the test function of the theme boards. */
+const RUNNERS = new Set(['test', 'it', 'describe', 'checkBoard']);
+/** Tests that do not run do not count. */
 const NOT_RUN = new Set(['skip', 'fixme', 'todo']);
 const ID = /\b([A-Z]{2})-(\d{2})\b(?:\s*(?:…|\.\.\.)\s*(?:\1-)?(\d{2})\b)?/g;
 
 const testFiles = (folder) =>
-  readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+  readdirSync(rootPath(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : testFiles(path);
     return TEST_FILE.test(path) ? [path] : [];
   });
 
-/** The ids a title names; `AC-01…AC-03` names the one between as well. */
+/** Requirement ids in a title. A range such as `AC-01…AC-03` includes the ids between. */
 export const idsIn = (title) =>
   [...title.matchAll(ID)].flatMap(([, area, from, to]) => {
     const last = Number(to ?? from);
@@ -56,14 +56,14 @@ const titlesIn = (ts, file, text) => {
   return titles;
 };
 
-/** Test file → the requirement ids its titles carry. */
+/** Maps each test file to the requirement ids in its titles. */
 export const idsByFile = async () => {
   const { default: ts } = await import('typescript');
   const files = ['packages', 'apps', 'e2e', 'scripts'].flatMap(testFiles).sort();
   return new Map(
     files
       .map((file) => {
-        const text = readFileSync(join(inRoot(), file), 'utf8');
+        const text = readFileSync(join(rootPath(), file), 'utf8');
         return [file, [...new Set(titlesIn(ts, file, text).flatMap(idsIn))].sort()];
       })
       .filter(([, ids]) => ids.length > 0),

@@ -8,14 +8,14 @@ const added = (a, b) => ({
   output: [a.output, b.output].filter(Boolean).join('\n\n'),
 });
 
-/** Tests of the server that stand on a database; the others have nothing to say on a second one. */
+/** Server tests that use a database; the others gain nothing from a second one. */
 const ON_A_DATABASE = ['modules', 'platform', 'integrations/payments'].map(
   (folder) => `apps/server/src/${folder}/`,
 );
 
 /**
- * Two built servers behind a proxy on one PostgreSQL and one Redis, the kill test on the embedded database, and
- * the server's own tests on that PostgreSQL; some of them run on the embedded database too, in `unit`.
+ * Tests of two built servers behind a proxy with one PostgreSQL and one Redis, the crash test on the embedded database,
+ * and the server tests on PostgreSQL. Some of the server tests also run on the embedded database, in `unit`.
  */
 export const cluster = async ({ programs }) => {
   const postgres = await startPostgres(programs.postgresql);

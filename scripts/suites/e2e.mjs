@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { cachePath, inRoot } from '../lib/root.mjs';
+import { cachePath, rootPath } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
 
 const specsOf = (suite, path = []) => [
@@ -21,14 +21,14 @@ const failuresOf = (report) =>
       return `${spec.file}:${spec.line} › ${spec.title}\n${text.split('\n').slice(0, 20).join('\n')}`;
     });
 
-/** The browser tests against a built server that each worker starts for itself. */
+/** Browser tests. Each worker starts its own built server. */
 export const e2e = async ({ programs }) => {
   const report = cachePath('reports', 'e2e.json');
   mkdirSync(cachePath('reports'), { recursive: true });
   rmSync(report, { force: true });
   const { code, output } = await run(
     tool('playwright'),
-    ['test', '--config', inRoot('e2e', 'playwright.config.ts'), '--reporter=json'],
+    ['test', '--config', rootPath('e2e', 'playwright.config.ts'), '--reporter=json'],
     { quiet: true, env: { CHROMIUM_PATH: programs.chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   let result;

@@ -1,4 +1,4 @@
-import { ROOT, inRoot } from '../lib/root.mjs';
+import { ROOT, rootPath } from '../lib/root.mjs';
 
 const long = (lines) => 'export {};\n'.repeat(lines);
 
@@ -111,7 +111,7 @@ export const brokenLint = async () => {
   withoutTypes.languageOptions = { parserOptions: { project: null, projectService: false } };
   const eslint = new ESLint({ cwd: ROOT, overrideConfig: [withoutTypes] });
   const told = async (file, text) => {
-    const results = await eslint.lintText(text, { filePath: inRoot(file) });
+    const results = await eslint.lintText(text, { filePath: rootPath(file) });
     return results.flatMap((result) => result.messages.map((message) => message.ruleId ?? message.message));
   };
   const failed = [];

@@ -1,16 +1,16 @@
-// The packages as someone outside would get them: their shape, and what importing one of their components costs.
+// Checks the packages as consumers receive them: their exports, and the cost of importing one component.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { bundle } from '../lib/bundle.mjs';
-import { inRoot } from '../lib/root.mjs';
+import { rootPath } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
 
-const folders = () => readdirSync(inRoot('packages')).map((name) => inRoot('packages', name));
+const folders = () => readdirSync(rootPath('packages')).map((name) => rootPath('packages', name));
 const manifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Modules are ES modules and typed, every file an `exports` map names is in the package. */
+/** Checks that packages are typed ES modules and contain every file in their `exports` map. */
 const shapeOf = async (folder) => {
   const { messages } = await publint({ pkgDir: folder, strict: true });
   const found = messages.map((message) => formatMessage(message, manifest(folder)));
@@ -27,7 +27,7 @@ const shapeOf = async (folder) => {
       '--exclude-entrypoints',
       './styles.css',
       './tokens.json',
-      // for the tests of this repository
+      // only for tests in this repository
       './schemas/fixtures',
     ],
     { quiet: true },
@@ -44,12 +44,12 @@ const over = (what, cost, limit) =>
     ? []
     : [`${what} costs ${cost.toFixed(1)} kB, more than the ${limit} kB of packages/ui/budgets.json`];
 
-/** Importing a button brings a button. */
+/** Importing Button must not load other components. */
 const buttonAlone = async () => {
   const { button, shareOfAll } = budgets();
   const [one, all] = await Promise.all([
-    bundle(importing('Button'), { root: inRoot(UI) }),
-    bundle(`export * from '@openvisit/ui';`, { root: inRoot(UI) }),
+    bundle(importing('Button'), { root: rootPath(UI) }),
+    bundle(`export * from '@openvisit/ui';`, { root: rootPath(UI) }),
   ]);
   const strays = one.modules.filter((id) =>
     /floating-ui|react-calendar|internationalized|virtual-core/.test(id),
@@ -62,12 +62,12 @@ const buttonAlone = async () => {
   ];
 };
 
-const budgets = () => JSON.parse(readFileSync(inRoot(UI, 'budgets.json'), 'utf8'));
+const budgets = () => JSON.parse(readFileSync(rootPath(UI, 'budgets.json'), 'utf8'));
 
 const costOf = async ([names, limit]) =>
-  over(names, (await bundle(importing(names), { root: inRoot(UI) })).first, limit);
+  over(names, (await bundle(importing(names), { root: rootPath(UI) })).first, limit);
 
-/** Each check counts as one test; every one of them looks at the built packages. */
+/** Checks the built packages; each check counts as one test. */
 export const published = async () => {
   const { components, screens } = budgets();
   const checks = [

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { inRoot } from '../lib/root.mjs';
+import { rootPath } from '../lib/root.mjs';
 
 const SERVER = 'apps/server/src';
 /** The card provider for practice is as large as a module, and stands in one place like it. */
@@ -11,13 +11,13 @@ const IN_A_MODULE = /^(modules\/[^/]+|providers\/payments\/sandbox)\/(.+)$/;
  * module, and of a module the one with the module's name (docs/decisions/0016); one that has none, whole.
  */
 export const onBothDatabases = () =>
-  readdirSync(inRoot(SERVER), { recursive: true })
+  readdirSync(rootPath(SERVER), { recursive: true })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => {
       if (!file.endsWith('.test.ts')) return false;
       const [, module, name] = IN_A_MODULE.exec(file) ?? [];
       if (!module) return true;
       const own = `${basename(module)}.test.ts`;
-      return name === own || !existsSync(inRoot(SERVER, module, own));
+      return name === own || !existsSync(rootPath(SERVER, module, own));
     })
     .map((file) => `${SERVER}/${file}`);

@@ -24,7 +24,7 @@ const failuresOf = (report) =>
     return failed.map((test) => `${name} › ${test.fullName}\n${short(test.failureMessages.join('\n'))}`);
   });
 
-/** Runs vitest and sums what it reports; a file that could not even be loaded counts as one failed test. */
+/** Runs vitest and adds up its report. A file that fails to load counts as one failed test. */
 export const vitest = async (name, args, env = {}) => {
   const report = cachePath('reports', `${name}.json`);
   mkdirSync(cachePath('reports'), { recursive: true });
@@ -41,7 +41,7 @@ export const vitest = async (name, args, env = {}) => {
   ).length;
   let failed = result.numFailedTests + unloaded;
   const failures = failuresOf(result);
-  // An error outside every test (an unhandled rejection) leaves all tests green and the run red.
+  // An unhandled rejection outside a test fails the run although every test passes.
   if (code !== 0 && failed === 0) {
     failed = 1;
     failures.push(output.trim().split('\n').slice(-40).join('\n'));
@@ -54,7 +54,7 @@ export const vitest = async (name, args, env = {}) => {
   };
 };
 
-/** Without a database server there is no suite `cluster`, and all of the server's tests run on the embedded one here. */
+/** Without PostgreSQL the `cluster` suite does not run, so all server tests run here on the embedded database. */
 export const unit = ({ programs }) => {
   const some = programs.postgresql && programs.redis;
   const files = some ? ['packages/', 'apps/web/', ...onBothDatabases()] : [];

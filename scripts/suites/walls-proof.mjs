@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inRoot } from '../lib/root.mjs';
+import { rootPath } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
 
 /** One deliberately bad import for each rule of .dependency-cruiser.cjs, in a house as small as the rules allow. */
@@ -48,11 +48,11 @@ const put = (house, file, text) => {
 const buildHouse = () => {
   const house = mkdtempSync(join(tmpdir(), 'openvisit-walls-'));
   for (const file of ['tsconfig.json', 'tsconfig.base.json', 'package.json'])
-    cpSync(inRoot(file), join(house, file));
+    cpSync(rootPath(file), join(house, file));
   for (const floor of ['packages', 'apps']) {
-    for (const name of readdirSync(inRoot(floor))) {
+    for (const name of readdirSync(rootPath(floor))) {
       mkdirSync(join(house, floor, name, 'src'), { recursive: true });
-      cpSync(inRoot(floor, name, 'package.json'), join(house, floor, name, 'package.json'));
+      cpSync(rootPath(floor, name, 'package.json'), join(house, floor, name, 'package.json'));
       mkdirSync(join(house, 'node_modules', '@openvisit'), { recursive: true });
       symlinkSync(join(house, floor, name), join(house, 'node_modules', '@openvisit', name), 'junction');
     }
@@ -70,7 +70,7 @@ const buildHouse = () => {
 const violations = async (house) => {
   const { output } = await run(
     tool('depcruise'),
-    ['--config', inRoot('.dependency-cruiser.cjs'), '--output-type', 'json', 'packages', 'apps'],
+    ['--config', rootPath('.dependency-cruiser.cjs'), '--output-type', 'json', 'packages', 'apps'],
     { quiet: true, cwd: house },
   );
   return JSON.parse(output.slice(output.indexOf('{'))).summary.violations;

@@ -1,20 +1,20 @@
-// The theme boards: every component at once, in each theme and appearance, compared with the pictures that are kept.
+// The theme boards show every component in each theme and appearance, compared with baseline screenshots.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { cachePath, inRoot } from '../lib/root.mjs';
+import { cachePath, rootPath } from '../lib/root.mjs';
 import { openCamera, openPage, picture, showStory, snapshot } from './camera.mjs';
 import { difference, reduced } from './difference.mjs';
 import { buildStorybook, serveFolder } from './storybook.mjs';
 
-const KEPT = inRoot('.storybook', 'boards', 'pictures');
-/** Where a picture that differs is put, with the difference. */
-const WRONG = cachePath('boards');
+const BASELINES = rootPath('.storybook', 'boards', 'pictures');
+/** Folder for screenshots that differ, and their differences. */
+const FAILED = cachePath('boards');
 const APPEARANCES = ['light', 'dark'];
-/** Part of a picture that may differ: the edges of letters, which another build of the browser smooths otherwise. */
-const SLACK = 0.001;
-/** What is still being loaded or drawn is waited for so long, milliseconds. */
-const PATIENCE = 20_000;
+/** Share of pixels that may differ: font smoothing varies between browser builds. */
+const TOLERANCE = 0.001;
+/** How long to wait for content that is still loading or rendering. */
+const TIMEOUT_MS = 20_000;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const AXE_OPTIONS = {
@@ -38,7 +38,7 @@ const AXE_OPTIONS = {
   ),
 };
 
-/** Everything axe knows in the first look; in the others what a look can change. */
+/** All axe rules in the first variant; only contrast in the others, because nothing else can change. */
 const violationsOn = async (page, first) => {
   if (first) await page.evaluate(AXE);
   const options = first ? AXE_OPTIONS : { ...AXE_OPTIONS, runOnly: ['color-contrast'] };
@@ -51,61 +51,62 @@ const violationsOn = async (page, first) => {
 };
 
 const { theme: THEMES } = JSON.parse(
-  readFileSync(inRoot('packages', 'themes', 'src', 'tokens.json'), 'utf8'),
+  readFileSync(rootPath('packages', 'themes', 'src', 'tokens.json'), 'utf8'),
 );
 
-/** Five themes, each by day and by night. */
-const LOOKS = Object.keys(THEMES).flatMap((theme) =>
+/** Five themes, each light and dark. */
+const VARIANTS = Object.keys(THEMES).flatMap((theme) =>
   APPEARANCES.map((appearance) => ({ theme, appearance })),
 );
-const nameOf = ({ theme, appearance }) => `${theme.replace('Theme', '')} ${appearance}`;
+const variantName = ({ theme, appearance }) => `${theme.replace('Theme', '')} ${appearance}`;
 
-/** Shapes are the same in every theme: one is kept finely, of the others what their colours need. */
-const scaleOf = (look) => (look.theme === 'BlueTheme' ? 1 : 2);
+/** Shapes are the same in every theme, so only one theme needs the full resolution. */
+const scaleFor = (variant) => (variant.theme === 'BlueTheme' ? 1 : 2);
 
-const fileOf = (look, group) =>
+const baselinePath = (variant, group) =>
   join(
-    KEPT,
-    nameOf(look).toLowerCase().replaceAll(' ', '-'),
+    BASELINES,
+    variantName(variant).toLowerCase().replaceAll(' ', '-'),
     `${group.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`,
   );
 
-/** A look is two attributes of the root. */
-const wear = (page, look) =>
+const applyVariant = (page, variant) =>
   page.evaluate(
     ({ theme, appearance }) => Object.assign(document.documentElement.dataset, { theme, appearance }),
-    look,
+    variant,
   );
 
-/** Shows one group alone, or all of them: a page of everything takes seconds to photograph, one group a moment. */
+/** Shows one group, or all when null. A screenshot of the whole page takes seconds; one group is fast. */
 const showOnly = (page, group) =>
   page.evaluate((group) => {
     for (const section of document.querySelectorAll('[data-board-group]'))
       section.style.display = group === null || section.dataset.boardGroup === group ? '' : 'none';
   }, group);
 
-/** Photographs one look; `each` gets every group's name, the place of its kept picture and how to `shoot` one. */
-const photograph = async (page, look, shoot, each) => {
-  await wear(page, look);
+/** Calls `each` for every group of one variant with its name, its baseline path and a function that captures it. */
+const captureBoards = async (page, variant, capture, each) => {
+  await applyVariant(page, variant);
   const groups = await page.$$eval('[data-board-group]', (all) => all.map((one) => one.dataset.boardGroup));
   for (const group of groups) {
     await showOnly(page, group);
     const section = page.locator(`[data-board-group="${group}"]`);
-    await each(group, fileOf(look, group), async () => reduced(await shoot(page, section), scaleOf(look)));
+    await each(group, baselinePath(variant, group), async () =>
+      reduced(await capture(page, section), scaleFor(variant)),
+    );
   }
   await showOnly(page, null);
 };
 
-const withBoards = async (chromium, work) => {
+const withBoardPages = async (chromium, work) => {
   const folder = cachePath('storybook');
-  const failure = await buildStorybook(inRoot(), folder);
+  const failure = await buildStorybook(rootPath(), folder);
   if (failure !== null) return { failure };
   const site = await serveFolder(folder);
   const browser = await openCamera(chromium);
   try {
-    // half of every pixel is more than enough to compare, and a quarter of the work
+    // Half the resolution is enough to compare and needs a quarter of the work.
     const page = await openPage(browser, { scale: 0.5 });
-    await showStory(page, site.url, 'theme-boards--blue', LOOKS[0]);
+    await showStory(page, site.url, 'theme-boards--blue', VARIANTS[0]);
     await page.waitForLoadState('networkidle');
     return await work(page);
   } finally {
@@ -114,67 +115,73 @@ const withBoards = async (chromium, work) => {
   }
 };
 
-/** Takes all pictures anew and keeps them; resolves with how many, or with why not. */
-export const keepBoards = (chromium) =>
-  withBoards(chromium, async (page) => {
-    rmSync(KEPT, { recursive: true, force: true });
-    let kept = 0;
-    // once through without keeping: what is drawn late is there by the second time
-    await photograph(page, LOOKS[0], picture, (_group, _file, take) => take());
-    for (const look of LOOKS)
-      await photograph(page, look, picture, async (_group, file, take) => {
+/** Replaces all baseline screenshots. Resolves with their number, or with the reason of a failure. */
+export const updateBaselines = (chromium) =>
+  withBoardPages(chromium, async (page) => {
+    rmSync(BASELINES, { recursive: true, force: true });
+    let updated = 0;
+    // One round to warm up, so that late content has rendered.
+    await captureBoards(page, VARIANTS[0], picture, (_group, _file, take) => take());
+    for (const variant of VARIANTS)
+      await captureBoards(page, variant, picture, async (_group, file, take) => {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, await take());
-        kept += 1;
+        updated += 1;
       });
-    return { kept };
+    return { updated };
   });
 
-/** The difference to the kept picture, once there is none or patience is at an end. */
-const settled = async (kept, take) => {
-  for (const end = Date.now() + PATIENCE; ;) {
+/** Captures until it matches the baseline or the timeout has passed. Returns the last difference, or null. */
+const waitForMatch = async (baseline, take) => {
+  for (const end = Date.now() + TIMEOUT_MS; ;) {
     const now = await take();
-    const found = { ...difference(kept, now), now };
-    if (found.share <= SLACK && !found.resized) return null;
+    const found = { ...difference(baseline, now), now };
+    if (found.share <= TOLERANCE && !found.resized) return null;
     if (Date.now() > end) return found;
   }
 };
 
-const compare = async (look, group, file, take) => {
-  if (!existsSync(file)) return ['there is no kept picture of it: npm run visual -- --update'];
-  const found = await settled(readFileSync(file), take);
+const compare = async (variant, group, file, take) => {
+  if (!existsSync(file)) return ['no baseline screenshot: run npm run visual -- --update'];
+  const found = await waitForMatch(readFileSync(file), take);
   if (!found) return [];
-  const place = join(WRONG, `${nameOf(look)} ${group}`);
+  const place = join(FAILED, `${variantName(variant)} ${group}`);
   mkdirSync(place, { recursive: true });
   writeFileSync(join(place, 'now.png'), found.now);
   writeFileSync(join(place, 'difference.png'), found.image);
-  return [`${found.pixels} pixels differ from the kept picture, see ${place}`];
+  return [`${found.pixels} pixels differ from the baseline, see ${place}`];
 };
 
-/** Compares all boards with the kept pictures and runs axe on each: a look is one test, and so is each picture. */
+/** Compares all boards with their baselines and runs axe. Each variant and each screenshot counts as one test. */
 export const compareBoards = (chromium) => {
-  rmSync(WRONG, { recursive: true, force: true });
-  return withBoards(chromium, async (page) => {
+  rmSync(FAILED, { recursive: true, force: true });
+  return withBoardPages(chromium, async (page) => {
     const failures = [];
     let passed = 0;
-    const judge = (name, problems) => {
+    const checkBoard = (name, problems) => {
       if (problems.length > 0) failures.push(`${name}\n  ${problems.join('\n  ')}`);
       else passed += 1;
     };
-    judge(
+    checkBoard(
       'DS-02 the boards render every component',
       await page.locator('[data-board-error]').allTextContents(),
     );
-    for (const look of LOOKS) {
+    for (const variant of VARIANTS) {
       const shown = new Set();
-      await photograph(page, look, snapshot, async (group, file, take) => {
+      await captureBoards(page, variant, snapshot, async (group, file, take) => {
         shown.add(basename(file));
-        judge(`DS-03 board ${nameOf(look)}, ${group}`, await compare(look, group, file, take));
+        checkBoard(
+          `DS-03 board ${variantName(variant)}, ${group}`,
+          await compare(variant, group, file, take),
+        );
       });
-      judge(`DS-04 board ${nameOf(look)} has no axe violation`, await violationsOn(page, look === LOOKS[0]));
-      const folder = dirname(fileOf(look, ''));
-      const gone = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !shown.has(name));
-      judge(`DS-03 board ${nameOf(look)} keeps no picture of what is gone`, gone);
+      checkBoard(
+        `DS-04 board ${variantName(variant)} has no axe violation`,
+        await violationsOn(page, variant === VARIANTS[0]),
+      );
+      const folder = dirname(baselinePath(variant, ''));
+      const obsolete = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !shown.has(name));
+      checkBoard(`DS-03 board ${variantName(variant)} has no obsolete baseline`, obsolete);
     }
     return { passed, failures };
   });

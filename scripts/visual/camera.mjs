@@ -1,4 +1,4 @@
-// Takes pictures of stories that are the same at every take: no motion, one zone, one language, fonts loaded.
+// Takes reproducible screenshots of stories: no motion, a fixed time zone and language, fonts loaded.
 import { chromium } from 'playwright';
 
 const ARGS = [
@@ -13,14 +13,14 @@ const ARGS = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** At most so many takes until two in a row are alike. */
+/** Maximum number of captures until two in a row are equal. */
 const TAKES = 12;
-/** Between two takes, milliseconds. */
+/** Milliseconds between two captures. */
 const REST = 150;
 
 export const openCamera = (executablePath) => chromium.launch({ executablePath, args: ARGS });
 
-/** A page whose clock stands still, so that what is said of today stays what it is. */
+/** Opens a page with a fixed clock, so that relative dates do not change. */
 export const openPage = async (browser, { width = 1280, height = 900, scale = 1 } = {}) => {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -37,7 +37,7 @@ export const openPage = async (browser, { width = 1280, height = 900, scale = 1 
 
 export const globalsOf = ({ theme, appearance }) => `theme:${theme};appearance:${appearance}`;
 
-/** Shows a story and waits until it has rendered, and for its fonts. Resolves with the page's errors. */
+/** Shows a story and waits for rendering and fonts. Resolves with the page's errors. */
 export const showStory = async (page, url, id, look) => {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=${globalsOf(look)}`);
   await page.waitForFunction(
@@ -49,7 +49,7 @@ export const showStory = async (page, url, id, look) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-/** The picture of a locator or page as it is now. A moving picture (a camera's) is covered. */
+/** Captures a locator or page immediately. Video elements are masked. */
 export const snapshot = (page, target = page) =>
   target.screenshot({
     animations: 'disabled',
@@ -58,7 +58,7 @@ export const snapshot = (page, target = page) =>
     ...(target === page ? { fullPage: true } : {}),
   });
 
-/** The picture once it has come to rest. */
+/** Captures until two captures in a row are equal. */
 export const picture = async (page, target = page) => {
   let before = await snapshot(page, target);
   for (let takes = 1; takes < TAKES; takes += 1) {

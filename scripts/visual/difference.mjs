@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** How far apart two colours may be, 0 to 1: below it, it is the smoothing of an edge. */
+/** Color distance from 0 to 1 up to which pixels count as equal, to ignore anti-aliasing. */
 const THRESHOLD = 0.1;
 
 const sized = (image, width, height) => {
@@ -12,8 +12,8 @@ const sized = (image, width, height) => {
 };
 
 /**
- * Compares two PNG files. `pixels` counts those that differ (a difference in size counts as well), `share` is their
- * part of the picture, `image` shows where they are.
+ * Compares two PNG files. `pixels`: number that differ, including a difference in size; `share`: their share of the
+ * image; `image`: a PNG that highlights them.
  */
 export const difference = (before, after) => {
   if (before.equals(after)) return { pixels: 0, share: 0, resized: false, image: null };
@@ -39,8 +39,8 @@ export const difference = (before, after) => {
 };
 
 /**
- * The picture at a part of its size, each pixel the mean of `by` × `by`: what is kept of a board, in a fraction of the
- * bytes. Colours are kept to 64 steps a channel, closer than an eye tells apart.
+ * Scales an image down, averaging `by` × `by` pixels, and reduces colors to 64 steps per channel, which keeps baseline
+ * files small without a visible difference.
  */
 export const reduced = (file, by) => {
   const { width, height, data } = PNG.sync.read(file);

@@ -7,7 +7,7 @@ const figure = (file, caption) =>
 
 const percent = (share) => (share < 0.0001 ? 'under 0.01 %' : `${(share * 100).toFixed(2)} %`);
 
-const STATES = { changed: 'Changed', new: 'New', gone: 'Gone' };
+const STATES = { changed: 'Changed', new: 'New', gone: 'Removed' };
 
 const rowOf = (row) => `<article id="${escaped(row.id)}" data-state="${row.state}">
   <h2>${escaped(row.title)} <small>${escaped(row.name)}</small></h2>
@@ -15,7 +15,7 @@ const rowOf = (row) => `<article id="${escaped(row.id)}" data-state="${row.state
   <div>${figure(row.before, 'Before')}${figure(row.after, 'After')}${figure(row.difference, 'Difference')}</div>
 </article>`;
 
-/** The page of the differences between two revisions; `rows` as stories.mjs finds them, `same` how many did not differ. */
+/** HTML report of the differences between two revisions. `rows` come from stories.mjs; `same`: number unchanged. */
 export const pageOf = ({ base, commit, rows, same }) => {
   const count = (state) => rows.filter((row) => row.state === state).length;
   return `<!doctype html>

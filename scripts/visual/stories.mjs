@@ -1,8 +1,8 @@
-// All stories of two revisions, photographed in one run on one machine, and a page that shows what differs.
+// Compares screenshots of all stories between two revisions, taken in the same run.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachePath, inRoot, say } from '../lib/root.mjs';
+import { cachePath, rootPath, print } from '../lib/root.mjs';
 import { npm, run } from '../lib/run.mjs';
 import { openCamera, openPage, picture, showStory } from './camera.mjs';
 import { difference } from './difference.mjs';
@@ -11,23 +11,23 @@ import { buildStorybook, serveFolder, storiesOf } from './storybook.mjs';
 
 const PAGES = 2;
 
-const git = (...args) => execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).trim();
+const git = (...args) => execFileSync('git', args, { cwd: rootPath(), encoding: 'utf8' }).trim();
 
 const sameLibraries = (checkout) =>
   readFileSync(join(checkout, 'package-lock.json'), 'utf8') ===
-  readFileSync(inRoot('package-lock.json'), 'utf8');
+  readFileSync(rootPath('package-lock.json'), 'utf8');
 
-/** node_modules of this checkout, each file linked: our own packages are relative links, so they lead to the copy's. */
+/** Hard-links node_modules into the copy. Workspace packages are relative links, so they resolve within the copy. */
 const shareLibraries = (checkout) => {
   const folders = git('ls-files', '*package.json')
     .split('\n')
     .map((file) => join(file, '..', 'node_modules'));
-  for (const folder of folders.filter((each) => existsSync(inRoot(each))))
-    execFileSync('cp', ['-al', inRoot(folder), join(checkout, folder)]);
+  for (const folder of folders.filter((each) => existsSync(rootPath(each))))
+    execFileSync('cp', ['-al', rootPath(folder), join(checkout, folder)]);
   rmSync(join(checkout, 'node_modules', '.cache'), { recursive: true, force: true });
 };
 
-/** A working copy of a revision with its libraries; what the working copy of another run left is taken away first. */
+/** Checks a revision out with its packages, replacing the checkout of an earlier run. */
 const checkOut = async (revision) => {
   const checkout = cachePath('visual', 'base');
   rmSync(checkout, { recursive: true, force: true });
@@ -51,7 +51,7 @@ const photographAll = async (browser, url, stories, look) => {
         await showStory(page, url, story.id, look);
         pictures.set(story.id, await picture(page));
       } catch (error) {
-        say(`${story.id} could not be photographed: ${error.message.split('\n')[0]}`);
+        print(`${story.id} could not be captured: ${error.message.split('\n')[0]}`);
       }
     }
     await page.context().close();
@@ -71,8 +71,8 @@ const shoot = async (browser, folder, wanted, look) => {
 };
 
 /**
- * Photographs every story of a base revision and of the working copy and writes the page of the differences.
- * `only` keeps the stories whose id contains it. Resolves with the page's file and the counts.
+ * Captures every story of a base revision and of the working copy and writes the report.
+ * `only`: captures stories whose id contains it. Resolves with the report's path and the counts.
  */
 export const compareStories = async ({ base, chromium, look, only = '', report }) => {
   const commit = git('rev-parse', '--verify', `${base}^{commit}`);
@@ -82,14 +82,14 @@ export const compareStories = async ({ base, chromium, look, only = '', report }
   try {
     for (const [side, root] of [
       ['before', checkout],
-      ['after', inRoot()],
+      ['after', rootPath()],
     ]) {
-      say(`Building the Storybook of ${side === 'before' ? base : 'the working copy'} …`);
+      print(`Building the Storybook of ${side === 'before' ? base : 'the working copy'} …`);
       const failure = await buildStorybook(root, folders[side]);
       if (failure !== null) throw new Error(failure);
     }
     const wanted = ({ id }) => id.includes(only);
-    say('Photographing …');
+    print('Capturing …');
     const before = await shoot(browser, folders.before, wanted, look);
     const after = await shoot(browser, folders.after, wanted, look);
     return writeReport({ base, commit, before, after, report });
@@ -134,7 +134,7 @@ function writeReport({ base, commit, before, after, report }) {
   rows.sort((a, b) => order[a.state] - order[b.state] || b.share - a.share);
   const file = join(report, 'index.html');
   writeFileSync(file, pageOf({ base, commit, rows, same }));
-  cpSync(inRoot('packages', 'themes', 'src', 'styles.css'), join(report, 'styles.css'));
+  cpSync(rootPath('packages', 'themes', 'src', 'styles.css'), join(report, 'styles.css'));
   const count = (state) => rows.filter((row) => row.state === state).length;
   return { file, same, changed: count('changed'), added: count('new'), gone: count('gone') };
 }

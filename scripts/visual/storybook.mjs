@@ -1,4 +1,4 @@
-// A built Storybook, served from its plain folder.
+// Builds a Storybook and serves it from its folder.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -17,7 +17,7 @@ const TYPES = {
   '.pdf': 'application/pdf',
 };
 
-/** Builds the stories of a checkout, without the documentation, into a folder; null, or why it failed. */
+/** Builds a checkout's stories without documentation pages. Resolves with null, or the output of a failed build. */
 export const buildStorybook = async (checkout, folder) => {
   const { code, output } = await run(tool('storybook'), ['build', '--quiet', '--test', '-o', folder], {
     cwd: checkout,
@@ -27,7 +27,7 @@ export const buildStorybook = async (checkout, folder) => {
   return code === 0 ? null : output.trim().split('\n').slice(-30).join('\n');
 };
 
-/** Serves a folder as it stands, on a free port of this machine. */
+/** Serves a folder on a free local port. */
 export const serveFolder = (folder) =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ export const serveFolder = (folder) =>
     );
   });
 
-/** Id, title and name of every story of a built Storybook; docs pages are left out. */
+/** Id, title and name of every story of a built Storybook, without docs pages. */
 export const storiesOf = (folder) =>
   Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries).filter(
     (entry) => entry.type === 'story',

@@ -1,4 +1,4 @@
-// People at browsers of their own, for what is measured and for what is photographed.
+// Browsers signed in as users of the demo practice, for benchmarks and screenshots.
 import { chromium } from 'playwright';
 import { ensurePrograms } from './system.mjs';
 
@@ -16,14 +16,14 @@ const ARGS = [
 
 const ACCOUNTS = { Doctor: 'physician@demo.openvisit.test', Patient: 'patient@demo.openvisit.test' };
 
-/** A browser with a camera that plays a test picture; null when the machine has none. */
+/** Launches Chromium with a fake camera; null when Chromium is not available. */
 export const openBrowser = async () => {
   const { chromium: executablePath } = await ensurePrograms(['chromium']);
   return executablePath ? chromium.launch({ executablePath, args: ARGS }) : null;
 };
 
-/** Opens a browser context of its own for the demo's doctor or patient and signs in on the real screens. */
-export const arrive = async (browser, url, who, viewport = { width: 1440, height: 900 }) => {
+/** Opens a separate browser context and signs in as the demo's physician (`Doctor`) or patient. */
+export const signInAs = async (browser, url, who, viewport = { width: 1440, height: 900 }) => {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
@@ -43,30 +43,30 @@ export const arrive = async (browser, url, who, viewport = { width: 1440, height
   return page;
 };
 
-/** Confirms the check of camera and microphone. */
-export const takeSeat = (page) => page.getByRole('button', { name: 'Join', exact: true }).click();
+/** Confirms the camera and microphone check. */
+export const joinCall = (page) => page.getByRole('button', { name: 'Join', exact: true }).click();
 
-/** The patient of the visit that can be joined now goes in and waits. */
-export const waitInCall = async (patient) => {
+/** Joins the call of the visit that can be joined now, as its patient. */
+export const joinCallAsPatient = async (patient) => {
   await patient.getByRole('button', { name: 'Join call' }).first().click();
-  await takeSeat(patient);
+  await joinCall(patient);
   await patient.getByText(/^Waiting for/).waitFor();
 };
 
-/** The doctor's way to the visit of that patient, up to the button that starts it. */
-export const openVisit = async (doctor) => {
-  await doctor.getByRole('link', { name: /^Scheduled/ }).click();
-  await doctor
+/** Opens that visit as the physician and returns the button that starts the call. */
+export const openJoinableVisit = async (physician) => {
+  await physician.getByRole('link', { name: /^Scheduled/ }).click();
+  await physician
     .getByRole('button', { name: /Grace Lindqvist/ })
     .first()
     .click();
-  const start = doctor.getByRole('button', { name: /^(Start call|Rejoin)$/ });
+  const start = physician.getByRole('button', { name: /^(Start call|Rejoin)$/ });
   await start.waitFor();
   return start;
 };
 
-/** Resolves when the picture of somebody else moves on the page. */
-export const untilOthersMove = (page) =>
+/** Resolves when video of another participant is playing. */
+export const waitForRemoteVideo = (page) =>
   page.waitForFunction(
     () =>
       [...document.querySelectorAll('[aria-label="Participants"] video')].some(
