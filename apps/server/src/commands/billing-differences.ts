@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { describeDifferences, openDifferences } from '../modules/billing/ledger/differences.ts';
+import { formatDifferences, listOpenDifferences } from '../modules/billing/ledger/differences.ts';
 import { reconcile } from '../modules/billing/reconciliation/reconcile.ts';
 import { SYSTEM } from '../platform/context.ts';
 
@@ -14,8 +14,8 @@ const main = async (args: readonly string[]): Promise<number> => {
   try {
     const system = server.contextOf(SYSTEM);
     if (args.includes('--now')) await reconcile(system);
-    const open = await openDifferences(server.database.db);
-    process.stdout.write(`${describeDifferences(open)}\n`);
+    const open = await listOpenDifferences(server.database.db);
+    process.stdout.write(`${formatDifferences(open)}\n`);
     return open.length === 0 ? 0 : 1;
   } finally {
     await server.close();

@@ -5,12 +5,12 @@ import {
   getBankDetailsForPhysician,
 } from '../modules/billing/payouts/payout-account.ts';
 import { attachPaymentMethod } from '../modules/billing/payments/cards.ts';
-import { placeHold, captureHold } from '../modules/billing/payments/holds.ts';
+import { createHold, captureHold } from '../modules/billing/payments/holds.ts';
 import { oneTimePayment } from '../modules/billing/payments/branding-payment.ts';
-import { plansOf } from '../modules/billing/subscriptions/plans.ts';
+import { listPlans } from '../modules/billing/subscriptions/plans.ts';
 import {
   addSubscriptionPlanForPhysician,
-  lastSubscription,
+  findLatestSubscription,
 } from '../modules/billing/subscriptions/subscription.ts';
 import { syncSubscription } from '../modules/billing/payments/sync.ts';
 import { addDoctorAppTheme } from '../modules/physicians/branding.ts';
@@ -71,7 +71,7 @@ export const payForLook = async (stage: Stage, { key, look }: DemoPhysician, at:
 export const subscribe = async (stage: Stage, { key, plan }: DemoPhysician, at: number): Promise<void> => {
   if (!plan) return;
   const ctx = stage.as(key, at + HOUR);
-  const offered = (await plansOf(ctx)).find(({ interval }) => interval === plan);
+  const offered = (await listPlans(ctx)).find(({ interval }) => interval === plan);
   await addSubscriptionPlanForPhysician(ctx, {
     price_id: offered?.price_id ?? '',
     doctor_details: stage.detail(key),
@@ -85,7 +85,7 @@ export const subscribe = async (stage: Stage, { key, plan }: DemoPhysician, at: 
 const renew = async (stage: Stage, key: string): Promise<void> => {
   for (let period = 0; period < PERIODS_MAX; period += 1) {
     const now = stage.as(key);
-    const row = await lastSubscription(now, now.db, stage.detail(key));
+    const row = await findLatestSubscription(now, now.db, stage.detail(key));
     const end = row?.current_period_end.getTime() ?? Infinity;
     if (!row || end > stage.now || row.provider_status === 'canceled') return;
     const ctx = stage.as(key, Math.min(end + CLOSED, stage.now));
@@ -127,7 +127,7 @@ export const payVisit = async (
   at: number,
 ): Promise<() => Promise<void>> => {
   const ctx = stage.as(of.physician, at);
-  const payment = await placeHold(ctx, {
+  const payment = await createHold(ctx, {
     details_id: of.patient,
     amount: of.fee,
     currency: 'usd',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinWindow, missingSteps, type Appointment, type Body, type Role } from '@openvisit/contract';
 import { makeDataDir } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { trialBalance } from '../modules/billing/ledger/ledger.ts';
+import { getTrialBalance } from '../modules/billing/ledger/ledger.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 
 const MINUTE = 60_000;
@@ -166,7 +166,7 @@ describe('the demo practice', () => {
     expect(cards.data.results.map(({ last4 }) => last4)).toEqual(['4242', '3184']);
     const paid = await server.call('getCustomerPaymentHistory', { token, params, body: {} });
     expect(paid.data.results.filter(({ status }) => status === 'succeeded').length).toBeGreaterThanOrEqual(2);
-    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    expect((await getTrialBalance(server.system.db)).sum).toBe(0);
   });
 
   test('PW-05 once its slot is over, the visit that can be joined moves to the running one', async () => {

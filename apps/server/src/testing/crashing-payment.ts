@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { NewCharge } from '../modules/billing/payments/payments.ts';
-import { capturePayment, refundPayment, startPayment } from '../modules/billing/payments/payments.ts';
+import { capturePayment, refundPayment, createPayment } from '../modules/billing/payments/payments.ts';
 import type { PaymentProvider } from '../integrations/payments/port.ts';
 import { createLine, giveCard } from './payments.ts';
 import { makePhysician } from './practice.ts';
@@ -43,9 +43,9 @@ const say = (charged: NewCharge) => process.stdout.write(`${JSON.stringify(charg
 if (KILL_AT === 'createPayment') {
   say(charge);
   line.next(KILL_AT, 'dies');
-  await startPayment(server.system, charge);
+  await createPayment(server.system, charge);
 } else {
-  const row = await startPayment(server.system, charge);
+  const row = await createPayment(server.system, charge);
   say(charge);
   line.next(KILL_AT as keyof PaymentProvider, 'dies');
   if (KILL_AT === 'capturePayment') await capturePayment(server.system, row, 1500);

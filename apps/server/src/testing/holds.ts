@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentById } from '../modules/billing/payments/payments.ts';
+import { findPayment } from '../modules/billing/payments/payments.ts';
 import { appointment } from '../schema/visits.ts';
 import { chargesOf, giveCard } from './payments.ts';
 import { bookAccepted, makePatient, slotStart, type Person } from './practice.ts';
@@ -71,7 +71,7 @@ export const heldVisits = (practice: () => { server: TestServer; physician: Pers
       body: { payment_intent_id, amount, patient_detail: patient.id },
     });
 
-  const row = (id: string) => paymentById(practice().server.system.db, id);
+  const row = (id: string) => findPayment(practice().server.system.db, id);
   /** What the provider has of a payment, renewed holds included. */
   const holdsOf = async (id: string) =>
     (await chargesOf(practice().server)).filter(({ reference }) => reference === id);

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { move, post } from '../modules/billing/ledger/ledger.ts';
+import { transferPostings, postEntry } from '../modules/billing/ledger/ledger.ts';
 import { makeDataDir } from './database.ts';
 import { startTestServer } from './server.ts';
 
@@ -29,13 +29,13 @@ const ours = async (): Promise<void> => {
   entries += 1;
   const reference = `bench_${entries}`;
   await system.write((unit) =>
-    post(unit, {
+    postEntry(unit, {
       kind: 'capture',
       reference,
       at: system.clock.now(),
       physician: null,
       payment: null,
-      postings: move(`payer:${entries % 1000}`, 'platform', 2500),
+      postings: transferPostings(`payer:${entries % 1000}`, 'platform', 2500),
     }),
   );
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { customerOf, type Payer } from '../modules/billing/provider/customers.ts';
-import { compare } from '../modules/billing/reconciliation/reconcile.ts';
+import { ensureCustomer, type Payer } from '../modules/billing/provider/customers.ts';
+import { comparePayment } from '../modules/billing/reconciliation/reconcile.ts';
 import { billingPayment } from '../schema/billing.ts';
 import { PaymentError, type PaymentProvider } from '../integrations/payments/port.ts';
 import type { TestServer } from './server.ts';
@@ -78,7 +78,7 @@ const LISTS = new Set(['listPayments', 'listDisputed', 'listRefunded', 'listPayo
 /** Gives a payer one of the provider's test cards, by the name of its token. */
 export const giveCard = async (server: TestServer, payer: Payer, token = 'pm_card_visa'): Promise<string> => {
   const { payments } = server.system.services;
-  const customer = await customerOf(server.system, payer);
+  const customer = await ensureCustomer(server.system, payer);
   const card = await payments.attachCard(customer, token, `card-${customer}-${token}-${Math.random()}`);
   return card.id;
 };
@@ -108,7 +108,7 @@ export const differencesNow = async (server: TestServer) => {
       row.destination !== null && theirs.amount_received > 0
         ? await services.payments.getTransferOf(theirs.id)
         : null;
-    all.push(...(await compare(db, row, theirs, transfer)));
+    all.push(...(await comparePayment(db, row, theirs, transfer)));
   }
   return all;
 };

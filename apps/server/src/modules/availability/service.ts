@@ -5,7 +5,7 @@ import type { Context, Unit } from '../../platform/context.ts';
 import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
 import { badRequest, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import { ownRecord } from '../../platform/auth/require-record.ts';
-import { billingStanding } from '../physicians/billing-status.ts';
+import { getBillingStatus } from '../physicians/billing-status.ts';
 import { readDate, readInstant } from '../../platform/validate-input.ts';
 import { visiblePhysician } from '../physicians/access.ts';
 import { physician } from '../../schema/physicians.ts';
@@ -104,7 +104,7 @@ export const getDoctorSlots = async (
   if (to.getTime() - asked.getTime() > MAX_RANGE_DAYS * DAY) throw badRequest('RANGE_TOO_LONG');
   const found = await visiblePhysician(ctx.db, ctx.actor, input.id);
   const from = new Date(Math.max(asked.getTime(), ctx.clock.now()));
-  const { subscribed } = await billingStanding(ctx, ctx.db, found.id);
+  const { subscribed } = await getBillingStatus(ctx, ctx.db, found.id);
   if (found.is_visit_now || !subscribed || from >= to)
     return { slot_timezone: found.slot_timezone, results: [] };
   const calendar = (await calendarsOf(ctx.db, [found.id])).get(found.id) ?? [];

@@ -18,13 +18,13 @@ import {
   getCustomerCardPaymentDetails,
   setupIntent,
 } from './payments/cards.ts';
-import { paymentHistory } from './payments/payment-history.ts';
+import { getPaymentHistory } from './payments/payment-history.ts';
 import { placeHoldOnCard, updateHoldAmount } from './payments/holds.ts';
 import { billingJobs, startBilling } from './jobs.ts';
 import { oneTimePayment } from './payments/branding-payment.ts';
-import { ownPayer, payerOf } from './provider/payer.ts';
-import { plansOf } from './subscriptions/plans.ts';
-import { receiptOf } from './payments/receipt.ts';
+import { requireOwnPayer, requirePayer } from './provider/payer.ts';
+import { listPlans } from './subscriptions/plans.ts';
+import { getReceipt } from './payments/receipt.ts';
 import {
   addSubscriptionPlanForPhysician,
   cancelSubscription,
@@ -71,7 +71,7 @@ export const billingModule: ServerModule = {
     }),
     deleteCustomerCardPaymentDetails: (ctx, { params }) => deleteCustomerCardPaymentDetails(ctx, params.id),
 
-    getSubscriptionPlanListForPhysician: async (ctx) => ({ data: { results: await plansOf(ctx) } }),
+    getSubscriptionPlanListForPhysician: async (ctx) => ({ data: { results: await listPlans(ctx) } }),
     addSubscriptionPlanForPhysician: async (ctx, { body }) => {
       const data = await addSubscriptionPlanForPhysician(ctx, body);
       // a bank takes days to pay a debit, and the subscription runs meanwhile
@@ -103,17 +103,17 @@ export const billingModule: ServerModule = {
       return { data, ...saidOf(data, 'PERSONALISE_PURCHASED') };
     },
     confirmPayment: async (ctx, { body }) => ({
-      data: await confirmPayment(ctx, payerOf(ctx.actor), body.payment_id),
+      data: await confirmPayment(ctx, requirePayer(ctx.actor), body.payment_id),
     }),
 
     placeHoldOnCard: async (ctx, { body }) => ({ data: await placeHoldOnCard(ctx, body) }),
     updateHoldAmount: (ctx, { body }) => updateHoldAmount(ctx, body),
 
     getCustomerPaymentHistory: async (ctx, { params, body }) => ({
-      data: await paymentHistory(ctx, ownPayer(ctx.actor, params.id), body.starting_after ?? null),
+      data: await getPaymentHistory(ctx, requireOwnPayer(ctx.actor, params.id), body.starting_after ?? null),
     }),
     downloadInvoice: async (ctx, { body }) => ({
-      data: await receiptOf(ctx, payerOf(ctx.actor), body.invoice_id),
+      data: await getReceipt(ctx, requirePayer(ctx.actor), body.invoice_id),
     }),
   }),
 };

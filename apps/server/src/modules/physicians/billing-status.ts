@@ -6,7 +6,7 @@ import { physician } from '../../schema/physicians.ts';
 import { billingAccount, billingSubscription } from '../../schema/billing.ts';
 
 /** What of a physician's billing counts for their profile and for their patients. */
-export interface BillingStanding {
+export interface BillingStatus {
   /** Money can go to them: the provider's page was gone through (PO-15). */
   bank: boolean;
   /** Patients can book them (AP-15). */
@@ -20,7 +20,7 @@ const RENEWAL_MS = 2 * 3_600_000;
 
 type Teller = Pick<Context, 'clock' | 'services'>;
 
-const NOTHING: BillingStanding = { bank: false, subscribed: false };
+const NOTHING: BillingStatus = { bank: false, subscribed: false };
 
 const runs = ({ clock, services }: Teller): SQL | undefined =>
   and(
@@ -37,8 +37,10 @@ const runs = ({ clock, services }: Teller): SQL | undefined =>
   );
 
 /** The moment a subscription has to have reached for its physician to be booked: renewals are given some time. */
-export const bookableAt = (row: { status: string; cancel_at_period_end: boolean }, now: number): number =>
-  !row.cancel_at_period_end && RENEWED.includes(row.status) ? now - RENEWAL_MS : now;
+export const subscriptionCutoff = (
+  row: { status: string; cancel_at_period_end: boolean },
+  now: number,
+): number => (!row.cancel_at_period_end && RENEWED.includes(row.status) ? now - RENEWAL_MS : now);
 
 /** Condition on a physician's row: tries the product out, has paid for it, or has paid until later (AP-15). */
 export const isSubscribed = (ctx: Teller, db: Reader): SQL =>
@@ -64,11 +66,11 @@ const hasBank = ({ services }: Teller, db: Reader): SQL =>
   );
 
 /** How a physician's billing stands now. */
-export const billingStanding = async (
+export const getBillingStatus = async (
   ctx: Teller,
   db: Reader,
   physicianId: string | undefined,
-): Promise<BillingStanding> => {
+): Promise<BillingStatus> => {
   if (physicianId === undefined) return NOTHING;
   const [found] = await db
     .select({

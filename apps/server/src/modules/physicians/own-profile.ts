@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
-import { billingStanding } from './billing-status.ts';
+import { getBillingStatus } from './billing-status.ts';
 import { shownLook } from './look.ts';
 import { completionOf, profileParts } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
@@ -41,7 +41,7 @@ export const ownProfile = async (
   if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
   const { account, row, look } = found;
   const { first_name, last_name, email, image } = account;
-  const completion = completionOf(row, await billingStanding(ctx, db, row?.id));
+  const completion = completionOf(row, await getBillingStatus(ctx, db, row?.id));
   const person = { user, first_name, last_name, email, image, completion };
   if (!row) return { ...NOT_BEGUN, ...person };
   return {

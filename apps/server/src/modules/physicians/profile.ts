@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { storedCalendar } from '../availability/calendar.ts';
-import type { BillingStanding } from './billing-status.ts';
+import type { BillingStatus } from './billing-status.ts';
 import { fileRefs } from '../files/claims.ts';
 import { standingsOf } from './review-decisions.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
@@ -132,7 +132,7 @@ type StepFacts = Pick<
 >;
 
 /** Which parts of a profile are done (PO-02); `billing` as it stands now. */
-export const completionOf = (row: StepFacts | null, billing: BillingStanding): Completion => ({
+export const completionOf = (row: StepFacts | null, billing: BillingStatus): Completion => ({
   personalInfo: (row?.details_version ?? 0) > 0,
   practiceDetails: (row?.practice_version ?? 0) > 0,
   documents: (row?.documents_version ?? 0) > 0,

@@ -2,7 +2,7 @@ import { missingSteps, type Body, type OwnPhysician } from '@openvisit/contract'
 import { signatureSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
-import { billingStanding } from './billing-status.ts';
+import { getBillingStatus } from './billing-status.ts';
 import { claimFile, releaseFile } from '../files/claims.ts';
 import { validated } from '../../platform/validate-input.ts';
 import { ownDoseSpotId } from '../prescribing/registrations.ts';
@@ -86,7 +86,7 @@ export const addDoctorDoseSpotID = async (
     const row = await lockPhysician(unit, id);
     await ownDoseSpotId(unit.tx, { physician: id }, dosespot_id);
     if (row.dosespot_id !== dosespot_id) await writeDoseSpotId(ctx, unit, row, dosespot_id);
-    const billing = await billingStanding(ctx, unit.tx, id);
+    const billing = await getBillingStatus(ctx, unit.tx, id);
     const isDone = missingSteps(completionOf({ ...row, dosespot_id }, billing)).length === 0;
     if (isDone && row.doctor_status === 'PROFILE_INCOMPLETE')
       await moveStatus(ctx, unit, { row: { ...row, dosespot_id }, to: 'PENDING' });

@@ -14,7 +14,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
-import { billingStanding } from './billing-status.ts';
+import { getBillingStatus } from './billing-status.ts';
 import { lastDecider, recordDecision, standingsOf } from './review-decisions.ts';
 import { requireReason } from './denial-reason.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
@@ -48,7 +48,7 @@ const requireNeeds = async (ctx: Context, unit: Unit, { row, to, denial_reason }
   const move = statusMove(by, row.doctor_status, to);
   if (!move) throw conflict(refusedMove(by, row.doctor_status, to));
   if (move.needs === 'PROFILE') {
-    const missing = missingSteps(completionOf(row, await billingStanding(ctx, unit.tx, row.id)));
+    const missing = missingSteps(completionOf(row, await getBillingStatus(ctx, unit.tx, row.id)));
     if (missing.length > 0) throw conflict('PROFILE_NOT_COMPLETE', [{ missing }]);
   }
   if (move.needs === 'DOCUMENTS') await requireDocuments(unit, row.id);

@@ -4,7 +4,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import { holdForAppointment, lockCalendar, offeredSlot } from '../availability/service.ts';
-import { billingStanding } from '../physicians/billing-status.ts';
+import { getBillingStatus } from '../physicians/billing-status.ts';
 import { chatRoom } from '../../schema/chat.ts';
 import { readInstant, readZone } from '../../platform/validate-input.ts';
 import { blockedPatient, patient } from '../../schema/patients.ts';
@@ -53,7 +53,7 @@ const bookedPhysician = async (
     .where(and(eq(blockedPatient.physician_id, id), inArray(blockedPatient.patient_id, [of.id])));
   if (blocked || found.user_id === of.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
   if (found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
-  const { subscribed } = await billingStanding(ctx, unit.tx, id);
+  const { subscribed } = await getBillingStatus(ctx, unit.tx, id);
   if (!subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');
   return found;
 };

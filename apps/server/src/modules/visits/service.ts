@@ -15,7 +15,7 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict, forbiddenRecord } from '../../platform/errors.ts';
 import { holdForAppointment, lockCalendar, releaseAppointment } from '../availability/service.ts';
-import { releaseHoldsOf } from '../billing/payments/release-holds.ts';
+import { scheduleHoldRelease } from '../billing/payments/release-holds.ts';
 import { callSeat } from '../../schema/calls.ts';
 import { readZone } from '../../platform/validate-input.ts';
 import { patientSummary } from '../patients/health-record.ts';
@@ -129,7 +129,7 @@ export const updateAppointmentStatus = (
     const { row: before, viewer } = await ownAppointment(unit.tx, input.id, ctx.actor);
     assertOffered(before, viewer, to, ctx);
     await writeMove(unit, ctx, before, { viewer, to });
-    if (to !== 'ACCEPTED') await releaseHoldsOf(unit, input.id, to);
+    if (to !== 'ACCEPTED') await scheduleHoldRelease(unit, input.id, to);
     const row = await changedAppointment(unit, input.id);
     await auditMove(unit, AUDITED[to], row, before.status);
     await announceMove(unit, before, row);
@@ -202,7 +202,7 @@ export const markNoShow = (ctx: Context, id: string): Promise<void> =>
       .returning({ id: appointment.id });
     if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
     await releaseAppointment(unit.tx, id);
-    await releaseHoldsOf(unit, id, 'NO_SHOW');
+    await scheduleHoldRelease(unit, id, 'NO_SHOW');
     const row = await changedAppointment(unit, id);
     await auditMove(unit, 'appointment.no_show', row, 'ACCEPTED');
     await announce(unit, row);

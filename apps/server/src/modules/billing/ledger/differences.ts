@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 /** Keeps something our ledger and the provider disagree about, and says so in the log; the same again is the same one. */
-export const noteDifference = async (
+export const recordDifference = async (
   unit: Unit,
   ctx: Context,
   { kind, object, payment, ours, theirs }: Difference,
@@ -43,7 +43,11 @@ export const noteDifference = async (
 };
 
 /** Differences that were not found again since are gone; what was said of a hold stands as long as the hold. */
-export const resolveUnseen = async (unit: Unit, ctx: Context, since: number): Promise<void> => {
+export const resolveDifferencesNotSeenSince = async (
+  unit: Unit,
+  ctx: Context,
+  since: number,
+): Promise<void> => {
   const held = unit.tx
     .select({ id: billingPayment.id })
     .from(billingPayment)
@@ -65,17 +69,17 @@ export const resolveUnseen = async (unit: Unit, ctx: Context, since: number): Pr
 };
 
 /** What is open now, the oldest first. */
-export const openDifferences = (db: Reader) =>
+export const listOpenDifferences = (db: Reader) =>
   db
     .select()
     .from(billingDifference)
     .where(isNull(billingDifference.resolved_at))
     .orderBy(billingDifference.found_at);
 
-type OpenDifference = Awaited<ReturnType<typeof openDifferences>>[number];
+type OpenDifference = Awaited<ReturnType<typeof listOpenDifferences>>[number];
 
 /** For a terminal: a line for each, or that there is none. */
-export const describeDifferences = (open: readonly OpenDifference[]): string => {
+export const formatDifferences = (open: readonly OpenDifference[]): string => {
   if (open.length === 0) return 'Our ledger and the payment provider agree.';
   const lines = open.map(({ found_at, kind, object, payment_id, ours, theirs }) =>
     [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseError } from '../../../platform/database/database.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { balanceOf, move, post, trialBalance, type Entry } from './ledger.ts';
+import { getBalance, transferPostings, postEntry, getTrialBalance, type NewLedgerEntry } from './ledger.ts';
 import { ledgerEntry, ledgerPosting } from '../../../schema/billing.ts';
 
 const START_MS = 60_000;
@@ -15,7 +15,10 @@ describe(`the ledger on ${DATABASE}`, () => {
   }, START_MS);
   afterAll(() => server.close());
 
-  const entry = (reference: string, postings = move('payer:a', 'platform', 2500)): Entry => ({
+  const entry = (
+    reference: string,
+    postings = transferPostings('payer:a', 'platform', 2500),
+  ): NewLedgerEntry => ({
     kind: 'capture',
     reference,
     at: server.clock.now(),
@@ -23,7 +26,7 @@ describe(`the ledger on ${DATABASE}`, () => {
     payment: null,
     postings,
   });
-  const written = (one: Entry) => server.system.write((unit) => post(unit, one));
+  const written = (one: NewLedgerEntry) => server.system.write((unit) => postEntry(unit, one));
   const refused = async (work: Promise<unknown>): Promise<string | undefined> => {
     const failure: unknown = await work.then(
       () => null,
@@ -37,8 +40,8 @@ describe(`the ledger on ${DATABASE}`, () => {
   test('ER-02 a movement has two sides and is written once', async () => {
     expect(await written(entry('pi_1'))).toBe(true);
     expect(await written(entry('pi_1'))).toBe(false);
-    expect(await balanceOf(server.system.db, 'platform')).toBe(2500);
-    expect(await trialBalance(server.system.db)).toEqual({
+    expect(await getBalance(server.system.db, 'platform')).toBe(2500);
+    expect(await getTrialBalance(server.system.db)).toEqual({
       accounts: [
         { account: 'payer:a', balance: -2500 },
         { account: 'platform', balance: 2500 },
@@ -48,13 +51,18 @@ describe(`the ledger on ${DATABASE}`, () => {
   });
 
   test('ER-02 sides of one account are one side; what moves nothing is not written', async () => {
-    const nothing = [...move('payer:a', 'held', 100), ...move('held', 'payer:a', 100)];
+    const nothing = [
+      ...transferPostings('payer:a', 'held', 100),
+      ...transferPostings('held', 'payer:a', 100),
+    ];
     expect(await written(entry('pi_nothing', nothing))).toBe(false);
-    expect(await written(entry('pi_zero', move('payer:a', 'held', 0)))).toBe(false);
+    expect(await written(entry('pi_zero', transferPostings('payer:a', 'held', 0)))).toBe(false);
   });
 
   test('no amount is a fraction of a cent', async () => {
-    await expect(written(entry('pi_half', move('payer:a', 'platform', 0.5)))).rejects.toThrow('whole cents');
+    await expect(written(entry('pi_half', transferPostings('payer:a', 'platform', 0.5)))).rejects.toThrow(
+      'whole cents',
+    );
   });
 
   test('the database refuses sides that do not sum to zero, and an entry without sides', async () => {
@@ -69,7 +77,7 @@ describe(`the ledger on ${DATABASE}`, () => {
       .insert(ledgerEntry)
       .values({ kind: 'fee', reference: 'bare', at: new Date() });
     expect(await refused(bare.execute())).toBe(CHECK);
-    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    expect((await getTrialBalance(server.system.db)).sum).toBe(0);
   });
 
   test('the database refuses a side that comes to an entry later', async () => {

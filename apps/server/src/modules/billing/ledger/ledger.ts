@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { ledgerEntry, ledgerPosting, type billingPayment, type LedgerKind } from '../../../schema/billing.ts';
 
 /** Where money lies. What a payer has paid stands against them; all accounts together are zero at all times. */
-export const ACCOUNTS = {
+export const LEDGER_ACCOUNTS = {
   /** Money a payer has given, as a negative balance. */
   payer: (detail: string) => `payer:${detail}`,
   /** Reserved on cards, not taken. */
@@ -25,7 +25,7 @@ export interface Posting {
   amount: number;
 }
 
-export interface Entry {
+export interface NewLedgerEntry {
   kind: LedgerKind;
   /** With the kind it is written once. */
   reference: string;
@@ -37,7 +37,7 @@ export interface Entry {
 }
 
 /** From one account to another. */
-export const move = (from: string, to: string, amount: number): Posting[] => [
+export const transferPostings = (from: string, to: string, amount: number): Posting[] => [
   { account: from, amount: -amount },
   { account: to, amount },
 ];
@@ -50,7 +50,7 @@ const joined = (postings: readonly Posting[]): Posting[] => {
 };
 
 /** Writes a movement, once; false where it stands already or moves nothing. */
-export const post = async ({ tx }: Unit, entry: Entry): Promise<boolean> => {
+export const postEntry = async ({ tx }: Unit, entry: NewLedgerEntry): Promise<boolean> => {
   const postings = joined(entry.postings);
   if (postings.some(({ amount }) => !Number.isSafeInteger(amount)))
     throw new Error(`An amount of ${entry.kind} ${entry.reference} is not in whole cents`);
@@ -74,19 +74,19 @@ export const post = async ({ tx }: Unit, entry: Entry): Promise<boolean> => {
 const cents = sql<string>`coalesce(sum(${ledgerPosting.amount}), 0)`;
 
 /** What lies on one account. */
-export const balanceOf = async (db: Reader, account: string): Promise<number> => {
+export const getBalance = async (db: Reader, account: string): Promise<number> => {
   const [row] = await db.select({ sum: cents }).from(ledgerPosting).where(eq(ledgerPosting.account, account));
   return Number(row?.sum ?? 0);
 };
 
 /** All accounts together: zero at all times. */
-export const sumOfAll = async (db: Reader): Promise<number> => {
+export const getLedgerTotal = async (db: Reader): Promise<number> => {
   const [row] = await db.select({ sum: cents }).from(ledgerPosting);
   return Number(row?.sum ?? 0);
 };
 
 /** Every account that has something on it, and the sum of all, which is zero. */
-export const trialBalance = async (
+export const getTrialBalance = async (
   db: Reader,
 ): Promise<{ accounts: { account: string; balance: number }[]; sum: number }> => {
   const rows = await db
@@ -99,7 +99,10 @@ export const trialBalance = async (
 };
 
 /** What the ledger says of one payment: cents by what happened to them. */
-export const movedFor = async (db: Reader, payment: string): Promise<Record<LedgerKind, number>> => {
+export const getPaymentMovements = async (
+  db: Reader,
+  payment: string,
+): Promise<Record<LedgerKind, number>> => {
   const rows = await db
     .select({
       kind: ledgerEntry.kind,

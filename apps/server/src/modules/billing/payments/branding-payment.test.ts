@@ -5,8 +5,8 @@ import { DATABASE } from '../../../testing/database.ts';
 import { createLine } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { trialBalance } from '../ledger/ledger.ts';
-import { paymentById, refundPayment } from './payments.ts';
+import { getTrialBalance } from '../ledger/ledger.ts';
+import { findPayment, refundPayment } from './payments.ts';
 
 describe(`the look is paid once on ${DATABASE}`, () => {
   const line = createLine();
@@ -17,7 +17,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     server = await startTestServer({ overrides: { payments: line.between } });
   });
   afterAll(async () => {
-    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     await server.close();
   });
 
@@ -67,7 +67,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
   test('PO-19 a look whose money went back is taken away and can be paid for again', async () => {
     const who = await payer();
     const { data } = await pay(who);
-    const row = await paymentById(server.system.db, data.payment_id);
+    const row = await findPayment(server.system.db, data.payment_id);
     if (!row) throw new Error('there is no payment');
     await refundPayment(server.system, row, row.captured);
     expect(await isPaid(who.doctor)).toBe(false);

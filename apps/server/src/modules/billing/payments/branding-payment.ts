@@ -1,9 +1,9 @@
 import { PERSONALISE_PRICE, type Body, type Payment } from '@openvisit/contract';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
-import { ownPayer } from '../provider/payer.ts';
-import { startPayment } from './payments.ts';
-import { viewOf } from './view.ts';
+import { requireOwnPayer } from '../provider/payer.ts';
+import { createPayment } from './payments.ts';
+import { toPaymentView } from './view.ts';
 
 /** What the money's own service says, in the words of this payment. */
 const inWords = (error: unknown, card: string): unknown => {
@@ -18,11 +18,11 @@ const inWords = (error: unknown, card: string): unknown => {
  */
 export const oneTimePayment = async (ctx: Context, body: Body<'oneTimePayment'>): Promise<Payment> => {
   const { doctor_details_id: id, payment_method_id: card, idempotency_key: key } = body;
-  const payer = ownPayer(ctx.actor, id);
+  const payer = requireOwnPayer(ctx.actor, id);
   if (card.startsWith('ba_')) throw badRequest('ACH_ONLY_SUBSCRIPTION');
   await ctx.services.limits.take('payments', ctx.actor.user);
   try {
-    const row = await startPayment(ctx, {
+    const row = await createPayment(ctx, {
       purpose: 'PERSONALISE_THEME',
       payer,
       payee: null,
@@ -35,7 +35,7 @@ export const oneTimePayment = async (ctx: Context, body: Body<'oneTimePayment'>)
       key,
       chosen: true,
     });
-    return await viewOf(ctx, row);
+    return await toPaymentView(ctx, row);
   } catch (error) {
     throw inWords(error, card);
   }

@@ -9,7 +9,7 @@ import { makePhysician, MONDAY, move, type Person } from '../../../testing/pract
 import { FEE, heldVisits } from '../../../testing/holds.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { captureHold } from './holds.ts';
-import { balanceOf, trialBalance } from '../ledger/ledger.ts';
+import { getBalance, getTrialBalance } from '../ledger/ledger.ts';
 import { resumeOperations } from '../provider/operations.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { billingDifference, billingPayment } from '../../../schema/billing.ts';
@@ -50,7 +50,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
       refunded: 0,
       fee: expect.any(Number),
     });
-    expect(await balanceOf(server.system.db, `payer:${one.patient.id}`)).toBe(-3000);
+    expect(await getBalance(server.system.db, `payer:${one.patient.id}`)).toBe(-3000);
     expect(await differencesNow(server)).toEqual([]);
   });
 
@@ -165,11 +165,13 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
     );
     // the physician has no bank account: what was taken stays with the product, and is said to be owed
     expect([...new Set(open.map(({ kind }) => kind))]).toEqual(['owed']);
-    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     const held = await server.system.db
       .select({ amount: billingPayment.amount })
       .from(billingPayment)
       .where(eq(billingPayment.status, 'requires_capture'));
-    expect(await balanceOf(server.system.db, 'held')).toBe(held.reduce((sum, { amount }) => sum + amount, 0));
+    expect(await getBalance(server.system.db, 'held')).toBe(
+      held.reduce((sum, { amount }) => sum + amount, 0),
+    );
   });
 });

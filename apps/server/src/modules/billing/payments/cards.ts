@@ -4,9 +4,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, refusedRecord } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderCard } from '../../../integrations/payments/port.ts';
-import { customerOf, detailOf, findCustomer, type Payer } from '../provider/customers.ts';
-import { ownPayer, payerOf } from '../provider/payer.ts';
-import { asking } from '../provider/errors.ts';
+import { ensureCustomer, payerId, findCustomer, type Payer } from '../provider/customers.ts';
+import { requireOwnPayer, requirePayer } from '../provider/payer.ts';
+import { callProvider } from '../provider/errors.ts';
 import { billingSubscription } from '../../../schema/billing.ts';
 
 /** Statuses in which a subscription goes on and is paid for again; in others it has ended, or has not begun (A4). */
@@ -23,26 +23,26 @@ const cardOf = ({ id, brand, last4, exp_month, exp_year }: ProviderCard): Paymen
 /** Prepares the provider for a card that the browser hands to it, and to it alone (PO-22). */
 export const setupIntent = async (ctx: Context): Promise<Reply<'setupIntent'>> => {
   await ctx.services.limits.take('payments', ctx.actor.user);
-  const customer = await customerOf(ctx, payerOf(ctx.actor));
-  const { client_secret } = await asking(() =>
+  const customer = await ensureCustomer(ctx, requirePayer(ctx.actor));
+  const { client_secret } = await callProvider(() =>
     ctx.services.payments.createSetupIntent(customer, randomUUID()),
   );
   return { client_secret };
 };
 
 /** The cards of a payer, at the provider; none of somebody who never had one. */
-export const cardsOf = async (ctx: Context, payer: Payer): Promise<ProviderCard[]> => {
+export const listCards = async (ctx: Context, payer: Payer): Promise<ProviderCard[]> => {
   const { payments } = ctx.services;
   const customer = await findCustomer(ctx.db, payments.kind, payer);
-  return customer === null ? [] : asking(() => payments.listCards(customer));
+  return customer === null ? [] : callProvider(() => payments.listCards(customer));
 };
 
 export const getCustomerCardPaymentDetails = async (ctx: Context, id: string): Promise<PaymentCard[]> =>
-  (await cardsOf(ctx, ownPayer(ctx.actor, id))).map(cardOf);
+  (await listCards(ctx, requireOwnPayer(ctx.actor, id))).map(cardOf);
 
 /** A card of the payer's; 404 for any other. */
-export const ownCard = async (ctx: Context, payer: Payer, id: string): Promise<ProviderCard> => {
-  const found = (await cardsOf(ctx, payer)).find((card) => card.id === id);
+export const requireOwnCard = async (ctx: Context, payer: Payer, id: string): Promise<ProviderCard> => {
+  const found = (await listCards(ctx, payer)).find((card) => card.id === id);
   if (!found) throw refusedRecord('card', id, 'CARD_NOT_YOURS');
   return found;
 };
@@ -65,7 +65,7 @@ const detachSecond = async ({ services }: Context, id: string): Promise<void> =>
 
 /** Of the same card twice the older one stays; whoever adds it at the same time comes to the same one. */
 const withoutSecond = async (ctx: Context, payer: Payer, added: ProviderCard): Promise<ProviderCard> => {
-  const same = (await cardsOf(ctx, payer)).filter((card) => card.id === added.id || isSame(card, added));
+  const same = (await listCards(ctx, payer)).filter((card) => card.id === added.id || isSame(card, added));
   const kept = same.at(-1) ?? added;
   for (const { id } of same) if (id !== kept.id) await detachSecond(ctx, id);
   return kept;
@@ -87,17 +87,17 @@ export const attachPaymentMethod = async (
   ctx: Context,
   { details_id, payment_method_id }: Body<'attachPaymentMethod'>,
 ): Promise<PaymentCard> => {
-  const payer = ownPayer(ctx.actor, details_id);
+  const payer = requireOwnPayer(ctx.actor, details_id);
   await ctx.services.limits.take('payments', ctx.actor.user);
-  const customer = await customerOf(ctx, payer);
-  const added = await asking(() => attach(ctx, customer, payment_method_id));
+  const customer = await ensureCustomer(ctx, payer);
+  const added = await callProvider(() => attach(ctx, customer, payment_method_id));
   const card = await withoutSecond(ctx, payer, added);
   await noteCards(ctx, payer, 'card.add', card.id);
   return cardOf(card);
 };
 
 /** Whether a subscription goes on being paid with a card or a bank account. */
-export const paysSubscription = async (ctx: Context, payer: Payer, pays: string): Promise<boolean> => {
+export const paysForSubscription = async (ctx: Context, payer: Payer, pays: string): Promise<boolean> => {
   if (!('physician' in payer)) return false;
   const [found] = await ctx.db
     .select({ id: billingSubscription.id })
@@ -119,16 +119,16 @@ const detach = async (ctx: Context, payer: Payer, id: string): Promise<void> => 
     await ctx.services.payments.detachCard(id, randomUUID());
   } catch (error) {
     if (!(error instanceof PaymentError) || error.failure !== 'refused') throw error;
-    if ((await cardsOf(ctx, payer)).some((card) => card.id === id)) throw error;
+    if ((await listCards(ctx, payer)).some((card) => card.id === id)) throw error;
   }
 };
 
 /** Takes a card away; 409 for the one that pays for a running subscription (PO-22). */
 export const deleteCustomerCardPaymentDetails = async (ctx: Context, id: string): Promise<void> => {
-  const payer = payerOf(ctx.actor);
-  await ownCard(ctx, payer, id);
-  if (await paysSubscription(ctx, payer, id)) throw conflict('CARD_IN_USE');
-  await asking(() => detach(ctx, payer, id));
+  const payer = requirePayer(ctx.actor);
+  await requireOwnCard(ctx, payer, id);
+  if (await paysForSubscription(ctx, payer, id)) throw conflict('CARD_IN_USE');
+  await callProvider(() => detach(ctx, payer, id));
   await noteCards(ctx, payer, 'card.remove', id);
 };
 
@@ -140,7 +140,7 @@ const noteCards = (ctx: Context, payer: Payer, action: string, card: string): Pr
       record_type: 'card',
       record_id: card,
       physician,
-      detail: { payer: detailOf(payer) },
+      detail: { payer: payerId(payer) },
     });
     await unit.emit(ctx.actor.user, 'billing.changed', { what: 'cards' });
   });

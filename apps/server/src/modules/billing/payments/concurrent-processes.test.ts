@@ -4,8 +4,8 @@ import { DATABASE, makePostgres } from '../../../testing/database.ts';
 import { chargesOf, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { customerOf } from '../provider/customers.ts';
-import { capturePayment, refundPayment, startPayment, type NewCharge } from './payments.ts';
+import { ensureCustomer } from '../provider/customers.ts';
+import { capturePayment, refundPayment, createPayment, type NewCharge } from './payments.ts';
 
 const START_MS = 90_000;
 
@@ -46,20 +46,20 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
     };
   };
   const chargesFor = async ({ payer }: NewCharge) => {
-    const customer = await customerOf(servers[0].system, payer);
+    const customer = await ensureCustomer(servers[0].system, payer);
     return (await chargesOf(servers[0])).filter((one) => one.customer === customer);
   };
 
   test('PO-19 the same press on both is one payment and one answer', async () => {
     const charge = await charged('twice');
-    const [one, two] = done(await both(({ system }) => startPayment(system, charge)));
+    const [one, two] = done(await both(({ system }) => createPayment(system, charge)));
     expect(one?.id).toBe(two?.id);
     expect(await chargesFor(charge)).toHaveLength(1);
   });
 
   test('PO-22 somebody new on both is one customer', async () => {
     const { id } = await makePhysician(servers[0], 'newcomer');
-    const [one, two] = done(await both(({ system }) => customerOf(system, { physician: id })));
+    const [one, two] = done(await both(({ system }) => ensureCustomer(system, { physician: id })));
     expect(one).toBeDefined();
     expect(two).toBe(one);
   });
@@ -70,7 +70,7 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
       capture: 'manual',
       visit_now: randomUUID(),
     });
-    const held = await startPayment(servers[0].system, charge);
+    const held = await createPayment(servers[0].system, charge);
     const taken = done(await both(({ system }) => capturePayment(system, held, 3000)));
     expect(taken.length).toBeGreaterThan(0);
     for (const row of taken) expect(row).toMatchObject({ status: 'succeeded', captured: 3000 });

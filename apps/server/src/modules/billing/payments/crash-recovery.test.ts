@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASE, makeDataDir, makePostgres } from '../../../testing/database.ts';
 import { chargesOf, differencesNow, settle } from '../../../testing/payments.ts';
 import { startTestServer } from '../../../testing/server.ts';
-import { trialBalance } from '../ledger/ledger.ts';
-import { freeOperations } from '../provider/operations.ts';
-import { startPayment, type NewCharge } from './payments.ts';
+import { getTrialBalance } from '../ledger/ledger.ts';
+import { releaseOperationLeases } from '../provider/operations.ts';
+import { createPayment, type NewCharge } from './payments.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { billingDifference, billingOperation, billingPayment } from '../../../schema/billing.ts';
 
@@ -67,7 +67,7 @@ describe(`kill -9 between the provider's answer and our commit, on ${DATABASE}`,
         const { db } = server.system;
         const mine = eq(billingPayment.payer_physician_id, (charge.payer as { physician: string }).physician);
         // on PostgreSQL the others wait until the dead one's time is up
-        if (postgres) await freeOperations(server.system);
+        if (postgres) await releaseOperationLeases(server.system);
         server.clock.advance(60);
         await settle(server);
         await settle(server);
@@ -78,12 +78,12 @@ describe(`kill -9 between the provider's answer and our commit, on ${DATABASE}`,
           { amount_received: outcome.captured, amount_refunded: outcome.refunded },
         ]);
         // the browser, back after the restart, presses with the key it kept
-        const again = await startPayment(server.system, charge);
+        const again = await createPayment(server.system, charge);
         expect(again.id).toBe(row?.id);
         expect(await differencesNow(server)).toEqual([]);
         await reconcile(server.system);
         expect(await db.select().from(billingDifference)).toEqual([]);
-        expect((await trialBalance(db)).sum).toBe(0);
+        expect((await getTrialBalance(db)).sum).toBe(0);
         const open = await db.select().from(billingOperation).where(eq(billingOperation.state, 'open'));
         expect(open).toEqual([]);
       } finally {

@@ -22,7 +22,7 @@ export interface HoldTarget {
 }
 
 /** Whose card pays for a patient: their own, or the one of the parent who looks after them. */
-export const payingPatient = async (db: Reader, id: string): Promise<string | null> => {
+export const findPayingPatient = async (db: Reader, id: string): Promise<string | null> => {
   const [own] = await db
     .select({ user: patient.user_id, parent: patient.parent_user_id })
     .from(patient)
@@ -44,7 +44,7 @@ const visitOf = ({ category, appointment_id, visit_now_id }: Body<'placeHoldOnCa
  * The visit a hold is asked for: the caller's own, of this patient, still to take place. 404 for any other; 409 where it
  * has moved on.
  */
-export const holdTarget = async (ctx: Context, body: Body<'placeHoldOnCard'>): Promise<HoldTarget> => {
+export const requireHoldTarget = async (ctx: Context, body: Body<'placeHoldOnCard'>): Promise<HoldTarget> => {
   const id = visitOf(body);
   const own = ownRecord(ctx.actor);
   const [row] = await ctx.db
@@ -63,7 +63,7 @@ export const holdTarget = async (ctx: Context, body: Body<'placeHoldOnCard'>): P
   // an instant visit is accepted once its fee is held
   const ready = row.status === 'ACCEPTED' || (isNow && row.status === 'REQUESTED');
   if (!ready) throw conflict('APPOINTMENT_CHANGED');
-  const payer = await payingPatient(ctx.db, row.patient);
+  const payer = await findPayingPatient(ctx.db, row.patient);
   if (payer === null) throw refusedRecord('patient', row.patient, 'PATIENT_NOT_FOUND');
   return {
     physician: own,
@@ -78,7 +78,7 @@ export const holdTarget = async (ctx: Context, body: Body<'placeHoldOnCard'>): P
  * A hold of one of the caller's visits, for this patient; 404 for any other payment, 409 before the call is over: what is
  * held is taken after it (AP-13).
  */
-export const ownHold = async (
+export const requireOwnHold = async (
   ctx: Context,
   { id, patient: patientId }: { id: string; patient: string },
 ): Promise<PaymentRow> => {
@@ -96,7 +96,7 @@ export const ownHold = async (
         inArray(billingPayment.purpose, [...HOLD_CATEGORIES]),
       ),
     );
-  const payer = found && (await payingPatient(ctx.db, patientId));
+  const payer = found && (await findPayingPatient(ctx.db, patientId));
   if (!found || payer !== found.row.payer_patient_id) throw refusedRecord('payment', id, 'PAYMENT_NOT_FOUND');
   if (found.visit !== 'COMPLETED') throw conflict('APPOINTMENT_CHANGED');
   return found.row;

@@ -17,7 +17,7 @@ import {
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { FEE, heldVisits } from '../../../testing/holds.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { getBalance } from '../ledger/ledger.ts';
 
 const START_MS = 60_000;
 const DAY = 86_400;
@@ -54,7 +54,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(second.data).toEqual(first.data);
     expect((await hold(one)).data).toEqual(first.data);
     expect(await holdsOf(first.data.payment_id)).toHaveLength(1);
-    expect(await balanceOf(server.system.db, 'held')).toBe(FEE);
+    expect(await getBalance(server.system.db, 'held')).toBe(FEE);
   });
 
   test('AP-11 however close together, requests for one visit all answer with its one hold', async () => {
@@ -129,7 +129,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 the parent pays for a child without an account', async () => {
-    const { payingPatient } = await import('./hold-target.ts');
+    const { findPayingPatient: payingPatient } = await import('./hold-target.ts');
     const { patient } = await import('../../../schema/patients.ts');
     const parent = await somebody();
     const [child] = await server.system.db
@@ -141,7 +141,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
         updated_at: new Date(server.clock.now()),
       })
       .returning({ id: patient.id });
-    expect(await payingPatient(server.system.db, child?.id ?? '')).toBe(parent.id);
+    expect(await findPayingPatient(server.system.db, child?.id ?? '')).toBe(parent.id);
   });
 
   test.each(['CANCELLED', 'RESCHEDULE_REQUEST'] as const)(
@@ -153,7 +153,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
       await settle(server);
       expect(await row(data.payment_id)).toMatchObject({ status: 'canceled', captured: 0 });
       expect(await holdsOf(data.payment_id)).toMatchObject([{ status: 'canceled' }]);
-      expect(await balanceOf(server.system.db, `payer:${one.patient.id}`)).toBe(0);
+      expect(await getBalance(server.system.db, `payer:${one.patient.id}`)).toBe(0);
     },
   );
 
@@ -218,7 +218,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     await end(one);
     expect(await capture(data.payment_id, one.patient, FEE)).toMatchObject({ status: 200 });
     await settle(server);
-    expect(await balanceOf(server.system.db, `payer:${one.patient.id}`)).toBe(-FEE);
+    expect(await getBalance(server.system.db, `payer:${one.patient.id}`)).toBe(-FEE);
   });
 
   test('AP-11 a renewal that did not reach the provider is tried again an hour later', async () => {

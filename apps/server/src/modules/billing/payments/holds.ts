@@ -12,15 +12,15 @@ import { AppError, conflict } from '../../../platform/errors.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { appointment } from '../../../schema/visits.ts';
-import { cardsOf } from './cards.ts';
-import { holdTarget, ownHold, type HoldTarget } from './hold-target.ts';
+import { listCards } from './cards.ts';
+import { requireHoldTarget, requireOwnHold, type HoldTarget } from './hold-target.ts';
 import type { PaymentRow } from '../ledger/ledger.ts';
-import { cancelPayment, capturePayment, livePayment, startPayment } from './payments.ts';
-import { RELEASE_JOB } from './release-holds.ts';
-import { dropJob, renewHolds } from './renew-holds.ts';
-import { syncOwnPayment } from './sync.ts';
+import { cancelPayment, capturePayment, findActivePayment, createPayment } from './payments.ts';
+import { RELEASE_HOLDS_JOB } from './release-holds.ts';
+import { dropJob, renewExpiringHolds } from './renew-holds.ts';
+import { refreshPayment } from './sync.ts';
 import { billingPayment } from '../../../schema/billing.ts';
-import { viewOf } from './view.ts';
+import { toPaymentView } from './view.ts';
 
 /** The least that is taken of a hold; one of less is taken as a whole. */
 const CAPTURE_MIN: Cents = 100;
@@ -55,19 +55,19 @@ const refusedCard = ({ failure_code }: PaymentRow): AppError =>
  * Whether this patient's visits need one is for the caller to know. 404 for a visit that is not the caller's, 400 for more
  * than its fee, 409 for a visit that has moved on, without a card, with one that is declined or whose bank wants to ask.
  */
-export const placeHold = async (ctx: Context, body: Body<'placeHoldOnCard'>): Promise<PaymentRow> => {
-  const target = await holdTarget(ctx, body);
+export const createHold = async (ctx: Context, body: Body<'placeHoldOnCard'>): Promise<PaymentRow> => {
+  const target = await requireHoldTarget(ctx, body);
   if (body.amount > target.fee) throw amountInvalid(target.fee);
   const payer = { patient: target.payer };
   const of = { purpose: body.category, payer, appointment: target.appointment, visit_now: target.visit_now };
-  const there = await livePayment(ctx.db, of);
-  const held = there && ((await syncOwnPayment(ctx, there.id)) ?? there);
+  const there = await findActivePayment(ctx.db, of);
+  const held = there && ((await refreshPayment(ctx, there.id)) ?? there);
   if (held?.status === 'failed') throw refusedCard(held);
   // one that has ended at the provider meanwhile makes way for a new one
   if (held && held.status !== 'canceled') return held;
-  const [card] = await cardsOf(ctx, payer);
+  const [card] = await listCards(ctx, payer);
   if (!card) throw conflict('HOLD_NO_CARD');
-  const row = await startPayment(ctx, {
+  const row = await createPayment(ctx, {
     ...of,
     payee: target.physician,
     payment_method: card.id,
@@ -116,20 +116,20 @@ export const releaseHold = async (ctx: Context, payment: PaymentRow, why: string
 };
 
 export const placeHoldOnCard = async (ctx: Context, body: Body<'placeHoldOnCard'>): Promise<Payment> =>
-  viewOf(ctx, await placeHold(ctx, body));
+  toPaymentView(ctx, await createHold(ctx, body));
 
 /** Takes the fee once the call is over: what was taken, and the sentence that says so (B4). */
 export const updateHoldAmount = async (
   ctx: Context,
   body: Body<'updateHoldAmount'>,
 ): Promise<{ data: Payment; message: MessageKey | (string & {}) }> => {
-  const payment = await ownHold(ctx, { id: body.payment_intent_id, patient: body.patient_detail });
+  const payment = await requireOwnHold(ctx, { id: body.payment_intent_id, patient: body.patient_detail });
   const row = await captureHold(ctx, { payment, amount: body.amount });
   const message =
     row.status === 'succeeded'
       ? fillMessage(BILLING_MESSAGES.PAYMENT_RECEIVED, dollars(row.captured))
       : 'PAYMENT_WAITING';
-  return { data: await viewOf(ctx, row), message };
+  return { data: await toPaymentView(ctx, row), message };
 };
 
 /** A visit that was accepted again after it had been called off takes place, or has: its hold stays. */
@@ -153,7 +153,7 @@ const releaseOf = async (ctx: Context, visit: string, why: string): Promise<void
       ),
     );
   for (const row of rows) {
-    const now = row.provider_id === null ? await syncOwnPayment(ctx, row.id) : row;
+    const now = row.provider_id === null ? await refreshPayment(ctx, row.id) : row;
     // not known yet whether it is held: asked for again until it is
     if (now?.status === 'pending') throw new Error(`The hold ${row.id} has no answer yet`);
     // read right before, for the provider may have taken its time
@@ -163,9 +163,9 @@ const releaseOf = async (ctx: Context, visit: string, why: string): Promise<void
 };
 
 export const holdJobs: JobHandlers = {
-  [RELEASE_JOB]: {
+  [RELEASE_HOLDS_JOB]: {
     run: (ctx, { appointment: visit, why }) => releaseOf(ctx, String(visit), String(why)),
   },
-  'billing.holds': { every: 3600, run: renewHolds },
+  'billing.holds': { every: 3600, run: renewExpiringHolds },
   ...dropJob,
 };

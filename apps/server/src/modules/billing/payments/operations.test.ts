@@ -7,9 +7,9 @@ import { DATABASE } from '../../../testing/database.ts';
 import { chargesOf, createLine, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { trialBalance } from '../ledger/ledger.ts';
+import { getTrialBalance } from '../ledger/ledger.ts';
 import { resumeOperations } from '../provider/operations.ts';
-import { paymentById, refundPayment, startPayment, type NewCharge } from './payments.ts';
+import { findPayment, refundPayment, createPayment, type NewCharge } from './payments.ts';
 import { billingOperation } from '../../../schema/billing.ts';
 
 const START_MS = 60_000;
@@ -62,35 +62,35 @@ describe(`operations on ${DATABASE}`, () => {
 
   test('PO-19 a payment is taken, kept and booked', async () => {
     const payer = await somebody();
-    const row = await startPayment(server.system, charge(payer));
+    const row = await createPayment(server.system, charge(payer));
     expect(row).toMatchObject({ status: 'succeeded', captured: 2500, card_last4: '4242', refunded: 0 });
     await settle(server);
     expect(await differencesNow(server)).toEqual([]);
-    expect(await trialBalance(server.system.db)).toMatchObject({ sum: 0 });
+    expect(await getTrialBalance(server.system.db)).toMatchObject({ sum: 0 });
   });
 
   test('PO-19 a double click is one payment, and both clicks hear the same', async () => {
     const payer = await somebody();
     const key = randomUUID();
     const both = await Promise.all([
-      startPayment(server.system, charge(payer, key)),
-      startPayment(server.system, charge(payer, key)),
+      createPayment(server.system, charge(payer, key)),
+      createPayment(server.system, charge(payer, key)),
     ]);
     expect(both[0]).toEqual(both[1]);
     expect(await chargesFor(payer)).toHaveLength(1);
-    expect(await startPayment(server.system, charge(payer, key))).toEqual(both[0]);
+    expect(await createPayment(server.system, charge(payer, key))).toEqual(both[0]);
     expect(await chargesFor(payer)).toHaveLength(1);
   });
 
   test('PO-19 two tabs: another key while the first is under way is told so', async () => {
     const payer = await somebody();
     const results = await Promise.allSettled([
-      startPayment(server.system, look(payer)),
-      startPayment(server.system, look(payer)),
+      createPayment(server.system, look(payer)),
+      createPayment(server.system, look(payer)),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await chargesFor(payer)).toHaveLength(1);
-    const third = await refusal(startPayment(server.system, look(payer)));
+    const third = await refusal(createPayment(server.system, look(payer)));
     expect(third).toMatchObject({ status: 409, message: BILLING_MESSAGES.PAYMENT_DONE });
   });
 
@@ -98,12 +98,12 @@ describe(`operations on ${DATABASE}`, () => {
     const payer = await somebody();
     const request = charge(payer);
     line.next('createPayment', 'lost');
-    const lost = await refusal(startPayment(server.system, request));
+    const lost = await refusal(createPayment(server.system, request));
     expect(lost).toMatchObject({ status: 504, message: BILLING_MESSAGES.PAYMENT_UNKNOWN });
-    const busy = await refusal(startPayment(server.system, charge(payer)));
+    const busy = await refusal(createPayment(server.system, charge(payer)));
     expect(busy).toMatchObject({ status: 409, message: BILLING_MESSAGES.PAYMENT_UNDER_WAY });
     await resumeOperations(server.system);
-    const row = await startPayment(server.system, request);
+    const row = await createPayment(server.system, request);
     expect(row).toMatchObject({ status: 'succeeded', captured: 2500 });
     expect(await chargesFor(payer)).toHaveLength(1);
     expect(await differencesNow(server)).toEqual([]);
@@ -112,10 +112,10 @@ describe(`operations on ${DATABASE}`, () => {
   test('PO-19 a provider that was never reached took nothing, and another press tries again', async () => {
     const payer = await somebody();
     line.next('createPayment', 'unreached');
-    const away = await refusal(startPayment(server.system, charge(payer)));
+    const away = await refusal(createPayment(server.system, charge(payer)));
     expect(away).toMatchObject({ status: 502, message: BILLING_MESSAGES.PROVIDER_AWAY });
     expect(await chargesFor(payer)).toHaveLength(0);
-    expect(await startPayment(server.system, charge(payer))).toMatchObject({ status: 'succeeded' });
+    expect(await createPayment(server.system, charge(payer))).toMatchObject({ status: 'succeeded' });
   });
 
   test('PO-19 lost first and not reached later says nothing about the first', async () => {
@@ -123,31 +123,31 @@ describe(`operations on ${DATABASE}`, () => {
     const request = charge(payer);
     line.next('createPayment', 'lost');
     line.next('createPayment', 'unreached');
-    await refusal(startPayment(server.system, request));
+    await refusal(createPayment(server.system, request));
     await resumeOperations(server.system);
     const [open] = await server.system.db
       .select()
       .from(billingOperation)
       .where(eq(billingOperation.client_key, request.key));
     expect(open).toMatchObject({ state: 'open', asked: 2 });
-    expect(await startPayment(server.system, request)).toMatchObject({ status: 'succeeded' });
+    expect(await createPayment(server.system, request)).toMatchObject({ status: 'succeeded' });
     expect(await chargesFor(payer)).toHaveLength(1);
   });
 
   test('PO-22 a declined card is an outcome in the words of its bank; the next card can be tried', async () => {
     const payer = await somebody('pm_card_chargeCustomerFail');
-    const row = await startPayment(server.system, look(payer));
+    const row = await createPayment(server.system, look(payer));
     expect(row.status).toBe('failed');
     expect(row.failure_message).toMatch(/declined/);
     const good = await giveCard(server, { physician: payer.person.id });
-    const paid = await startPayment(server.system, look({ ...payer, card: good }));
+    const paid = await createPayment(server.system, look({ ...payer, card: good }));
     expect(paid.status).toBe('succeeded');
     expect(await differencesNow(server)).toEqual([]);
   });
 
   test('PO-22 a card of somebody else is not found', async () => {
     const [mine, other] = [await somebody(), await somebody()];
-    const strange = await refusal(startPayment(server.system, charge({ ...mine, card: other.card })));
+    const strange = await refusal(createPayment(server.system, charge({ ...mine, card: other.card })));
     expect(strange.message).toBe(BILLING_MESSAGES.CARD_NOT_YOURS);
   });
 
@@ -155,27 +155,27 @@ describe(`operations on ${DATABASE}`, () => {
     const payer = await somebody();
     const request = charge(payer);
     line.next('createPayment', 'lost');
-    await refusal(startPayment(server.system, request));
+    await refusal(createPayment(server.system, request));
     server.clock.advance(24 * 3600);
     const before = line.count('createPayment');
     await resumeOperations(server.system);
     expect(line.count('createPayment')).toBe(before);
-    expect(await startPayment(server.system, request)).toMatchObject({ status: 'succeeded' });
+    expect(await createPayment(server.system, request)).toMatchObject({ status: 'succeeded' });
     expect(await chargesFor(payer)).toHaveLength(1);
   });
 
   test('ER-02 money is given back once, also with a lost answer', async () => {
     const payer = await somebody();
-    const row = await startPayment(server.system, charge(payer));
+    const row = await createPayment(server.system, charge(payer));
     line.next('refundPayment', 'lost');
     await refusal(refundPayment(server.system, row, 1000));
     await resumeOperations(server.system);
     await settle(server);
-    expect(await paymentById(server.system.db, row.id)).toMatchObject({
+    expect(await findPayment(server.system.db, row.id)).toMatchObject({
       refunded: 1000,
       status: 'succeeded',
     });
     expect(await differencesNow(server)).toEqual([]);
-    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    expect((await getTrialBalance(server.system.db)).sum).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE } from '../../../testing/database.ts';
 import { makePatient, makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { HISTORY_PAGE } from './payment-history.ts';
+import { HISTORY_PAGE_SIZE } from './payment-history.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
 describe(`payments history on ${DATABASE}`, () => {
@@ -11,7 +11,7 @@ describe(`payments history on ${DATABASE}`, () => {
   let doctor: Person;
   let patient: Person;
 
-  const COUNT = HISTORY_PAGE * 2 + 3;
+  const COUNT = HISTORY_PAGE_SIZE * 2 + 3;
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -51,7 +51,7 @@ describe(`payments history on ${DATABASE}`, () => {
     let after: string | undefined;
     for (let has_more = true; has_more;) {
       const { data } = await page(doctor, after);
-      expect(data.results.length).toBeLessThanOrEqual(HISTORY_PAGE);
+      expect(data.results.length).toBeLessThanOrEqual(HISTORY_PAGE_SIZE);
       seen.push(...data.results.map(({ id }) => id));
       times.push(...data.results.map(({ created }) => created));
       ({ has_more } = data);
@@ -79,7 +79,7 @@ describe(`payments history on ${DATABASE}`, () => {
       paid_at: paid === null ? null : at(paid),
       updated_at: at(0),
     });
-    const between = Array.from({ length: HISTORY_PAGE }, (_, nth) => row(300 + nth, null));
+    const between = Array.from({ length: HISTORY_PAGE_SIZE }, (_, nth) => row(300 + nth, null));
     // held first and taken last; held second and taken between the others
     const rows = [row(1000, 10), row(900, 299.5), ...between, row(200, 200)];
     await server.system.write(({ tx }) => tx.insert(billingPayment).values(rows));

@@ -2,12 +2,12 @@ import type { Reply } from '@openvisit/contract';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
-import { detailOf, type Payer } from '../provider/customers.ts';
+import { payerId, type Payer } from '../provider/customers.ts';
 import { paidBy } from '../provider/payer.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
 /** Payments of one page. */
-export const HISTORY_PAGE = 20;
+export const HISTORY_PAGE_SIZE = 20;
 
 type Item = Reply<'getCustomerPaymentHistory'>['results'][number];
 type PaymentRow = typeof billingPayment.$inferSelect;
@@ -32,11 +32,11 @@ const after = (payer: Payer, id: string): SQL => sql`(
   select ${SHOWN_AT} < coalesce(known.paid_at, known.created_at)
     or (${SHOWN_AT} = coalesce(known.paid_at, known.created_at) and ${billingPayment.id} > known.id)
   from ${billingPayment} as known
-  where known.id = ${id} and coalesce(known.payer_physician_id, known.payer_patient_id) = ${detailOf(payer)}
+  where known.id = ${id} and coalesce(known.payer_physician_id, known.payer_patient_id) = ${payerId(payer)}
 )`;
 
 /** What somebody has paid, newest first, after a payment that is known (ER-02, PW-10). */
-export const paymentHistory = async (
+export const getPaymentHistory = async (
   ctx: Context,
   payer: Payer,
   startingAfter: string | null,
@@ -52,9 +52,9 @@ export const paymentHistory = async (
       ),
     )
     .orderBy(desc(SHOWN_AT), asc(billingPayment.id))
-    .limit(HISTORY_PAGE + 1);
+    .limit(HISTORY_PAGE_SIZE + 1);
   if (rows.length === 0 && startingAfter !== null) await requireKnown(ctx, payer, startingAfter);
-  return { results: rows.slice(0, HISTORY_PAGE).map(itemOf), has_more: rows.length > HISTORY_PAGE };
+  return { results: rows.slice(0, HISTORY_PAGE_SIZE).map(itemOf), has_more: rows.length > HISTORY_PAGE_SIZE };
 };
 
 /** Nothing came after: because it was the last one, or because it is nobody's of theirs. */

@@ -5,17 +5,17 @@ import type { Context, Unit } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { PaymentError, type Cents, type PaymentProvider } from '../../../integrations/payments/port.ts';
-import { customerOf, payerAccount, type Payer } from '../provider/customers.ts';
+import { ensureCustomer, getPayerAccount, type Payer } from '../provider/customers.ts';
 import type { PaymentRow } from '../ledger/ledger.ts';
-import { defineOperation, isBegun, runOperation } from '../provider/operations.ts';
-import { asking } from '../provider/errors.ts';
+import { defineOperation, operationExists, runOperation } from '../provider/operations.ts';
+import { callProvider } from '../provider/errors.ts';
 import {
-  failPayment,
+  markPaymentFailed,
   isHold,
   lockPayment,
-  settlePayment,
-  withoutSecret,
-  type KnownPayment,
+  applyPaymentSnapshot,
+  toSnapshot,
+  type PaymentSnapshot,
 } from './settle-payment.ts';
 import { billingAccount, billingPayment } from '../../../schema/billing.ts';
 
@@ -62,16 +62,16 @@ const MINUTE = 60_000;
 export const findCharge = async (
   provider: PaymentProvider,
   { payment, at }: Pick<ChargeInput, 'payment' | 'at'>,
-): Promise<KnownPayment | null> => {
+): Promise<PaymentSnapshot | null> => {
   for await (const one of provider.listPayments(at - MINUTE))
-    if (one.reference === payment) return withoutSecret(one);
+    if (one.reference === payment) return toSnapshot(one);
   return null;
 };
 
-const createPayment = defineOperation<ChargeInput, KnownPayment>({
+const createPaymentOperation = defineOperation<ChargeInput, PaymentSnapshot>({
   kind: 'payment.create',
   call: async (provider, { payment, destination, at: _at, ...charge }, key) =>
-    withoutSecret(
+    toSnapshot(
       await provider.createPayment(
         {
           ...charge,
@@ -81,21 +81,21 @@ const createPayment = defineOperation<ChargeInput, KnownPayment>({
         key,
       ),
     ),
-  settle: async (unit, { payment }, theirs, { now }) => {
+  onSuccess: async (unit, { payment }, theirs, { now }) => {
     const row = await lockPayment(unit.tx, payment);
-    await settlePayment(unit, { row, theirs, now, asked: false });
-    if (row.destination !== null && theirs.amount_received > 0) await syncSoon(unit, payment, now);
+    await applyPaymentSnapshot(unit, { row, snapshot: theirs, now, isAuthoritative: false });
+    if (row.destination !== null && theirs.amount_received > 0) await enqueuePaymentSync(unit, payment, now);
   },
-  failed: (unit, { payment }, error, { now }) => failPayment(unit, payment, error, now),
+  onFailure: (unit, { payment }, error, { now }) => markPaymentFailed(unit, payment, error, now),
   find: findCharge,
 });
 
 /** What only the provider knows a moment later, its fee and what went on, is asked for by a job. */
-export const syncSoon = (unit: Unit, payment: string, now: number): Promise<void> =>
+export const enqueuePaymentSync = (unit: Unit, payment: string, now: number): Promise<void> =>
   unit.enqueue({ kind: 'billing.sync', payload: { payment }, key: payment, run_at: now });
 
 /** The account of a physician that can take money by now; null: it stays with the product and is owed. */
-export const payoutAccount = async (ctx: Context, physician: string): Promise<string | null> => {
+export const findDestinationAccount = async (ctx: Context, physician: string): Promise<string | null> => {
   const [row] = await ctx.db
     .select({ id: billingAccount.provider_id })
     .from(billingAccount)
@@ -114,7 +114,7 @@ const LIVE = ['pending', 'requires_action', 'requires_capture', 'succeeded'] as 
 const notGivenBack = lt(billingPayment.refunded, billingPayment.captured);
 
 /** A payment that stands in the way of another one of the same purpose. */
-export const livePayment = async (
+export const findActivePayment = async (
   db: Reader,
   of: Pick<NewCharge, 'purpose' | 'payer' | 'appointment' | 'visit_now'>,
 ): Promise<PaymentRow | null> => {
@@ -141,13 +141,13 @@ export const livePayment = async (
   return row ?? null;
 };
 
-export const paymentById = async (db: Reader, id: string): Promise<PaymentRow | null> => {
+export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | null> => {
   const [row] = await db.select().from(billingPayment).where(eq(billingPayment.id, id));
   return row ?? null;
 };
 
-const requireOwnCard = async (ctx: Context, customer: string, card: string): Promise<void> => {
-  const cards = await asking(() => ctx.services.payments.listCards(customer));
+const requireCustomerCard = async (ctx: Context, customer: string, card: string): Promise<void> => {
+  const cards = await callProvider(() => ctx.services.payments.listCards(customer));
   if (!cards.some(({ id }) => id === card)) throw badRequest('CARD_NOT_YOURS');
 };
 
@@ -157,9 +157,9 @@ const requireOwnCard = async (ctx: Context, customer: string, card: string): Pro
  */
 const makeRoom = async (ctx: Context, charge: NewCharge): Promise<void> => {
   if (!isHold(charge) && charge.purpose !== 'PERSONALISE_THEME') return;
-  const there = await livePayment(ctx.db, charge);
+  const there = await findActivePayment(ctx.db, charge);
   // the same press, written down by another request meanwhile, does not stand in its own way
-  if (!there || (await isBegun(ctx.db, createPayment, charge))) return;
+  if (!there || (await operationExists(ctx.db, createPaymentOperation, charge))) return;
   if (there.status === 'requires_action') {
     const left = await cancelPayment(ctx, there);
     if (left.status === 'canceled' || left.status === 'failed') return;
@@ -197,11 +197,11 @@ const insertPayment = async (unit: Unit, ctx: Context, charge: NewCharge, of: Ch
  * too: 'failed', with the provider's words. 400 CARD_NOT_YOURS, 409 PAYMENT_UNDER_WAY or PAYMENT_DONE, 502 PROVIDER_AWAY,
  * 504 PAYMENT_UNKNOWN.
  */
-export const startPayment = async (ctx: Context, charge: NewCharge): Promise<PaymentRow> => {
-  const account = await payerAccount(ctx.db, charge.payer);
-  const customer = await customerOf(ctx, charge.payer);
-  if (!(await isBegun(ctx.db, createPayment, charge))) {
-    await requireOwnCard(ctx, customer, charge.payment_method);
+export const createPayment = async (ctx: Context, charge: NewCharge): Promise<PaymentRow> => {
+  const account = await getPayerAccount(ctx.db, charge.payer);
+  const customer = await ensureCustomer(ctx, charge.payer);
+  if (!(await operationExists(ctx.db, createPaymentOperation, charge))) {
+    await requireCustomerCard(ctx, customer, charge.payment_method);
     await makeRoom(ctx, charge);
   }
   const input: ChargeInput = {
@@ -212,17 +212,17 @@ export const startPayment = async (ctx: Context, charge: NewCharge): Promise<Pay
     capture: charge.capture,
     off_session: charge.off_session,
     description: charge.description,
-    destination: charge.payee === null ? null : await payoutAccount(ctx, charge.payee),
+    destination: charge.payee === null ? null : await findDestinationAccount(ctx, charge.payee),
     at: ctx.clock.now(),
   };
-  const theirs = await runOperation(ctx, createPayment, {
+  const theirs = await runOperation(ctx, createPaymentOperation, {
     subject: charge.subject,
     key: charge.key,
     input,
     chosen: ({ payment_method }) => (charge.chosen ? [payment_method] : []),
     prepare: (unit) => insertPayment(unit, ctx, charge, input, account.user),
   });
-  const row = await paymentById(ctx.db, theirs.reference ?? input.payment);
+  const row = await findPayment(ctx.db, theirs.reference ?? input.payment);
   if (!row) throw new Error(`The payment ${theirs.reference ?? ''} is not there`);
   return row;
 };
@@ -236,16 +236,16 @@ interface Step {
 const orAsItStands = async (
   provider: PaymentProvider,
   { provider_id }: Step,
-  reached: (theirs: KnownPayment) => boolean,
-  step: () => Promise<KnownPayment>,
-): Promise<KnownPayment> => {
+  reached: (theirs: PaymentSnapshot) => boolean,
+  step: () => Promise<PaymentSnapshot>,
+): Promise<PaymentSnapshot> => {
   try {
     return await step();
   } catch (error) {
     if (!(error instanceof PaymentError) || error.failure !== 'refused') throw error;
-    let theirs: KnownPayment;
+    let theirs: PaymentSnapshot;
     try {
-      theirs = withoutSecret(await provider.getPayment(provider_id));
+      theirs = toSnapshot(await provider.getPayment(provider_id));
     } catch (unread) {
       // the first answer may have been 'it is done already': nobody knows until it can be read
       throw new PaymentError('silent', error.message, { cause: unread });
@@ -255,30 +255,33 @@ const orAsItStands = async (
   }
 };
 
-const isOver = ({ status }: KnownPayment): boolean => status === 'canceled' || status === 'succeeded';
+const isOver = ({ status }: PaymentSnapshot): boolean => status === 'canceled' || status === 'succeeded';
 
 /** What has become of a step nobody answered, seen by the payment itself; null: nothing has. */
-export const findOver = async (
+export const findFinalPayment = async (
   provider: PaymentProvider,
   { provider_id }: Pick<Step, 'provider_id'>,
-): Promise<KnownPayment | null> => {
-  const theirs = withoutSecret(await provider.getPayment(provider_id));
+): Promise<PaymentSnapshot | null> => {
+  const theirs = toSnapshot(await provider.getPayment(provider_id));
   return isOver(theirs) ? theirs : null;
 };
 
 const settleStep = async (
   unit: Unit,
   { payment }: Step,
-  theirs: KnownPayment,
+  theirs: PaymentSnapshot,
   now: number,
 ): Promise<void> => {
   const row = await lockPayment(unit.tx, payment);
-  await settlePayment(unit, { row, theirs, now, asked: false });
-  if (theirs.amount_received > 0) await syncSoon(unit, payment, now);
+  await applyPaymentSnapshot(unit, { row, snapshot: theirs, now, isAuthoritative: false });
+  if (theirs.amount_received > 0) await enqueuePaymentSync(unit, payment, now);
 };
 
 /** A step that was refused leaves the payment as it was; a next attempt is another operation. */
-export const nextVersion = async (unit: Unit, { payment }: Pick<Step, 'payment'>): Promise<void> => {
+export const incrementPaymentVersion = async (
+  unit: Unit,
+  { payment }: Pick<Step, 'payment'>,
+): Promise<void> => {
   const row = await lockPayment(unit.tx, payment);
   await unit.tx
     .update(billingPayment)
@@ -286,36 +289,36 @@ export const nextVersion = async (unit: Unit, { payment }: Pick<Step, 'payment'>
     .where(eq(billingPayment.id, payment));
 };
 
-const cancelOperation = defineOperation<Step, KnownPayment>({
+const cancelOperation = defineOperation<Step, PaymentSnapshot>({
   kind: 'payment.cancel',
   call: (provider, step, key) =>
     orAsItStands(provider, step, isOver, async () =>
-      withoutSecret(await provider.cancelPayment(step.provider_id, key)),
+      toSnapshot(await provider.cancelPayment(step.provider_id, key)),
     ),
-  settle: (unit, step, theirs, { now }) => settleStep(unit, step, theirs, now),
-  failed: (unit, step) => nextVersion(unit, step),
-  find: findOver,
+  onSuccess: (unit, step, theirs, { now }) => settleStep(unit, step, theirs, now),
+  onFailure: (unit, step) => incrementPaymentVersion(unit, step),
+  find: findFinalPayment,
 });
 
-const captureOperation = defineOperation<Step & { amount: Cents }, KnownPayment>({
+const captureOperation = defineOperation<Step & { amount: Cents }, PaymentSnapshot>({
   kind: 'payment.capture',
   call: (provider, step, key) =>
     orAsItStands(provider, step, isOver, async () =>
-      withoutSecret(await provider.capturePayment(step.provider_id, step.amount, key)),
+      toSnapshot(await provider.capturePayment(step.provider_id, step.amount, key)),
     ),
-  settle: (unit, step, theirs, { now }) => settleStep(unit, step, theirs, now),
-  failed: (unit, step) => nextVersion(unit, step),
-  find: findOver,
+  onSuccess: (unit, step, theirs, { now }) => settleStep(unit, step, theirs, now),
+  onFailure: (unit, step) => incrementPaymentVersion(unit, step),
+  find: findFinalPayment,
 });
 
-const refundOperation = defineOperation<Step & { amount: Cents; before: Cents }, KnownPayment>({
+const refundOperation = defineOperation<Step & { amount: Cents; before: Cents }, PaymentSnapshot>({
   kind: 'payment.refund',
   call: async (provider, { provider_id, amount }, key) =>
-    withoutSecret(await provider.refundPayment(provider_id, amount, key)),
-  settle: (unit, step, theirs, { now }) => settleStep(unit, step, theirs, now),
-  failed: (unit, step) => nextVersion(unit, step),
+    toSnapshot(await provider.refundPayment(provider_id, amount, key)),
+  onSuccess: (unit, step, theirs, { now }) => settleStep(unit, step, theirs, now),
+  onFailure: (unit, step) => incrementPaymentVersion(unit, step),
   find: async (provider, { provider_id, before }) => {
-    const theirs = withoutSecret(await provider.getPayment(provider_id));
+    const theirs = toSnapshot(await provider.getPayment(provider_id));
     return theirs.amount_refunded > before ? theirs : null;
   },
 });
@@ -333,7 +336,7 @@ const stepOf = (row: PaymentRow): Step => {
 };
 
 const after = async (ctx: Context, { id }: PaymentRow): Promise<PaymentRow> => {
-  const row = await paymentById(ctx.db, id);
+  const row = await findPayment(ctx.db, id);
   if (!row) throw new Error(`The payment ${id} is not there`);
   return row;
 };

@@ -61,7 +61,7 @@ const payeeOf = async (ctx: Context, row: PaymentRow): Promise<ReceiptFacts['pay
 };
 
 /** What stands on the receipt of a payment of one's own (ER-02); 404 for one that was not made. */
-export const receiptOf = async (ctx: Context, payer: Payer, id: string): Promise<ReceiptFacts> => {
+export const getReceipt = async (ctx: Context, payer: Payer, id: string): Promise<ReceiptFacts> => {
   const [found] = await ctx.db
     .select({ row: billingPayment, payer: users })
     .from(billingPayment)

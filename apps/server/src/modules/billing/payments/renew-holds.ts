@@ -3,13 +3,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { appointment } from '../../../schema/visits.ts';
-import { cardsOf } from './cards.ts';
-import { customerOf } from '../provider/customers.ts';
-import { noteDifference } from '../ledger/differences.ts';
+import { listCards } from './cards.ts';
+import { ensureCustomer } from '../provider/customers.ts';
+import { recordDifference } from '../ledger/differences.ts';
 import type { PaymentRow } from '../ledger/ledger.ts';
 import { defineOperation, runOperation } from '../provider/operations.ts';
-import { cancelPayment, findOver, nextVersion, syncSoon } from './payments.ts';
-import { lockPayment, settlePayment, withoutSecret, type KnownPayment } from './settle-payment.ts';
+import { cancelPayment, findFinalPayment, incrementPaymentVersion, enqueuePaymentSync } from './payments.ts';
+import { lockPayment, applyPaymentSnapshot, toSnapshot, type PaymentSnapshot } from './settle-payment.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
 /** So long before a hold ends it is renewed. */
@@ -31,16 +31,16 @@ interface Renewal {
 const findRenewal = async (
   provider: PaymentProvider,
   { payment, former, at }: Renewal,
-): Promise<KnownPayment | null> => {
+): Promise<PaymentSnapshot | null> => {
   for await (const one of provider.listPayments(at - MINUTE))
-    if (one.reference === payment && one.id !== former) return withoutSecret(one);
+    if (one.reference === payment && one.id !== former) return toSnapshot(one);
   return null;
 };
 
-const renew = defineOperation<Renewal, KnownPayment>({
+const renew = defineOperation<Renewal, PaymentSnapshot>({
   kind: 'hold.renew',
   call: async (provider, input, key) =>
-    withoutSecret(
+    toSnapshot(
       await provider.createPayment(
         {
           customer: input.customer,
@@ -57,10 +57,10 @@ const renew = defineOperation<Renewal, KnownPayment>({
         key,
       ),
     ),
-  settle: async (unit, { payment, former }, theirs, { ctx, now }) => {
+  onSuccess: async (unit, { payment, former }, theirs, { ctx, now }) => {
     const row = await lockPayment(unit.tx, payment);
     if (theirs.status !== 'requires_capture') {
-      await noteDifference(unit, ctx, {
+      await recordDifference(unit, ctx, {
         kind: 'hold_not_renewed',
         object: former,
         payment,
@@ -72,7 +72,12 @@ const renew = defineOperation<Renewal, KnownPayment>({
     // what was held is taken or let go already: the new one is not needed
     const isLate = row.status !== 'requires_capture' || row.provider_id !== former;
     if (isLate) {
-      await settlePayment(unit, { row: { ...row, provider_id: former }, theirs, now, asked: false });
+      await applyPaymentSnapshot(unit, {
+        row: { ...row, provider_id: former },
+        snapshot: theirs,
+        now,
+        isAuthoritative: false,
+      });
       await unit.enqueue({ kind: DROP_JOB, payload: { payment, provider_id: theirs.id }, key: theirs.id });
       return;
     }
@@ -81,14 +86,15 @@ const renew = defineOperation<Renewal, KnownPayment>({
       .set({ provider_id: theirs.id, version: row.version + 1, updated_at: new Date(now) })
       .where(eq(billingPayment.id, payment))
       .returning();
-    if (renewed) await settlePayment(unit, { row: renewed, theirs, now, asked: true });
+    if (renewed)
+      await applyPaymentSnapshot(unit, { row: renewed, snapshot: theirs, now, isAuthoritative: true });
     await unit.enqueue({ kind: DROP_JOB, payload: { payment, provider_id: former }, key: former });
   },
   // the next hour tries again; what was refused is told meanwhile, a provider that was away is not
-  failed: async (unit, { payment, former }, { failure, message }, { ctx }) => {
-    await nextVersion(unit, { payment });
+  onFailure: async (unit, { payment, former }, { failure, message }, { ctx }) => {
+    await incrementPaymentVersion(unit, { payment });
     if (failure === 'unreached') return;
-    await noteDifference(unit, ctx, {
+    await recordDifference(unit, ctx, {
       kind: 'hold_not_renewed',
       object: former,
       payment,
@@ -100,26 +106,30 @@ const renew = defineOperation<Renewal, KnownPayment>({
 });
 
 /** A hold that another one has taken the place of. */
-const drop = defineOperation<{ payment: string; provider_id: string }, KnownPayment>({
+const drop = defineOperation<{ payment: string; provider_id: string }, PaymentSnapshot>({
   kind: 'hold.drop',
   call: async (provider, { provider_id }, key) => {
     try {
-      return withoutSecret(await provider.cancelPayment(provider_id, key));
+      return toSnapshot(await provider.cancelPayment(provider_id, key));
     } catch (error) {
       if (!(error instanceof PaymentError) || error.failure !== 'refused') throw error;
-      return withoutSecret(await provider.getPayment(provider_id));
+      return toSnapshot(await provider.getPayment(provider_id));
     }
   },
-  settle: async (unit, { payment }, theirs, { now }) => {
+  onSuccess: async (unit, { payment }, theirs, { now }) => {
     const row = await lockPayment(unit.tx, payment);
-    await settlePayment(unit, { row, theirs, now, asked: false });
-    await syncSoon(unit, payment, now);
+    await applyPaymentSnapshot(unit, { row, snapshot: theirs, now, isAuthoritative: false });
+    await enqueuePaymentSync(unit, payment, now);
   },
-  find: findOver,
+  find: findFinalPayment,
 });
 
 /** Lets go of what is held under another id than the payment's own. */
-export const dropHold = async (ctx: Context, payment: string, provider_id: string): Promise<void> => {
+export const cancelReplacedHold = async (
+  ctx: Context,
+  payment: string,
+  provider_id: string,
+): Promise<void> => {
   await runOperation(ctx, drop, {
     subject: `former:${provider_id}`,
     key: `drop:${Math.floor(ctx.clock.now() / MINUTE)}`,
@@ -129,7 +139,9 @@ export const dropHold = async (ctx: Context, payment: string, provider_id: strin
 };
 
 export const dropJob: JobHandlers = {
-  [DROP_JOB]: { run: (ctx, { payment, provider_id }) => dropHold(ctx, String(payment), String(provider_id)) },
+  [DROP_JOB]: {
+    run: (ctx, { payment, provider_id }) => cancelReplacedHold(ctx, String(payment), String(provider_id)),
+  },
 };
 
 const isToCome = (visit: { status: string; ends_at: Date } | null, now: number): boolean =>
@@ -138,7 +150,7 @@ const isToCome = (visit: { status: string; ends_at: Date } | null, now: number):
 const renewHold = async (ctx: Context, row: PaymentRow): Promise<void> => {
   if (row.payer_patient_id === null || row.provider_id === null) return;
   const payer = { patient: row.payer_patient_id };
-  const [card] = await cardsOf(ctx, payer);
+  const [card] = await listCards(ctx, payer);
   if (!card) return report(ctx, row, 'the patient has no card any more');
   await runOperation(ctx, renew, {
     subject: `payment:${row.id}`,
@@ -146,7 +158,7 @@ const renewHold = async (ctx: Context, row: PaymentRow): Promise<void> => {
     input: {
       payment: row.id,
       former: row.provider_id,
-      customer: await customerOf(ctx, payer),
+      customer: await ensureCustomer(ctx, payer),
       payment_method: card.id,
       amount: row.amount,
       destination: row.destination,
@@ -158,7 +170,7 @@ const renewHold = async (ctx: Context, row: PaymentRow): Promise<void> => {
 
 const report = (ctx: Context, row: PaymentRow, theirs: string): Promise<void> =>
   ctx.write((unit) =>
-    noteDifference(unit, ctx, {
+    recordDifference(unit, ctx, {
       kind: 'hold_expires',
       object: row.provider_id ?? row.id,
       payment: row.id,
@@ -179,7 +191,7 @@ const lookAfter = async (
 };
 
 /** Holds that end soon: renewed where the visit is still to come, let go where it will not be, reported where it was. */
-export const renewHolds = async (ctx: Context): Promise<void> => {
+export const renewExpiringHolds = async (ctx: Context): Promise<void> => {
   const soon = await ctx.db
     .select({ row: billingPayment, visit: appointment })
     .from(billingPayment)

@@ -6,7 +6,14 @@ import type { ProviderPayment, ProviderTransfer } from '../../../integrations/pa
 import { notify } from '../../notifications/service.ts';
 import { setLookPaid } from '../../physicians/look.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { ACCOUNTS, isPosted, move, post, type Entry, type PaymentRow } from '../ledger/ledger.ts';
+import {
+  LEDGER_ACCOUNTS,
+  isPosted,
+  transferPostings,
+  postEntry,
+  type NewLedgerEntry,
+  type PaymentRow,
+} from '../ledger/ledger.ts';
 import {
   billingPayment,
   ledgerEntry,
@@ -16,10 +23,10 @@ import {
 } from '../../../schema/billing.ts';
 
 /** What the provider says of a payment, as it may be kept: without the secret that pays it. */
-export type KnownPayment = Omit<ProviderPayment, 'client_secret'>;
+export type PaymentSnapshot = Omit<ProviderPayment, 'client_secret'>;
 
 /** Leaves the secret out. */
-export const withoutSecret = ({ client_secret: _secret, ...known }: ProviderPayment): KnownPayment => known;
+export const toSnapshot = ({ client_secret: _secret, ...known }: ProviderPayment): PaymentSnapshot => known;
 
 const SHOWN: Record<ProviderPayment['status'], StoredPaymentStatus> = {
   requires_payment_method: 'failed',
@@ -45,7 +52,7 @@ export const isHold = ({ purpose }: Pick<PaymentRow, 'purpose'>): boolean =>
   (HOLD_CATEGORIES as readonly string[]).includes(purpose);
 
 /** The payer's own record. */
-export const payerDetail = (row: Pick<PaymentRow, 'payer_physician_id' | 'payer_patient_id'>): string =>
+export const payerRecordId = (row: Pick<PaymentRow, 'payer_physician_id' | 'payer_patient_id'>): string =>
   row.payer_physician_id ?? row.payer_patient_id ?? '';
 
 /** A payment as it stands, kept from others until the transaction ends. */
@@ -86,54 +93,63 @@ type Book = (
 const bookOf =
   (unit: Unit, row: PaymentRow, now: number): Book =>
   (kind, reference, from, to, amount) => {
-    const entry: Entry = {
+    const entry: NewLedgerEntry = {
       kind,
       reference,
       at: now,
       physician: row.payee_physician_id ?? row.payer_physician_id,
       payment: row.id,
-      postings: move(from, to, amount),
+      postings: transferPostings(from, to, amount),
     };
-    return post(unit, entry);
+    return postEntry(unit, entry);
   };
 
 /** A hold and what became of it. */
-const bookHold = async (unit: Unit, row: PaymentRow, theirs: KnownPayment, book: Book): Promise<void> => {
-  const payer = ACCOUNTS.payer(payerDetail(row));
+const bookHold = async (unit: Unit, row: PaymentRow, theirs: PaymentSnapshot, book: Book): Promise<void> => {
+  const payer = LEDGER_ACCOUNTS.payer(payerRecordId(row));
   const { id, amount, amount_received: taken } = theirs;
-  if (theirs.status === 'requires_capture' || taken > 0) await book('hold', id, payer, ACCOUNTS.held, amount);
+  if (theirs.status === 'requires_capture' || taken > 0)
+    await book('hold', id, payer, LEDGER_ACCOUNTS.held, amount);
   if (taken > 0) {
-    await book('capture', id, ACCOUNTS.held, ACCOUNTS.platform, taken);
-    await book('release', id, ACCOUNTS.held, payer, amount - taken);
+    await book('capture', id, LEDGER_ACCOUNTS.held, LEDGER_ACCOUNTS.platform, taken);
+    await book('release', id, LEDGER_ACCOUNTS.held, payer, amount - taken);
   } else if (theirs.status === 'canceled' && (await isPosted(unit.tx, 'hold', id))) {
-    await book('release', id, ACCOUNTS.held, payer, amount);
+    await book('release', id, LEDGER_ACCOUNTS.held, payer, amount);
   }
 };
 
-const bookRefunds = async (unit: Unit, row: PaymentRow, theirs: KnownPayment, book: Book): Promise<void> => {
-  const payer = ACCOUNTS.payer(payerDetail(row));
+const bookRefunds = async (
+  unit: Unit,
+  row: PaymentRow,
+  theirs: PaymentSnapshot,
+  book: Book,
+): Promise<void> => {
+  const payer = LEDGER_ACCOUNTS.payer(payerRecordId(row));
   const of = { payment: row.id, kind: 'refund' as const, object: theirs.id, account: payer };
   const back = theirs.amount_refunded - (await posted(unit.tx, of));
   if (back > 0)
-    await book('refund', `${theirs.id}:${theirs.amount_refunded}`, ACCOUNTS.platform, payer, back);
+    await book('refund', `${theirs.id}:${theirs.amount_refunded}`, LEDGER_ACCOUNTS.platform, payer, back);
 };
 
 /** What the payer's bank has taken back, and what it gave again; the provider keeps its fee besides. */
 const bookDisputes = async (
   unit: Unit,
   row: PaymentRow,
-  { id: payment, disputes }: KnownPayment,
+  { id: payment, disputes }: PaymentSnapshot,
   now: number,
 ): Promise<void> => {
-  const payer = ACCOUNTS.payer(payerDetail(row));
+  const payer = LEDGER_ACCOUNTS.payer(payerRecordId(row));
   for (const { id, amount, fee } of disputes)
-    await post(unit, {
+    await postEntry(unit, {
       kind: 'dispute',
       reference: `${payment}:${id}`,
       at: now,
       physician: row.payee_physician_id ?? row.payer_physician_id,
       payment: row.id,
-      postings: [...move(payer, ACCOUNTS.platform, amount), ...move(ACCOUNTS.platform, ACCOUNTS.fees, fee)],
+      postings: [
+        ...transferPostings(payer, LEDGER_ACCOUNTS.platform, amount),
+        ...transferPostings(LEDGER_ACCOUNTS.platform, LEDGER_ACCOUNTS.fees, fee),
+      ],
     });
 };
 
@@ -145,13 +161,13 @@ const bookSplit = async (
   book: Book,
 ): Promise<void> => {
   if (row.payee_physician_id === null) return;
-  const theirs = ACCOUNTS.physician(row.payee_physician_id);
+  const theirs = LEDGER_ACCOUNTS.physician(row.payee_physician_id);
   const of = { payment: row.id, kind: 'split' as const, object: transfer.id, account: theirs };
   const now = transfer.amount - transfer.reversed;
   const more = now - (await posted(unit.tx, of));
   if (more !== 0) {
     const reference = transfer.reversed === 0 ? transfer.id : `${transfer.id}:${transfer.reversed}`;
-    await book('split', reference, ACCOUNTS.platform, theirs, more);
+    await book('split', reference, LEDGER_ACCOUNTS.platform, theirs, more);
   }
 };
 
@@ -159,19 +175,19 @@ const bookSplit = async (
 const bookPayment = async (
   unit: Unit,
   row: PaymentRow,
-  theirs: KnownPayment,
+  theirs: PaymentSnapshot,
   transfer: ProviderTransfer | null,
   now: number,
 ): Promise<void> => {
   const book = bookOf(unit, row, now);
-  const payer = ACCOUNTS.payer(payerDetail(row));
+  const payer = LEDGER_ACCOUNTS.payer(payerRecordId(row));
   if (isHold(row)) await bookHold(unit, row, theirs, book);
   else if (theirs.amount_received > 0) {
     const kind = row.purpose === 'SUBSCRIPTION' ? 'subscription' : 'capture';
-    await book(kind, theirs.id, payer, ACCOUNTS.platform, theirs.amount_received);
+    await book(kind, theirs.id, payer, LEDGER_ACCOUNTS.platform, theirs.amount_received);
   }
   if (theirs.fee !== null && theirs.amount_received > 0)
-    await book('fee', theirs.id, ACCOUNTS.platform, ACCOUNTS.fees, theirs.fee);
+    await book('fee', theirs.id, LEDGER_ACCOUNTS.platform, LEDGER_ACCOUNTS.fees, theirs.fee);
   if (theirs.amount_refunded > 0) await bookRefunds(unit, row, theirs, book);
   await bookDisputes(unit, row, theirs, now);
   if (transfer) await bookSplit(unit, row, transfer, book);
@@ -187,7 +203,7 @@ const markLook = async (unit: Unit, row: PaymentRow): Promise<void> => {
 };
 
 /** Tells whoever pays and whoever is paid that a payment has moved. */
-export const announcePayment = async (unit: Unit, row: PaymentRow): Promise<void> => {
+export const publishPaymentChange = async (unit: Unit, row: PaymentRow): Promise<void> => {
   await unit.emit(row.payer_user, 'billing.changed', { what: 'payments' });
   if (row.payee_physician_id === null) return;
   const [payee] = await unit.tx
@@ -215,7 +231,7 @@ const tellTaken = async (unit: Unit, row: PaymentRow, now: number): Promise<void
   );
 };
 
-const changesOf = (row: PaymentRow, theirs: KnownPayment, now: number): Partial<PaymentRow> => {
+const changesOf = (row: PaymentRow, theirs: PaymentSnapshot, now: number): Partial<PaymentRow> => {
   const status = SHOWN[theirs.status];
   const paid = status === 'succeeded' && row.paid_at === null;
   return {
@@ -244,23 +260,23 @@ const differs = (row: PaymentRow, changes: Partial<PaymentRow>): boolean =>
 export interface Settling {
   /** Locked. */
   row: PaymentRow;
-  theirs: KnownPayment;
+  snapshot: PaymentSnapshot;
   transfer?: ProviderTransfer | null;
   now: number;
   /** What was said was asked for after the row was read: it counts whatever the row says. */
-  asked: boolean;
+  isAuthoritative: boolean;
 }
 
 /**
  * Writes what the provider says of a payment: the ledger, the row, the look that was paid for, and tells who is concerned.
  * The same again changes nothing. What is said of a hold that was renewed since goes to the ledger alone.
  */
-export const settlePayment = async (unit: Unit, settling: Settling): Promise<PaymentRow> => {
-  const { row, theirs, now, transfer = null } = settling;
-  await bookPayment(unit, row, theirs, transfer, now);
-  if (row.provider_id !== null && row.provider_id !== theirs.id) return row;
-  const changes = changesOf(row, theirs, now);
-  const overtaken = !settling.asked && RANK[SHOWN[theirs.status]] < RANK[row.status];
+export const applyPaymentSnapshot = async (unit: Unit, settling: Settling): Promise<PaymentRow> => {
+  const { row, snapshot: theirs, now, transfer = null } = settling;
+  await bookPayment(unit, row, snapshot, transfer, now);
+  if (row.provider_id !== null && row.provider_id !== snapshot.id) return row;
+  const changes = changesOf(row, snapshot, now);
+  const overtaken = !settling.isAuthoritative && RANK[SHOWN[snapshot.status]] < RANK[row.status];
   if (overtaken || !differs(row, changes)) return row;
   const [written] = await unit.tx
     .update(billingPayment)
@@ -281,14 +297,14 @@ export const settlePayment = async (unit: Unit, settling: Settling): Promise<Pay
     },
   });
   await markLook(unit, written);
-  await announcePayment(unit, written);
+  await publishPaymentChange(unit, written);
   if (isHold(row) && row.status !== 'succeeded' && written.status === 'succeeded')
     await tellTaken(unit, written, now);
   return written;
 };
 
 /** A payment the provider refused or never got: nothing was taken. */
-export const failPayment = async (
+export const markPaymentFailed = async (
   unit: Unit,
   id: string,
   why: { code: string | null; message: string },
@@ -307,5 +323,5 @@ export const failPayment = async (
     })
     .where(eq(billingPayment.id, id))
     .returning();
-  if (written) await announcePayment(unit, written);
+  if (written) await publishPaymentChange(unit, written);
 };

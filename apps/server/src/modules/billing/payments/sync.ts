@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { ProviderAccount, ProviderTransfer } from '../../../integrations/payments/port.ts';
-import { payerAccount } from '../provider/customers.ts';
-import { ACCOUNTS, isPosted, move, post, type PaymentRow } from '../ledger/ledger.ts';
-import { resumePayment } from '../provider/operations.ts';
-import { OWED_JOB } from '../payouts/deferred-transfers.ts';
-import { paymentById } from './payments.ts';
-import { asking } from '../provider/errors.ts';
-import { lockPayment, settlePayment, withoutSecret, type KnownPayment } from './settle-payment.ts';
-import { untilWritten } from '../provider/retry-until-written.ts';
+import { getPayerAccount } from '../provider/customers.ts';
+import { LEDGER_ACCOUNTS, isPosted, transferPostings, postEntry, type PaymentRow } from '../ledger/ledger.ts';
+import { resumePaymentOperations } from '../provider/operations.ts';
+import { DEFERRED_TRANSFERS_JOB } from '../payouts/deferred-transfers.ts';
+import { findPayment } from './payments.ts';
+import { callProvider } from '../provider/errors.ts';
+import { lockPayment, applyPaymentSnapshot, toSnapshot, type PaymentSnapshot } from './settle-payment.ts';
+import { retryOnConcurrentChange } from '../provider/retry-until-written.ts';
 import { billingAccount, billingBank, billingCustomer, billingPayment } from '../../../schema/billing.ts';
 
 export { syncSubscription } from '../subscriptions/sync-subscription.ts';
@@ -19,7 +19,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const transferOf = async (
   ctx: Context,
   { destination }: PaymentRow,
-  theirs: KnownPayment,
+  theirs: PaymentSnapshot,
 ): Promise<ProviderTransfer | null> =>
   destination === null || theirs.amount_received === 0
     ? null
@@ -31,19 +31,25 @@ const rowBy = async (db: Reader, provider_id: string): Promise<PaymentRow | null
 };
 
 /** Asks the provider how one of its payments stands and writes it; false where it is none of ours. */
-export const syncPayment = async (ctx: Context, provider_id: string): Promise<boolean> => {
+export const syncProviderPayment = async (ctx: Context, provider_id: string): Promise<boolean> => {
   let ours = true;
-  await untilWritten(async () => {
+  await retryOnConcurrentChange(async () => {
     const known = await rowBy(ctx.db, provider_id);
-    const theirs = withoutSecret(await asking(() => ctx.services.payments.getPayment(provider_id)));
+    const theirs = toSnapshot(await callProvider(() => ctx.services.payments.getPayment(provider_id)));
     const row = known ?? (await referred(ctx, theirs));
     ours = row !== null;
     if (!row) return true;
-    const transfer = await asking(() => transferOf(ctx, row, theirs));
+    const transfer = await callProvider(() => transferOf(ctx, row, theirs));
     return ctx.write(async (unit) => {
       const locked = await lockPayment(unit.tx, row.id);
       if (locked.version !== row.version) return false;
-      await settlePayment(unit, { row: locked, theirs, transfer, now: ctx.clock.now(), asked: true });
+      await applyPaymentSnapshot(unit, {
+        row: locked,
+        snapshot: theirs,
+        transfer,
+        now: ctx.clock.now(),
+        isAuthoritative: true,
+      });
       return true;
     });
   });
@@ -51,23 +57,23 @@ export const syncPayment = async (ctx: Context, provider_id: string): Promise<bo
 };
 
 /** The payment of ours that one of the provider's was made for; one that waits for its answer gets it first. */
-const referred = async (ctx: Context, { reference }: KnownPayment): Promise<PaymentRow | null> => {
+const referred = async (ctx: Context, { reference }: PaymentSnapshot): Promise<PaymentRow | null> => {
   if (reference === null || !UUID.test(reference)) return null;
-  await resumePayment(ctx, reference);
-  return paymentById(ctx.db, reference);
+  await resumePaymentOperations(ctx, reference);
+  return findPayment(ctx.db, reference);
 };
 
 /** Asks how a payment of ours stands, also where the provider has not answered yet. */
-export const syncOwnPayment = async (ctx: Context, id: string): Promise<PaymentRow | null> => {
-  const row = await paymentById(ctx.db, id);
+export const refreshPayment = async (ctx: Context, id: string): Promise<PaymentRow | null> => {
+  const row = await findPayment(ctx.db, id);
   if (!row || row.provider !== ctx.services.payments.kind) return row;
-  if (row.provider_id === null) await resumePayment(ctx, id);
-  else await syncPayment(ctx, row.provider_id);
-  return paymentById(ctx.db, id);
+  if (row.provider_id === null) await resumePaymentOperations(ctx, id);
+  else await syncProviderPayment(ctx, row.provider_id);
+  return findPayment(ctx.db, id);
 };
 
 /** What a physician's account is shown as: what the provider misses first, then the bank. */
-export const accountStatus = ({ requirements, payouts_enabled, bank }: ProviderAccount): string => {
+export const toAccountStatus = ({ requirements, payouts_enabled, bank }: ProviderAccount): string => {
   if (requirements.length > 0) return 'requirements_due';
   if (!bank) return 'new';
   const failed = bank.status === 'errored' || bank.status === 'verification_failed';
@@ -75,16 +81,16 @@ export const accountStatus = ({ requirements, payouts_enabled, bank }: ProviderA
 };
 
 /** Asks the provider how a physician's account stands and writes it (PO-15). */
-export const syncAccount = (ctx: Context, provider_id: string): Promise<void> =>
-  untilWritten(async () => {
+export const syncPayoutAccount = (ctx: Context, provider_id: string): Promise<void> =>
+  retryOnConcurrentChange(async () => {
     const [row] = await ctx.db
       .select()
       .from(billingAccount)
       .where(eq(billingAccount.provider_id, provider_id));
     if (!row) return true;
-    const theirs = await asking(() => ctx.services.payments.getAccount(provider_id));
+    const theirs = await callProvider(() => ctx.services.payments.getAccount(provider_id));
     const facts = {
-      status: accountStatus(theirs),
+      status: toAccountStatus(theirs),
       bank_name: theirs.bank?.bank_name ?? null,
       last4: theirs.bank?.last4 ?? null,
       routing_number: theirs.bank?.routing_number ?? null,
@@ -109,16 +115,16 @@ export const syncAccount = (ctx: Context, provider_id: string): Promise<void> =>
         .set({ ...facts, version: row.version + 1, updated_at: new Date(ctx.clock.now()) })
         .where(eq(billingAccount.id, row.id));
       if (facts.charges_enabled && !locked.charges_enabled)
-        await unit.enqueue({ kind: OWED_JOB, payload: {}, key: row.physician_id });
-      const { user } = await payerAccount(unit.tx, { physician: row.physician_id });
+        await unit.enqueue({ kind: DEFERRED_TRANSFERS_JOB, payload: {}, key: row.physician_id });
+      const { user } = await getPayerAccount(unit.tx, { physician: row.physician_id });
       await unit.emit(user, 'billing.changed', { what: 'bank' });
       return true;
     });
   });
 
 /** Asks the provider how a bank account that is debited stands and writes it; one that is gone there is gone here (PO-23). */
-export const syncBank = (ctx: Context, provider_id: string): Promise<void> =>
-  untilWritten(async () => {
+export const syncAchAccount = (ctx: Context, provider_id: string): Promise<void> =>
+  retryOnConcurrentChange(async () => {
     const [found] = await ctx.db
       .select({ row: billingBank, customer: billingCustomer.provider_id })
       .from(billingBank)
@@ -132,7 +138,7 @@ export const syncBank = (ctx: Context, provider_id: string): Promise<void> =>
       .where(eq(billingBank.provider_id, provider_id));
     if (!found?.customer || found.row.provider !== ctx.services.payments.kind) return true;
     const { row, customer } = found;
-    const theirs = await asking(() => ctx.services.payments.getBank(customer, provider_id));
+    const theirs = await callProvider(() => ctx.services.payments.getBank(customer, provider_id));
     if (theirs ? theirs.status === row.status : row.removed_at !== null) return true;
     return ctx.write(async (unit) => {
       const now = new Date(ctx.clock.now());
@@ -150,7 +156,7 @@ export const syncBank = (ctx: Context, provider_id: string): Promise<void> =>
           updated_at: now,
         })
         .where(eq(billingBank.id, row.id));
-      const { user } = await payerAccount(unit.tx, { physician: row.physician_id });
+      const { user } = await getPayerAccount(unit.tx, { physician: row.physician_id });
       await unit.emit(user, 'billing.changed', { what: 'ach' });
       return true;
     });
@@ -163,13 +169,13 @@ export const syncPayout = async (ctx: Context, id: string, account: string): Pro
     .from(billingAccount)
     .where(eq(billingAccount.provider_id, account));
   if (!owner) return;
-  const payout = await asking(() => ctx.services.payments.getPayout(id, account));
-  await bookPayout(ctx, owner.physician, payout);
-  if (payout.status === 'failed') await syncAccount(ctx, account);
+  const payout = await callProvider(() => ctx.services.payments.getPayout(id, account));
+  await postPayout(ctx, owner.physician, payout);
+  if (payout.status === 'failed') await syncPayoutAccount(ctx, account);
 };
 
 /** A payout that was paid leaves the physician's account; one that failed afterwards comes back to it. */
-export const bookPayout = async (
+export const postPayout = async (
   ctx: Context,
   physician: string,
   { id, status, amount }: { id: string; status: string; amount: number },
@@ -178,11 +184,15 @@ export const bookPayout = async (
   if (status !== 'paid' && !back) return;
   await ctx.write(async (unit) => {
     const entry = { kind: 'payout' as const, at: ctx.clock.now(), physician, payment: null };
-    const [own, bank] = [ACCOUNTS.physician(physician), ACCOUNTS.bank(physician)];
+    const [own, bank] = [LEDGER_ACCOUNTS.physician(physician), LEDGER_ACCOUNTS.bank(physician)];
     if (!back) {
-      await post(unit, { ...entry, reference: id, postings: move(own, bank, amount) });
+      await postEntry(unit, { ...entry, reference: id, postings: transferPostings(own, bank, amount) });
     } else if (await isPosted(unit.tx, 'payout', id)) {
-      await post(unit, { ...entry, reference: `${id}:back`, postings: move(bank, own, amount) });
+      await postEntry(unit, {
+        ...entry,
+        reference: `${id}:back`,
+        postings: transferPostings(bank, own, amount),
+      });
     }
   });
 };

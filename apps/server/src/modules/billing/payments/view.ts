@@ -5,19 +5,19 @@ import { refusedRecord } from '../../../platform/errors.ts';
 import type { Payer } from '../provider/customers.ts';
 import type { PaymentRow } from '../ledger/ledger.ts';
 import { paidBy } from '../provider/payer.ts';
-import { asking } from '../provider/errors.ts';
-import { syncOwnPayment, syncSubscription } from './sync.ts';
+import { callProvider } from '../provider/errors.ts';
+import { refreshPayment, syncSubscription } from './sync.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
 /** The secret is asked for each time it is needed: it is not kept. */
 const secretOf = async (ctx: Context, row: PaymentRow): Promise<string | null> => {
   const { provider_id, status } = row;
   if (status !== 'requires_action' || provider_id === null) return null;
-  return (await asking(() => ctx.services.payments.getPayment(provider_id))).client_secret;
+  return (await callProvider(() => ctx.services.payments.getPayment(provider_id))).client_secret;
 };
 
 /** A payment as its payer sees it. */
-export const viewOf = async (ctx: Context, row: PaymentRow): Promise<Payment> => ({
+export const toPaymentView = async (ctx: Context, row: PaymentRow): Promise<Payment> => ({
   payment_id: row.id,
   purpose: row.purpose,
   status: row.status,
@@ -39,9 +39,9 @@ const ownPayment = async (ctx: Context, payer: Payer, id: string): Promise<Payme
 /** How a payment stands, asked of the provider: after the bank has asked the payer, or after a lost answer (PO-19, PO-20). */
 export const confirmPayment = async (ctx: Context, payer: Payer, id: string): Promise<Payment> => {
   const { subscription, provider } = await ownPayment(ctx, payer, id);
-  await syncOwnPayment(ctx, id);
+  await refreshPayment(ctx, id);
   // what it pays for begins with it
   if (subscription !== null && provider === ctx.services.payments.kind)
     await syncSubscription(ctx, subscription);
-  return viewOf(ctx, await ownPayment(ctx, payer, id));
+  return toPaymentView(ctx, await ownPayment(ctx, payer, id));
 };

@@ -5,10 +5,10 @@ import { FEE, heldVisits } from '../../../testing/holds.ts';
 import { createLine, differencesNow, settle } from '../../../testing/payments.ts';
 import { makePhysician, MONDAY, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { openDifferences } from '../ledger/differences.ts';
-import { ACCOUNTS, balanceOf, trialBalance } from '../ledger/ledger.ts';
+import { listOpenDifferences } from '../ledger/differences.ts';
+import { LEDGER_ACCOUNTS, getBalance, getTrialBalance } from '../ledger/ledger.ts';
 import { resumeOperations } from '../provider/operations.ts';
-import { sendOwed } from './deferred-transfers.ts';
+import { sendDeferredTransfers } from './deferred-transfers.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 
 const START_MS = 60_000;
@@ -22,12 +22,12 @@ describe(`what is owed to physicians on ${DATABASE}`, () => {
     physician = await makePhysician(server, 'owed');
   }, START_MS);
   afterAll(async () => {
-    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     await server.close();
   });
 
   const { visit, hold, end, capture, row } = heldVisits(() => ({ server, physician }));
-  const ours = () => balanceOf(server.system.db, ACCOUNTS.physician(physician.id));
+  const ours = () => getBalance(server.system.db, LEDGER_ACCOUNTS.physician(physician.id));
   /** Goes through the provider's page of the bank details; the account that came of it. */
   const bankPage = async (outcome: 'failed' | 'complete'): Promise<void> => {
     const { token, id } = physician;
@@ -51,19 +51,19 @@ describe(`what is owed to physicians on ${DATABASE}`, () => {
     expect(await row(payment)).toMatchObject({ status: 'succeeded', captured: FEE, destination: null });
     expect(await ours()).toBe(0);
     await reconcile(server.system);
-    expect(await openDifferences(server.system.db)).toMatchObject([
+    expect(await listOpenDifferences(server.system.db)).toMatchObject([
       { kind: 'owed', payment_id: payment, ours: String(FEE), theirs: 'not sent on' },
     ]);
   });
 
   test('AP-13 PO-15 once the account can take money it is sent on, once, whatever becomes of the answer', async () => {
     const { db, services } = server.system;
-    const [waiting] = await openDifferences(db);
+    const [waiting] = await listOpenDifferences(db);
     const payment = waiting?.payment_id ?? '';
     line.next('sendOn', 'lost');
     await bankPage('complete');
     await settle(server);
-    expect(await openDifferences(db)).toHaveLength(1);
+    expect(await listOpenDifferences(db)).toHaveLength(1);
     await resumeOperations(server.system);
     const sent = await row(payment);
     expect(sent?.destination).toMatch(/^acct_/);
@@ -73,10 +73,10 @@ describe(`what is owed to physicians on ${DATABASE}`, () => {
       amount: FEE,
     });
     const asked = line.count('sendOn');
-    for (const job of [sendOwed, reconcile, sendOwed]) await job(server.system);
+    for (const job of [sendDeferredTransfers, reconcile, sendDeferredTransfers]) await job(server.system);
     expect(line.count('sendOn')).toBe(asked);
     expect(await ours()).toBe(FEE);
-    expect(await openDifferences(db)).toEqual([]);
+    expect(await listOpenDifferences(db)).toEqual([]);
     expect(await differencesNow(server)).toEqual([]);
   });
 });

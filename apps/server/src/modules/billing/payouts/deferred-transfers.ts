@@ -3,14 +3,14 @@ import type { Context } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { Cents, ProviderTransfer } from '../../../integrations/payments/port.ts';
 import type { Difference } from '../ledger/differences.ts';
-import { ACCOUNTS, move, post } from '../ledger/ledger.ts';
+import { LEDGER_ACCOUNTS, transferPostings, postEntry } from '../ledger/ledger.ts';
 import { defineOperation, runOperation } from '../provider/operations.ts';
-import { nextVersion, payoutAccount } from '../payments/payments.ts';
-import { announcePayment, lockPayment } from '../payments/settle-payment.ts';
+import { incrementPaymentVersion, findDestinationAccount } from '../payments/payments.ts';
+import { publishPaymentChange, lockPayment } from '../payments/settle-payment.ts';
 import { billingPayment, ledgerEntry, ledgerPosting } from '../../../schema/billing.ts';
 
 /** Runs once an account can take money. */
-export const OWED_JOB = 'billing.owed';
+export const DEFERRED_TRANSFERS_JOB = 'billing.owed';
 
 /** Money of a visit that stayed with the product, for its physician could not take any when it was held. */
 interface Owed {
@@ -67,15 +67,19 @@ const sendOn = defineOperation<Sending, ProviderTransfer>({
   kind: 'payment.send',
   call: (provider, { provider_id, account, amount }, key) =>
     provider.sendOn({ payment: provider_id, account, amount }, key),
-  settle: async (unit, { payment, physician, account }, transfer, { now }) => {
+  onSuccess: async (unit, { payment, physician, account }, transfer, { now }) => {
     const row = await lockPayment(unit.tx, payment);
-    await post(unit, {
+    await postEntry(unit, {
       kind: 'split',
       reference: transfer.id,
       at: now,
       physician,
       payment,
-      postings: move(ACCOUNTS.platform, ACCOUNTS.physician(physician), transfer.amount),
+      postings: transferPostings(
+        LEDGER_ACCOUNTS.platform,
+        LEDGER_ACCOUNTS.physician(physician),
+        transfer.amount,
+      ),
     });
     await unit.tx
       .update(billingPayment)
@@ -88,10 +92,10 @@ const sendOn = defineOperation<Sending, ProviderTransfer>({
       physician,
       detail: { amount: transfer.amount },
     });
-    await announcePayment(unit, row);
+    await publishPaymentChange(unit, row);
   },
   // the next day's attempt is another operation
-  failed: (unit, sending) => nextVersion(unit, sending),
+  onFailure: (unit, sending) => incrementPaymentVersion(unit, sending),
   find: (provider, { provider_id }) => provider.getTransferOf(provider_id),
 });
 
@@ -99,7 +103,7 @@ const send = async (
   ctx: Context,
   { payment, provider_id, physician, version, cents }: Owed,
 ): Promise<void> => {
-  const account = await payoutAccount(ctx, physician);
+  const account = await findDestinationAccount(ctx, physician);
   if (account === null) return;
   await runOperation(ctx, sendOn, {
     subject: `payment:${payment}`,
@@ -113,7 +117,7 @@ const send = async (
 };
 
 /** What the account of a physician can take by now is sent on to it, each payment once. */
-export const sendOwed = async (ctx: Context): Promise<void> => {
+export const sendDeferredTransfers = async (ctx: Context): Promise<void> => {
   for (const one of await owedPayments(ctx)) {
     try {
       await send(ctx, one);
@@ -124,7 +128,7 @@ export const sendOwed = async (ctx: Context): Promise<void> => {
 };
 
 /** What is still to be sent on to its physician: told until it is. */
-export const owed = async (ctx: Context): Promise<Difference[]> =>
+export const findUnsentTransfers = async (ctx: Context): Promise<Difference[]> =>
   (await owedPayments(ctx)).map(({ payment, provider_id, cents }) => ({
     kind: 'owed',
     object: provider_id,

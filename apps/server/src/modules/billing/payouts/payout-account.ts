@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
-import { payerAccount } from '../provider/customers.ts';
+import { getPayerAccount } from '../provider/customers.ts';
 import { defineOperation, runOperation } from '../provider/operations.ts';
-import { ownPages } from './return-pages.ts';
-import { ownPayer, ownPhysicianId } from '../provider/payer.ts';
-import { asking } from '../provider/errors.ts';
-import { requirementWords } from './requirements.ts';
-import { syncAccount } from '../payments/sync.ts';
+import { requireReturnPages } from './return-pages.ts';
+import { requireOwnPayer, requireOwnPhysicianId } from '../provider/payer.ts';
+import { callProvider } from '../provider/errors.ts';
+import { describeRequirements } from './requirements.ts';
+import { syncPayoutAccount } from '../payments/sync.ts';
 import { billingAccount } from '../../../schema/billing.ts';
 
 type AccountRow = typeof billingAccount.$inferSelect;
@@ -36,16 +36,16 @@ const detailsOf = (row: AccountRow): BankDetails => ({
   bank_name: row.bank_name ?? '',
   last4: row.last4 ?? '',
   routing_number: row.routing_number ?? '',
-  requirements: requirementWords(row.requirements),
+  requirements: describeRequirements(row.requirements),
 });
 
 /** The account a physician is paid out to, asked of the provider; as it was told last while the provider is away (PO-15). */
 export const getBankDetailsForPhysician = async (ctx: Context, id: string): Promise<BankDetails | null> => {
-  ownPayer(ctx.actor, id);
+  requireOwnPayer(ctx.actor, id);
   const known = await accountRow(ctx, ctx.db, id);
   if (!known?.provider_id) return null;
   try {
-    await syncAccount(ctx, known.provider_id);
+    await syncPayoutAccount(ctx, known.provider_id);
   } catch (error) {
     ctx.services.log.warn({ err: error }, 'the account is shown as it was');
   }
@@ -56,7 +56,7 @@ export const getBankDetailsForPhysician = async (ctx: Context, id: string): Prom
 const openAccount = defineOperation<{ physician: string; email: string }, string>({
   kind: 'account.create',
   call: (provider, { physician, email }, key) => provider.createAccount({ email, reference: physician }, key),
-  settle: async (unit, { physician }, provider_id, { ctx, now }) => {
+  onSuccess: async (unit, { physician }, provider_id, { ctx, now }) => {
     const at = new Date(now);
     await unit.tx
       .insert(billingAccount)
@@ -69,7 +69,7 @@ const openAccount = defineOperation<{ physician: string; email: string }, string
       })
       .onConflictDoNothing();
     await unit.audit({ action: 'bank.create', record_type: 'bank', record_id: provider_id, physician });
-    const { user } = await payerAccount(unit.tx, { physician });
+    const { user } = await getPayerAccount(unit.tx, { physician });
     await unit.emit(user, 'billing.changed', { what: 'bank' });
   },
   // an account nobody has gone through the page of is nobody's: another one is as good
@@ -80,7 +80,7 @@ const openAccount = defineOperation<{ physician: string; email: string }, string
 const accountOf = async (ctx: Context, physician: string): Promise<string> => {
   const there = await accountRow(ctx, ctx.db, physician);
   if (there?.provider_id) return there.provider_id;
-  const { email } = await payerAccount(ctx.db, { physician });
+  const { email } = await getPayerAccount(ctx.db, { physician });
   const made = await runOperation(ctx, openAccount, {
     subject: `account:${ctx.services.payments.kind}:${physician}`,
     key: randomUUID(),
@@ -92,7 +92,7 @@ const accountOf = async (ctx: Context, physician: string): Promise<string> => {
 };
 
 const pageOf = async (ctx: Context, account: string, physician: string, pages: Pages) => {
-  const url = await asking(() => ctx.services.payments.accountPage(account, pages));
+  const url = await callProvider(() => ctx.services.payments.accountPage(account, pages));
   await ctx.audit({ action: 'bank.page', record_type: 'bank', record_id: account, physician });
   return { url };
 };
@@ -102,8 +102,8 @@ export const addBankDetailsForPhysician = async (
   ctx: Context,
   { doctor, ...body }: Body<'addBankDetailsForPhysician'>,
 ): Promise<{ url: string }> => {
-  ownPayer(ctx.actor, doctor);
-  const pages = ownPages(body, ctx.services.config);
+  requireOwnPayer(ctx.actor, doctor);
+  const pages = requireReturnPages(body, ctx.services.config);
   await ctx.services.limits.take('payments', ctx.actor.user);
   return pageOf(ctx, await accountOf(ctx, doctor), doctor, pages);
 };
@@ -113,8 +113,8 @@ export const updateBankDetailsForPhysician = async (
   ctx: Context,
   { account_id, ...body }: Body<'updateBankDetailsForPhysician'>,
 ): Promise<{ url: string }> => {
-  const physician = ownPhysicianId(ctx.actor);
-  const pages = ownPages(body, ctx.services.config);
+  const physician = requireOwnPhysicianId(ctx.actor);
+  const pages = requireReturnPages(body, ctx.services.config);
   await ctx.services.limits.take('payments', ctx.actor.user);
   const row = await accountRow(ctx, ctx.db, physician);
   if (row?.provider_id !== account_id) throw refusedRecord('bank', account_id);

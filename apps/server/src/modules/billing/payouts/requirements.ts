@@ -24,6 +24,6 @@ const plain = (name: string): string => {
 };
 
 /** What the provider still needs, as people say it, each once (PO-15). */
-export const requirementWords = (names: readonly string[]): string[] => [
+export const describeRequirements = (names: readonly string[]): string[] => [
   ...new Set(names.map((name) => WORDS.find(([known]) => name.startsWith(known))?.[1] ?? plain(name))),
 ];

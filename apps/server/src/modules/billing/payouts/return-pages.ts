@@ -21,7 +21,7 @@ const isOurs = (url: URL, config: Config): boolean => {
 };
 
 /** An address of our own that somebody can be sent back to, as a whole; 400 for any other. */
-export const ownPage = (text: string, config: Config): string => {
+export const requireReturnPage = (text: string, config: Config): string => {
   const url = readUrl(text, publicBase(config));
   const isKnown = KNOWN.some((path) => path.test(url.pathname)) && QUERY.test(url.search) && url.hash === '';
   if (!isKnown || !isOurs(url, config) || url.username !== '' || url.password !== '')
@@ -30,7 +30,10 @@ export const ownPage = (text: string, config: Config): string => {
 };
 
 /** Both pages of a way to the provider and back. */
-export const ownPages = (
+export const requireReturnPages = (
   { refresh_url, return_url }: { refresh_url: string; return_url: string },
   config: Config,
-) => ({ refresh_url: ownPage(refresh_url, config), return_url: ownPage(return_url, config) });
+) => ({
+  refresh_url: requireReturnPage(refresh_url, config),
+  return_url: requireReturnPage(return_url, config),
+});

@@ -32,7 +32,7 @@ const ownerOf = (payer: Payer) =>
     : { kind: 'patient' as const, physician_id: null, patient_id: payer.patient };
 
 /** The detail id of a payer. */
-export const detailOf = (payer: Payer): string => ('physician' in payer ? payer.physician : payer.patient);
+export const payerId = (payer: Payer): string => ('physician' in payer ? payer.physician : payer.patient);
 
 const isPayers = (payer: Payer, provider: ProviderKind) =>
   and(
@@ -43,7 +43,7 @@ const isPayers = (payer: Payer, provider: ProviderKind) =>
   );
 
 /** The account behind a payer; 404 for a record without one. */
-export const payerAccount = async (db: Reader, payer: Payer): Promise<Account> => {
+export const getPayerAccount = async (db: Reader, payer: Payer): Promise<Account> => {
   const facts = {
     user: users.id,
     first_name: users.first_name,
@@ -79,7 +79,7 @@ export const findCustomer = async (
 };
 
 /** Whose customer it is. */
-export const customerOwner = async (
+export const findCustomerOwner = async (
   db: Reader,
   provider_id: string,
 ): Promise<{ payer: Payer; user: string } | null> => {
@@ -91,7 +91,7 @@ export const customerOwner = async (
       : row.patient_id !== null
         ? { patient: row.patient_id }
         : null;
-  return payer && { payer, user: (await payerAccount(db, payer)).user };
+  return payer && { payer, user: (await getPayerAccount(db, payer)).user };
 };
 
 const payerOfInput = ({ physician, patient }: NewCustomer): Payer =>
@@ -101,10 +101,10 @@ const createCustomer = defineOperation<NewCustomer, string>({
   kind: 'customer.create',
   call: (provider, input, key) =>
     provider.createCustomer(
-      { name: input.name, email: input.email, reference: detailOf(payerOfInput(input)) },
+      { name: input.name, email: input.email, reference: payerId(payerOfInput(input)) },
       key,
     ),
-  settle: async (unit, input, provider_id, { ctx, now }) => {
+  onSuccess: async (unit, input, provider_id, { ctx, now }) => {
     await unit.tx
       .insert(billingCustomer)
       .values({
@@ -120,14 +120,14 @@ const createCustomer = defineOperation<NewCustomer, string>({
 });
 
 /** The payer's customer at the provider, made the first time; of two at once there is one. */
-export const customerOf = async (ctx: Context, payer: Payer): Promise<string> => {
+export const ensureCustomer = async (ctx: Context, payer: Payer): Promise<string> => {
   const { kind } = ctx.services.payments;
   const there = await findCustomer(ctx.db, kind, payer);
   if (there !== null) return there;
-  const { name, email } = await payerAccount(ctx.db, payer);
+  const { name, email } = await getPayerAccount(ctx.db, payer);
   const { physician_id, patient_id } = ownerOf(payer);
   const made = await runOperation(ctx, createCustomer, {
-    subject: `customer:${kind}:${detailOf(payer)}`,
+    subject: `customer:${kind}:${payerId(payer)}`,
     key: randomUUID(),
     input: { physician: physician_id, patient: patient_id, name, email },
     join: true,

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { PaymentError } from '../../../integrations/payments/port.ts';
 
 /** What a failure of the card provider is to a user: its own words where it has some for them, else what stands (A8). */
-export const refusalOf = (error: PaymentError): AppError => {
+export const toAppError = (error: PaymentError): AppError => {
   const because = { cause: error };
   if (error.failure === 'declined') return new AppError(400, error.message || 'PAYMENT_FAILED', [], because);
   if (error.failure === 'refused') return new AppError(400, 'PAYMENT_FAILED', [], because);
@@ -11,13 +11,13 @@ export const refusalOf = (error: PaymentError): AppError => {
 };
 
 /** Refused for good: asking again would be refused again. */
-export const isRefused = (error: unknown): boolean => {
+export const isProviderRefusal = (error: unknown): boolean => {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof PaymentError && cause.failure === 'refused';
 };
 
 /** Asks the provider something that moves nothing; its failures become sentences. */
-export const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const callProvider = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (error) {
@@ -25,6 +25,6 @@ export const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
     // a question that was not answered leaves nothing open
     throw error.failure === 'silent'
       ? new AppError(502, 'PROVIDER_AWAY', [], { cause: error })
-      : refusalOf(error);
+      : toAppError(error);
   }
 };

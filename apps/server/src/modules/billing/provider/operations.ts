@@ -3,17 +3,17 @@ import type { Context, Unit } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
-import { refusalOf } from './errors.ts';
+import { toAppError } from './errors.ts';
 import { billingOperation, type StoredFailure } from '../../../schema/billing.ts';
 
 /** What an operation is given while it is written down. */
-export interface Told {
+export interface OperationContext {
   /** The operation's id, which is its idempotency key. */
   id: string;
   /** Now, epoch ms. */
   now: number;
   /** Since when it was asked, epoch ms, where it was asked more than once: the answer may be as old. Else null. */
-  since: number | null;
+  retriedSince: number | null;
   ctx: Context;
 }
 
@@ -26,16 +26,16 @@ export interface Operation<I, R> {
   /** Dotted: 'payment.create'. */
   kind: string;
   call(provider: PaymentProvider, input: I, key: string): Promise<R>;
-  settle(unit: Unit, input: I, result: R, told: Told): Promise<void>;
-  failed?(unit: Unit, input: I, error: PaymentError, told: Told): Promise<void>;
+  onSuccess(unit: Unit, input: I, result: R, told: OperationContext): Promise<void>;
+  onFailure?(unit: Unit, input: I, error: PaymentError, told: OperationContext): Promise<void>;
   /**
    * Looks for what an unanswered call has made; null when it is not there. Without it an operation whose key the provider
    * has forgotten waits for people, and nothing else is begun about its subject.
    */
-  find?(provider: PaymentProvider, input: I, told: Pick<Told, 'id' | 'now'>): Promise<R | null>;
+  find?(provider: PaymentProvider, input: I, told: Pick<OperationContext, 'id' | 'now'>): Promise<R | null>;
 }
 
-export interface Run<I> {
+export interface OperationRequest<I> {
   /** One live operation each: 'look:<physician>'. */
   subject: string;
   /** The same again is the same operation and its outcome. */
@@ -63,7 +63,7 @@ const WAIT_MS = 15_000;
 const LOOK_MS = 100;
 const BEGINNINGS = 4;
 /** The provider forgets a key after a day: asking again would be a second time. */
-export const KEY_LIFE_MS = 23 * 3_600_000;
+export const IDEMPOTENCY_KEY_LIFETIME_MS = 23 * 3_600_000;
 
 /** Declares an operation; it must be loaded wherever jobs run. */
 export const defineOperation = <I, R>(operation: Operation<I, R>): Operation<I, R> => {
@@ -94,7 +94,7 @@ const byId = async (db: Reader, id: string): Promise<Row | undefined> => {
 const bySubject = async (
   db: Reader,
   kind: string,
-  { subject, key }: Pick<Run<unknown>, 'subject' | 'key'>,
+  { subject, key }: Pick<OperationRequest<unknown>, 'subject' | 'key'>,
 ) => {
   const [same] = await db
     .select()
@@ -118,7 +118,7 @@ const bySubject = async (
 const tryBegin = (
   ctx: Context,
   kind: string,
-  run: Run<unknown>,
+  run: OperationRequest<unknown>,
 ): Promise<{ row: Row; fresh: boolean } | null> =>
   ctx.write(async (unit) => {
     const at = new Date(ctx.clock.now());
@@ -155,7 +155,7 @@ const tryBegin = (
 const begin = async (
   ctx: Context,
   kind: string,
-  run: Run<unknown>,
+  run: OperationRequest<unknown>,
 ): Promise<{ row: Row; fresh: boolean }> => {
   for (let attempt = 1; attempt <= BEGINNINGS; attempt += 1) {
     const begun = await tryBegin(ctx, kind, run);
@@ -180,10 +180,10 @@ const close = async (
   return closed.length > 0;
 };
 
-const toldOf = (ctx: Context, { id, asked, created_at }: Row, now: number): Told => ({
+const toldOf = (ctx: Context, { id, asked, created_at }: Row, now: number): OperationContext => ({
   id,
   now,
-  since: asked > 1 ? created_at.getTime() : null,
+  retriedSince: asked > 1 ? created_at.getTime() : null,
   ctx,
 });
 
@@ -191,14 +191,14 @@ const settle = (ctx: Context, operation: Known, row: Row, result: unknown): Prom
   ctx.write(async (unit) => {
     const now = ctx.clock.now();
     if (!(await close(unit, row.id, { state: 'done', result: result ?? null }, now))) return;
-    await operation.settle(unit, row.input, result, toldOf(ctx, row, now));
+    await operation.onSuccess(unit, row.input, result, toldOf(ctx, row, now));
   });
 
 const fail = (ctx: Context, operation: Known, row: Row, error: PaymentError): Promise<void> =>
   ctx.write(async (unit) => {
     const now = ctx.clock.now();
     if (!(await close(unit, row.id, { state: 'failed', failure: stored(error) }, now))) return;
-    await operation.failed?.(unit, row.input, error, toldOf(ctx, row, now));
+    await operation.onFailure?.(unit, row.input, error, toldOf(ctx, row, now));
   });
 
 /** Takes an operation nobody is at; false while somebody is. */
@@ -224,7 +224,7 @@ const isCertain = ({ failure }: PaymentError, asked: number): boolean =>
   failure === 'declined' || failure === 'refused' || (failure === 'unreached' && asked === 1);
 
 const leaveOpen = async (ctx: Context, row: Row): Promise<void> => {
-  const old = row.created_at.getTime() + KEY_LIFE_MS < ctx.clock.now();
+  const old = row.created_at.getTime() + IDEMPOTENCY_KEY_LIFETIME_MS < ctx.clock.now();
   await ctx.write(({ tx }) =>
     tx
       .update(billingOperation)
@@ -241,7 +241,7 @@ const leaveOpen = async (ctx: Context, row: Row): Promise<void> => {
 const answerOf = async (ctx: Context, operation: Known, row: Row): Promise<unknown> => {
   const { payments } = ctx.services;
   const told = { id: row.id, now: ctx.clock.now() };
-  const keyIsGood = row.created_at.getTime() + KEY_LIFE_MS >= told.now;
+  const keyIsGood = row.created_at.getTime() + IDEMPOTENCY_KEY_LIFETIME_MS >= told.now;
   try {
     if (keyIsGood) return await operation.call(payments, row.input, row.id);
   } catch (error) {
@@ -309,14 +309,14 @@ const follow = async (ctx: Context, operation: Known, row: Row): Promise<unknown
 export const runOperation = async <I, R>(
   ctx: Context,
   operation: Operation<I, R>,
-  run: Run<I>,
+  run: OperationRequest<I>,
 ): Promise<R> => {
   const { row, fresh } = await begin(ctx, operation.kind, run);
   try {
     const work = fresh ? perform : follow;
     return (await work(ctx, operation, row)) as R;
   } catch (error) {
-    throw error instanceof PaymentError ? refusalOf(error) : error;
+    throw error instanceof PaymentError ? toAppError(error) : error;
   }
 };
 
@@ -331,10 +331,10 @@ const goOn = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /** Whether an operation with this key was begun before. */
-export const isBegun = async (
+export const operationExists = async (
   db: Reader,
   { kind }: { kind: string },
-  run: Pick<Run<unknown>, 'subject' | 'key'>,
+  run: Pick<OperationRequest<unknown>, 'subject' | 'key'>,
 ): Promise<boolean> => (await bySubject(db, kind, run)).same !== undefined;
 
 /** Goes on with whatever a lost answer or a killed process has left open. Failures are the operation's, not the job's. */
@@ -349,7 +349,7 @@ export const resumeOperations = async (ctx: Context): Promise<void> => {
 };
 
 /** Goes on with what has been left open about one payment, for somebody who asks how it stands. */
-export const resumePayment = async (ctx: Context, payment: string): Promise<void> => {
+export const resumePaymentOperations = async (ctx: Context, payment: string): Promise<void> => {
   const open = await ctx.db
     .select({ id: billingOperation.id })
     .from(billingOperation)
@@ -358,5 +358,5 @@ export const resumePayment = async (ctx: Context, payment: string): Promise<void
 };
 
 /** Only where there is one process, the embedded database: nobody is at anything when it starts. */
-export const freeOperations = (ctx: Context): Promise<unknown> =>
+export const releaseOperationLeases = (ctx: Context): Promise<unknown> =>
   ctx.write(({ tx }) => tx.update(billingOperation).set({ busy_until: null }).where(LIVE));

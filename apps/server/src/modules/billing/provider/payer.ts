@@ -10,19 +10,19 @@ const payerBy = ({ role }: Caller, id: string): Payer =>
   role === 'PATIENT' ? { patient: id } : { physician: id };
 
 /** The caller as a payer; 403 for who has no record yet. */
-export const payerOf = (actor: Caller): Payer => {
+export const requirePayer = (actor: Caller): Payer => {
   if (actor.detail === null) throw forbidden();
   return payerBy(actor, actor.detail);
 };
 
 /** A physician's own record, of a call that physicians alone may make. */
-export const ownPhysicianId = (actor: Caller): string => {
+export const requireOwnPhysicianId = (actor: Caller): string => {
   if (actor.role !== 'PHYSICIAN' || actor.detail === null) throw forbidden();
   return actor.detail;
 };
 
 /** The caller, who has named themself; anybody else's record does not exist for them, and the attempt is noted. */
-export const ownPayer = (actor: Caller, id: string): Payer => {
+export const requireOwnPayer = (actor: Caller, id: string): Payer => {
   const isPatient = actor.role === 'PATIENT';
   if (actor.detail !== id)
     throw refusedRecord(

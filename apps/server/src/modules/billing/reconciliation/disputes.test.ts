@@ -9,9 +9,9 @@ import { DATABASE } from '../../../testing/database.ts';
 import { differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { openDifferences } from '../ledger/differences.ts';
-import { ACCOUNTS, balanceOf, movedFor, trialBalance } from '../ledger/ledger.ts';
-import { startPayment } from '../payments/payments.ts';
+import { listOpenDifferences } from '../ledger/differences.ts';
+import { LEDGER_ACCOUNTS, getBalance, getPaymentMovements, getTrialBalance } from '../ledger/ledger.ts';
+import { createPayment } from '../payments/payments.ts';
 import { reconcile } from './reconcile.ts';
 import { providerEvent } from '../../../schema/billing.ts';
 import { WEBHOOK_PATH } from '../webhooks/webhooks.ts';
@@ -41,7 +41,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     card = await giveCard(server, { physician: person.id }, 'pm_card_createDispute');
   }, START_MS);
   afterAll(async () => {
-    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     await server.close();
   });
 
@@ -68,9 +68,9 @@ describe(`disputed payments on ${DATABASE}`, () => {
 
   /** Paid; the bank takes it back with the provider's next turn. `moved`: what has come to the accounts since. */
   const pay = async () => {
-    const accounts = [ACCOUNTS.platform, ACCOUNTS.fees, ACCOUNTS.payer(person.id)];
-    const balances = () => Promise.all(accounts.map((account) => balanceOf(server.system.db, account)));
-    const row = await startPayment(server.system, {
+    const accounts = [LEDGER_ACCOUNTS.platform, LEDGER_ACCOUNTS.fees, LEDGER_ACCOUNTS.payer(person.id)];
+    const balances = () => Promise.all(accounts.map((account) => getBalance(server.system.db, account)));
+    const row = await createPayment(server.system, {
       purpose: 'NO_SHOW_FEES',
       payer: { physician: person.id },
       payee: null,
@@ -102,7 +102,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     }
     await settle(server);
     expect(await moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
-    expect(await movedFor(server.system.db, row.id)).toMatchObject({ capture: TAKEN, refund: 0 });
+    expect(await getPaymentMovements(server.system.db, row.id)).toMatchObject({ capture: TAKEN, refund: 0 });
     expect(await differencesNow(server)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     await settle(server);
     await reconcile(server.system);
     expect(await recent.moved()).toEqual([-FEE, FEE, 0]);
-    expect(await openDifferences(server.system.db)).toEqual([]);
+    expect(await listOpenDifferences(server.system.db)).toEqual([]);
     deaf = false;
   });
 });

@@ -14,18 +14,18 @@ import { createLine, giveCard } from '../../../testing/payments.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { customerOf } from '../provider/customers.ts';
+import { ensureCustomer } from '../provider/customers.ts';
 import { billingJobs } from '../jobs.ts';
-import { ACCOUNTS, trialBalance, type PaymentRow } from '../ledger/ledger.ts';
-import { freeOperations, resumeOperations } from '../provider/operations.ts';
+import { LEDGER_ACCOUNTS, getTrialBalance, type PaymentRow } from '../ledger/ledger.ts';
+import { releaseOperationLeases, resumeOperations } from '../provider/operations.ts';
 import {
   cancelPayment,
   capturePayment,
-  livePayment,
+  findActivePayment,
   refundPayment,
-  startPayment,
+  createPayment,
 } from '../payments/payments.ts';
-import { compare, reconcile, reconcileOpen } from './reconcile.ts';
+import { comparePayment, reconcile, reconcileOpenPayments } from './reconcile.ts';
 import {
   billingDifference,
   billingOperation,
@@ -80,7 +80,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
   const restart = async (): Promise<void> => {
     jobs = runner();
     await freeAllLeases(server.system.db);
-    await freeOperations(server.system);
+    await releaseOperationLeases(server.system);
   };
 
   /** Somebody new, with a card of each of these kinds. */
@@ -107,7 +107,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
     const id = own?.id ?? '';
     const kept = new Map<number, string>();
     for (const card of used) kept.set(card, await giveCard(server, { physician: id }, CARDS[card]));
-    const customer = await customerOf(server.system, { physician: id });
+    const customer = await ensureCustomer(server.system, { physician: id });
     // of this no sequence tells
     await db.delete(sandboxEvent);
     return { id, kept, customer };
@@ -141,7 +141,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
       description: 'Random',
     };
     const holdAt = async (at: number): Promise<PaymentRow | null> =>
-      livePayment(db, { purpose: 'VISIT_NOW', payer: base.payer, visit_now: visit[at] ?? null });
+      findActivePayment(db, { purpose: 'VISIT_NOW', payer: base.payer, visit_now: visit[at] ?? null });
     const tries = async (at: number): Promise<number> =>
       (await rows()).filter(
         ({ visit_now_id, status }) => visit_now_id === visit[at] && ['failed', 'canceled'].includes(status),
@@ -149,7 +149,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
 
     const click = async (one: Click): Promise<void> => {
       if (one.does === 'look') {
-        await startPayment(system, {
+        await createPayment(system, {
           ...base,
           purpose: 'PERSONALISE_THEME',
           payment_method: who.kept.get(one.card) ?? '',
@@ -159,7 +159,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
           key: keys[one.key] ?? '',
         });
       } else if (one.does === 'hold') {
-        await startPayment(system, {
+        await createPayment(system, {
           ...base,
           purpose: 'VISIT_NOW',
           payment_method: who.kept.get(one.card) ?? '',
@@ -265,7 +265,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
         and(
           eq(billingPayment.payer_physician_id, who.id),
           eq(billingPayment.purpose, 'PERSONALISE_THEME'),
-          eq(ledgerPosting.account, ACCOUNTS.payer(who.id)),
+          eq(ledgerPosting.account, LEDGER_ACCOUNTS.payer(who.id)),
         ),
       )
       .orderBy(ledgerEntry.id);
@@ -298,7 +298,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
     // the ledger says what the provider says
     for (const theirs of charges) {
       const row = byId.get(theirs.reference ?? '');
-      if (row) expect(await compare(db, row, theirs, null)).toEqual([]);
+      if (row) expect(await comparePayment(db, row, theirs, null)).toEqual([]);
     }
     // the sides of this payer's movements sum to zero
     const [sum] = await db
@@ -338,11 +338,11 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
           // each sequence has its own time, so that a reconciliation looks at one; what is open ends with it
           server.clock.advance(20 * DAY);
           await server.system.services.payments.tick?.();
-          await reconcileOpen(server.system);
+          await reconcileOpenPayments(server.system);
         }),
         { numRuns: runs, seed, endOnFailure: process.env.BILLING_SHRINK === undefined },
       );
-      expect((await trialBalance(server.system.db)).sum).toBe(0);
+      expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     },
     Math.max(120_000, runs * 2_000),
   );

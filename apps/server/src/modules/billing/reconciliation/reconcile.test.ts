@@ -6,11 +6,11 @@ import { DATABASE } from '../../../testing/database.ts';
 import { createLine, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { customerOf } from '../provider/customers.ts';
-import { describeDifferences, openDifferences } from '../ledger/differences.ts';
-import { movedFor, move, post } from '../ledger/ledger.ts';
-import { paymentById, startPayment } from '../payments/payments.ts';
-import { reconcile, reconcileOpen } from './reconcile.ts';
+import { ensureCustomer } from '../provider/customers.ts';
+import { formatDifferences, listOpenDifferences } from '../ledger/differences.ts';
+import { getPaymentMovements, transferPostings, postEntry } from '../ledger/ledger.ts';
+import { findPayment, createPayment } from '../payments/payments.ts';
+import { reconcile, reconcileOpenPayments } from './reconcile.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
 const START_MS = 60_000;
@@ -39,7 +39,7 @@ describe(`the daily comparison on ${DATABASE}`, () => {
   afterAll(() => server.close());
 
   const pay = (payment_method = card) =>
-    startPayment(server.system, {
+    createPayment(server.system, {
       purpose: 'NO_SHOW_FEES',
       payer: { physician: person.id },
       payee: null,
@@ -54,14 +54,14 @@ describe(`the daily comparison on ${DATABASE}`, () => {
   const compared = async () => {
     server.clock.advance(3600);
     await reconcile(server.system);
-    return openDifferences(server.system.db);
+    return listOpenDifferences(server.system.db);
   };
 
   test('ER-02 what agrees is no difference, and the command says so', async () => {
     await pay();
     await settle(server);
     expect(await compared()).toEqual([]);
-    expect(describeDifferences([])).toBe('Our ledger and the payment provider agree.');
+    expect(formatDifferences([])).toBe('Our ledger and the payment provider agree.');
   });
 
   test('ER-02 what was only not heard of is caught up with', async () => {
@@ -71,18 +71,18 @@ describe(`the daily comparison on ${DATABASE}`, () => {
       .set({ status: 'pending', captured: 0, paid_at: null })
       .where(eq(billingPayment.id, row.id));
     expect(await compared()).toEqual([]);
-    expect(await paymentById(server.system.db, row.id)).toMatchObject({
+    expect(await findPayment(server.system.db, row.id)).toMatchObject({
       status: 'succeeded',
       captured: 2500,
     });
-    expect(await movedFor(server.system.db, row.id)).toMatchObject({ capture: 2500, refund: 0 });
+    expect(await getPaymentMovements(server.system.db, row.id)).toMatchObject({ capture: 2500, refund: 0 });
   });
 
   test('ER-02 money given back at the provider itself comes to the ledger', async () => {
     const row = await pay();
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());
     expect(await compared()).toEqual([]);
-    expect(await paymentById(server.system.db, row.id)).toMatchObject({ refunded: 700 });
+    expect(await findPayment(server.system.db, row.id)).toMatchObject({ refunded: 700 });
   });
 
   test('ER-02 money given back of an old payment comes to the ledger, though nobody was told of it', async () => {
@@ -92,9 +92,9 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     deaf = true;
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());
     await settle(server);
-    expect(await paymentById(server.system.db, row.id)).toMatchObject({ refunded: 0 });
+    expect(await findPayment(server.system.db, row.id)).toMatchObject({ refunded: 0 });
     expect(await compared()).toEqual([]);
-    expect(await paymentById(server.system.db, row.id)).toMatchObject({ refunded: 700 });
+    expect(await findPayment(server.system.db, row.id)).toMatchObject({ refunded: 700 });
     deaf = false;
   });
 
@@ -104,21 +104,21 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     const row = await pay(asks);
     expect(row.status).toBe('requires_action');
     server.clock.advance(3600);
-    await reconcileOpen(server.system);
-    expect(await paymentById(server.system.db, row.id)).toMatchObject({ status: 'requires_action' });
+    await reconcileOpenPayments(server.system);
+    expect(await findPayment(server.system.db, row.id)).toMatchObject({ status: 'requires_action' });
     server.clock.advance(24 * 3600);
-    await reconcileOpen(server.system);
-    expect(await paymentById(server.system.db, row.id)).toMatchObject({ status: 'canceled' });
+    await reconcileOpenPayments(server.system);
+    expect(await findPayment(server.system.db, row.id)).toMatchObject({ status: 'canceled' });
     expect(await services.payments.getPayment(row.provider_id ?? '')).toMatchObject({ status: 'canceled' });
     // the news of the giving up is taken up first: that asks about the payment too
     await settle(server);
     const asked = line.count('getPayment');
-    await reconcileOpen(server.system);
+    await reconcileOpenPayments(server.system);
     expect(line.count('getPayment')).toBe(asked);
   });
 
   test('ER-02 a charge nobody here knows of is told until somebody has given it back', async () => {
-    const customer = await customerOf(server.system, { physician: person.id });
+    const customer = await ensureCustomer(server.system, { physician: person.id });
     const strange = await server.system.services.payments.createPayment(
       {
         customer,
@@ -134,7 +134,7 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     const [found] = await compared();
     expect(found).toMatchObject({ kind: 'orphan', object: strange.id, ours: '0', theirs: '900' });
     expect(await compared()).toHaveLength(1);
-    expect(describeDifferences(await openDifferences(server.system.db))).toMatch(
+    expect(formatDifferences(await listOpenDifferences(server.system.db))).toMatch(
       /^1 open:\n.* orphan {2}pi_.*ours: 0; theirs: 900$/,
     );
     await server.system.services.payments.cancelPayment(strange.id, randomUUID());
@@ -145,13 +145,13 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     const row = await pay();
     await settle(server);
     await server.system.write((unit) =>
-      post(unit, {
+      postEntry(unit, {
         kind: 'refund',
         reference: `${row.provider_id ?? ''}:wrong`,
         at: server.clock.now(),
         physician: person.id,
         payment: row.id,
-        postings: move('platform', `payer:${person.id}`, 100),
+        postings: transferPostings('platform', `payer:${person.id}`, 100),
       }),
     );
     expect(await compared()).toMatchObject([
@@ -160,7 +160,7 @@ describe(`the daily comparison on ${DATABASE}`, () => {
   });
 
   test('ER-02 a comparison that cannot reach the provider says nothing is over', async () => {
-    const before = await openDifferences(server.system.db);
+    const before = await listOpenDifferences(server.system.db);
     const { payments } = server.system.services;
     const away = {
       ...server.system,
@@ -177,6 +177,6 @@ describe(`the daily comparison on ${DATABASE}`, () => {
       },
     };
     await expect(reconcile(away)).rejects.toThrow('away');
-    expect(await openDifferences(server.system.db)).toEqual(before);
+    expect(await listOpenDifferences(server.system.db)).toEqual(before);
   });
 });

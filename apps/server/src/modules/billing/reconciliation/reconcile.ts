@@ -3,15 +3,15 @@ import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { ProviderPayment, ProviderTransfer } from '../../../integrations/payments/port.ts';
-import { noteDifference, resolveUnseen, type Difference } from '../ledger/differences.ts';
-import { ACCOUNTS, sumOfAll, type PaymentRow } from '../ledger/ledger.ts';
-import { owed, sendOwed } from '../payouts/deferred-transfers.ts';
-import { cancelPayment, paymentById } from '../payments/payments.ts';
-import { asking } from '../provider/errors.ts';
-import { dropHold } from '../payments/renew-holds.ts';
-import { payerDetail } from '../payments/settle-payment.ts';
+import { recordDifference, resolveDifferencesNotSeenSince, type Difference } from '../ledger/differences.ts';
+import { LEDGER_ACCOUNTS, getLedgerTotal, type PaymentRow } from '../ledger/ledger.ts';
+import { findUnsentTransfers, sendDeferredTransfers } from '../payouts/deferred-transfers.ts';
+import { cancelPayment, findPayment } from '../payments/payments.ts';
+import { callProvider } from '../provider/errors.ts';
+import { cancelReplacedHold } from '../payments/renew-holds.ts';
+import { payerRecordId } from '../payments/settle-payment.ts';
 import { syncCustomer } from '../subscriptions/sync-subscription.ts';
-import { bookPayout, syncOwnPayment, syncPayment, syncSubscription } from '../payments/sync.ts';
+import { postPayout, refreshPayment, syncProviderPayment, syncSubscription } from '../payments/sync.ts';
 import {
   billingAccount,
   billingOperation,
@@ -49,14 +49,14 @@ const expected = (row: PaymentRow, theirs: ProviderPayment): Map<string, number>
   const disputeFees = theirs.disputes.reduce((sum, { fee }) => sum + fee, 0);
   const kept = theirs.amount_received - theirs.amount_refunded + disputed;
   return new Map([
-    [ACCOUNTS.held, held],
-    [ACCOUNTS.payer(payerDetail(row)), -held - kept],
-    ...(theirs.fee === null ? [] : [[ACCOUNTS.fees, theirs.fee + disputeFees] as const]),
+    [LEDGER_ACCOUNTS.held, held],
+    [LEDGER_ACCOUNTS.payer(payerRecordId(row)), -held - kept],
+    ...(theirs.fee === null ? [] : [[LEDGER_ACCOUNTS.fees, theirs.fee + disputeFees] as const]),
   ]);
 };
 
 /** Where ledger and provider differ about one payment. */
-export const compare = async (
+export const comparePayment = async (
   db: Reader,
   row: PaymentRow,
   theirs: ProviderPayment,
@@ -74,7 +74,8 @@ export const compare = async (
     theirs: String(side.theirs),
   }));
   if (!transfer || row.payee_physician_id === null) return differences;
-  const split = (await booked(db, row.id, transfer.id)).get(ACCOUNTS.physician(row.payee_physician_id)) ?? 0;
+  const split =
+    (await booked(db, row.id, transfer.id)).get(LEDGER_ACCOUNTS.physician(row.payee_physician_id)) ?? 0;
   const sent = transfer.amount - transfer.reversed;
   if (split !== sent)
     differences.push({
@@ -91,13 +92,13 @@ const rowFor = async (ctx: Context, theirs: ProviderPayment): Promise<PaymentRow
   const [known] = await ctx.db.select().from(billingPayment).where(eq(billingPayment.provider_id, theirs.id));
   if (known) return known;
   const { reference } = theirs;
-  return reference !== null && UUID.test(reference) ? paymentById(ctx.db, reference) : null;
+  return reference !== null && UUID.test(reference) ? findPayment(ctx.db, reference) : null;
 };
 
 const transferOf = (ctx: Context, row: PaymentRow, theirs: ProviderPayment) =>
   row.destination === null || theirs.amount_received === 0
     ? Promise.resolve(null)
-    : asking(() => ctx.services.payments.getTransferOf(theirs.id));
+    : callProvider(() => ctx.services.payments.getTransferOf(theirs.id));
 
 const MOVED: readonly ProviderPayment['status'][] = ['succeeded', 'requires_capture'];
 
@@ -116,18 +117,18 @@ const check = async (ctx: Context, seen: ProviderPayment): Promise<Difference[]>
   }
   if (!row) return orphanOf(seen);
   if (
-    (await compare(ctx.db, row, seen, await transferOf(ctx, row, seen))).length === 0 &&
+    (await comparePayment(ctx.db, row, seen, await transferOf(ctx, row, seen))).length === 0 &&
     isSettled(row, seen)
   )
     return [];
-  await syncPayment(ctx, seen.id);
-  const now = (await paymentById(ctx.db, row.id)) ?? row;
-  let theirs = await asking(() => ctx.services.payments.getPayment(seen.id));
+  await syncProviderPayment(ctx, seen.id);
+  const now = (await findPayment(ctx.db, row.id)) ?? row;
+  let theirs = await callProvider(() => ctx.services.payments.getPayment(seen.id));
   if (now.provider_id !== theirs.id && theirs.status === 'requires_capture') {
-    await dropHold(ctx, now.id, theirs.id);
-    theirs = await asking(() => ctx.services.payments.getPayment(seen.id));
+    await cancelReplacedHold(ctx, now.id, theirs.id);
+    theirs = await callProvider(() => ctx.services.payments.getPayment(seen.id));
   }
-  return compare(ctx.db, now, theirs, await transferOf(ctx, now, theirs));
+  return comparePayment(ctx.db, now, theirs, await transferOf(ctx, now, theirs));
 };
 
 /** The row says what the provider says; one that has no answer yet does not. */
@@ -187,7 +188,7 @@ const payouts = async (ctx: Context, since: number): Promise<Difference[]> => {
   const found: Difference[] = [];
   for (const { physician_id, provider_id } of accounts) {
     for await (const payout of payments.listPayouts(provider_id ?? '', since)) {
-      await bookPayout(ctx, physician_id, payout);
+      await postPayout(ctx, physician_id, payout);
       const [row] = await ctx.db
         .select({ sum: sql<string>`coalesce(sum(${ledgerPosting.amount}), 0)` })
         .from(ledgerEntry)
@@ -196,7 +197,7 @@ const payouts = async (ctx: Context, since: number): Promise<Difference[]> => {
           and(
             eq(ledgerEntry.kind, 'payout'),
             inArray(ledgerEntry.reference, [payout.id, `${payout.id}:back`]),
-            eq(ledgerPosting.account, ACCOUNTS.bank(physician_id)),
+            eq(ledgerPosting.account, LEDGER_ACCOUNTS.bank(physician_id)),
           ),
         );
       const theirs = payout.status === 'paid' ? payout.amount : 0;
@@ -214,7 +215,7 @@ const payouts = async (ctx: Context, since: number): Promise<Difference[]> => {
 };
 
 const balance = async (ctx: Context): Promise<Difference[]> => {
-  const sum = await sumOfAll(ctx.db);
+  const sum = await getLedgerTotal(ctx.db);
   return sum === 0
     ? []
     : [{ kind: 'balance', object: 'ledger', payment: null, ours: String(sum), theirs: '0' }];
@@ -227,8 +228,8 @@ const balance = async (ctx: Context): Promise<Difference[]> => {
 export const reconcile = async (ctx: Context): Promise<void> => {
   const begun = ctx.clock.now();
   const since = begun - LOOK_BACK;
-  await reconcileOpen(ctx);
-  await sendOwed(ctx);
+  await reconcileOpenPayments(ctx);
+  await sendDeferredTransfers(ctx);
   const seen = new Set<string>();
   const found: Difference[] = [];
   for await (const theirs of ctx.services.payments.listPayments(since)) {
@@ -240,18 +241,18 @@ export const reconcile = async (ctx: Context): Promise<void> => {
     for await (const id of payments[list](begun - GONE_BACK)) {
       if (seen.has(id)) continue;
       seen.add(id);
-      found.push(...(await check(ctx, await asking(() => payments.getPayment(id)))));
+      found.push(...(await check(ctx, await callProvider(() => payments.getPayment(id)))));
     }
   found.push(
     ...(await missing(ctx, since, seen)),
     ...(await unanswered(ctx)),
     ...(await payouts(ctx, since)),
-    ...(await owed(ctx)),
+    ...(await findUnsentTransfers(ctx)),
     ...(await balance(ctx)),
   );
   await ctx.write(async (unit) => {
-    for (const difference of found) await noteDifference(unit, ctx, difference);
-    await resolveUnseen(unit, ctx, begun);
+    for (const difference of found) await recordDifference(unit, ctx, difference);
+    await resolveDifferencesNotSeenSince(unit, ctx, begun);
   });
   ctx.services.log.info({ payments: seen.size, differences: found.length }, 'billing reconciled');
 };
@@ -269,13 +270,13 @@ const quietly = async (ctx: Context, work: () => Promise<unknown>): Promise<void
  * it for ever, and so would we ask.
  */
 const lookAfter = async (ctx: Context, id: string): Promise<void> => {
-  const row = await syncOwnPayment(ctx, id);
+  const row = await refreshPayment(ctx, id);
   if (row?.status !== 'requires_action' || row.purpose === 'SUBSCRIPTION') return;
   if (row.created_at.getTime() < ctx.clock.now() - DAY) await cancelPayment(ctx, row);
 };
 
 /** Whatever is not over and whose news may have been lost: asked for each hour. */
-export const reconcileOpen = async (ctx: Context): Promise<void> => {
+export const reconcileOpenPayments = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
   const { kind } = ctx.services.payments;
   const open = await ctx.db

@@ -7,18 +7,22 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderBank } from '../../../integrations/payments/port.ts';
 import { validated } from '../../../platform/validate-input.ts';
-import { paysSubscription } from '../payments/cards.ts';
-import { customerOf, findCustomer, payerAccount } from '../provider/customers.ts';
+import { paysForSubscription } from '../payments/cards.ts';
+import { ensureCustomer, findCustomer, getPayerAccount } from '../provider/customers.ts';
 import { defineOperation, runOperation } from '../provider/operations.ts';
-import { ownPayer, ownPhysicianId } from '../provider/payer.ts';
-import { asking } from '../provider/errors.ts';
-import { syncBank } from '../payments/sync.ts';
+import { requireOwnPayer, requireOwnPhysicianId } from '../provider/payer.ts';
+import { callProvider } from '../provider/errors.ts';
+import { syncAchAccount } from '../payments/sync.ts';
 import { billingBank } from '../../../schema/billing.ts';
 
 type BankRow = typeof billingBank.$inferSelect;
 
 /** The bank account of a physician that is debited, where there is one (PO-23). */
-export const bankRow = async (ctx: Context, db: Reader, physician: string): Promise<BankRow | null> => {
+export const findAchAccount = async (
+  ctx: Context,
+  db: Reader,
+  physician: string,
+): Promise<BankRow | null> => {
   const [row] = await db
     .select()
     .from(billingBank)
@@ -32,7 +36,7 @@ export const bankRow = async (ctx: Context, db: Reader, physician: string): Prom
   return row ?? null;
 };
 
-export const achOf = (row: BankRow): AchBank => ({
+export const toAchBank = (row: BankRow): AchBank => ({
   ach_bank_id: row.provider_id,
   ach_account_holder_name: row.holder,
   bank_name: row.bank_name,
@@ -43,21 +47,21 @@ export const achOf = (row: BankRow): AchBank => ({
 
 /** The bank account that is debited, masked, as the provider tells it now; as it was told last while it is away (PO-23). */
 export const getCustomerBankDetails = async (ctx: Context, id: string): Promise<AchBank | null> => {
-  ownPayer(ctx.actor, id);
-  const row = await bankRow(ctx, ctx.db, id);
+  requireOwnPayer(ctx.actor, id);
+  const row = await findAchAccount(ctx, ctx.db, id);
   if (!row) return null;
   try {
-    await syncBank(ctx, row.provider_id);
+    await syncAchAccount(ctx, row.provider_id);
   } catch (error) {
     ctx.services.log.warn({ err: error }, 'the bank account is shown as it was');
   }
-  const now = await bankRow(ctx, ctx.db, id);
-  return now && achOf(now);
+  const now = await findAchAccount(ctx, ctx.db, id);
+  return now && toAchBank(now);
 };
 
 const note = async (unit: Unit, physician: string, action: string, bank: string): Promise<void> => {
   await unit.audit({ action, record_type: 'ach', record_id: bank, physician });
-  const { user } = await payerAccount(unit.tx, { physician });
+  const { user } = await getPayerAccount(unit.tx, { physician });
   await unit.emit(user, 'billing.changed', { what: 'ach' });
 };
 
@@ -70,7 +74,7 @@ interface NewBank {
 const addBank = defineOperation<NewBank, ProviderBank>({
   kind: 'bank.add',
   call: (provider, { customer, token }, key) => provider.addBank(customer, token, key),
-  settle: async (unit, { physician }, bank, { ctx, now }) => {
+  onSuccess: async (unit, { physician }, bank, { ctx, now }) => {
     const { id: provider_id, holder, bank_name, last4, routing_number, status } = bank;
     const at = new Date(now);
     const facts = { holder, bank_name, last4, routing_number, status, updated_at: at };
@@ -107,26 +111,26 @@ export const addACHBankDetails = async (
   ctx: Context,
   { bank_token: token, ach_account_holder_name }: Body<'addACHBankDetails'>,
 ): Promise<AchBank | null> => {
-  const physician = ownPhysicianId(ctx.actor);
+  const physician = requireOwnPhysicianId(ctx.actor);
   await validated(achBankSchema.pick(['ach_account_holder_name']), { ach_account_holder_name });
   await ctx.services.limits.take('payments', ctx.actor.user);
-  const customer = await customerOf(ctx, { physician });
+  const customer = await ensureCustomer(ctx, { physician });
   await runOperation(ctx, addBank, {
     subject: `ach:${physician}`,
     // what was taken away in between can be added again
     key: `${token}:${await removals(ctx, physician)}`,
     input: { physician, customer, token },
     prepare: async ({ tx }) => {
-      if (await bankRow(ctx, tx, physician)) throw conflict('ACH_ONE');
+      if (await findAchAccount(ctx, tx, physician)) throw conflict('ACH_ONE');
     },
   });
-  const row = await bankRow(ctx, ctx.db, physician);
-  return row && achOf(row);
+  const row = await findAchAccount(ctx, ctx.db, physician);
+  return row && toAchBank(row);
 };
 
 /** The caller's bank account by its id; 404 for any other. */
 const ownBank = async (ctx: Context, id: string): Promise<BankRow> => {
-  const row = await bankRow(ctx, ctx.db, ownPhysicianId(ctx.actor));
+  const row = await findAchAccount(ctx, ctx.db, requireOwnPhysicianId(ctx.actor));
   if (row?.provider_id !== id) throw refusedRecord('ach', id, 'ACH_NONE');
   return row;
 };
@@ -145,8 +149,8 @@ const tryAmounts = async (ctx: Context, row: BankRow, amounts: [number, number])
   } catch (error) {
     const isWrong = error instanceof PaymentError && ['refused', 'declined'].includes(error.failure);
     if (!isWrong) throw error;
-    await syncBank(ctx, row.provider_id);
-    const now = await bankRow(ctx, ctx.db, row.physician_id);
+    await syncAchAccount(ctx, row.provider_id);
+    const now = await findAchAccount(ctx, ctx.db, row.physician_id);
     if (now?.status !== 'verified') throw badRequest('ACH_AMOUNTS_WRONG');
   }
 };
@@ -157,21 +161,21 @@ export const verifyACHBankDetails = async (
   { ach_bank_id, amounts }: Body<'verifyACHBankDetails'>,
 ): Promise<AchBank | null> => {
   const row = await ownBank(ctx, ach_bank_id);
-  if (row.status === 'verified') return achOf(row);
+  if (row.status === 'verified') return toAchBank(row);
   await ctx.services.limits.take('deposits', ctx.actor.user);
-  await asking(() => tryAmounts(ctx, row, amounts));
-  await syncBank(ctx, row.provider_id);
+  await callProvider(() => tryAmounts(ctx, row, amounts));
+  await syncAchAccount(ctx, row.provider_id);
   await ctx.write((unit) => note(unit, row.physician_id, 'ach.verify', row.provider_id));
-  const now = await bankRow(ctx, ctx.db, row.physician_id);
-  return now && achOf(now);
+  const now = await findAchAccount(ctx, ctx.db, row.physician_id);
+  return now && toAchBank(now);
 };
 
 /** Takes the bank account away (PO-23); 409 while it pays for a running subscription. */
 export const deleteACHBankDetails = async (ctx: Context, id: string): Promise<void> => {
   const row = await ownBank(ctx, id);
-  if (await paysSubscription(ctx, { physician: row.physician_id }, id)) throw conflict('ACH_IN_USE');
+  if (await paysForSubscription(ctx, { physician: row.physician_id }, id)) throw conflict('ACH_IN_USE');
   const customer = await customerOfBank(ctx, row);
-  await asking(() => ctx.services.payments.removeBank(customer, id, randomUUID()));
+  await callProvider(() => ctx.services.payments.removeBank(customer, id, randomUUID()));
   await ctx.write(async (unit) => {
     const at = new Date(ctx.clock.now());
     await unit.tx

@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from '@openvisit/contract';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { PaymentProvider } from '../../../integrations/payments/port.ts';
-import { asking } from '../provider/errors.ts';
+import { callProvider } from '../provider/errors.ts';
 
 /** Plans change rarely, and every visit of the page asks for them. */
 const KEPT_MS = 60_000;
@@ -11,22 +11,22 @@ const kept = new WeakMap<PaymentProvider, { until: number; plans: SubscriptionPl
 
 const askPlans = async ({ services, clock }: Context): Promise<SubscriptionPlan[]> => {
   const { payments } = services;
-  const plans = await asking(() => payments.listPlans());
+  const plans = await callProvider(() => payments.listPlans());
   plans.sort((a, b) => a.unit_amount - b.unit_amount || (a.price_id < b.price_id ? -1 : 1));
   kept.set(payments, { until: clock.now() + KEPT_MS, plans });
   return plans;
 };
 
 /** The plans the provider offers, the cheapest first (PO-20). */
-export const plansOf = async (ctx: Context): Promise<SubscriptionPlan[]> => {
+export const listPlans = async (ctx: Context): Promise<SubscriptionPlan[]> => {
   const known = kept.get(ctx.services.payments);
   return known && known.until > ctx.clock.now() ? known.plans : askPlans(ctx);
 };
 
 /** A plan that can be bought; 404 for one that is not offered. */
-export const offeredPlan = async (ctx: Context, price_id: string): Promise<SubscriptionPlan> => {
+export const getPlan = async (ctx: Context, price_id: string): Promise<SubscriptionPlan> => {
   const inList = (plans: SubscriptionPlan[]) => plans.find((plan) => plan.price_id === price_id);
-  const found = inList(await plansOf(ctx)) ?? inList(await askPlans(ctx));
+  const found = inList(await listPlans(ctx)) ?? inList(await askPlans(ctx));
   if (!found) throw notFound('PLAN_NOT_FOUND');
   return found;
 };

@@ -15,7 +15,7 @@ type Notice = Extract<MessageKey, `NOTIFY_${string}`>;
 
 const DAY = 86_400_000;
 /** So long before an end its physician is told. */
-export const TOLD_BEFORE = 3 * DAY;
+export const REMINDER_LEAD_MS = 3 * DAY;
 export const REMINDER_JOB = 'billing.remind';
 
 interface News {
@@ -60,14 +60,14 @@ const upcoming = (row: SubscriptionRow): News | null => {
 };
 
 /** Sets the day on which the physician is told that the trial or the subscription ends, or takes it back. */
-export const planReminder = async (unit: Unit, row: SubscriptionRow): Promise<void> => {
+export const scheduleReminder = async (unit: Unit, row: SubscriptionRow): Promise<void> => {
   const news = upcoming(row);
   if (!news?.at) return unit.cancelJob(REMINDER_JOB, row.id);
   await unit.enqueue({
     kind: REMINDER_JOB,
     key: row.id,
     payload: { subscription: row.id },
-    run_at: news.at.getTime() - TOLD_BEFORE,
+    run_at: news.at.getTime() - REMINDER_LEAD_MS,
   });
 };
 
@@ -123,7 +123,7 @@ const changeOf = (before: SubscriptionRow | null, row: SubscriptionRow): News | 
 };
 
 /** Whoever writes how a subscription stands now calls this: what is due at once is told, what is to come is planned. */
-export const subscriptionChanged = async (
+export const handleSubscriptionChange = async (
   ctx: Context,
   unit: Unit,
   before: SubscriptionRow | null,
@@ -131,7 +131,7 @@ export const subscriptionChanged = async (
 ): Promise<void> => {
   const news = changeOf(before, row);
   if (news) await tell(ctx, unit, row, news);
-  await planReminder(unit, row);
+  await scheduleReminder(unit, row);
 };
 
 /** The day has come: tells what is still so. */
@@ -144,7 +144,7 @@ const remind = (ctx: Context, id: string): Promise<void> =>
       .for('update');
     const news = row && upcoming(row);
     const now = ctx.clock.now();
-    if (!row || !news?.at || news.at.getTime() <= now || news.at.getTime() - TOLD_BEFORE > now) return;
+    if (!row || !news?.at || news.at.getTime() <= now || news.at.getTime() - REMINDER_LEAD_MS > now) return;
     await tell(ctx, unit, row, news);
   });
 

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { mailboxMessage } from '../../../schema/mail.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { createPhysician } from '../../physicians/search-physicians.ts';
-import { trialBalance } from '../ledger/ledger.ts';
+import { getTrialBalance } from '../ledger/ledger.ts';
 
 const DAY = 86_400;
 
@@ -32,7 +32,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     [monthly = '', yearly = ''] = data.results.map(({ price_id }) => price_id);
   });
   afterAll(async () => {
-    expect((await trialBalance(server.system.db)).sum).toBe(0);
+    expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     await server.close();
   });
 

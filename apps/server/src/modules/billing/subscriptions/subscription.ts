@@ -11,24 +11,24 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import type { ProviderSubscription } from '../../../integrations/payments/port.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { bankRow } from './ach-account.ts';
-import { ownCard } from '../payments/cards.ts';
-import { customerOf } from '../provider/customers.ts';
+import { findAchAccount } from './ach-account.ts';
+import { requireOwnCard } from '../payments/cards.ts';
+import { ensureCustomer } from '../provider/customers.ts';
 import { defineOperation, runOperation } from '../provider/operations.ts';
-import { ownPayer, ownPhysicianId } from '../provider/payer.ts';
-import { offeredPlan } from './plans.ts';
-import { bookableAt } from '../../physicians/billing-status.ts';
-import { ENDED, settleAnswer, syncSubscription } from './sync-subscription.ts';
+import { requireOwnPayer, requireOwnPhysicianId } from '../provider/payer.ts';
+import { getPlan } from './plans.ts';
+import { subscriptionCutoff } from '../../physicians/billing-status.ts';
+import { ENDED_STATUSES, applyOperationResult, syncSubscription } from './sync-subscription.ts';
 import { billingOperation, billingPayment, billingSubscription } from '../../../schema/billing.ts';
-import { trialEnd } from './trial.ts';
-import { viewOf } from '../payments/view.ts';
+import { getTrialEnd } from './trial.ts';
+import { toPaymentView } from '../payments/view.ts';
 
 export type SubscriptionRow = typeof billingSubscription.$inferSelect;
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** A subscription as its physician reads it. */
-export const subscriptionOf = (row: SubscriptionRow, now: number): SubscriptionDetail => {
+export const toSubscriptionDetail = (row: SubscriptionRow, now: number): SubscriptionDetail => {
   const facts = { status: row.status, current_period_end: seconds(row.current_period_end) };
   return {
     id: row.provider_id,
@@ -36,7 +36,7 @@ export const subscriptionOf = (row: SubscriptionRow, now: number): SubscriptionD
     price_id: row.price_id,
     trial_end: row.trial_end && seconds(row.trial_end),
     hosted_invoice_url: row.hosted_invoice_url,
-    takes_patients: takesPatients(facts, bookableAt(row, now)),
+    takes_patients: takesPatients(facts, subscriptionCutoff(row, now)),
   };
 };
 
@@ -44,7 +44,7 @@ const ofPhysician = (ctx: Context, id: string) =>
   and(eq(billingSubscription.physician_id, id), eq(billingSubscription.provider, ctx.services.payments.kind));
 
 /** What a physician has subscribed to, the last of them; null before the first. */
-export const lastSubscription = async (
+export const findLatestSubscription = async (
   ctx: Context,
   db: Reader,
   id: string,
@@ -60,8 +60,11 @@ export const lastSubscription = async (
 
 /** What the own subscription is, and whether it has been paid by now (PO-21). */
 export const getSubscriptionDetails = async (ctx: Context): Promise<Reply<'getSubscriptionDetails'>> => {
-  const row = await asFarAsKnown(ctx, await lastSubscription(ctx, ctx.db, ownPhysicianId(ctx.actor)));
-  return { subscription: row && subscriptionOf(row, ctx.clock.now()) };
+  const row = await asFarAsKnown(
+    ctx,
+    await findLatestSubscription(ctx, ctx.db, requireOwnPhysicianId(ctx.actor)),
+  );
+  return { subscription: row && toSubscriptionDetail(row, ctx.clock.now()) };
 };
 
 /** Runs, and can go on with something else. */
@@ -102,11 +105,11 @@ const subscribe = defineOperation<NewSubscription, ProviderSubscription>({
       key,
     );
   },
-  settle: settleAnswer,
+  onSuccess: applyOperationResult,
   find: async (provider, { customer, price_id, ends }) => {
     const all = await provider.listSubscriptions(customer);
     const made = all.find(
-      (one) => one.id !== ends && one.price_id === price_id && !ENDED.includes(one.status),
+      (one) => one.id !== ends && one.price_id === price_id && !ENDED_STATUSES.includes(one.status),
     );
     return made ?? null;
   },
@@ -122,9 +125,9 @@ const change = defineOperation<Change, ProviderSubscription>({
   kind: 'subscription.change',
   call: (provider, { subscription, change: wanted }, key) =>
     provider.changeSubscription(subscription, wanted, key),
-  settle: settleAnswer,
+  onSuccess: applyOperationResult,
   // the next press is another operation
-  failed: async ({ tx }, { subscription }) => {
+  onFailure: async ({ tx }, { subscription }) => {
     await tx
       .update(billingSubscription)
       .set({ version: sql`${billingSubscription.version} + 1` })
@@ -140,8 +143,8 @@ const subjectOf = (id: string) => `subscription:${id}`;
 const readPays = async (ctx: Context, id: string, body: Body<'addSubscriptionPlanForPhysician'>) => {
   const { default_source: bank, default_payment_method: card } = body;
   if ((bank === undefined) === (card === undefined)) throw badRequest('INVALID_REQUEST');
-  if (card !== undefined) return (await ownCard(ctx, { physician: id }, card)).id;
-  const row = await bankRow(ctx, ctx.db, id);
+  if (card !== undefined) return (await requireOwnCard(ctx, { physician: id }, card)).id;
+  const row = await findAchAccount(ctx, ctx.db, id);
   if (row?.provider_id !== bank) throw refusedRecord('ach', bank ?? '', 'ACH_NONE');
   if (row?.status !== 'verified') throw conflict('ACH_UNVERIFIED');
   return row.provider_id;
@@ -159,7 +162,7 @@ const wayTo = (
   const isRunning = last !== null && RUNS.includes(last.provider_status);
   // who names the subscription and pays for the same plan with something else changes what pays
   const changesPays = isRunning && wanted.named && !last.cancel_at_period_end && last.pays !== pays;
-  if (last && !changesPays && isPlanTaken(price_id, subscriptionOf(last, now), now))
+  if (last && !changesPays && isPlanTaken(price_id, toSubscriptionDetail(last, now), now))
     throw conflict('PLAN_TAKEN');
   if (isRunning)
     return {
@@ -169,7 +172,7 @@ const wayTo = (
           ? { pays }
           : { price_id, pays, paid_by: last.pays, cancel_at_period_end: false },
     };
-  return { ends: last && !ENDED.includes(last.provider_status) ? last.provider_id : null };
+  return { ends: last && !ENDED_STATUSES.includes(last.provider_status) ? last.provider_id : null };
 };
 
 const zoneOf = async (ctx: Context, id: string): Promise<string> => {
@@ -208,7 +211,7 @@ const repeated = async (ctx: Context, id: string, key: string) => {
 
 /** What waits for its payment may have got it, and nobody has told us yet. */
 const asItStands = async (ctx: Context, shown: SubscriptionRow | null): Promise<SubscriptionRow | null> => {
-  if (shown === null || [...RUNS, ...ENDED].includes(shown.provider_status)) return shown;
+  if (shown === null || [...RUNS, ...ENDED_STATUSES].includes(shown.provider_status)) return shown;
   await syncSubscription(ctx, shown.provider_id);
   const [row] = await ctx.db.select().from(billingSubscription).where(eq(billingSubscription.id, shown.id));
   return row ?? shown;
@@ -231,7 +234,7 @@ const run = async (
 ): Promise<ProviderSubscription> => {
   const at = { subject: subjectOf(id), key: body.idempotency_key, chosen: choiceOf };
   // before the key is looked for: what the same press has bought in between must not look like another's
-  const shown = await lastSubscription(ctx, ctx.db, id);
+  const shown = await findLatestSubscription(ctx, ctx.db, id);
   const before = await repeated(ctx, id, at.key);
   if (before && !isWanted(before.input as Bought, body)) throw conflict('KEY_TAKEN');
   if (before?.kind === change.kind)
@@ -242,18 +245,18 @@ const run = async (
   const named = body.subscription_id ?? null;
   if (named !== null && named !== shown?.provider_id) throw refusedRecord('subscription', named);
   const pays = await readPays(ctx, id, body);
-  const { price_id } = await offeredPlan(ctx, body.price_id);
+  const { price_id } = await getPlan(ctx, body.price_id);
   const last = await asItStands(ctx, shown);
   const way = wayTo(last, { price_id, pays, named: named !== null }, now);
   // what is bought is what was looked at: another tab may have bought in between
   const prepare = async ({ tx }: { tx: Reader }) => {
-    const current = await lastSubscription(ctx, tx, id);
+    const current = await findLatestSubscription(ctx, tx, id);
     if (current?.version !== last?.version || current?.id !== last?.id) throw conflict('RECORD_CHANGED');
   };
   if ('subscription' in way)
     return runOperation(ctx, change, { ...at, input: { physician: id, ...way }, prepare });
-  const trial_end = (await hasHadTrial(ctx, id)) ? null : trialEnd(now, await zoneOf(ctx, id));
-  const customer = await customerOf(ctx, { physician: id });
+  const trial_end = (await hasHadTrial(ctx, id)) ? null : getTrialEnd(now, await zoneOf(ctx, id));
+  const customer = await ensureCustomer(ctx, { physician: id });
   const input = { physician: id, customer, price_id, pays, trial_end, ends: way.ends };
   return runOperation(ctx, subscribe, { ...at, input, prepare });
 };
@@ -262,7 +265,7 @@ const run = async (
 const firstPayment = async (ctx: Context, invoice: string | null) => {
   if (invoice === null) return null;
   const [row] = await ctx.db.select().from(billingPayment).where(eq(billingPayment.invoice, invoice));
-  return row ? viewOf(ctx, row) : null;
+  return row ? toPaymentView(ctx, row) : null;
 };
 
 /**
@@ -275,13 +278,13 @@ export const addSubscriptionPlanForPhysician = async (
   body: Body<'addSubscriptionPlanForPhysician'>,
 ): Promise<Reply<'addSubscriptionPlanForPhysician'>> => {
   const { doctor_details: id } = body;
-  ownPayer(ctx.actor, id);
+  requireOwnPayer(ctx.actor, id);
   await ctx.services.limits.take('payments', ctx.actor.user);
   const theirs = await run(ctx, id, body);
   await syncAfter(ctx, theirs.id);
-  const row = await lastSubscription(ctx, ctx.db, id);
+  const row = await findLatestSubscription(ctx, ctx.db, id);
   return {
-    subscription: row && subscriptionOf(row, ctx.clock.now()),
+    subscription: row && toSubscriptionDetail(row, ctx.clock.now()),
     hosted_invoice_url: row?.hosted_invoice_url ?? null,
     payment: await firstPayment(ctx, row?.latest_invoice ?? null),
   };
@@ -301,8 +304,8 @@ export const cancelSubscription = async (
   ctx: Context,
   { subscription_id }: Body<'cancelSubscription'>,
 ): Promise<Reply<'cancelSubscription'>> => {
-  const id = ownPhysicianId(ctx.actor);
-  const row = await lastSubscription(ctx, ctx.db, id);
+  const id = requireOwnPhysicianId(ctx.actor);
+  const row = await findLatestSubscription(ctx, ctx.db, id);
   if (row?.provider_id !== subscription_id) throw refusedRecord('subscription', subscription_id);
   if (!RUNS.includes(row.provider_status)) throw conflict('SUBSCRIPTION_NOT_CANCELLABLE');
   if (!row.cancel_at_period_end)
@@ -311,6 +314,6 @@ export const cancelSubscription = async (
       key: `cancel:${row.id}:${row.version}`,
       input: { physician: id, subscription: subscription_id, change: { cancel_at_period_end: true } },
     });
-  const now = await lastSubscription(ctx, ctx.db, id);
-  return { subscription: now && subscriptionOf(now, ctx.clock.now()) };
+  const now = await findLatestSubscription(ctx, ctx.db, id);
+  return { subscription: now && toSubscriptionDetail(now, ctx.clock.now()) };
 };

@@ -6,18 +6,18 @@ import type {
   ProviderSubscription,
 } from '../../../integrations/payments/port.ts';
 import { written } from '../../../platform/database/require-row.ts';
-import { customerOwner, payerAccount } from '../provider/customers.ts';
-import type { Told } from '../provider/operations.ts';
-import { asking, isRefused } from '../provider/errors.ts';
-import { subscriptionChanged } from './reminders.ts';
-import { lockPayment, settlePayment, withoutSecret } from '../payments/settle-payment.ts';
-import { untilWritten } from '../provider/retry-until-written.ts';
+import { findCustomerOwner, getPayerAccount } from '../provider/customers.ts';
+import type { OperationContext } from '../provider/operations.ts';
+import { callProvider, isProviderRefusal } from '../provider/errors.ts';
+import { handleSubscriptionChange } from './reminders.ts';
+import { lockPayment, applyPaymentSnapshot, toSnapshot } from '../payments/settle-payment.ts';
+import { retryOnConcurrentChange } from '../provider/retry-until-written.ts';
 import { billingPayment, billingSubscription } from '../../../schema/billing.ts';
 
 type Row = typeof billingSubscription.$inferSelect;
 
 /** Ended for good, or never begun. */
-export const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
+export const ENDED_STATUSES: readonly string[] = ['canceled', 'incomplete_expired'];
 
 const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
@@ -36,7 +36,7 @@ interface Settling {
 /** Where the payer has something to do: the page of the invoice. */
 const pageFor = ({ theirs, needsPayer }: Settling): string | null => {
   const invoice = theirs.latest_invoice;
-  if (invoice?.status !== 'open' || ENDED.includes(theirs.status)) return null;
+  if (invoice?.status !== 'open' || ENDED_STATUSES.includes(theirs.status)) return null;
   return theirs.status === 'incomplete' || needsPayer ? invoice.hosted_invoice_url : null;
 };
 
@@ -64,7 +64,7 @@ const isSame = (row: Row, facts: ReturnType<typeof factsOf>): boolean =>
   });
 
 /** Writes how a subscription stands at the provider, and what follows from it; the same again changes nothing. */
-export const settleSubscription = async (ctx: Context, unit: Unit, settling: Settling): Promise<void> => {
+export const applySubscription = async (ctx: Context, unit: Unit, settling: Settling): Promise<void> => {
   const { physician, theirs, now } = settling;
   const facts = factsOf(settling);
   const [before = null] = await unit.tx
@@ -105,38 +105,43 @@ export const settleSubscription = async (ctx: Context, unit: Unit, settling: Set
     record_id: theirs.id,
     physician,
   });
-  const { user } = await payerAccount(unit.tx, { physician });
+  const { user } = await getPayerAccount(unit.tx, { physician });
   await unit.emit(user, 'billing.changed', { what: 'subscription' });
-  await subscriptionChanged(ctx, unit, before, row);
+  await handleSubscriptionChange(ctx, unit, before, row);
 };
 
 /** Asks how one subscription stands, right after a commit. */
-export const SYNC_JOB = 'billing.sync.subscription';
+export const SYNC_SUBSCRIPTION_JOB = 'billing.sync.subscription';
 
 /**
  * Writes an answer that may have been told again: what was written after it was `since` asked for first is newer, so how
  * it stands is asked instead.
  */
-export const settleAnswer = async (
+export const applyOperationResult = async (
   unit: Unit,
   { physician }: { physician: string },
   theirs: ProviderSubscription,
-  { ctx, now, since }: Pick<Told, 'ctx' | 'now' | 'since'>,
+  { ctx, now, retriedSince: since }: Pick<OperationContext, 'ctx' | 'now' | 'since'>,
 ): Promise<void> => {
-  if (since !== null) {
+  if (retriedSince !== null) {
     const [newer] = await unit.tx
       .select({ id: billingSubscription.id })
       .from(billingSubscription)
       .where(
         and(
           eq(billingSubscription.provider_id, theirs.id),
-          gte(billingSubscription.updated_at, new Date(since)),
+          gte(billingSubscription.updated_at, new Date(retriedSince)),
         ),
       )
       .for('update');
-    if (newer) return unit.enqueue({ kind: SYNC_JOB, payload: { subscription: theirs.id }, key: theirs.id });
+    if (newer)
+      return unit.enqueue({
+        kind: SYNC_SUBSCRIPTION_JOB,
+        payload: { subscription: theirs.id },
+        key: theirs.id,
+      });
   }
-  await settleSubscription(ctx, unit, { physician, theirs, now });
+  await applySubscription(ctx, unit, { physician, theirs, now });
 };
 
 interface Paying {
@@ -151,7 +156,7 @@ interface Paying {
 const settleInvoice = async (ctx: Context, unit: Unit, of: Paying): Promise<void> => {
   const { invoice, payment, physician, now } = of;
   if (invoice.amount_due <= 0) return;
-  const { user } = await payerAccount(unit.tx, { physician });
+  const { user } = await getPayerAccount(unit.tx, { physician });
   await unit.tx
     .insert(billingPayment)
     .values({
@@ -173,12 +178,17 @@ const settleInvoice = async (ctx: Context, unit: Unit, of: Paying): Promise<void
     .where(and(eq(billingPayment.invoice, invoice.id), eq(billingPayment.provider_id, payment.id)));
   if (!row) return;
   const locked = await lockPayment(unit.tx, row.id);
-  await settlePayment(unit, { row: locked, theirs: withoutSecret(payment), now, asked: true });
+  await applyPaymentSnapshot(unit, {
+    row: locked,
+    snapshot: toSnapshot(payment),
+    now,
+    isAuthoritative: true,
+  });
 };
 
 const paymentOf = async (ctx: Context, invoice: ProviderInvoice | null): Promise<ProviderPayment | null> => {
   const id = invoice?.payment ?? null;
-  return id === null ? null : asking(() => ctx.services.payments.getPayment(id));
+  return id === null ? null : callProvider(() => ctx.services.payments.getPayment(id));
 };
 
 /**
@@ -187,13 +197,13 @@ const paymentOf = async (ctx: Context, invoice: ProviderInvoice | null): Promise
  */
 const voidsRest = async (ctx: Context, theirs: ProviderSubscription): Promise<boolean> => {
   const { id, status, latest_invoice: invoice } = theirs;
-  if (invoice?.status !== 'open' || !ENDED.includes(status)) return false;
+  if (invoice?.status !== 'open' || !ENDED_STATUSES.includes(status)) return false;
   const { payments, log } = ctx.services;
   try {
-    await asking(() => payments.endSubscription(id, `over:${invoice.id}`));
+    await callProvider(() => payments.endSubscription(id, `over:${invoice.id}`));
     return true;
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isProviderRefusal(error)) throw error;
     log.warn({ err: error, subscription: id }, 'an invoice of a subscription that is over stays open');
     return false;
   }
@@ -201,13 +211,13 @@ const voidsRest = async (ctx: Context, theirs: ProviderSubscription): Promise<bo
 
 /** Asks the provider how a subscription and its last invoice stand and writes it (PO-21). */
 export const syncSubscription = (ctx: Context, provider_id: string): Promise<void> =>
-  untilWritten(async () => {
+  retryOnConcurrentChange(async () => {
     const [row] = await ctx.db
       .select()
       .from(billingSubscription)
       .where(eq(billingSubscription.provider_id, provider_id));
-    const theirs = await asking(() => ctx.services.payments.getSubscription(provider_id));
-    const owner = await customerOwner(ctx.db, theirs.customer);
+    const theirs = await callProvider(() => ctx.services.payments.getSubscription(provider_id));
+    const owner = await findCustomerOwner(ctx.db, theirs.customer);
     if (!owner || !('physician' in owner.payer)) return true;
     const { physician } = owner.payer;
     const invoice = theirs.latest_invoice;
@@ -221,7 +231,7 @@ export const syncSubscription = (ctx: Context, provider_id: string): Promise<voi
         .for('update');
       if (locked?.version !== row?.version) return false;
       const needsPayer = payment?.status === 'requires_action';
-      await settleSubscription(ctx, unit, { physician, theirs, now, needsPayer });
+      await applySubscription(ctx, unit, { physician, theirs, now, needsPayer });
       if (invoice && payment)
         await settleInvoice(ctx, unit, { physician, subscription: provider_id, invoice, payment, now });
       return true;
@@ -231,10 +241,10 @@ export const syncSubscription = (ctx: Context, provider_id: string): Promise<voi
 
 /** Asks for an invoice that may not be the last one any more, and for its subscription. */
 export const syncInvoice = async (ctx: Context, id: string): Promise<void> => {
-  const invoice = await asking(() => ctx.services.payments.getInvoice(id));
+  const invoice = await callProvider(() => ctx.services.payments.getInvoice(id));
   const { subscription, customer } = invoice;
   if (subscription === null || customer === null) return;
-  const owner = await customerOwner(ctx.db, customer);
+  const owner = await findCustomerOwner(ctx.db, customer);
   if (!owner || !('physician' in owner.payer)) return;
   const { physician } = owner.payer;
   const payment = await paymentOf(ctx, invoice);
@@ -247,8 +257,8 @@ export const syncInvoice = async (ctx: Context, id: string): Promise<void> => {
 
 /** Everything a customer has subscribed to: for what came with no more than the customer's name. */
 export const syncCustomer = async (ctx: Context, customer: string): Promise<void> => {
-  const owner = await customerOwner(ctx.db, customer);
+  const owner = await findCustomerOwner(ctx.db, customer);
   if (!owner || !('physician' in owner.payer)) return;
-  for (const { id } of await asking(() => ctx.services.payments.listSubscriptions(customer)))
+  for (const { id } of await callProvider(() => ctx.services.payments.listSubscriptions(customer)))
     await syncSubscription(ctx, id);
 };

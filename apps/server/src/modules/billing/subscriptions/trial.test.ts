@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trialEnd } from './trial.ts';
+import { getTrialEnd } from './trial.ts';
 
 test.each([
   ['2026-03-02T15:00:00.000Z', 'America/New_York', '2026-04-02T14:00:00.000Z'],
@@ -8,5 +8,5 @@ test.each([
   // the night of the clock change: half past two is skipped that day
   ['2026-02-08T07:30:00.000Z', 'America/New_York', '2026-03-10T07:30:00.000Z'],
 ])('PO-20 a trial begun %s in %s ends %s', (from, zone, end) => {
-  expect(new Date(trialEnd(Date.parse(from), zone)).toISOString()).toBe(end);
+  expect(new Date(getTrialEnd(Date.parse(from), zone)).toISOString()).toBe(end);
 });

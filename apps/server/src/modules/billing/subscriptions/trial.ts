@@ -13,7 +13,7 @@ const monthsAfter = (date: string, months: number): string => {
 };
 
 /** When a trial that begins now ends: a calendar month later, at the same time of the physician's own clock (A9). */
-export const trialEnd = (now: number, zone: string): number => {
+export const getTrialEnd = (now: number, zone: string): number => {
   const date = monthsAfter(dateIn(now, zone), TRIAL_MONTHS);
   // a time the clocks skip that day: then it is the day that counts
   return wallInstant(date, timeIn(now, zone), zone) ?? now + 30 * DAY;

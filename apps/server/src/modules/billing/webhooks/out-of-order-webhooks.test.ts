@@ -16,8 +16,8 @@ import { signIn, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createPhysician } from '../../physicians/search-physicians.ts';
 import { resumeOperations } from '../provider/operations.ts';
-import { paymentById, startPayment } from '../payments/payments.ts';
-import { reconcileOpen } from '../reconciliation/reconcile.ts';
+import { findPayment, createPayment } from '../payments/payments.ts';
+import { reconcileOpenPayments } from '../reconciliation/reconcile.ts';
 import { billingSubscription } from '../../../schema/billing.ts';
 
 const DAY = 86_400;
@@ -254,7 +254,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     deaf = true;
     const doctor = await after(1.1, before);
     expect(await agree(data.hosted_invoice_url)).toContain(NOT_DUE);
-    await reconcileOpen(server.system);
+    await reconcileOpenPayments(server.system);
     expect(await read(doctor)).toMatchObject({
       price_id: monthly,
       status: 'active',
@@ -371,7 +371,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
 
   test('ER-02 what was given back at the provider is heard of, however old the payment', async () => {
     const doctor = await physician();
-    const paid = await startPayment(server.system, {
+    const paid = await createPayment(server.system, {
       purpose: 'NO_SHOW_FEES',
       payer: { physician: doctor.id },
       payee: null,
@@ -386,6 +386,6 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     await after(16, doctor);
     await server.system.services.payments.refundPayment(paid.provider_id ?? '', 700, randomUUID());
     await settle(server);
-    expect(await paymentById(server.system.db, paid.id)).toMatchObject({ refunded: 700 });
+    expect(await findPayment(server.system.db, paid.id)).toMatchObject({ refunded: 700 });
   });
 });

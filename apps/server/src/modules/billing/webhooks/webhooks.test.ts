@@ -11,9 +11,9 @@ import { createLine, differencesNow, giveCard, settle } from '../../../testing/p
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { billingJobs } from '../jobs.ts';
-import { paymentById, startPayment } from '../payments/payments.ts';
+import { findPayment, createPayment } from '../payments/payments.ts';
 import { billingPayment, providerEvent } from '../../../schema/billing.ts';
-import { EVENT_JOB, handleEvent, WEBHOOK_PATH } from './webhooks.ts';
+import { WEBHOOK_EVENT_JOB, handleWebhookEvent, WEBHOOK_PATH } from './webhooks.ts';
 
 const START_MS = 60_000;
 
@@ -33,7 +33,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
   beforeEach(() => settle(server));
 
   const pay = () =>
-    startPayment(server.system, {
+    createPayment(server.system, {
       purpose: 'NO_SHOW_FEES',
       payer: { physician: person.id },
       payee: null,
@@ -75,7 +75,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     await settle(server);
     const before = line.count('getPayment');
     expect(await kept(event.id)).toMatchObject([{ handled_at: expect.any(Date) }]);
-    await handleEvent(server.system, event.id);
+    await handleWebhookEvent(server.system, event.id);
     expect(line.count('getPayment')).toBe(before);
   });
 
@@ -119,7 +119,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     // the sandbox tells its webhook by itself
     await settle(server);
     await settle(server);
-    expect(await paymentById(server.system.db, row?.id ?? '')).toMatchObject({ status: 'succeeded' });
+    expect(await findPayment(server.system.db, row?.id ?? '')).toMatchObject({ status: 'succeeded' });
     expect(await differencesNow(server)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     await server.system.db.delete(providerEvent);
     for (const body of bodies) expect((await send(body, signed(body))).status).toBe(200);
     await settle(server);
-    expect(await paymentById(server.system.db, row.id)).toMatchObject({
+    expect(await findPayment(server.system.db, row.id)).toMatchObject({
       status: 'succeeded',
       captured: 2500,
       refunded: 500,
@@ -155,7 +155,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
   });
 
   test('what nobody follows is written down and done with at once: no job is made of it', async () => {
-    const runs = vi.spyOn(billingJobs[EVENT_JOB]!, 'run');
+    const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
     const tell = async (object: { id: string; object: string }) => {
       const event = eventOf('something.happened', object);
       const body = JSON.stringify(event);
@@ -199,7 +199,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
       ['transfer.created', 'transfer'],
       ['application_fee.created', 'application_fee'],
     ] as const;
-    const runs = vi.spyOn(billingJobs[EVENT_JOB]!, 'run');
+    const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
     const events = told.map(([type, object]) =>
       eventOf(type, {
         id: 'x_gone',
@@ -218,7 +218,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
   });
 
   test('an invoice that is only to come has no id to ask by: nothing is asked', async () => {
-    const runs = vi.spyOn(billingJobs[EVENT_JOB]!, 'run');
+    const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
     const event = eventOf('invoice.upcoming', { id: '', object: 'invoice' });
     const body = JSON.stringify({ ...event, data: { object: { object: 'invoice' } } });
     expect((await send(body, signed(body))).status).toBe(200);

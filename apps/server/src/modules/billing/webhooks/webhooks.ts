@@ -3,9 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderEvent } from '../../../integrations/payments/port.ts';
-import { isRefused } from '../provider/errors.ts';
+import { isProviderRefusal } from '../provider/errors.ts';
 import { syncCustomer, syncInvoice } from '../subscriptions/sync-subscription.ts';
-import { syncAccount, syncBank, syncPayment, syncPayout, syncSubscription } from '../payments/sync.ts';
+import {
+  syncPayoutAccount,
+  syncAchAccount,
+  syncProviderPayment,
+  syncPayout,
+  syncSubscription,
+} from '../payments/sync.ts';
 import { providerEvent } from '../../../schema/billing.ts';
 
 /** Where the card provider tells what has moved. */
@@ -13,7 +19,7 @@ export const WEBHOOK_PATH = '/webhooks/payments';
 /** The largest objects of the provider are some tens of kilobytes. */
 const BODY_BYTES = 512 * 1024;
 
-export const EVENT_JOB = 'billing.event';
+export const WEBHOOK_EVENT_JOB = 'billing.event';
 /** Long enough for every repetition of the provider's. */
 const KEPT_MS = 90 * 86_400_000;
 
@@ -40,7 +46,7 @@ const keep = (ctx: Context, event: ProviderEvent): Promise<void> =>
       .onConflictDoNothing()
       .returning({ id: providerEvent.id });
     if (made.length === 0 || !followed) return;
-    await unit.enqueue({ kind: EVENT_JOB, payload: { event: event.id }, key: event.id });
+    await unit.enqueue({ kind: WEBHOOK_EVENT_JOB, payload: { event: event.id }, key: event.id });
   });
 
 /** Refuses in words that tell a stranger nothing, and leaves a line for whoever looks after the server. */
@@ -97,14 +103,14 @@ type Sync = (ctx: Context, event: typeof providerEvent.$inferSelect) => Promise<
 const SYNCS = new Map<string, Sync>(
   Object.entries({
     payment_intent: async (ctx, { object_id, customer }) => {
-      const ours = await syncPayment(ctx, object_id);
+      const ours = await syncProviderPayment(ctx, object_id);
       // one that pays an invoice has no reference of ours
       if (!ours && customer !== null) await syncCustomer(ctx, customer);
     },
     invoice: (ctx, { object_id }) => syncInvoice(ctx, object_id),
     subscription: (ctx, { object_id }) => syncSubscription(ctx, object_id),
-    account: (ctx, { object_id }) => syncAccount(ctx, object_id),
-    bank_account: (ctx, { object_id }) => syncBank(ctx, object_id),
+    account: (ctx, { object_id }) => syncPayoutAccount(ctx, object_id),
+    bank_account: (ctx, { object_id }) => syncAchAccount(ctx, object_id),
     payout: async (ctx, { object_id, account }) => {
       if (account !== null) await syncPayout(ctx, object_id, account);
     },
@@ -112,7 +118,7 @@ const SYNCS = new Map<string, Sync>(
 );
 
 /** Asks the provider how what an event is about stands now; done once, whenever it comes and however often. */
-export const handleEvent = async (ctx: Context, id: string): Promise<void> => {
+export const handleWebhookEvent = async (ctx: Context, id: string): Promise<void> => {
   const [event] = await ctx.db.select().from(providerEvent).where(eq(providerEvent.id, id));
   if (!event || event.handled_at || event.provider !== ctx.services.payments.kind) return;
   const sync = SYNCS.get(event.object_kind);
@@ -120,7 +126,7 @@ export const handleEvent = async (ctx: Context, id: string): Promise<void> => {
     await sync?.(ctx, event);
   } catch (error) {
     // an object that is gone, or of an account that is none of ours any more, stays gone
-    if (!isRefused(error)) throw error;
+    if (!isProviderRefusal(error)) throw error;
     ctx.services.log.warn({ err: error, event: id }, 'what an event is about is not there');
   }
   await ctx.write(({ tx }) =>
@@ -132,7 +138,7 @@ export const handleEvent = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /** Events whose job has given up are tried again; those long done are forgotten. */
-export const sweepEvents = async (ctx: Context): Promise<void> => {
+export const retryUnhandledEvents = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
   const waiting = await ctx.db
     .select({ id: providerEvent.id })
@@ -141,7 +147,8 @@ export const sweepEvents = async (ctx: Context): Promise<void> => {
     .orderBy(asc(providerEvent.received_at))
     .limit(200);
   await ctx.write(async (unit) => {
-    for (const { id } of waiting) await unit.enqueue({ kind: EVENT_JOB, payload: { event: id }, key: id });
+    for (const { id } of waiting)
+      await unit.enqueue({ kind: WEBHOOK_EVENT_JOB, payload: { event: id }, key: id });
     await unit.tx.delete(providerEvent).where(lt(providerEvent.handled_at, new Date(now - KEPT_MS)));
   });
 };
