@@ -272,7 +272,7 @@ export interface Settling {
  * The same again changes nothing. What is said of a hold that was renewed since goes to the ledger alone.
  */
 export const applyPaymentSnapshot = async (unit: Unit, settling: Settling): Promise<PaymentRow> => {
-  const { row, snapshot: theirs, now, transfer = null } = settling;
+  const { row, snapshot, now, transfer = null } = settling;
   await bookPayment(unit, row, snapshot, transfer, now);
   if (row.provider_id !== null && row.provider_id !== snapshot.id) return row;
   const changes = changesOf(row, snapshot, now);

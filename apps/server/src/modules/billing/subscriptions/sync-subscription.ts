@@ -121,7 +121,7 @@ export const applyOperationResult = async (
   unit: Unit,
   { physician }: { physician: string },
   theirs: ProviderSubscription,
-  { ctx, now, retriedSince: since }: Pick<OperationContext, 'ctx' | 'now' | 'since'>,
+  { ctx, now, retriedSince }: Pick<OperationContext, 'ctx' | 'now' | 'retriedSince'>,
 ): Promise<void> => {
   if (retriedSince !== null) {
     const [newer] = await unit.tx
