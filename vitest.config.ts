@@ -66,6 +66,7 @@ const fromSources = {
       'yup',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
+      '@storybook/react-vite',
       'storybook/test',
       'styled-components',
       ...['@mswjs/interceptors/WebSocket', '@mswjs/interceptors/XMLHttpRequest'].map(ofWeb),

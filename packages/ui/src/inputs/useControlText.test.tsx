@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { PasswordField } from './password-field/PasswordField.tsx';
 import { TextArea } from './text-area/TextArea.tsx';
 
-const Both = () => {
+const ControlledFields = () => {
   const [reason, setReason] = useState('');
   const [password, setPassword] = useState('');
   return (
@@ -17,11 +17,11 @@ const Both = () => {
   );
 };
 
-test('DS-02 what a person types into a field with an owner arrives, key by key', async () => {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  flushSync(() => root.render(<Both />));
+test('DS-02 every keystroke in a controlled field is kept', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  flushSync(() => root.render(<ControlledFields />));
   const reason = page.getByRole('textbox', { name: 'Reason' });
   await userEvent.type(reason, 'Cut off.');
   await expect.element(reason).toHaveValue('Cut off.');
@@ -30,5 +30,5 @@ test('DS-02 what a person types into a field with an owner arrives, key by key',
   await userEvent.type(password, 'Demo#2026');
   await expect.element(password).toHaveValue('Demo#2026');
   root.unmount();
-  place.remove();
+  container.remove();
 });

@@ -12,6 +12,7 @@ const cancel = fn();
 const meta = {
   title: 'Actions/Menu',
   component: Menu,
+  parameters: { contract: { args: { open: true } } },
   args: {
     label: 'Appointment actions',
     trigger: (props) => (

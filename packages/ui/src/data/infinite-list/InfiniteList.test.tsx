@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test } from 'vitest';
-import { componentContract } from '../../testing/componentContract.tsx';
+import '@openvisit/themes/styles.css';
 import { InfiniteList, type InfiniteListProps } from './InfiniteList.tsx';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -12,29 +12,21 @@ const row = (number: number) => (
   </div>
 );
 
-componentContract(InfiniteList<number>, {
-  label: 'Requests',
-  items: numbers(3),
-  keyOf: String,
-  children: row,
-  end: 'These are all.',
-});
-
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 
 const show = (props: Partial<InfiniteListProps<number>> & { items: number[] }) => {
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
   const list = <InfiniteList label="Rows" keyOf={String} children={row} {...props} />;
   flushSync(() =>
     root.render(props.scroll === 'own' ? <div style={{ blockSize: '40vh' }}>{list}</div> : list),
   );
 };
-const rows = () => [...place.querySelectorAll('li')];
-const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
-const inView = () =>
+const rows = () => [...container.querySelectorAll('li')];
+const afterPaint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
+const visibleRows = () =>
   rows().filter((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight;
@@ -43,65 +35,65 @@ const inView = () =>
 describe('a long list', () => {
   afterEach(() => {
     root.unmount();
-    place.remove();
+    container.remove();
     window.scrollTo(0, 0);
   });
 
-  test('up to 200 items all stand in the page, so that the browser finds each', () => {
+  test('up to 200 items are all rendered, so that find-in-page works', () => {
     show({ items: numbers(200) });
     expect(rows()).toHaveLength(200);
   });
 
   test.each(['page', 'own'] as const)(
-    '10,000 rows: few of them are in the page, wherever one is (%s)',
+    'only a window of 10,000 rows is rendered at any scroll position (%s)',
     async (scroll) => {
       show({ items: numbers(10_000), scroll });
-      await painted();
-      const scroller = scroll === 'own' ? place.querySelector('[role=group]')! : document.documentElement;
-      const whole = scroller.scrollHeight;
-      expect(whole).toBeGreaterThan(400_000);
+      await afterPaint();
+      const scroller = scroll === 'own' ? container.querySelector('[role=group]')! : document.documentElement;
+      const scrollHeight = scroller.scrollHeight;
+      expect(scrollHeight).toBeGreaterThan(400_000);
       for (const at of [0.1, 0.5, 0.9, 1]) {
-        scroller.scrollTop = whole * at;
-        await painted();
-        await painted();
+        scroller.scrollTop = scrollHeight * at;
+        await afterPaint();
+        await afterPaint();
         expect(rows().length).toBeGreaterThan(4);
         expect(rows().length).toBeLessThan(60);
-        expect(inView().length).toBeGreaterThan(1);
+        expect(visibleRows().length).toBeGreaterThan(1);
       }
     },
   );
 
-  test('rows of different heights stand below each other without a hole', async () => {
+  test('rows of different heights follow each other without gaps', async () => {
     show({ items: numbers(1000) });
     document.documentElement.scrollTop = 20_000;
-    await painted();
-    await painted();
+    await afterPaint();
+    await afterPaint();
     const boxes = rows().map((element) => element.getBoundingClientRect());
     const gaps = boxes.slice(1).map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)));
     expect(new Set(gaps)).toEqual(new Set([12]));
   });
 
-  test('each row says which of how many it is', async () => {
+  test('each row has its position and the total count', async () => {
     show({ items: numbers(5000) });
-    await painted();
+    await afterPaint();
     expect(rows()[2]?.getAttribute('aria-posinset')).toBe('3');
     expect(rows()[2]?.getAttribute('aria-setsize')).toBe('5000');
   });
 
-  test('while further pages are to come nobody knows how many', async () => {
+  test('the total is unknown while more pages can be loaded', async () => {
     show({ items: numbers(5000), hasMore: true });
-    await painted();
+    await afterPaint();
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('-1');
   });
 
-  test('the row with the focus stays, however far one scrolls', async () => {
+  test('the focused row stays rendered while scrolling', async () => {
     show({ items: numbers(5000) });
-    await painted();
-    const link = place.querySelector<HTMLElement>('a[href="#1"]')!;
+    await afterPaint();
+    const link = container.querySelector<HTMLElement>('a[href="#1"]')!;
     link.focus();
     document.documentElement.scrollTop = 100_000;
-    await painted();
-    await painted();
+    await afterPaint();
+    await afterPaint();
     expect(link.isConnected).toBe(true);
     expect(document.activeElement).toBe(link);
   });

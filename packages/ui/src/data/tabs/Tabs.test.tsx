@@ -1,21 +1,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { componentContract } from '../../testing/componentContract.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 
-componentContract(Tabs, { label: 'Appointments', children: <Tab href="#scheduled">Scheduled</Tab> });
-
-componentContract(
-  Tab,
-  { href: '#scheduled', children: 'Scheduled', current: true },
-  { within: (children) => <Tabs label="Appointments">{children}</Tabs> },
-);
-
-test('tabs that go on beyond an edge say so there, and where all of them are seen nowhere', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.style.inlineSize = '120px';
-  const root = createRoot(place);
+test('overflowing tabs show a fade at each edge that hides more tabs', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.inlineSize = '120px';
+  const root = createRoot(container);
   flushSync(() =>
     root.render(
       <Tabs label="Settings">
@@ -27,14 +18,14 @@ test('tabs that go on beyond an edge say so there, and where all of them are see
       </Tabs>,
     ),
   );
-  const nav = place.querySelector('nav')!;
+  const nav = container.querySelector('nav')!;
   expect(nav.dataset['more']).toBe('after');
   nav.scrollLeft = 40;
   await vi.waitFor(() => expect(nav.dataset['more']).toBe('before after'));
   nav.scrollLeft = nav.scrollWidth;
   await vi.waitFor(() => expect(nav.dataset['more']).toBe('before'));
-  place.style.inlineSize = '900px';
+  container.style.inlineSize = '900px';
   await vi.waitFor(() => expect(nav.dataset['more']).toBeUndefined());
   root.unmount();
-  place.remove();
+  container.remove();
 });

@@ -41,6 +41,7 @@ const meta = {
   title: 'Inputs/Listbox',
   component: Listed,
   parameters: {
+    contract: { skip: 'an internal part of the fields that open it' },
     docs: {
       description: {
         component: 'What Combobox, TagsField, TimeField and AddressField open. Not for use alone.',

@@ -14,6 +14,9 @@ const writing = { onChange: fn(), onBack: fn(), onSave: fn(), onDeleteScreenshot
 const meta = {
   title: 'Notes/NotesPanel',
   component: NotesPanel,
+  parameters: {
+    contract: { args: { view: 'edit', zone: ZONE, draft: draftOfNote(openNote), screenshots, ...writing } },
+  },
   decorators: [besideCall],
 } satisfies Meta<typeof NotesPanel>;
 

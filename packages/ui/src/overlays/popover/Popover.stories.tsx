@@ -9,6 +9,7 @@ import { Popover } from './Popover.tsx';
 const meta = {
   title: 'Overlays/Popover',
   component: Popover,
+  parameters: { contract: { args: { open: true } } },
   args: {
     label: 'Filter visits',
     trigger: (props) => <Button {...props}>Filter</Button>,

@@ -1,4 +1,0 @@
-import { componentContract } from '../../testing/componentContract.tsx';
-import { SideMarketing } from './SideMarketing.tsx';
-
-componentContract(SideMarketing, { role: 'PATIENT' });

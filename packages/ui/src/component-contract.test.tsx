@@ -1,0 +1,52 @@
+import { composeStory } from '@storybook/react-vite';
+import { createElement, useId, type ComponentType } from 'react';
+import { Tab, Tabs } from './data/tabs/Tabs.tsx';
+import { Illustration } from './feedback/empty-state/Illustration.tsx';
+import { Toast } from './feedback/toast/Toast.tsx';
+import { FieldError } from './inputs/field/Field.tsx';
+import { componentContract } from './testing/component-contract.tsx';
+
+interface StoryFile {
+  default: {
+    title: string;
+    component: ComponentType;
+    args?: object;
+    /** Args that only the contract needs, or why the component cannot keep it. */
+    parameters?: { contract?: { args: object } | { skip: string } };
+  };
+}
+
+const files = Object.values(import.meta.glob<StoryFile>('./**/*.stories.tsx', { eager: true }));
+
+/** Every component with a story file, rendered with the args and decorators of that file, opened if it can be closed. */
+for (const { default: meta } of files) {
+  const contract = meta.parameters?.contract ?? { args: {} };
+  if ('skip' in contract) continue;
+  const args = { ...(meta.args && 'open' in meta.args && { open: true }), ...contract.args };
+  const render = (props: object) => createElement(meta.component, props);
+  componentContract(
+    meta.title,
+    composeStory({ args, render }, meta) as ComponentType<Record<string, unknown>>,
+  );
+}
+
+// Components whose stories belong to another component.
+componentContract('Data/Tab', (props) => (
+  <Tabs label="Appointments">
+    <Tab href="#scheduled" current {...props}>
+      Scheduled
+    </Tab>
+  </Tabs>
+));
+componentContract('Feedback/Illustration', (props) => <Illustration name="earnings" {...props} />);
+componentContract('Feedback/Toast item', (props) => (
+  <Toast
+    text="Template deleted."
+    action={{ label: 'Undo', onSelect: () => undefined }}
+    onDismiss={() => undefined}
+    {...props}
+  />
+));
+componentContract('Inputs/FieldError', function UniqueFieldError(props) {
+  return <FieldError id={useId()} error="Choose a color." {...props} />;
+});

@@ -1,4 +1,0 @@
-import { componentContract } from '../../testing/componentContract.tsx';
-import { ConnectionStatus } from './ConnectionStatus.tsx';
-
-componentContract(ConnectionStatus, { state: 'offline' });

@@ -1,4 +1,0 @@
-import { componentContract } from '../../testing/componentContract.tsx';
-import { Skeleton } from './Skeleton.tsx';
-
-componentContract(Skeleton, { shape: 'card' });

@@ -1,4 +1,0 @@
-import { componentContract } from '../../testing/componentContract.tsx';
-import { Stack } from './Stack.tsx';
-
-componentContract(Stack, { children: 'One' });
