@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { keepCard } from '../support/look.ts';
+import { attachCard } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 import { joinableVisit } from '../support/visit.ts';
 
@@ -13,7 +13,7 @@ test('ER-02 PW-10 ST-01 payments with their receipts: made in the browser under 
   const client = await apiAs('physician');
   // a visit is held on the patient's card and taken after the call: both sides read the same amount
   const payer = await apiAs('patient');
-  await keepCard(payer, 'pm_card_mastercard');
+  await attachCard(payer, 'pm_card_mastercard');
   const visit = await joinableVisit(client, advanceClock);
   const hold = await client.get('placeHoldOnCard', {
     body: {

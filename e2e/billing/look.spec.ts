@@ -2,7 +2,7 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { newPayer } from '../support/billing.ts';
-import { framesSeen, keepCard, watchFrames } from '../support/look.ts';
+import { framesSeen, attachCard, watchFrames } from '../support/look.ts';
 import { png } from '../support/profile.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,7 +18,7 @@ test('PO-18 PO-19 the look is tried on before it is paid for, and paid for once'
   server,
 }) => {
   const { page, client } = await newPayer(browser, server.url, '/onboarding/step5');
-  await keepCard(client);
+  await attachCard(client);
   await page.reload();
 
   // the stage wears it, the page does not

@@ -1,5 +1,5 @@
 import { againAs, newPayer, type Payer } from '../support/billing.ts';
-import { keepCard } from '../support/look.ts';
+import { attachCard } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ own: 'subscriptions renew' });
@@ -12,7 +12,7 @@ const DRAFT = 2 * 3_600;
 /** Subscribes to the cheapest plan, or goes on with another card. */
 const subscribe = async ({ client }: Payer, card: string, subscription_id: string | null = null) => {
   const { results } = await client.get('getSubscriptionPlanListForPhysician');
-  const kept = await keepCard(client, card);
+  const kept = await attachCard(client, card);
   await client.get('addSubscriptionPlanForPhysician', {
     body: {
       price_id: results[0]!.price_id,

@@ -2,7 +2,7 @@ import type { Client } from './api.ts';
 import type { Page } from '@playwright/test';
 
 /** A card of the embedded provider that is kept for somebody, by the token of a test card. */
-export const keepCard = (client: Client, token = 'pm_card_visa') =>
+export const attachCard = (client: Client, token = 'pm_card_visa') =>
   client.get('attachPaymentMethod', { body: { details_id: client.user.id!, payment_method_id: token } });
 
 declare global {

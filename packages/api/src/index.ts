@@ -13,7 +13,7 @@ export {
   switchRole,
   updateName,
   updateProfileImage,
-  watchOverSession,
+  startSessionWatch,
   verifyEmail,
   type SignInValues,
   type SignUpBody,
@@ -34,12 +34,13 @@ export {
   type BookingInput,
   type GuestAnswer,
   type StatusChange,
-} from './resources/appointments.ts';
-export type { Period } from './resources/appointmentLists.ts';
+} from './resources/visits.ts';
+export type { Period } from './resources/visit-cache.ts';
 export { useSlots, type Slots } from './resources/availability.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
-export type { PagedResource, Resource } from './resources/cache.ts';
-export { applyEvent, reloadEverything, type AppEvent } from './resources/events.ts';
+export type { PagedResource } from './cache/paged-resource.ts';
+export type { Resource } from './cache/resource.ts';
+export { applyEvent, revalidateAll, type AppEvent } from './realtime/apply-event.ts';
 export {
   addPatientDetails,
   addPatientMedicalRecord,
@@ -47,9 +48,9 @@ export {
   updatePatientContactDetails,
   updatePatientDetails,
   updatePatientMedicalRecord,
+  useBookablePatients,
   useOwnPatient,
-} from './resources/ownPatient.ts';
-export { useBookablePatients } from './resources/patients.ts';
+} from './resources/patients.ts';
 export {
   addDoctorDetails,
   addDoctorDocument,
@@ -63,12 +64,10 @@ export {
   useDegreeList,
   useLanguageList,
   useOwnPhysician,
-  useSpecialityList,
-} from './resources/ownPhysician.ts';
-export {
   usePhysician,
   usePhysicians,
   useSpecialities,
+  useSpecialityList,
   type PhysicianFilter,
 } from './resources/physicians.ts';
 export {
@@ -86,4 +85,4 @@ export {
   type ProfileDecision,
   type ReviewFilter,
 } from './resources/review.ts';
-export { localZone } from './resources/zone.ts';
+export { localZone } from './local-zone.ts';

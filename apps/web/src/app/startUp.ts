@@ -9,7 +9,7 @@ const watchOnceSignedIn = (): void => {
     if (isCleared()) return;
     stop();
     import('@openvisit/api')
-      .then((api) => api.watchOverSession())
+      .then((api) => api.startSessionWatch())
       .catch(() => setTimeout(watchOnceSignedIn, TRY_AGAIN_MS));
   };
   const stop = subscribeSession(look);

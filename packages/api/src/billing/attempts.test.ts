@@ -1,7 +1,7 @@
 import { BILLING_MESSAGES, MESSAGES, type Payment } from '@openvisit/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, offlineError } from '../http/errors.ts';
-import { applyBillingChange } from '../resources/billingChange.ts';
+import { applyBillingChange } from '../resources/billing/billing-cache.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
 import { attemptFor, closeAttempt, namePayment, openAttempt } from './attempts.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../ids.ts';
+import { newId } from '../new-id.ts';
 import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
 import { readJson, tabStore, write } from '../session/storage.ts';
 

@@ -2,35 +2,39 @@ export { openAttempt, type AttemptForm } from './attempts.ts';
 export { isOpen, openPaymentOf } from './outcome.ts';
 export {
   addAchBank,
-  cancelSubscription,
-  confirmPayment,
   createBankAccount,
-  getReceipt,
-  keepCard,
-  paymentUnderWay,
-  payForLook,
-  prepareCard,
-  purchaseSubscription,
   removeAchBank,
-  removeCard,
-  saveLook,
   updateBankAccount,
   useAchBank,
   useBankDetails,
+  verifyAchBank,
+  type BankPages,
+} from '../resources/billing/bank-accounts.ts';
+export { saveBranding, useBranding, type PracticeBranding } from '../resources/billing/branding.ts';
+export {
+  attachCard,
+  prepareCard,
+  removeCard,
   useCards,
-  useLook,
-  usePaymentHistory,
   usePaymentSettings,
+  type PaymentSettings,
+} from '../resources/billing/cards.ts';
+export {
+  confirmPayment,
+  getReceipt,
+  openPaymentId,
+  payForBranding,
+  usePaymentHistory,
+  type PaymentRecord,
+} from '../resources/billing/payments.ts';
+export {
+  cancelSubscription,
+  purchaseSubscription,
   usePlans,
   useSubscription,
-  verifyAchBank,
-  type AppLook,
-  type BankPages,
-  type PaymentRecord,
-  type PaymentSettings,
-  type PaysWith,
+  type PaymentSource,
   type PurchaseReply,
-} from '../resources/billing.ts';
+} from '../resources/billing/subscriptions.ts';
 export {
   CardElement,
   Elements,

@@ -1,6 +1,6 @@
 import { BILLING_MESSAGES, type Payment, type Reply } from '@openvisit/contract';
 import { isApiError, type ApiErrorKind } from '../http/errors.ts';
-import { onBillingChange } from '../resources/billingChange.ts';
+import { onBillingChange } from '../resources/billing/billing-cache.ts';
 
 /** How long a screen keeps asking before it says that nobody knows yet, ms. */
 const PATIENCE_MS = 60_000;

@@ -3,7 +3,7 @@ import { withLock } from '../http/locks.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { PRIVATE_PREFIX } from '../session/session.ts';
 import { localStore, readJson, write } from '../session/storage.ts';
-import { notifyStored, subscribeStored } from '../session/values.ts';
+import { notifyStored, subscribeStored } from '../session/stored-values.ts';
 import type { ChatMessage } from '@openvisit/contract';
 
 /** A message the server does not have yet (CH-05). */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { realtime } from '../realtime/realtime.ts';
+import { realtime } from '../realtime/useLiveUpdates.ts';
 import { useSession } from '../session/session.ts';
-import { ChatRoom, type ChatState } from './room.ts';
+import { ChatRoom, type ChatState } from './chat-room.ts';
 
 export interface Chat extends ChatState {
   /** Sends a text and empties the draft. Returns false for an empty or overlong one. */

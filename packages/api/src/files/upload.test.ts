@@ -6,7 +6,7 @@ import {
   type TestAnswer,
   type TestRequest,
   type TestServer,
-} from '../testing/apiServer.fixtures.ts';
+} from '../testing/api-server.fixtures.ts';
 import { loginReply, pair } from '../testing/login.fixtures.ts';
 import { uploadFile } from './upload.ts';
 

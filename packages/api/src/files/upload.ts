@@ -2,8 +2,8 @@ import { fileProblem, PIECE_MAX_BYTES, type FileRef, type Reply, type UploadKind
 import { call } from '../http/call.ts';
 import { abortedError, ApiError, isApiError, refusal } from '../http/errors.ts';
 import { transmitBytes } from '../http/transport.ts';
-import { forgetUpload, interruptedUpload, pauseUpload, rememberUpload } from './memory.ts';
-import { patiently, type Patience } from './patience.ts';
+import { forgetUpload, interruptedUpload, pauseUpload, rememberUpload } from './interrupted-uploads.ts';
+import { patiently, type Patience } from './retry-upload.ts';
 
 /** Bytes of the first piece; a network that takes it quickly gets larger ones, a slow one smaller ones. */
 const FIRST_PIECE = 256 * 1024;

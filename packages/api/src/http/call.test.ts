@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { signIn, signOut } from '../resources/accounts.ts';
-import { serverNow } from '../session/clock.ts';
-import { getSessionEndMessage } from '../session/ending.ts';
+import { serverNow } from '../session/server-clock.ts';
+import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import { getStored, setStored } from '../session/values.ts';
-import { startServer, type TestAnswer, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { getStored, setStored } from '../session/stored-values.ts';
+import { startServer, type TestAnswer, type TestServer } from '../testing/api-server.fixtures.ts';
 import { loginReply, pair } from '../testing/login.fixtures.ts';
 import { call } from './call.ts';
 import { configureApi } from './config.ts';

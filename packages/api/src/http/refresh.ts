@@ -1,7 +1,7 @@
 import { endpoints, MESSAGES, type SessionEndReason, type TokenPair } from '@openvisit/contract';
 import { reloadPage } from '../browser.ts';
 import { endSession, getSession, renewSession } from '../session/session.ts';
-import { getStored } from '../session/values.ts';
+import { getStored } from '../session/stored-values.ts';
 import { refusal, sessionError } from './errors.ts';
 import { withLock } from './locks.ts';
 import { transmit, type Answer } from './transport.ts';

@@ -2,7 +2,7 @@ import axios, { isAxiosError, isCancel, type AxiosInstance, type AxiosResponse }
 import type { Endpoint, Envelope } from '@openvisit/contract';
 import { apiBase } from './config.ts';
 import { abortedError, offlineError, timeoutError, type ApiError } from './errors.ts';
-import { noteServerTime } from '../session/clock.ts';
+import { noteServerTime } from '../session/server-clock.ts';
 
 /** A call without an answer for so long has failed. */
 const TIMEOUT_MS = 20_000;

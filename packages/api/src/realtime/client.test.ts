@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket as ServerSocket } from 'ws';
 import { CLOSE, MESSAGES } from '@openvisit/contract';
-import { getSessionEndMessage } from '../session/ending.ts';
+import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import { readFrame, startServer, type TestServer } from '../testing/apiServer.fixtures.ts';
+import { readFrame, startServer, type TestServer } from '../testing/api-server.fixtures.ts';
 import { loginReply, pair, USER } from '../testing/login.fixtures.ts';
 import { RealtimeClient } from './client.ts';
 
@@ -17,12 +17,12 @@ let server: TestServer;
 let client: RealtimeClient;
 let hellos: Hello[];
 let current: ServerSocket;
-/** What the server does with a hello. */
+/** How the server answers a hello. */
 let greet: (socket: ServerSocket, hello: Hello) => void;
 
-const say = (socket: ServerSocket, message: object) => socket.send(JSON.stringify(message));
+const sendTo = (socket: ServerSocket, message: object) => socket.send(JSON.stringify(message));
 const welcome = (socket: ServerSocket, { ref }: Hello, last_event_id = 7, reset = false) =>
-  say(socket, {
+  sendTo(socket, {
     type: 'welcome',
     ref,
     user: USER,
@@ -31,7 +31,7 @@ const welcome = (socket: ServerSocket, { ref }: Hello, last_event_id = 7, reset 
     server_time: new Date().toISOString(),
   });
 const event = (id: number) =>
-  say(current, { type: 'event', id, name: 'call.ended', data: { appointment_id: String(id) } });
+  sendTo(current, { type: 'event', id, name: 'call.ended', data: { appointment_id: String(id) } });
 
 beforeEach(async () => {
   hellos = [];
@@ -56,26 +56,26 @@ afterEach(async () => {
   await server.close();
 });
 
-test('NT-03 a lost connection is resumed after the last event seen, and no event is told twice', async () => {
-  const told: string[] = [];
-  client.on('call.ended', ({ appointment_id }) => told.push(appointment_id));
+test('NT-03 a lost connection resumes after the last event seen and delivers no event twice', async () => {
+  const received: string[] = [];
+  client.on('call.ended', ({ appointment_id }) => received.push(appointment_id));
   client.connect();
   await client.whenConnected();
   expect(hellos[0]?.last_event_id).toBeNull();
   event(8);
   event(9);
-  await expect.poll(() => told).toEqual(['8', '9']);
+  await expect.poll(() => received).toEqual(['8', '9']);
   greet = (socket, hello) => {
     welcome(socket, hello, 9);
     for (const id of [9, 10, 11]) event(id);
   };
   current.terminate();
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['8', '9', '10', '11']);
+  await expect.poll(() => received, { timeout: 5_000 }).toEqual(['8', '9', '10', '11']);
   expect(hellos[1]?.last_event_id).toBe(9);
   expect(client.state).toBe('connected');
 });
 
-test('NT-03 a stream the server no longer has is begun anew from its word', async () => {
+test('NT-03 a stream that the server has reset starts again at the server’s position', async () => {
   const resets: boolean[] = [];
   client.on('welcome', ({ reset }) => resets.push(reset));
   client.connect();
@@ -93,18 +93,18 @@ test('CH-01 a PING is answered with a PONG', async () => {
   client.connect();
   await client.whenConnected();
   const answered = new Promise((resolve) => current.once('message', (data) => resolve(readFrame(data))));
-  say(current, { type: 'PING', server_time: new Date().toISOString() });
+  sendTo(current, { type: 'PING', server_time: new Date().toISOString() });
   expect(await answered).toEqual({ type: 'PONG' });
 });
 
-test('a message settles with its ack, and fails with the server’s sentence or with the connection', async () => {
+test('a message settles with its acknowledgment and rejects with the server’s message or a lost connection', async () => {
   client.connect();
   await expect(client.send('call.leave', { session_id: 's' })).rejects.toMatchObject({ kind: 'offline' });
   await client.whenConnected();
   const answer = (ok: boolean, status_code: number, message: string[], data: unknown[]) =>
     current.once('message', (raw) => {
       const { ref } = readFrame(raw) as Hello;
-      say(current, { type: 'ack', ref, ok, status_code, message, data });
+      sendTo(current, { type: 'ack', ref, ok, status_code, message, data });
     });
   answer(true, 200, [], ['fine']);
   expect(await client.send('call.leave', { session_id: 's' })).toBe('fine');
@@ -117,7 +117,7 @@ test('a message settles with its ack, and fails with the server’s sentence or 
   await expect(client.send('call.leave', { session_id: 's' })).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('AC-14 a socket refused for its old token comes back with a new one', async () => {
+test('AC-14 a socket refused for a stale token reconnects with a new one', async () => {
   server.answer(() => ({ status: 201, data: [pair(2)] }));
   greet = (socket, hello) => {
     if (hello.token === 'access-token-number-2') welcome(socket, hello);
@@ -129,12 +129,43 @@ test('AC-14 a socket refused for its old token comes back with a new one', async
   expect(server.requests).toHaveLength(1);
 });
 
-test('AC-04 signing in elsewhere ends this session at once and says why', async () => {
+test('AC-04 signing in on another device ends this session at once and keeps the reason', async () => {
   client.connect();
   await client.whenConnected();
-  say(current, { type: 'session.ended', reason: 'LOGGEDIN_OTHERDEVICE' });
+  sendTo(current, { type: 'session.ended', reason: 'LOGGEDIN_OTHERDEVICE' });
   await expect.poll(getSession).toBeNull();
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_OTHER_DEVICE);
   expect(client.state).toBe('offline');
   await expect.poll(() => server.sockets.clients.size).toBe(0);
+});
+
+test('NT-03 waiting for the connection ends at once for a signal that is already aborted', async () => {
+  await expect(client.whenConnected(AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' });
+});
+
+test('NT-03 waiting for the connection ends when its signal aborts', async () => {
+  const controller = new AbortController();
+  const waiting = client.whenConnected(controller.signal);
+  controller.abort();
+  await expect(waiting).rejects.toMatchObject({ kind: 'aborted' });
+});
+
+test('RT-20 malformed messages are ignored and the connection stays open', async () => {
+  const received: string[] = [];
+  client.on('event', ({ name }) => received.push(name));
+  client.connect();
+  await client.whenConnected();
+  current.send('not json');
+  for (const message of [
+    null,
+    { type: 'unknown' },
+    { type: 'event', id: 'x', name: 'call.ended', data: {} },
+    { type: 'event', id: 8, name: 'no.such.event', data: {} },
+    { type: 'event', id: 8, name: 'call.ended', data: null },
+    { type: 'call.room', session_id: 's' },
+  ])
+    current.send(JSON.stringify(message));
+  event(9);
+  await expect.poll(() => received).toEqual(['call.ended']);
+  expect(client.state).toBe('connected');
 });

@@ -4,44 +4,44 @@ import {
   REALTIME_PATH,
   type ClientMessages,
   type Events,
-  type ServerMessage,
   type ServerMessages,
 } from '@openvisit/contract';
 import { knownOffline, onWindow } from '../browser.ts';
 import { socketBase } from '../http/config.ts';
-import { isApiError, offlineError } from '../http/errors.ts';
+import { abortedError, isApiError, offlineError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
-import type { AppEvent } from '../resources/events.ts';
-import { noteServerTime } from '../session/clock.ts';
+import type { AppEvent } from './apply-event.ts';
+import { noteServerTime } from '../session/server-clock.ts';
 import { endSession, getSession, subscribeSession } from '../session/session.ts';
 import { backoffMs } from './backoff.ts';
 import { createEmitter } from './emitter.ts';
-import { Position } from './position.ts';
-import { PendingRequests } from './requests.ts';
+import { EventCursor } from './event-cursor.ts';
+import { parseServerMessage } from './parse-server-message.ts';
+import { PendingRequests } from './pending-requests.ts';
 
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
-/** What one may listen to: kept events by name, all of them, signalling, and the connection itself. */
+/** Channels to subscribe to: stored events by name, all events, call signaling, and the connection state. */
 export type RealtimeChannels = Events &
   Pick<ServerMessages, 'welcome' | 'call.room' | 'call.signal'> & {
     event: AppEvent;
     state: ConnectionState;
   };
 
-/** Messages a screen may send; hello and PONG are the connection's own. */
+/** Messages a screen may send. The client itself sends hello and PONG. */
 export type SendName = Exclude<keyof ClientMessages, 'hello' | 'PONG'>;
 export type SendPayload<K extends SendName> = Omit<ClientMessages[K], 'type' | 'ref'>;
 
-/** Two missed PINGs and some patience. */
-const SILENCE_MS = 2 * PING_SECONDS * 1000 + 2_000;
-/** A flood was cut off: come back slowly. */
-const AFTER_FLOOD = 5;
+/** Two missed PINGs and a margin; then the socket counts as lost. */
+const SILENCE_TIMEOUT_MS = 2 * PING_SECONDS * 1000 + 2_000;
+/** Backoff attempt to resume at after the server closed the socket for flooding. */
+const FLOOD_ATTEMPT = 5;
 
-/** The one socket of this tab: says hello, resumes, answers PING, comes back by itself. */
+/** The WebSocket of this tab. Authenticates, resumes the event stream, answers PING and reconnects with backoff. */
 export class RealtimeClient {
   private socket: WebSocket | null = null;
-  private position: Position | null = null;
-  private current: ConnectionState = 'offline';
+  private cursor: EventCursor | null = null;
+  private connection: ConnectionState = 'offline';
   private wanted = false;
   private signedOut = false;
   private attempt = 0;
@@ -51,11 +51,11 @@ export class RealtimeClient {
   private readonly requests = new PendingRequests();
   private readonly emitter = createEmitter<RealtimeChannels>();
 
-  /** Listens; returns how to stop. */
+  /** Subscribes to a channel. Returns how to unsubscribe. */
   readonly on = this.emitter.on;
 
   get state(): ConnectionState {
-    return this.current;
+    return this.connection;
   }
 
   /** Connects and stays connected until {@link disconnect}, as long as a session is stored. */
@@ -64,9 +64,9 @@ export class RealtimeClient {
     this.wanted = true;
     this.signedOut = getSession() === null;
     this.stop = [
-      onWindow('online', this.comeBack),
+      onWindow('online', this.reconnectNow),
       onWindow('offline', this.goOffline),
-      onWindow('focus', this.comeBack),
+      onWindow('focus', this.reconnectNow),
       subscribeSession(this.onSession),
     ];
     this.open();
@@ -79,26 +79,28 @@ export class RealtimeClient {
     this.setState('offline');
   }
 
-  /** Sends and settles with the data of the ack. Rejects with an ApiError: offline, timeout, or the refusal. */
+  /** Sends a message; resolves with the data of its ack. Rejects with an ApiError: offline, timeout, or the server's refusal. */
   send<K extends SendName>(type: K, payload: SendPayload<K>): Promise<unknown> {
     const socket = this.socket;
-    if (!socket || this.current !== 'connected') return Promise.reject(offlineError());
-    return this.requests.ask((ref) => socket.send(JSON.stringify({ type, ref, ...payload })));
+    if (!socket || this.connection !== 'connected') return Promise.reject(offlineError());
+    return this.requests.send((ref) => socket.send(JSON.stringify({ type, ref, ...payload })));
   }
 
-  /** Settles as soon as the socket is connected. */
+  /** Resolves once the socket is connected. Rejects with an `aborted` ApiError when the signal aborts first. */
   whenConnected(signal?: AbortSignal): Promise<void> {
-    if (this.current === 'connected') return Promise.resolve();
+    if (signal?.aborted) return Promise.reject(abortedError());
+    if (this.connection === 'connected') return Promise.resolve();
     return new Promise((resolve, reject) => {
-      const stop = this.on('state', (state) => {
-        if (state !== 'connected') return;
-        stop();
-        resolve();
+      const finish = (settle: () => void): void => {
+        unsubscribe();
+        signal?.removeEventListener('abort', onAbort);
+        settle();
+      };
+      const onAbort = () => finish(() => reject(abortedError()));
+      const unsubscribe = this.on('state', (state) => {
+        if (state === 'connected') finish(resolve);
       });
-      signal?.addEventListener('abort', () => {
-        stop();
-        reject(offlineError());
-      });
+      signal?.addEventListener('abort', onAbort);
     });
   }
 
@@ -113,7 +115,7 @@ export class RealtimeClient {
     }
   };
 
-  private readonly comeBack = (): void => {
+  private readonly reconnectNow = (): void => {
     if (!this.wanted || this.socket || knownOffline()) return;
     this.attempt = 0;
     this.open();
@@ -132,9 +134,9 @@ export class RealtimeClient {
     this.setState('connecting');
     const socket = new WebSocket(socketBase() + REALTIME_PATH);
     this.socket = socket;
-    const position = this.positionOf(session.user.user);
+    const cursor = this.cursorOf(session.user.user);
     const { token } = session;
-    const last_event_id = position.last;
+    const last_event_id = cursor.last;
     socket.onopen = () => {
       this.watch();
       socket.send(JSON.stringify({ type: 'hello', ref: 'hello', token, last_event_id }));
@@ -148,15 +150,16 @@ export class RealtimeClient {
     this.watch();
   }
 
-  /** Kept over reconnects, for it also knows which events were had. */
-  private positionOf(user: string): Position {
-    if (this.position?.user !== user) this.position = new Position(user);
-    return this.position;
+  /** Kept across reconnects, because it also knows which events were received. */
+  private cursorOf(user: string): EventCursor {
+    if (this.cursor?.user !== user) this.cursor = new EventCursor(user);
+    return this.cursor;
   }
 
   private receive(raw: string, resumed: boolean): void {
     this.watch();
-    const message = JSON.parse(raw) as ServerMessage;
+    const message = parseServerMessage(raw);
+    if (!message) return;
     switch (message.type) {
       case 'welcome':
         return this.onWelcome(message, resumed);
@@ -178,16 +181,16 @@ export class RealtimeClient {
 
   private onWelcome(message: ServerMessages['welcome'], resumed: boolean): void {
     noteServerTime(message.server_time, null);
-    // a resumed stream goes on from where we were: the events in between are still to come
-    if (!resumed || message.reset) this.position?.startAt(message.last_event_id);
+    // a resumed stream still has the missed events to deliver
+    if (!resumed || message.reset) this.cursor?.resetTo(message.last_event_id);
     this.attempt = 0;
     this.setState('connected');
     this.emitter.emit('welcome', message);
   }
 
   private onEvent({ id, name, data }: ServerMessages['event']): void {
-    if (!this.position?.take(id)) return;
-    // name and data travel side by side; the server keeps them of one kind
+    if (!this.cursor?.accept(id)) return;
+    // the server sends data of the kind that the name says
     const event = { name, data } as AppEvent;
     this.emitter.emit('event', event);
     this.emitter.emit(event.name, event.data);
@@ -197,19 +200,19 @@ export class RealtimeClient {
     this.drop();
     this.setState('offline');
     if (code === CLOSE.SESSION_ENDED) {
-      // usually said before by session.ended; then nothing is stored any more
+      // session.ended usually arrives first and has cleared the session already
       if (getSession()?.token === token) endSession('EXPIRED');
       return;
     }
-    // another socket of this page is at work; this one comes back with the page's next focus
+    // a newer socket of this page took over; reconnect when the page is focused next
     if (code === CLOSE.REPLACED) return;
-    if (code === CLOSE.FLOOD) this.attempt = Math.max(this.attempt, AFTER_FLOOD);
-    if (code === CLOSE.NOT_AUTHENTICATED && !(await this.renewed(token))) return;
+    if (code === CLOSE.FLOOD) this.attempt = Math.max(this.attempt, FLOOD_ATTEMPT);
+    if (code === CLOSE.NOT_AUTHENTICATED && !(await this.renewSession(token))) return;
     this.schedule();
   }
 
-  /** Whether there is still a session to come back with. */
-  private async renewed(token: string): Promise<boolean> {
+  /** Whether there is still a session to reconnect with. */
+  private async renewSession(token: string): Promise<boolean> {
     try {
       await refreshSession(token);
       return true;
@@ -233,7 +236,7 @@ export class RealtimeClient {
       this.drop();
       this.setState('offline');
       this.schedule();
-    }, SILENCE_MS);
+    }, SILENCE_TIMEOUT_MS);
   }
 
   private drop(): void {
@@ -250,8 +253,8 @@ export class RealtimeClient {
   }
 
   private setState(state: ConnectionState): void {
-    if (this.current === state) return;
-    this.current = state;
+    if (this.connection === state) return;
+    this.connection = state;
     this.emitter.emit('state', state);
   }
 }

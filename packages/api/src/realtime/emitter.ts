@@ -1,4 +1,4 @@
-/** Listeners by name; each hears what belongs to its name. */
+/** A typed event emitter: the value type depends on the event's name. */
 export interface Emitter<M> {
   on: <K extends keyof M>(name: K, listener: (value: M[K]) => void) => () => void;
   emit: <K extends keyof M>(name: K, value: M[K]) => void;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { registerForPush } from '../session/push.ts';
+import { registerForPush } from '../session/push-registration.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import { getStored } from '../session/values.ts';
+import { getStored } from '../session/stored-values.ts';
 import {
   startServer,
   type TestAnswer,
   type TestRequest,
   type TestServer,
-} from '../testing/apiServer.fixtures.ts';
+} from '../testing/api-server.fixtures.ts';
 import { loginReply, pair, USER } from '../testing/login.fixtures.ts';
 import { changePassword, sendVerificationCode, signIn, signUp, switchRole, updateName } from './accounts.ts';
 

@@ -1,17 +1,17 @@
 import type { Body, Reply, Role, SessionEndReason, SessionUser } from '@openvisit/contract';
+import { clearCache, resetCache } from '../cache/resource.ts';
 import { call, callForTokens } from '../http/call.ts';
 import { isApiError, sessionError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
 import { watchSession } from '../session/lifetime.ts';
-import { pushRegistration } from '../session/push.ts';
+import { pushRegistration } from '../session/push-registration.ts';
 import { endSession, getSession, renewSession, startSession, updateSessionUser } from '../session/session.ts';
-import { getStored } from '../session/values.ts';
-import { beginAnew, forgetEverything } from './cache.ts';
+import { getStored } from '../session/stored-values.ts';
 
 export type SignInValues = Pick<Body<'login'>, 'email' | 'password' | 'role'>;
 
 const enter = async (reply: Reply<'login'>): Promise<SessionUser> => {
-  await beginAnew();
+  await resetCache();
   return startSession(reply).user;
 };
 
@@ -72,7 +72,7 @@ export const switchRole = async (role: Role): Promise<SessionUser> => {
     updateSessionUser(await call('updateUserRole', { params: { id: user }, body }));
   }
   await callForTokens('getUserDetailID', { body: { user_type: role } }, startSession);
-  await forgetEverything();
+  await clearCache();
   return ownUser();
 };
 
@@ -86,7 +86,7 @@ export const signOut = async (reason: SessionEndReason = 'SIGNED_OUT'): Promise<
   const told = refreshToken ? call('logout', { query: {}, body }) : null;
   // the screen must not wait for a server that may be away; the request is already on its way
   endSession(reason);
-  await forgetEverything();
+  await clearCache();
   await told?.catch((error: unknown) => {
     if (!isApiError(error)) throw error;
   });
@@ -98,6 +98,6 @@ const askClock = (): Promise<unknown> => call('getServerTime');
 let watching: (() => void) | undefined;
 
 /** Keeps a stored session alive and ends it in time (AC-12, AC-13), for as long as the page is there. */
-export const watchOverSession = (): void => {
-  watching ??= watchSession({ refresh: refreshSession, signOut, askClock, forget: forgetEverything });
+export const startSessionWatch = (): void => {
+  watching ??= watchSession({ refresh: refreshSession, signOut, askClock, forget: clearCache });
 };

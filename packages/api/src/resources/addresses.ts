@@ -1,14 +1,14 @@
 import type { SuggestedAddress } from '@openvisit/contract';
 import { call } from '../http/call.ts';
 
-/** An address a text may mean, with a name of its own among the others. */
+/** A suggested address with an id that is unique among its suggestions. */
 export type AddressSuggestionItem = SuggestedAddress & { id: string };
 
-/** Addresses in the United States that a text may mean (PO-07). A newer text aborts the signal. */
+/** Suggests addresses in the United States for a typed text (PO-07). Typing again aborts the previous search. */
 export const suggestAddress = async (
   text: string,
   signal?: AbortSignal,
 ): Promise<AddressSuggestionItem[]> => {
   const { results } = await call('suggestAddress', { body: { text }, signal });
-  return results.map((found, at) => ({ ...found, id: `${at} ${found.label}` }));
+  return results.map((address, index) => ({ ...address, id: `${index} ${address.label}` }));
 };

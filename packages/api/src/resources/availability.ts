@@ -1,12 +1,12 @@
 import type { Reply } from '@openvisit/contract';
 import { call } from '../http/call.ts';
-import { useResource, type Resource } from './cache.ts';
+import { useResource, type Resource } from '../cache/resource.ts';
 
 export type Slots = Reply<'getDoctorSlots'>;
 
 /**
- * A physician's slots that start in [from, to), instants in UTC, at most 42 days (PW-02); events keep
- * them fresh. A null among the arguments reads nothing. Keep `from` and `to` steady between renders.
+ * A physician's slots that start in [from, to), UTC instants at most 42 days apart (PW-02); realtime events keep
+ * them current. A null argument reads nothing. `from` and `to` must be stable between renders.
  */
 export const useSlots = (
   physicianId: string | null,

@@ -1,18 +1,18 @@
 import type { OwnPhysician, PatientRecord, PrescribingProfile, Reply } from '@openvisit/contract';
+import { revalidate, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
-import { revalidate, useResource, type Resource } from './cache.ts';
-import { addPatientDoseSpotID } from './ownPatient.ts';
-import { addDoctorDoseSpotID } from './ownPhysician.ts';
+import { addPatientDoseSpotID } from './patients.ts';
+import { addDoctorDoseSpotID } from './physicians.ts';
 
-/** What came of telling the provider. */
+/** Whether a registration created or updated the person at the provider, or failed. */
 export type RegistrationOutcome = Reply<'registerClinician'>['outcome'];
 
-/** What the e-prescription provider is told of the signed-in user, and how far that is (PO-16, PT-05). */
+/** The data that the e-prescription provider gets about the signed-in user, and the registration's state (PO-16, PT-05). */
 export const usePrescribingProfile = (): Resource<PrescribingProfile> =>
   useResource(['prescribingProfile'], () => call('getPrescribingProfile'));
 
-/** Runs both halves and reads the profile anew, also when the second failed: the first has changed it. */
-const registered = async <T>(
+/** Registers, then stores the provider's id. The profile is revalidated even if storing fails: it has changed by then. */
+const registerAndStore = async <T>(
   register: () => Promise<Reply<'registerClinician'>>,
   store: (id: string, dosespot_id: string) => Promise<T>,
 ): Promise<{ outcome: RegistrationOutcome; record: T }> => {
@@ -25,19 +25,19 @@ const registered = async <T>(
 };
 
 /**
- * Creates the signed-in physician at the provider, or brings them up to date there, and keeps the id in the own profile;
- * a profile that is complete with it goes to the reviewers (PO-16, PO-17). Both halves can be repeated.
+ * Creates or updates the signed-in physician at the provider and stores the assigned id; a profile that it completes is
+ * sent for review (PO-16, PO-17). Safe to repeat.
  */
 export const registerOwnClinician = (): Promise<{ outcome: RegistrationOutcome; record: OwnPhysician }> =>
-  registered(() => call('registerClinician', {}), addDoctorDoseSpotID);
+  registerAndStore(() => call('registerClinician', {}), addDoctorDoseSpotID);
 
-/** The same for the signed-in patient (PT-05). */
+/** Creates or updates the signed-in patient at the provider and stores the assigned id (PT-05). Safe to repeat. */
 export const registerOwnPatient = (): Promise<{ outcome: RegistrationOutcome; record: PatientRecord }> =>
-  registered(() => call('registerPatient', {}), addPatientDoseSpotID);
+  registerAndStore(() => call('registerPatient', {}), addPatientDoseSpotID);
 
 /**
- * A short-lived address of the provider's page, signed in as the physician with this id there; about a patient when one
- * is named (PO-16, CR-12).
+ * A short-lived URL of the provider's portal, signed in as the clinician with this id; opens a patient's chart when one is
+ * given (PO-16, CR-12).
  */
 export const getPrescriberUrl = async (dosespotId: string, patientDosespotId?: string): Promise<string> => {
   const patient_id = patientDosespotId ?? null;

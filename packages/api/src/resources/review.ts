@@ -1,45 +1,41 @@
 import type { Body, ReviewFile, ReviewItem, ReviewStatus } from '@openvisit/contract';
+import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
+import { revalidate, updateResource, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
-import {
-  revalidate,
-  updateResource,
-  usePagedResource,
-  useResource,
-  type PagedResource,
-  type Resource,
-} from './cache.ts';
+import { searchTerm } from './search-term.ts';
 
 export interface ReviewFilter {
   status: ReviewStatus;
-  /** Part of a name; under three characters it is not asked for. */
+  /** Part of a name; ignored below three characters. */
   search?: string;
 }
 
-/** Letters of a name from which the search asks the server. */
-const SEARCH_MIN = 3;
-
 /** Profiles that were sent for review, page by page (PO-28). */
-export const useReviewQueue = ({ status, search = '' }: ReviewFilter): PagedResource<ReviewItem> => {
-  const typed = search.trim();
-  const asked = typed.length >= SEARCH_MIN ? typed : undefined;
-  return usePagedResource(['reviewQueue', status, asked ?? null], (page) =>
-    call('getReviewQueue', { query: { page, status, search: asked } }),
+export const useReviewQueue = ({ status, search: text }: ReviewFilter): PagedResource<ReviewItem> => {
+  const search = searchTerm(text);
+  return usePagedResource(
+    ['reviewQueue', status, search ?? null],
+    (page: number) => call('getReviewQueue', { query: { page, status, search } }),
+    byPageNumber,
   );
 };
 
-/** One physician's whole file, by doctor detail id (PO-28). */
+/** Everything a reviewer sees of a physician, by doctor detail id (PO-28). */
 export const useReview = (id: string): Resource<ReviewFile> =>
   useResource(['review', id], () => call('getReview', { params: { id } }));
 
-/** Accepts or denies one document of a pending profile, or one that changed or ended since the profile was accepted; 409 when it was changed in the meantime (PO-28). */
+/**
+ * Accepts or denies a document of a pending profile, or one that changed or expired after the profile was accepted. Rejects
+ * with `conflict` when the document has changed meanwhile (PO-28).
+ */
 export const decideDocument = async (id: string, decision: Body<'decideDocument'>): Promise<void> => {
   const file = await call('decideDocument', { params: { id }, body: decision });
-  await updateResource<ReviewFile>(['review', id], () => file, false);
+  await updateResource<ReviewFile>(['review', id], () => file);
 };
 
 export type ProfileDecision = { status: 'ACCEPTED' } | { status: 'DENIED'; denial_reason: string };
 
-/** Accepts or denies the whole profile as it was read: `revision` of its file (PO-28). */
+/** Accepts or denies the whole profile. Rejects with `conflict` when it is no longer the given revision (PO-28). */
 export const decideProfile = async (
   { id, revision }: Pick<ReviewFile, 'id' | 'revision'>,
   decision: ProfileDecision,

@@ -1,6 +1,6 @@
-import { serverNow } from './clock.ts';
+import { serverNow } from './server-clock.ts';
 import { localStore, write } from './storage.ts';
-import { getStored } from './values.ts';
+import { getStored } from './stored-values.ts';
 
 const DEBOUNCE_MS = 500;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;

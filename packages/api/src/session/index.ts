@@ -1,9 +1,15 @@
 export { holdActive, stampActivity } from './activity.ts';
-export { noteServerTime, serverNow } from './clock.ts';
-export { dismissSessionEnd, getSessionEndMessage, useSessionEndMessage } from './ending.ts';
+export { noteServerTime, serverNow } from './server-clock.ts';
+export { dismissSessionEnd, getSessionEndMessage, useSessionEndMessage } from './session-end.ts';
 export { useIdleCountdown } from './lifetime.ts';
-export { rememberedLink, rememberedPath, rememberLink, rememberPath, type PathArea } from './paths.ts';
-export { registerForPush } from './push.ts';
+export {
+  rememberedLink,
+  rememberedPath,
+  rememberLink,
+  rememberPath,
+  type PathArea,
+} from './remembered-paths.ts';
+export { registerForPush } from './push-registration.ts';
 export {
   endSession,
   getRole,
@@ -18,4 +24,4 @@ export {
   useSession,
   type Session,
 } from './session.ts';
-export { getStored, setStored, useStored, type StoredKey } from './values.ts';
+export { getStored, setStored, useStored, type StoredKey } from './stored-values.ts';

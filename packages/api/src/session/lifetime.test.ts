@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import { loginReply, pair } from '../testing/login.fixtures.ts';
 import { holdActive, stampActivity } from './activity.ts';
-import { noteServerTime } from './clock.ts';
-import { getSessionEndMessage } from './ending.ts';
+import { noteServerTime } from './server-clock.ts';
+import { getSessionEndMessage } from './session-end.ts';
 import { watchSession } from './lifetime.ts';
 import { endSession, getSession, renewSession, startSession } from './session.ts';
 import { tabStore } from './storage.ts';
-import { setStored } from './values.ts';
+import { setStored } from './stored-values.ts';
 
 const MINUTE = 60_000;
 const refresh = vi.fn(() => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { IDLE_MINUTES, type SessionEndReason } from '@openvisit/contract';
 import { isHeld, lastActivity, listenForActivity, stampActivity } from './activity.ts';
-import { serverNow } from './clock.ts';
+import { serverNow } from './server-clock.ts';
 import { onWindow } from '../browser.ts';
 import { clearTab, getSession, hasExpiredSession, isCleared } from './session.ts';
-import { subscribeStored } from './values.ts';
+import { subscribeStored } from './stored-values.ts';
 
 const MINUTE = 60_000;
 const TICK_MS = 1_000;

@@ -9,9 +9,9 @@ import {
   type TokenPair,
 } from '@openvisit/contract';
 import { isHeld } from './activity.ts';
-import { noteServerTime, serverNow } from './clock.ts';
+import { noteServerTime, serverNow } from './server-clock.ts';
 import { clearPrefix, localStore, readJson, tabStore } from './storage.ts';
-import { getStored, setStored, subscribeStored } from './values.ts';
+import { getStored, setStored, subscribeStored } from './stored-values.ts';
 
 /** Who is signed in, and with what. */
 export interface Session {

@@ -1,8 +1,8 @@
 import type { CallParticipant, CallSignal } from '@openvisit/contract';
-import { PeerEngine } from '../call/peer/engine.ts';
-import type { MediaFlags, Signalling } from '../call/peer/signalling.ts';
-import { LocalMedia } from '../call/media/localMedia.ts';
-import { newId } from '../ids.ts';
+import { PeerEngine } from '../calls/peer/peer-engine.ts';
+import type { MediaFlags, Signalling } from '../calls/peer/signaling.ts';
+import { LocalMedia } from '../calls/media/local-media.ts';
+import { newId } from '../new-id.ts';
 
 /** The server's side of a call, in memory: the same rules, no network. */
 class Room {

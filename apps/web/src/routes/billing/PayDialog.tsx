@@ -1,4 +1,4 @@
-import { paymentUnderWay, type AttemptForm } from '@openvisit/api/billing';
+import { openPaymentId, type AttemptForm } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type Payment } from '@openvisit/contract';
 import { Button, Dialog, dollars, Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -50,7 +50,7 @@ const OpenDialog = ({
 
   // a reload has left a payment in the middle: how it stands is asked before another is begun
   const goOn = useEffectEvent(() => {
-    const payment = paymentUnderWay(form);
+    const payment = openPaymentId(form);
     if (payment !== null) void resume(payment);
   });
   useEffect(() => goOn(), []);
@@ -67,7 +67,7 @@ const OpenDialog = ({
   };
   /** Of a payment that has a name already, how it stands; else the same question with the same key. */
   const askAgain = () => {
-    const payment = paymentUnderWay(form);
+    const payment = openPaymentId(form);
     if (payment === null) start();
     else void resume(payment);
   };

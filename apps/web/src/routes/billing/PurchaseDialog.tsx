@@ -1,4 +1,4 @@
-import { type PaysWith } from '@openvisit/api/billing';
+import { type PaymentSource } from '@openvisit/api/billing';
 import { MESSAGES, type SubscriptionPlan } from '@openvisit/contract';
 import { Button, Dialog, SegmentedControl, Stack, Text, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -39,14 +39,14 @@ const useEnding = ({ title }: Offer, { stage, problem, clear }: Purchase, onClos
 
 /** How a subscription is paid for: by card, or by a bank account that is verified (PO-20, PO-23). */
 export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialogProps) => {
-  const [way, setWay] = useState<PaysWith['kind']>('card');
+  const [way, setWay] = useState<PaymentSource['kind']>('card');
   const [card, setCard] = useState<string | null>(null);
   const { stage, problem } = purchase;
   const [inForm, setInForm] = useState(false);
   useEnding(offer, purchase, onClose);
   const busy = stage !== 'idle';
-  const pay = (kind: PaysWith['kind'], id: string) => void purchase.buy(plan, { kind, id });
-  const change = (next: PaysWith['kind']) => {
+  const pay = (kind: PaymentSource['kind'], id: string) => void purchase.buy(plan, { kind, id });
+  const change = (next: PaymentSource['kind']) => {
     purchase.clear();
     setInForm(false);
     setWay(next);

@@ -1,4 +1,4 @@
-import { paymentUnderWay } from '@openvisit/api/billing';
+import { openPaymentId } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -200,7 +200,7 @@ export const BankDebitTakesDays: Story = {
     await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(callsOf('addSubscriptionPlanForPhysician')).toHaveLength(1);
-    await expect(paymentUnderWay('subscription')).toBeNull();
+    await expect(openPaymentId('subscription')).toBeNull();
   },
 };
 

@@ -1,4 +1,9 @@
-import { openPaymentOf, paymentUnderWay, purchaseSubscription, type PaysWith } from '@openvisit/api/billing';
+import {
+  openPaymentOf,
+  openPaymentId,
+  purchaseSubscription,
+  type PaymentSource,
+} from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -34,15 +39,15 @@ export const usePurchase = ({ subscription, now, onDone }: PurchaseOptions) => {
 
   // a reload has left the bank's question open
   const goOn = useEffectEvent(() => {
-    const payment = paymentUnderWay('subscription');
+    const payment = openPaymentId('subscription');
     if (payment !== null) void flow.resume(payment);
   });
   useEffect(() => goOn(), []);
 
-  const buy = (plan: SubscriptionPlan, pays: PaysWith): Promise<void> =>
+  const buy = (plan: SubscriptionPlan, pays: PaymentSource): Promise<void> =>
     flow.run(async (signal) => {
       changes.current = subscription !== null && isRunning(subscription, now);
-      const wanted = { price_id: plan.price_id, subscription_id: goesOn(subscription), pays };
+      const wanted = { price_id: plan.price_id, subscription_id: goesOn(subscription), source: pays };
       const payment = openPaymentOf(await purchaseSubscription(wanted, { signal }));
       // a free month asks for no payment, a debit for no waiting
       if (payment === null) bought();

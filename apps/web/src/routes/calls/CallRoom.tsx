@@ -1,5 +1,5 @@
 import { localZone, useAppointment } from '@openvisit/api';
-import { useCall } from '@openvisit/api/call';
+import { useCall } from '@openvisit/api/calls';
 import { useSession } from '@openvisit/api/session';
 import { relativeDay, timeSpan, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { localZone } from '@openvisit/api';
-import type { Call } from '@openvisit/api/call';
+import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
 import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
 import {

@@ -1,4 +1,4 @@
-import type { Call } from '@openvisit/api/call';
+import type { Call } from '@openvisit/api/calls';
 import { CallBanner } from '@openvisit/ui';
 
 /** The one thing that stands in the way of the call right now (CR-10, CR-13). */

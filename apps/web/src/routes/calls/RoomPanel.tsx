@@ -1,5 +1,5 @@
 import { localZone } from '@openvisit/api';
-import type { Call } from '@openvisit/api/call';
+import type { Call } from '@openvisit/api/calls';
 import type { Chat } from '@openvisit/api/chat';
 import { CallPanel, ChatPanel, DeviceSelects, type CallPanelName } from '@openvisit/ui';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Call } from '@openvisit/api/call';
+import type { Call } from '@openvisit/api/calls';
 import type { AppointmentDetail, ParticipantType, SessionUser } from '@openvisit/contract';
 import { fullName, physicianName, type CallTile } from '@openvisit/ui';
 

@@ -1,4 +1,4 @@
-import { watchOverSession } from '@openvisit/api';
+import { startSessionWatch } from '@openvisit/api';
 import { endSession, serverNow, setStored } from '@openvisit/api/session';
 import { IDLE_MINUTES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -22,7 +22,7 @@ const WARNING = 'Are you still there?';
 
 /** Nobody has done anything for so long that the warning comes. */
 const warned = async () => {
-  watchOverSession();
+  startSessionWatch();
   return waitFor(
     () => {
       // what was done last in this story counts half a second later

@@ -1,7 +1,8 @@
 import { MESSAGES, type Payment, type PaymentCard } from '@openvisit/contract';
 import { ApiError } from '../../http/errors.ts';
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import { confirmPayment, getPaymentSettings, keepCard, prepareCard } from '../../resources/billing.ts';
+import { attachCard, getPaymentSettings, prepareCard } from '../../resources/billing/cards.ts';
+import { confirmPayment } from '../../resources/billing/payments.ts';
 import { closeAttempt, type AttemptForm } from '../attempts.ts';
 import { loadProvider } from './load.ts';
 
@@ -43,7 +44,7 @@ export const addCard = async (
     if (error) throw new ProviderError(error);
     inHand.payment_method = idOf(setupIntent.payment_method);
   }
-  const kept = await keepCard(inHand.payment_method);
+  const kept = await attachCard(inHand.payment_method);
   inHand.payment_method = null;
   return kept;
 };

@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/errors.ts';
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Stripe } from '@stripe/stripe-js';
-import type { PaymentSettings } from '../../resources/billing.ts';
+import type { PaymentSettings } from '../../resources/billing/cards.ts';
 
 const away = (cause: unknown): ApiError =>
   new ApiError('offline', BILLING_MESSAGES.PROVIDER_AWAY, 0, { details: [String(cause)] });

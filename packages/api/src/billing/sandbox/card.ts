@@ -1,4 +1,4 @@
-import { serverNow } from '../../session/clock.ts';
+import { serverNow } from '../../session/server-clock.ts';
 import type { StripeCardElementOptions, StripeElementStyle } from '@stripe/stripe-js';
 import {
   CARD_PARTS,

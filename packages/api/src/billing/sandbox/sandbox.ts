@@ -63,9 +63,9 @@ const keepEntry = async (
 };
 
 /** What was handed over to pay with: an id, or a card element with what is known of its holder. */
-type PaysWith = string | { card: object | { token: string }; billing_details?: object } | undefined;
+type PaymentSource = string | { card: object | { token: string }; billing_details?: object } | undefined;
 
-const methodOf = async (wire: Wire, given: PaysWith): Promise<Failed | { id?: string }> => {
+const methodOf = async (wire: Wire, given: PaymentSource): Promise<Failed | { id?: string }> => {
   if (given === undefined) return {};
   if (typeof given === 'string') return { id: given };
   return keepEntry(wire, given.card, given.billing_details ?? {});
@@ -106,7 +106,7 @@ const createIntents = (wire: Wire) => {
     handleNext: async (secret: string) => goOn(secret, await retrieve(secret)),
     confirm: async (
       secret: string,
-      { payment_method }: { payment_method?: PaysWith } = {},
+      { payment_method }: { payment_method?: PaymentSource } = {},
       { handleActions = true }: { handleActions?: boolean } = {},
     ): Promise<object> => {
       // what waits for its payer already is confirmed: only the bank is left

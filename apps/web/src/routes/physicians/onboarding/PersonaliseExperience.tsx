@@ -1,5 +1,5 @@
 import { useOwnPhysician } from '@openvisit/api';
-import { payForLook, paymentUnderWay, useLook, type AppLook } from '@openvisit/api/billing';
+import { payForBranding, openPaymentId, useBranding, type PracticeBranding } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, PERSONALISE_PRICE, type OwnPhysician } from '@openvisit/contract';
 import { Button, Stack, ThemePicker, useToasts } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
@@ -34,7 +34,7 @@ const LookPayment = ({ open, isPaid, onClose }: PaymentProps) => {
       title="Personalise Experience"
       amount={PERSONALISE_PRICE}
       form="look"
-      pay={payForLook}
+      pay={payForBranding}
       paid={isPaid}
       onPaid={paid}
       onClose={onClose}
@@ -46,7 +46,7 @@ const LookPayment = ({ open, isPaid, onClose }: PaymentProps) => {
 
 interface ChooserProps {
   own: OwnPhysician;
-  look: AppLook;
+  look: PracticeBranding;
   /** Reads the look anew: it may have been paid for elsewhere. */
   reload: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ const Chooser = ({ own, look, reload }: ChooserProps) => {
   const { mode, onward, previous } = useStepPlace();
   const choice = useLookChoice(look);
   // a reload has left a payment in the middle: how it stands is said before anything else
-  const [paying, setPaying] = useState(() => !look.is_paid && paymentUnderWay('look') !== null);
+  const [paying, setPaying] = useState(() => !look.is_paid && openPaymentId('look') !== null);
   const { changed, saving, save, shownLogo } = choice;
   /** What is paid for and chosen is kept on the way on (PO-25); what is not paid for is given up. */
   const goOn = async () => {
@@ -108,7 +108,7 @@ const Chooser = ({ own, look, reload }: ChooserProps) => {
 export default function PersonaliseExperience() {
   usePage('Personalise Experience');
   const own = useOwnPhysician();
-  const look = useLook();
+  const look = useBranding();
   return (
     <Loaded from={own}>
       {(physician) => (

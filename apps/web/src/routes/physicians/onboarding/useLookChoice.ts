@@ -1,5 +1,5 @@
 import { messageOf } from '@openvisit/api';
-import { saveLook, type AppLook } from '@openvisit/api/billing';
+import { saveBranding, type PracticeBranding } from '@openvisit/api/billing';
 import { APP_THEMES, BILLING_MESSAGES, DEFAULT_APP_THEME, type AppThemeId } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -41,7 +41,7 @@ const sentOf = async (logo: Logo, kept: string | null): Promise<string | null> =
  * The look that is tried on over the one that is kept. What was not chosen follows the kept one, also when it is changed in
  * another tab; a save that fails loses nothing.
  */
-export const useLookChoice = (kept: AppLook) => {
+export const useLookChoice = (kept: PracticeBranding) => {
   const { onUnsaved } = useStepPlace();
   const { show } = useToasts();
   const [{ theme, logo, picture }, setChosen] = useState(NOTHING);
@@ -64,7 +64,7 @@ export const useLookChoice = (kept: AppLook) => {
     setProblem(null);
     try {
       const logo_url = await sentOf(logo, kept.logo_url);
-      await saveLook({ app_theme, logo_url }, kept.id === null);
+      await saveBranding({ app_theme, logo_url }, kept.id === null);
       setChosen(NOTHING);
       show({ tone: 'success', text: BILLING_MESSAGES.PERSONALISE_UPDATED });
       return true;

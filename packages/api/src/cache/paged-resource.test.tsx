@@ -1,0 +1,112 @@
+import { MESSAGES, type Page } from '@openvisit/contract';
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineError, type ApiError } from '../http/errors.ts';
+import { endSession, startSession } from '../session/session.ts';
+import { loginReply } from '../testing/login.fixtures.ts';
+import { byPageNumber, usePagedResource, type PagedResource } from './paged-resource.ts';
+import { clearCache, revalidate } from './resource.ts';
+
+let list: PagedResource<string>;
+/** A different list for each test. */
+let name = 0;
+let unmount: () => void;
+const read = vi.fn<(page: number) => Promise<Page<string>>>();
+const page = (number: number): Page<string> => ({ results: [`row ${number}`], links: { total_pages: 3 } });
+
+function List() {
+  const state = usePagedResource(['rows', name], read, byPageNumber);
+  useEffect(() => {
+    list = state;
+  });
+  return null;
+}
+
+const settled = () => act(() => new Promise((done) => setTimeout(done, 30)));
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  name += 1;
+  read.mockReset();
+  read.mockImplementation(async (number) => page(number));
+  startSession(loginReply(1));
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<List />));
+  unmount = () => act(() => root.unmount());
+  await settled();
+});
+afterEach(async () => {
+  unmount();
+  await clearCache();
+  endSession('SIGNED_OUT');
+  vi.useRealTimers();
+});
+
+/** The second page fails. */
+const failSecond = async (error: ApiError = offlineError()) => {
+  read.mockImplementation(async (number) => {
+    if (number === 2) throw error;
+    return page(number);
+  });
+  act(() => list.loadMore());
+  await settled();
+};
+
+test('AP-02 PW-01 a failed page sets the error and keeps the items', async () => {
+  await failSecond();
+  expect(list.items).toEqual(['row 1']);
+  expect(list.error?.message).toBe(MESSAGES.NETWORK_DISCONNECTED);
+  expect(list).toMatchObject({ hasMore: true, loadingMore: false });
+});
+
+test('AP-02 PW-01 a failed page is not retried automatically', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await failSecond();
+  const asked = read.mock.calls.length;
+  act(() => list.loadMore());
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(read).toHaveBeenCalledTimes(asked);
+});
+
+test('AP-02 PW-01 reload retries the failed page and clears the error', async () => {
+  await failSecond();
+  read.mockImplementation(async (number) => page(number));
+  await act(() => list.reload());
+  expect(list.items).toEqual(['row 1', 'row 2']);
+  expect(list.error).toBeUndefined();
+});
+
+test('AP-02 PW-01 a retry shows that it is loading and does not throw when it fails', async () => {
+  await failSecond();
+  let fail = (_error: ApiError) => undefined as void;
+  read.mockImplementation((number) =>
+    number === 1 ? Promise.resolve(page(1)) : new Promise((_done, refuse) => (fail = refuse)),
+  );
+  let tried: Promise<void> = Promise.resolve();
+  act(() => void (tried = list.reload()));
+  await settled();
+  expect(list.loadingMore).toBe(true);
+  fail(offlineError());
+  await act(() => tried);
+  expect(list).toMatchObject({ loadingMore: false, items: ['row 1'] });
+  expect(list.error?.kind).toBe('offline');
+});
+
+test('AC-15 clearing the cache empties a list for the next user', async () => {
+  act(() => list.loadMore());
+  await settled();
+  expect(list.items).toEqual(['row 1', 'row 2']);
+  await act(() => clearCache());
+  expect(list.items).toEqual([]);
+});
+
+test('PO-28 PW-01 revalidating a name reads every page on screen of its lists, and no other list', async () => {
+  act(() => list.loadMore());
+  await settled();
+  read.mockImplementation(async (number) => ({ ...page(number), results: [`newer row ${number}`] }));
+  await act(() => revalidate('others'));
+  expect(list.items).toEqual(['row 1', 'row 2']);
+  await act(() => revalidate('rows'));
+  expect(list.items).toEqual(['newer row 1', 'newer row 2']);
+});

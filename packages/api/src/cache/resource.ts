@@ -1,0 +1,79 @@
+import useSWR, { mutate } from 'swr';
+import { isApiError, type ApiError } from '../http/errors.ts';
+import { getSession, useSession } from '../session/session.ts';
+import { isOwnedKey, ownedKey, type ResourceKey } from './cache-key.ts';
+import { listKeys } from './list-registry.ts';
+
+/** The state of a request whose reply is cached and shown on screen. */
+export interface Resource<T> {
+  data: T | undefined;
+  error: ApiError | undefined;
+  /** Nothing to show yet. */
+  loading: boolean;
+  /** Data is shown while a newer version loads. */
+  refreshing: boolean;
+  reload: () => Promise<void>;
+}
+
+/** SWR settings of every resource. Realtime events revalidate, so nothing polls. */
+export const SWR_OPTIONS = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: true,
+  dedupingInterval: 1_000,
+  errorRetryCount: 3,
+  errorRetryInterval: 4_000,
+  shouldRetryOnError: (error: ApiError) =>
+    isApiError(error) && ['offline', 'timeout', 'busy', 'server'].includes(error.kind),
+};
+
+/** Reads a resource and caches it under `key`; a null key reads nothing. */
+export const useResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> => {
+  const owned = ownedKey(useSession(), key);
+  const {
+    data,
+    error,
+    isLoading,
+    isValidating,
+    mutate: reload,
+  } = useSWR<T, ApiError>(owned, read, SWR_OPTIONS);
+  return {
+    data,
+    error,
+    loading: isLoading,
+    refreshing: isValidating && data !== undefined,
+    reload: async () => void (await reload()),
+  };
+};
+
+/** Replaces the cached data of a key without requesting it again. */
+export const updateResource = async <T>(
+  key: ResourceKey,
+  update: (data: T | undefined) => T | undefined,
+): Promise<void> => {
+  const owned = ownedKey(getSession(), key);
+  if (owned) await mutate<T>(owned, (data?: T) => update(data), { revalidate: false });
+};
+
+/** Revalidates every mounted resource and list with one of these names. Never rejects: screens show their own error. */
+export const revalidate = async (...names: string[]): Promise<void> => {
+  await Promise.allSettled([
+    mutate((key: unknown) => isOwnedKey(key) && names.includes(key[1])),
+    ...listKeys(names).map((key) => mutate(key)),
+  ]);
+};
+
+const dropCache = async (options: { revalidate: boolean }): Promise<void> => {
+  await Promise.all([
+    mutate(() => true, undefined, options),
+    ...listKeys().map((key) => mutate(key, undefined, options)),
+  ]);
+};
+
+/** Drops everything that was read, because another user may be next. */
+export const clearCache = (): Promise<void> => dropCache({ revalidate: false });
+
+/**
+ * Drops everything that was read and abandons requests in flight. Called before a sign-in: the reply to a request of the
+ * same user's previous session would otherwise be awaited and then discarded.
+ */
+export const resetCache = (): Promise<void> => dropCache({ revalidate: true });

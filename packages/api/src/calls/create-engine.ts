@@ -1,0 +1,22 @@
+import { fillMessage, MESSAGES, type Reply } from '@openvisit/contract';
+import { ApiError } from '../http/errors.ts';
+import { realtime } from '../realtime/useLiveUpdates.ts';
+import { PeerEngine } from './peer/peer-engine.ts';
+import { socketSignalling } from './peer/signaling.ts';
+import type { CreateEngine } from './port.ts';
+
+type Adapter = Reply<'getSessionDetailsForPatient'>['adapter'];
+
+const ADAPTERS: Partial<Record<Adapter, CreateEngine>> = {
+  peer: (options) => new PeerEngine(options, socketSignalling(realtime(), options.sessionId)),
+};
+
+/** The adapter the server has chosen for this call. */
+export const createEngine = (adapter: Adapter): CreateEngine => {
+  const create = ADAPTERS[adapter];
+  if (create) return create;
+  throw new ApiError(
+    'refused',
+    fillMessage(MESSAGES.FAILED_TO_CONNECT, `this browser app does not carry the video service ${adapter}`),
+  );
+};

@@ -1,0 +1,63 @@
+import type { LocalTracks } from '../port.ts';
+import { problemOf, type MediaProblem } from './media-problem.ts';
+
+/** What to open, and which device where the user chose one. */
+export interface MediaWish {
+  audio: boolean;
+  video: boolean;
+  microphoneId?: string | null;
+  cameraId?: string | null;
+}
+
+export interface Acquired extends LocalTracks {
+  problem: MediaProblem | null;
+}
+
+const audioConstraints = (id: string | null | undefined): MediaTrackConstraints => ({
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+  ...(id ? { deviceId: { ideal: id } } : {}),
+});
+
+const videoConstraints = (id: string | null | undefined): MediaTrackConstraints => ({
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+  frameRate: { ideal: 30 },
+  ...(id ? { deviceId: { ideal: id } } : { facingMode: 'user' }),
+});
+
+const open = async (wish: MediaWish): Promise<LocalTracks> => {
+  const devices = (navigator as Partial<Navigator>).mediaDevices;
+  // plain http on another host has no media devices at all
+  if (!devices) throw new DOMException('This page may not use devices', 'SecurityError');
+  const stream = await devices.getUserMedia({
+    audio: wish.audio ? audioConstraints(wish.microphoneId) : false,
+    video: wish.video ? videoConstraints(wish.cameraId) : false,
+  });
+  return { audio: stream.getAudioTracks()[0] ?? null, video: stream.getVideoTracks()[0] ?? null };
+};
+
+const deviceOf = ({ audio, video }: MediaWish): MediaProblem['device'] => {
+  if (audio && video) return 'both';
+  return video ? 'camera' : 'microphone';
+};
+
+/**
+ * Opens what is wished for, and what can be had of it: camera and microphone, the microphone alone, the
+ * camera alone, nothing. Never rejects; `problem` says what is missing.
+ */
+export const acquire = async (wish: MediaWish): Promise<Acquired> => {
+  if (!wish.audio && !wish.video) return { audio: null, video: null, problem: null };
+  try {
+    return { ...(await open(wish)), problem: null };
+  } catch (error) {
+    if (!wish.audio || !wish.video)
+      return { audio: null, video: null, problem: problemOf(error, deviceOf(wish)) };
+    const sound = await acquire({ ...wish, video: false });
+    if (sound.audio) return { ...sound, problem: problemOf(error, 'camera') };
+    const picture = await acquire({ ...wish, audio: false });
+    if (picture.video) return { ...picture, problem: problemOf(error, 'microphone') };
+    return { audio: null, video: null, problem: problemOf(error, 'both') };
+  }
+};

@@ -1,0 +1,222 @@
+import { fillMessage, MESSAGES, type CallParticipant, type CallSignal } from '@openvisit/contract';
+import { isApiError, messageOf } from '../../http/errors.ts';
+import { newId } from '../../new-id.ts';
+import { backoffMs } from '../../realtime/backoff.ts';
+import type { CallEngine, CallMember, EngineOptions, EngineState } from '../port.ts';
+import { Store } from '../store.ts';
+import { PeerLink } from './peer-link.ts';
+import type { MediaFlags, Signalling } from './signaling.ts';
+
+/** Notes of somebody the server has not introduced yet, kept so many. */
+const EARLY_MAX = 200;
+
+const sameFlags = (a: MediaFlags, b: MediaFlags): boolean => a.audio === b.audio && a.video === b.video;
+
+const nameOf = ({ first_name, last_name }: CallParticipant): string => `${first_name} ${last_name}`.trim();
+
+/** Of two seats of one user the one that is connected stands, else the later. */
+const onePerUser = (participants: CallParticipant[]): CallParticipant[] => {
+  const byUser = new Map<string, CallParticipant>();
+  for (const one of participants) {
+    const other = byUser.get(one.user);
+    if (!other || one.connected || !other.connected) byUser.set(one.user, one);
+  }
+  return [...byUser.values()];
+};
+
+/** A call in which every browser is connected to every other, up to four (CR-01). */
+export class PeerEngine implements CallEngine {
+  private readonly store = new Store<EngineState>({ phase: 'joining', others: [], error: null });
+  private readonly links = new Map<string, PeerLink>();
+  private readonly early = new Map<string, CallSignal[]>();
+  private readonly peerId = newId();
+  private readonly options: EngineOptions;
+  private readonly signalling: Signalling;
+  private participants: CallParticipant[] = [];
+  private stop: (() => void)[] = [];
+  private told: MediaFlags = { audio: false, video: false };
+  private rejoining = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+
+  readonly getState = this.store.get;
+  readonly subscribe = this.store.subscribe;
+
+  constructor(options: EngineOptions, signalling: Signalling) {
+    this.options = options;
+    this.signalling = signalling;
+  }
+
+  async join(): Promise<void> {
+    const { signalling, options } = this;
+    this.stop = [
+      signalling.onRoom((participants) => this.onRoom(participants)),
+      signalling.onSignal((from, signal) => this.onSignal(from, signal)),
+      signalling.onConnection((connected) => this.onConnection(connected)),
+      options.source.subscribe(() => this.onTracks()),
+    ];
+    try {
+      await this.takeSeat(await options.ticket(false));
+      if (this.getState().phase === 'joining') this.store.set({ phase: 'joined' });
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  leave(): void {
+    if (this.getState().phase === 'left') return;
+    // without a connection the server frees the seat by itself
+    void this.signalling.leave().catch(() => undefined);
+    this.close();
+    this.store.set({ phase: 'left', others: [], error: null });
+  }
+
+  private close(): void {
+    clearTimeout(this.retry);
+    for (const off of this.stop.splice(0)) off();
+    for (const link of this.links.values()) link.close();
+    this.links.clear();
+    this.early.clear();
+  }
+
+  private async takeSeat(ticket: string): Promise<void> {
+    const media = this.options.source.sending;
+    this.told = media;
+    await this.signalling.join(ticket, this.peerId, media);
+    // what was switched while the seat was taken
+    this.tellMedia();
+  }
+
+  private onConnection(connected: boolean): void {
+    const { phase } = this.getState();
+    if (phase !== 'joined' && phase !== 'lost') return;
+    if (connected) void this.rejoin(0);
+    else this.store.set({ phase: 'lost' });
+  }
+
+  /** The same page back from a lost network: same peer id, and only what is dead is connected anew (CR-10). */
+  private async rejoin(attempt: number): Promise<void> {
+    if (this.rejoining) return;
+    this.rejoining = true;
+    clearTimeout(this.retry);
+    try {
+      await this.takeSeat(await this.options.ticket(attempt > 0));
+      this.store.set({ phase: 'joined', error: null });
+      for (const link of this.links.values()) link.revive();
+    } catch (error) {
+      this.onRejoinFailed(error, attempt);
+    } finally {
+      this.rejoining = false;
+    }
+  }
+
+  private onRejoinFailed(error: unknown, attempt: number): void {
+    const refused = isApiError(error) && ['forbidden', 'conflict', 'missing', 'refused'].includes(error.kind);
+    // the first refusal may be about a ticket that has run out
+    if (refused && attempt > 0) {
+      this.close();
+      return this.store.set({
+        phase: 'left',
+        others: [],
+        error: fillMessage(MESSAGES.FAILED_TO_CONNECT, messageOf(error)),
+      });
+    }
+    if (this.signalling.connected)
+      this.retry = setTimeout(() => void this.rejoin(attempt + 1), backoffMs(attempt));
+  }
+
+  private onRoom(participants: CallParticipant[]): void {
+    const { phase } = this.getState();
+    if (phase === 'left' || phase === 'replaced') return;
+    const own = participants.filter((one) => one.user === this.options.user);
+    if (
+      own.length > 0 &&
+      own.every((one) => one.peer_id !== this.peerId && one.connected) &&
+      phase === 'joined'
+    ) {
+      this.close();
+      return this.store.set({ phase: 'replaced', others: [], error: null });
+    }
+    const back = this.participants.filter((one) => !one.connected).map((one) => one.peer_id);
+    this.participants = onePerUser(participants.filter((one) => one.user !== this.options.user));
+    const present = new Set(this.participants.map((one) => one.peer_id));
+    for (const [id, link] of this.links) {
+      if (present.has(id)) continue;
+      link.close();
+      this.links.delete(id);
+    }
+    for (const id of present) if (!this.links.has(id)) this.connect(id);
+    for (const { peer_id, connected } of this.participants) {
+      if (connected && back.includes(peer_id)) this.links.get(peer_id)?.revive();
+    }
+    for (const id of this.early.keys()) if (!present.has(id)) this.early.delete(id);
+    this.publish();
+  }
+
+  private connect(id: string): void {
+    const link = new PeerLink({
+      initiator: this.peerId > id,
+      iceServers: this.options.iceServers,
+      tracks: this.options.source.tracks,
+      // a note that does not arrive is made up for by the repair
+      send: (signal) => void this.signalling.send(id, signal).catch(() => undefined),
+      onChange: () => this.publish(),
+      onDead: (signal) => this.replace(id, link, signal),
+    });
+    this.links.set(id, link);
+    for (const signal of this.early.get(id) ?? []) link.receive(signal);
+    this.early.delete(id);
+  }
+
+  private replace(id: string, dead: PeerLink, signal: CallSignal | null): void {
+    if (this.links.get(id) !== dead) return;
+    // somebody the server has lost too cannot answer a new link either; they are revived when they are back
+    if (!signal && !this.participants.some((one) => one.peer_id === id && one.connected)) return;
+    dead.close();
+    this.connect(id);
+    if (signal) this.links.get(id)?.receive(signal);
+    this.publish();
+  }
+
+  private onSignal(from: string, signal: CallSignal): void {
+    const link = this.links.get(from);
+    if (link) return link.receive(signal);
+    const waiting = this.early.get(from) ?? [];
+    if (waiting.length < EARLY_MAX) this.early.set(from, [...waiting, signal]);
+  }
+
+  private onTracks(): void {
+    for (const link of this.links.values()) link.setTracks(this.options.source.tracks);
+    this.tellMedia();
+  }
+
+  private tellMedia(): void {
+    const media = this.options.source.sending;
+    if (sameFlags(media, this.told) || !this.signalling.connected) return;
+    this.told = media;
+    // a lost one is told with the next join
+    void this.signalling.media(media).catch(() => undefined);
+  }
+
+  private publish(): void {
+    const others = this.participants.map((one): CallMember => {
+      const link = this.links.get(one.peer_id);
+      return {
+        id: one.peer_id,
+        user: one.user,
+        name: nameOf(one),
+        image: one.image,
+        type: one.type,
+        stream: link && link.stream.getTracks().length > 0 ? link.stream : null,
+        audio: one.media.audio,
+        video: one.media.video,
+        state: one.connected ? (link?.state ?? 'connecting') : 'reconnecting',
+      };
+    });
+    const failing = this.participants.find((one) => one.connected && this.links.get(one.peer_id)?.failing);
+    this.store.set({
+      others,
+      error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, nameOf(failing)) : null,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLiveUpdates } from '../realtime/useLiveUpdates.ts';
+import { CallController, type ControllerState } from './call-controller.ts';
+import type { MediaWish } from './media/acquire.ts';
+import type { LocalMediaState } from './media/local-media.ts';
+
+export interface CallActions {
+  /** From the device check into the call; also after `refused`, to try again. */
+  join: (wish: MediaWish) => void;
+  /** Leaves; the others stay. Ending the visit for all is `completeAppointment`. */
+  leave: () => void;
+  setAudio: (on: boolean) => void;
+  setVideo: (on: boolean) => void;
+  /** Takes another device in the running call. */
+  chooseMicrophone: (id: string) => void;
+  chooseCamera: (id: string) => void;
+}
+
+export interface Call extends ControllerState {
+  /** The user's own side. */
+  self: LocalMediaState;
+  /** How many are in the call, the user included (CR-02). */
+  count: number;
+  actions: CallActions;
+}
+
+const actionsOf = (controller: CallController): CallActions => ({
+  join: (wish) => void controller.join(wish),
+  leave: controller.leave,
+  setAudio: (on) => void controller.setAudio(on),
+  setVideo: (on) => void controller.setVideo(on),
+  chooseMicrophone: (id) => void controller.useDevice('audio', id),
+  chooseCamera: (id) => void controller.useDevice('video', id),
+});
+
+const IN_CALL = ['waiting', 'live', 'reconnecting'];
+
+/**
+ * The call of an appointment (CR-01…CR-03, CR-10, CR-13). Starts at `checking`, or, after a reload in the
+ * middle of a call, goes back into it by itself. Leaving the screen leaves the call.
+ */
+export const useCall = (appointmentId: string): Call => {
+  useLiveUpdates();
+  const controller = useMemo(() => new CallController(appointmentId), [appointmentId]);
+  const actions = useMemo(() => actionsOf(controller), [controller]);
+  useEffect(() => controller.mount(), [controller]);
+  const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
+  const self = useSyncExternalStore(
+    controller.media.subscribe,
+    controller.media.getState,
+    controller.media.getState,
+  );
+  return { ...state, self, count: state.others.length + (IN_CALL.includes(state.phase) ? 1 : 0), actions };
+};

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { MediaWish } from './media/acquire.ts';
+import type { DeviceOption } from './media/devices.ts';
+import { meterLevel } from './media/audio-level.ts';
+import { LocalMedia } from './media/local-media.ts';
+import type { MediaProblem, MediaProblemKind } from './media/media-problem.ts';
+
+export interface DeviceCheckState {
+  /** `ready` as soon as one device works; what is missing then stands in `problem`. */
+  media: 'asking' | 'ready' | MediaProblemKind;
+  problem: MediaProblem | null;
+  stream: MediaStream | null;
+  cameraOn: boolean;
+  microphoneOn: boolean;
+  cameras: DeviceOption[];
+  microphones: DeviceOption[];
+  cameraId: string | null;
+  microphoneId: string | null;
+  /** Loudness at the microphone, 0 to 1. */
+  level: number;
+  toggleCamera: () => void;
+  toggleMicrophone: () => void;
+  chooseCamera: (id: string) => void;
+  chooseMicrophone: (id: string) => void;
+  /** Asks for camera and microphone again. */
+  retry: () => void;
+  /** What was chosen, for `join`. */
+  wish: MediaWish;
+}
+
+const useLevel = (stream: MediaStream | null, on: boolean): number => {
+  const [level, setLevel] = useState(0);
+  const track = stream?.getAudioTracks()[0];
+  useEffect(() => (track && on ? meterLevel(track, setLevel) : undefined), [track, on]);
+  return on ? level : 0;
+};
+
+/** The check before joining (CR-03): own picture, devices, loudness. Runs while `active`; the devices stop after it. */
+export const useDeviceCheck = (active = true): DeviceCheckState => {
+  const media = useMemo(() => new LocalMedia(), []);
+  const state = useSyncExternalStore(media.subscribe, media.getState, media.getState);
+  const [opened, setOpened] = useState(false);
+  const open = useCallback(async () => {
+    const { cameraId, microphoneId } = media.getState();
+    await media.open({ audio: true, video: true, cameraId, microphoneId });
+    setOpened(true);
+  }, [media]);
+  useEffect(() => {
+    if (!active) return undefined;
+    void open();
+    return () => media.stop();
+  }, [active, media, open]);
+  const level = useLevel(state.stream, state.audio);
+  const settled = state.stream || !state.problem ? 'ready' : state.problem.kind;
+  const { cameraId, microphoneId } = state;
+  return {
+    media: state.asking || !opened ? 'asking' : settled,
+    problem: state.problem,
+    stream: state.stream,
+    cameraOn: state.video,
+    microphoneOn: state.audio,
+    cameras: state.cameras,
+    microphones: state.microphones,
+    cameraId,
+    microphoneId,
+    level,
+    toggleCamera: () => void media.setVideo(!state.video),
+    toggleMicrophone: () => void media.setAudio(!state.audio),
+    chooseCamera: (id) => void media.useDevice('video', id),
+    chooseMicrophone: (id) => void media.useDevice('audio', id),
+    retry: () => void open(),
+    wish: { audio: state.audio, video: state.video, cameraId, microphoneId },
+  };
+};

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WebSocket as ServerSocket } from 'ws';
+import { MESSAGES, type ChatMessage } from '@openvisit/contract';
+import { RealtimeClient } from '../realtime/client.ts';
+import { endSession, startSession } from '../session/session.ts';
+import { readFrame, startServer, type TestServer } from '../testing/api-server.fixtures.ts';
+import { loginReply, USER } from '../testing/login.fixtures.ts';
+import { ChatRoom } from './chat-room.ts';
+
+const ROOM = '7d1e3f0a-0000-4000-8000-00000000000a';
+const OTHER = '7d1e3f0a-0000-4000-8000-00000000000b';
+const ME = { id: USER, name: 'Ada Lane', image: null };
+
+interface Sent {
+  type: string;
+  ref: string;
+  client_id: string;
+  message: string;
+}
+
+let server: TestServer;
+let client: RealtimeClient;
+let room: ChatRoom;
+let close: () => void;
+let history: ChatMessage[];
+let current: ServerSocket;
+let received: string[];
+/** Tells what the server does with a message: keeps it, refuses it, or dies before or after. */
+let onMessage: (sent: Sent) => 'keep' | 'refuse' | 'lose' | 'keep, but lose the ack';
+
+const stored = (client_id: string, message: string, sender = USER, at = Date.now()): ChatMessage => ({
+  id: `id-of-${client_id}`,
+  chat_room: ROOM,
+  client_id,
+  sender_details: { id: sender, name: 'Someone', image: null },
+  message_details: { message, timestamp: Math.floor(at / 1000) },
+  sent_at: new Date(at).toISOString(),
+});
+
+const say = (message: object) => current.send(JSON.stringify(message));
+
+const take = (sent: Sent): void => {
+  const outcome = onMessage(sent);
+  received.push(sent.message);
+  if (outcome === 'lose') return current.terminate();
+  if (outcome === 'refuse') {
+    return say({
+      type: 'ack',
+      ref: sent.ref,
+      ok: false,
+      status_code: 409,
+      message: [MESSAGES.CHAT_CLOSED],
+      data: [],
+    });
+  }
+  const known = history.find((one) => one.client_id === sent.client_id);
+  const message = known ?? stored(sent.client_id, sent.message);
+  if (!known) history.push(message);
+  if (outcome === 'keep, but lose the ack') return current.terminate();
+  if (!known) say({ type: 'event', id: 100 + history.length, name: 'chat.message', data: message });
+  say({ type: 'ack', ref: sent.ref, ok: true, status_code: 200, message: [], data: [message] });
+};
+
+const lines = () => room.getState().lines.map(({ text, state }) => `${text}: ${state}`);
+
+beforeEach(async () => {
+  history = [];
+  received = [];
+  onMessage = () => 'keep';
+  server = await startServer();
+  startSession(loginReply(1));
+  server.answer(() => ({
+    status: 200,
+    data: [{ chat_room: ROOM, appointment: ROOM, can_send: true, closed_reason: null, results: history }],
+  }));
+  server.sockets.on('connection', (socket) => {
+    current = socket;
+    socket.on('message', (data) => {
+      const message = readFrame(data) as Sent;
+      const server_time = new Date().toISOString();
+      if (message.type === 'hello') {
+        say({ type: 'welcome', ref: message.ref, user: USER, last_event_id: 1, reset: false, server_time });
+      } else if (message.type === 'chat.send') take(message);
+    });
+  });
+  client = new RealtimeClient();
+  room = new ChatRoom(ROOM, ME, client);
+  close = room.open();
+});
+afterEach(async () => {
+  close();
+  client.disconnect();
+  endSession('SIGNED_OUT');
+  await server.close();
+});
+
+test('CH-05 what is written without a connection waits and goes out in order, once', async () => {
+  for (const text of ['one', 'two', 'three']) room.send(text);
+  expect(lines()).toEqual(['one: unsent', 'two: unsent', 'three: unsent']);
+  client.connect();
+  await expect.poll(lines, { timeout: 5_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
+  expect(received).toEqual(['one', 'two', 'three']);
+});
+
+test('CH-05 a message whose ack was lost is sent again and is there once', async () => {
+  client.connect();
+  await client.whenConnected();
+  let first = true;
+  onMessage = ({ message }) => {
+    if (message !== 'two' || !first) return 'keep';
+    first = false;
+    return 'keep, but lose the ack';
+  };
+  for (const text of ['one', 'two', 'three']) room.send(text);
+  await expect.poll(lines, { timeout: 8_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
+  expect(received).toEqual(['one', 'two', 'two', 'three']);
+  expect(history.map(({ message_details }) => message_details.message)).toEqual(['one', 'two', 'three']);
+});
+
+test('CH-05 a page loaded anew sends what the old one could not', async () => {
+  room.send('from before');
+  close();
+  room = new ChatRoom(ROOM, ME, client);
+  close = room.open();
+  expect(lines()).toEqual(['from before: unsent']);
+  client.connect();
+  await expect.poll(lines, { timeout: 5_000 }).toEqual(['from before: sent']);
+});
+
+test('CH-03 a refused message stays with the reason, holds nobody up, and can be tried again', async () => {
+  client.connect();
+  await client.whenConnected();
+  onMessage = ({ message }) => (message === 'late' ? 'refuse' : 'keep');
+  room.send('late');
+  room.send('next');
+  await expect.poll(lines).toEqual(['next: sent', 'late: unsent']);
+  const refused = room.getState().lines[1];
+  expect(refused?.error).toBe(MESSAGES.CHAT_CLOSED);
+  onMessage = () => 'keep';
+  room.retry(refused?.clientId);
+  await expect.poll(lines).toEqual(['next: sent', 'late: sent']);
+});
+
+test('CH-02 an empty or overlong text is not sent', () => {
+  expect([room.send('  \n'), room.send('x'.repeat(2001))]).toEqual([false, false]);
+  expect(lines()).toEqual([]);
+});
+
+test('CR-06 messages of others count as unread until they are seen, over a reload too', async () => {
+  client.connect();
+  await client.whenConnected();
+  await expect.poll(() => room.getState().loading).toBe(false);
+  const message = stored('c1', 'hello', OTHER);
+  history.push(message);
+  say({ type: 'event', id: 2, name: 'chat.message', data: message });
+  await expect.poll(() => room.getState().unread).toBe(1);
+  room.markRead();
+  expect(room.getState().unread).toBe(0);
+  const again = new ChatRoom(ROOM, ME, client);
+  await again.load();
+  expect(again.getState()).toMatchObject({ unread: 0, loading: false });
+});
+
+test('CR-10 the draft of a room is kept, and gone after signing out', () => {
+  room.setDraft('half a sen');
+  expect(new ChatRoom(ROOM, ME, client).getState().draft).toBe('half a sen');
+  endSession('SIGNED_OUT');
+  expect(new ChatRoom(ROOM, ME, client).getState().draft).toBe('');
+});

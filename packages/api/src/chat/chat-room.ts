@@ -1,0 +1,198 @@
+import { CHAT_MESSAGE_MAX, type ChatMessage, type Reply } from '@openvisit/contract';
+import { call } from '../http/call.ts';
+import { isApiError, messageOf } from '../http/errors.ts';
+import type { RealtimeClient } from '../realtime/client.ts';
+import { newId } from '../new-id.ts';
+import { serverNow } from '../session/server-clock.ts';
+import { getDraft, getRead, setDraft, setRead } from './drafts.ts';
+import { Outbox, type OutboxItem } from './outbox.ts';
+
+/** A line of the chat. */
+export interface ChatLine {
+  /** The sender's own id of the message; stays the same from 'send' on. */
+  clientId: string;
+  /** User id. */
+  senderId: string;
+  senderName: string;
+  senderImage: string | null;
+  text: string;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+  /** `unsent`: the server does not have it; it goes out with the next connection, or by a retry when `error` is set. */
+  state: 'sending' | 'sent' | 'unsent';
+  /** Why the server refused it. */
+  error: string | null;
+}
+
+export interface ChatState {
+  lines: ChatLine[];
+  loading: boolean;
+  /** Why the messages could not be read. */
+  error: string | null;
+  /** Whether a message may be sent; else `closedReason` says why not (CH-03). */
+  canSend: boolean;
+  closedReason: string | null;
+  draft: string;
+  /** Messages of others since the last {@link ChatRoom.markRead}. */
+  unread: number;
+}
+
+const sentLine = (message: ChatMessage): ChatLine => ({
+  clientId: message.client_id,
+  senderId: message.sender_details.id,
+  senderName: message.sender_details.name,
+  senderImage: message.sender_details.image,
+  text: message.message_details.message,
+  sentAt: message.sent_at,
+  state: 'sent',
+  error: null,
+});
+
+/** One chat room of one user: history, what arrives, what is on its way. */
+export class ChatRoom {
+  private readonly messages = new Map<string, ChatMessage>();
+  private readonly listeners = new Set<() => void>();
+  private readonly outbox: Outbox;
+  private history: { loading: boolean; error: string | null; canSend: boolean; closedReason: string | null } =
+    {
+      loading: true,
+      error: null,
+      canSend: true,
+      closedReason: null,
+    };
+  private stop: (() => void)[] = [];
+  private state: ChatState;
+  private readonly me: { id: string; name: string; image: string | null };
+  private readonly id: string;
+  private readonly socket: RealtimeClient;
+
+  constructor(id: string, me: { id: string; name: string; image: string | null }, socket: RealtimeClient) {
+    this.id = id;
+    this.me = me;
+    this.socket = socket;
+    this.outbox = new Outbox(me.id, socket, (message) => this.receive(message));
+    this.state = this.compute();
+  }
+
+  readonly getState = (): ChatState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Loads and listens; returns how to stop. */
+  open(): () => void {
+    this.stop = [
+      this.socket.on('chat.message', (message) => this.receive(message)),
+      this.socket.on('welcome', ({ reset }) => {
+        if (reset) void this.load();
+      }),
+      this.socket.on('state', () => {
+        this.publish();
+        void this.outbox.flush();
+      }),
+      this.outbox.subscribe(() => this.publish()),
+    ];
+    void this.load();
+    void this.outbox.flush();
+    return () => {
+      for (const off of this.stop.splice(0)) off();
+    };
+  }
+
+  /** Reads the history anew. Never rejects: the state tells of a failure. */
+  readonly load = async (): Promise<void> => {
+    try {
+      const reply: Reply<'getChatDetail'> = await call('getChatDetail', { params: { id: this.id } });
+      for (const message of reply.results) this.keep(message);
+      this.history = {
+        loading: false,
+        error: null,
+        canSend: reply.can_send,
+        closedReason: reply.closed_reason,
+      };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      this.history = { ...this.history, loading: false, error: messageOf(error) };
+    }
+    this.publish();
+  };
+
+  /** Sends a text and empties the draft; an empty one is not sent (CH-02). Returns whether it was taken. */
+  readonly send = (text: string): boolean => {
+    const message = text.trim();
+    if (message === '' || message.length > CHAT_MESSAGE_MAX || !this.history.canSend) return false;
+    setDraft(this.me.id, this.id, '');
+    this.outbox.add({
+      client_id: newId(),
+      chat_room: this.id,
+      message,
+      written_at: serverNow(),
+      error: null,
+    });
+    return true;
+  };
+
+  /** Sends a refused message once more, or all of this room. */
+  readonly retry = (clientId?: string): void => this.outbox.retry(this.id, clientId);
+
+  /** Gives up a message that was refused. */
+  readonly discard = (clientId: string): void => this.outbox.remove(clientId);
+
+  readonly setDraft = (text: string): void => {
+    setDraft(this.me.id, this.id, text);
+    this.publish();
+  };
+
+  /** All that is there has been seen. */
+  readonly markRead = (): void => {
+    const last = Math.max(0, ...[...this.messages.values()].map((message) => Date.parse(message.sent_at)));
+    if (last <= getRead(this.me.id, this.id)) return;
+    setRead(this.me.id, this.id, last);
+    this.publish();
+  };
+
+  private keep(message: ChatMessage): void {
+    this.messages.set(message.id, message);
+    this.outbox.remove(message.client_id);
+  }
+
+  private receive(message: ChatMessage): void {
+    if (message.chat_room !== this.id) return;
+    this.keep(message);
+    this.publish();
+  }
+
+  private waitingLine(item: OutboxItem): ChatLine {
+    const lost = item.error !== null || this.socket.state !== 'connected';
+    return {
+      clientId: item.client_id,
+      senderId: this.me.id,
+      senderName: this.me.name,
+      senderImage: this.me.image,
+      text: item.message,
+      sentAt: new Date(item.written_at).toISOString(),
+      state: lost ? 'unsent' : 'sending',
+      error: item.error,
+    };
+  }
+
+  private compute(): ChatState {
+    const read = getRead(this.me.id, this.id);
+    const sent = [...this.messages.values()].sort((a, b) => Date.parse(a.sent_at) - Date.parse(b.sent_at));
+    const waiting = this.outbox.items.filter((item) => item.chat_room === this.id);
+    return {
+      ...this.history,
+      lines: [...sent.map(sentLine), ...waiting.map((item) => this.waitingLine(item))],
+      draft: getDraft(this.me.id, this.id),
+      unread: sent.filter((one) => one.sender_details.id !== this.me.id && Date.parse(one.sent_at) > read)
+        .length,
+    };
+  }
+
+  private publish(): void {
+    this.state = this.compute();
+    for (const listener of [...this.listeners]) listener();
+  }
+}

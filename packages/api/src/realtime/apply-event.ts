@@ -1,0 +1,45 @@
+import type { Events } from '@openvisit/contract';
+import { revalidate } from '../cache/resource.ts';
+import { applyBillingChange, revalidateBilling } from '../resources/billing/billing-cache.ts';
+import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
+import { updateSessionUser } from '../session/session.ts';
+
+/** An event of the realtime stream with its name. */
+export type AppEvent = { [K in keyof Events]: { name: K; data: Events[K] } }[keyof Events];
+
+/** Updates the session and the cache for an event. Never rejects. */
+export const applyEvent = async (event: AppEvent): Promise<void> => {
+  switch (event.name) {
+    case 'appointment.changed':
+      return applyVisit(event.data.appointment);
+    case 'call.started':
+    case 'call.ended':
+      return revalidateVisits();
+    case 'physician.status':
+      updateSessionUser({
+        doctor_status: event.data.doctor_status,
+        reason: event.data.reason,
+        onboarding_complete: event.data.doctor_status !== 'PROFILE_INCOMPLETE',
+      });
+      return revalidate('ownPhysician', 'physicians', 'specialities');
+    case 'notification.created':
+      updateSessionUser({ notification_count: event.data.notification_count });
+      return revalidate('appointmentCounts');
+    case 'review.changed':
+      return revalidate('reviewQueue', 'review');
+    case 'billing.changed':
+      return applyBillingChange(event.data.what);
+    case 'chat.message':
+      // chat rooms subscribe to their messages themselves
+      return undefined;
+  }
+};
+
+/** Revalidates everything on screen, because events were missed that the server no longer has (NT-03). */
+export const revalidateAll = async (): Promise<void> => {
+  await Promise.all([
+    revalidateVisits(),
+    revalidateBilling(),
+    revalidate('physicians', 'ownPhysician', 'bookablePatients', 'reviewQueue', 'review'),
+  ]);
+};

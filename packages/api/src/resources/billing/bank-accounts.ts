@@ -1,0 +1,75 @@
+import type { AchBank, BankDetails } from '@openvisit/contract';
+import { revalidate, updateResource, type Resource } from '../../cache/resource.ts';
+import { call } from '../../http/call.ts';
+import { BILLING_KEYS as KEYS } from './billing-cache.ts';
+import { emptyOn400, ownDetailId, useOwnResource } from './own-resource.ts';
+
+/** Our own pages that the provider's onboarding page returns to. */
+export interface BankPages {
+  /** Opened when the provider's link has expired; requests a new one. */
+  refresh_url: string;
+  /** Opened when the physician finishes or leaves the provider's page. */
+  return_url: string;
+}
+
+/** The bank account that subscriptions are debited from; null without one (PO-23). */
+export const useAchBank = (enabled = true): Resource<AchBank | null> =>
+  useOwnResource(
+    KEYS.ach,
+    async (id) =>
+      (await call('getCustomerBankDetails', { params: { id } }).catch(emptyOn400({ bank: null }))).bank,
+    enabled,
+  );
+
+/** The account that earnings are paid out to; null without one (PO-15). */
+export const useBankDetails = (enabled = true): Resource<BankDetails | null> =>
+  useOwnResource(
+    KEYS.bank,
+    async (id) =>
+      (await call('getBankDetailsForPhysician', { params: { id } }).catch(emptyOn400({ bank: null }))).bank,
+    enabled,
+  );
+
+const applyAchBank = async (bank: AchBank | null): Promise<AchBank | null> => {
+  await updateResource<AchBank | null>([KEYS.ach, ownDetailId()], () => bank);
+  return bank;
+};
+
+/** Adds a bank account by the provider's token for it. */
+export const addAchBank = async (
+  bank_token: string,
+  ach_account_holder_name: string,
+): Promise<AchBank | null> =>
+  applyAchBank((await call('addACHBankDetails', { body: { bank_token, ach_account_holder_name } })).bank);
+
+/** Verifies a bank account by the amounts of two small deposits, in cents. */
+export const verifyAchBank = async (
+  ach_bank_id: string,
+  amounts: [number, number],
+): Promise<AchBank | null> => {
+  try {
+    return await applyAchBank((await call('verifyACHBankDetails', { body: { ach_bank_id, amounts } })).bank);
+  } catch (error) {
+    // too many wrong amounts change the account's status
+    await revalidate(KEYS.ach);
+    throw error;
+  }
+};
+
+/** Removes a bank account. */
+export const removeAchBank = async (id: string): Promise<void> => {
+  try {
+    await call('deleteACHBankDetails', { params: { id } });
+    await applyAchBank(null);
+  } finally {
+    await revalidate(KEYS.ach);
+  }
+};
+
+/** Creates a payout account; returns the URL of the provider's onboarding page (PO-15). */
+export const createBankAccount = async (pages: BankPages): Promise<string> =>
+  (await call('addBankDetailsForPhysician', { body: { doctor: ownDetailId(), ...pages } })).url;
+
+/** Returns a new URL of the provider's page for an existing payout account. */
+export const updateBankAccount = async (account_id: string, pages: BankPages): Promise<string> =>
+  (await call('updateBankDetailsForPhysician', { body: { account_id, ...pages } })).url;

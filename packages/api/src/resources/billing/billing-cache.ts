@@ -1,0 +1,46 @@
+import type { Events } from '@openvisit/contract';
+import { revalidate } from '../../cache/resource.ts';
+
+/** Cache names of the billing resources. */
+export const BILLING_KEYS = {
+  settings: 'paymentSettings',
+  cards: 'cards',
+  plans: 'plans',
+  subscription: 'subscription',
+  ach: 'achBank',
+  bank: 'bankDetails',
+  branding: 'branding',
+  history: 'paymentHistory',
+} as const;
+
+type Change = Events['billing.changed']['what'];
+
+/** Cache names that each kind of change affects; the own profile carries billing status and branding. */
+const AFFECTED: Record<Change, readonly string[]> = {
+  bank: [BILLING_KEYS.bank, 'ownPhysician'],
+  ach: [BILLING_KEYS.ach],
+  cards: [BILLING_KEYS.cards],
+  subscription: [BILLING_KEYS.subscription, BILLING_KEYS.history, 'ownPhysician'],
+  payments: [BILLING_KEYS.branding, BILLING_KEYS.history],
+  look: [BILLING_KEYS.branding, 'ownPhysician', 'physician', 'appointment'],
+};
+
+const listeners = new Set<(what: Change) => void>();
+
+/** Calls the listener for every billing change that the server reports. Returns how to unsubscribe. */
+export const onBillingChange = (listener: (what: Change) => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Revalidates what a billing change affects. Never rejects. */
+export const applyBillingChange = async (what: Change): Promise<void> => {
+  for (const listener of [...listeners]) listener(what);
+  await revalidate(...AFFECTED[what]);
+};
+
+/** Revalidates all billing data that can change, because realtime events were missed. */
+export const revalidateBilling = async (): Promise<void> => {
+  const { settings: _, plans: __, ...changing } = BILLING_KEYS;
+  await revalidate(...Object.values(changing));
+};

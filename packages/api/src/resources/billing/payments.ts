@@ -1,0 +1,99 @@
+import type { Payment, ReceiptFacts, Reply } from '@openvisit/contract';
+import {
+  attemptFor,
+  closeAttempt,
+  namePayment,
+  openAttempt,
+  type AttemptForm,
+} from '../../billing/attempts.ts';
+import { askUntilKnown, isOpen, isSettled, type Asking } from '../../billing/outcome.ts';
+import { byLastItem, usePagedResource, type PagedResource } from '../../cache/paged-resource.ts';
+import { revalidate } from '../../cache/resource.ts';
+import { call } from '../../http/call.ts';
+import { useSession } from '../../session/session.ts';
+import { BILLING_KEYS as KEYS } from './billing-cache.ts';
+import { ownDetailId } from './own-resource.ts';
+
+/** One entry of the payment history (ER-02). */
+export type PaymentRecord = Reply<'getCustomerPaymentHistory'>['results'][number];
+
+/** The signed-in user's payments, newest first, page by page (ER-02). */
+export const usePaymentHistory = (enabled = true): PagedResource<PaymentRecord> => {
+  const id = useSession()?.user.id ?? null;
+  return usePagedResource(
+    enabled && id !== null ? [KEYS.history] : null,
+    (starting_after: string | null) =>
+      call('getCustomerPaymentHistory', { params: { id: id ?? '' }, body: { starting_after } }),
+    byLastItem,
+  );
+};
+
+/** The data that a payment's receipt shows (ER-02). */
+export const getReceipt = (invoice_id: string): Promise<ReceiptFacts> =>
+  call('downloadInvoice', { body: { invoice_id } });
+
+/** Whether a payment still needs its payer, such as to pass 3-D Secure; its attempt continues under the payment's id. */
+const needsPayer = ({ status }: Payment): boolean => status === 'requires_action';
+
+/**
+ * Sends a payment with the idempotency key of its attempt until the outcome is known, then closes the attempt. Repeating the
+ * same input before that is the same payment.
+ */
+export const submitPayment = async <T>(
+  form: AttemptForm,
+  input: readonly (string | null)[],
+  send: (idempotencyKey: string) => Promise<T>,
+  paymentOf: (reply: T) => Payment | null,
+  asking: Asking = {},
+): Promise<T> => {
+  const { key } = attemptFor(form, input);
+  const isKnown = (reply: T) => {
+    const payment = paymentOf(reply);
+    if (payment) namePayment(form, payment.payment_id);
+    return !payment || isSettled(payment);
+  };
+  try {
+    const reply = await askUntilKnown(() => send(key), isKnown, asking);
+    const payment = paymentOf(reply);
+    if (!payment || (isSettled(payment) && !needsPayer(payment))) closeAttempt(form);
+    return reply;
+  } catch (error) {
+    if (!isOpen(error)) closeAttempt(form);
+    throw error;
+  }
+};
+
+/** Polls the provider until the outcome of a payment is known. */
+export const confirmPayment = async (
+  payment_id: string,
+  { form, ...asking }: Asking & { form?: AttemptForm } = {},
+): Promise<Payment> => {
+  const payment = await askUntilKnown(
+    () => call('confirmPayment', { body: { payment_id } }),
+    isSettled,
+    asking,
+  );
+  if (form && isSettled(payment) && !needsPayer(payment)) closeAttempt(form);
+  await revalidate(KEYS.branding, KEYS.subscription, KEYS.history, 'ownPhysician');
+  return payment;
+};
+
+/** The id of a payment that a reload interrupted; null when there is none. */
+export const openPaymentId = (form: AttemptForm): string | null => openAttempt(form)?.payment ?? null;
+
+/** Pays once for the personalized experience, by card (PO-19). The same card again is the same payment. */
+export const payForBranding = async (payment_method_id: string, asking?: Asking): Promise<Payment> => {
+  const payment = await submitPayment(
+    'look',
+    [payment_method_id],
+    (idempotency_key) =>
+      call('oneTimePayment', {
+        body: { currency: 'usd', doctor_details_id: ownDetailId(), payment_method_id, idempotency_key },
+      }),
+    (reply) => reply,
+    asking,
+  );
+  if (payment.status === 'succeeded') await revalidate(KEYS.branding, 'ownPhysician');
+  await revalidate(KEYS.history);
+  return payment;
+};

@@ -1,0 +1,8 @@
+/** Shortest part of a name worth a search. */
+const SEARCH_MIN_LENGTH = 3;
+
+/** The trimmed search text; undefined while it is too short to search for. */
+export const searchTerm = (text = ''): string | undefined => {
+  const trimmed = text.trim();
+  return trimmed.length >= SEARCH_MIN_LENGTH ? trimmed : undefined;
+};

@@ -1,0 +1,69 @@
+import {
+  REQUEST_STATUSES,
+  type Appointment,
+  type AppointmentDetail,
+  type AppointmentStatus,
+} from '@openvisit/contract';
+import type { ResourceKey } from '../cache/cache-key.ts';
+import { restoreList, updateList } from '../cache/list-cache.ts';
+import { revalidate, updateResource } from '../cache/resource.ts';
+
+/** Which of a patient's visits a list shows. */
+export type Period = 'UPCOMING' | 'PAST';
+
+/** Cache keys of everything that shows visits. */
+export const KEYS = {
+  counts: ['appointmentCounts'],
+  requests: ['appointmentRequests'],
+  own: (period: Period) => ['ownAppointments', period],
+  day: (date: string, zone: string) => ['scheduledDay', date, zone],
+  month: (start: string, end: string, zone: string) => ['monthMarkers', start, end, zone],
+  detail: (id: string) => ['appointment', id],
+} as const satisfies Record<string, ResourceKey | ((...args: never[]) => ResourceKey)>;
+
+const AFFECTED_BY_VISITS = [
+  'appointmentCounts',
+  'appointmentRequests',
+  'ownAppointments',
+  'scheduledDay',
+  'monthMarkers',
+  'appointment',
+  'slots',
+  'physician',
+];
+
+const awaitsAnswer = ({ status, viewer, guest_doctor_status }: Appointment): boolean =>
+  viewer === 'GUEST_PHYSICIAN'
+    ? status === 'ACCEPTED' && guest_doctor_status === 'REQUESTED'
+    : (REQUEST_STATUSES as readonly AppointmentStatus[]).includes(status);
+
+const replace = (items: Appointment[], appointment: Appointment): Appointment[] =>
+  items.map((item) => (item.id === appointment.id ? appointment : item));
+
+const remove = (items: Appointment[], id: string): Appointment[] => items.filter((item) => item.id !== id);
+
+/** Revalidates everything on screen that a changed visit may affect. */
+export const revalidateVisits = (): Promise<void> => revalidate(...AFFECTED_BY_VISITS);
+
+/** Writes a newer state of a visit into everything on screen, then revalidates. */
+export const applyVisit = async (appointment: Appointment): Promise<void> => {
+  await updateResource<AppointmentDetail>(
+    KEYS.detail(appointment.id),
+    (old) => old && { ...old, ...appointment },
+  );
+  await updateList<Appointment>(KEYS.requests, (items) =>
+    awaitsAnswer(appointment) ? replace(items, appointment) : remove(items, appointment.id),
+  );
+  await updateList<Appointment>(KEYS.own('UPCOMING'), (items) => replace(items, appointment));
+  await updateList<Appointment>(KEYS.own('PAST'), (items) => replace(items, appointment));
+  await revalidateVisits();
+};
+
+/** Removes a visit from a list at once. Returns a function that puts it back. */
+export const removeOptimistically = async (key: ResourceKey, id: string): Promise<() => Promise<void>> => {
+  const before = await updateList<Appointment>(key, (items) => remove(items, id));
+  const wasListed = before?.some((page) => page.results.some((item) => item.id === id));
+  return async () => {
+    if (wasListed) await restoreList(key, before);
+  };
+};

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MESSAGES, type Appointment, type Page } from '@openvisit/contract';
+import { endSession, getSession, startSession } from '../session/session.ts';
+import { startServer, type TestAnswer, type TestServer } from '../testing/api-server.fixtures.ts';
+import { loginReply } from '../testing/login.fixtures.ts';
+import { KEYS } from './visit-cache.ts';
+import { changeAppointmentStatus } from './visits.ts';
+import { restoreList, updateList } from '../cache/list-cache.ts';
+import { clearCache, updateResource } from '../cache/resource.ts';
+import { applyEvent } from '../realtime/apply-event.ts';
+
+const person = { id: 'p', user: 'u', first_name: 'Grace', last_name: 'Lindqvist', image: null };
+const request = (id: string, change: Partial<Appointment> = {}): Appointment => ({
+  id,
+  status: 'REQUESTED',
+  doctor_status: 'REQUESTED',
+  guest_doctor_status: null,
+  starts_at: '2026-11-20T18:00:00.000Z',
+  ends_at: '2026-11-20T18:20:00.000Z',
+  appointment_date: '2026-11-20',
+  slot_time: '18:00',
+  slot_timezone: 'UTC',
+  duration: 20,
+  topic: 'Cough',
+  viewer: 'MAIN_PHYSICIAN',
+  is_joined: false,
+  doctor_detail: { ...person, speciality: [], fees: 0 },
+  guest_doctor: null,
+  patient_detail: person,
+  parent_details: null,
+  ...change,
+});
+
+let server: TestServer;
+
+/** Ids and statuses in the cached list of requests. */
+const shown = async (): Promise<string[]> => {
+  let ids: string[] = [];
+  await updateList<Appointment>(KEYS.requests, (items) => {
+    ids = [...ids, ...items.map(({ id, status }) => `${id} ${status}`)];
+    return items;
+  });
+  return ids;
+};
+
+beforeEach(async () => {
+  server = await startServer();
+  startSession(loginReply(1));
+  const pages: Page<Appointment>[] = [
+    { results: [request('1'), request('2')], links: { total_pages: 2 } },
+    { results: [request('3')], links: { total_pages: 2 } },
+  ];
+  await restoreList(KEYS.requests, pages);
+});
+afterEach(async () => {
+  await clearCache();
+  endSession('SIGNED_OUT');
+  await server.close();
+});
+
+const answerWith = (answer: TestAnswer) => {
+  let during: Promise<string[]> = Promise.resolve([]);
+  server.answer(async () => {
+    during = shown();
+    await during;
+    return answer;
+  });
+  return () => during;
+};
+
+test('AP-05 an accepted request leaves the list at once and does not return', async () => {
+  const accepted = request('2', { status: 'ACCEPTED', doctor_status: 'ACCEPTED' });
+  const during = answerWith({ status: 200, data: [accepted] });
+  expect(await changeAppointmentStatus('2', 'ACCEPTED')).toEqual(accepted);
+  expect(await during()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(await shown()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(server.requests[0]?.body).toMatchObject({
+    status: 'ACCEPTED',
+    doctor_timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+});
+
+test('AP-06 a refused request returns to its place and the error carries the reason', async () => {
+  const during = answerWith({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
+  await expect(changeAppointmentStatus('2', 'ACCEPTED')).rejects.toMatchObject({
+    kind: 'conflict',
+    message: MESSAGES.APPOINTMENT_EXPIRED,
+  });
+  expect(await during()).toEqual(['1 REQUESTED', '3 REQUESTED']);
+  expect(await shown()).toEqual(['1 REQUESTED', '2 REQUESTED', '3 REQUESTED']);
+});
+
+test('AP-02 an event removes an answered request from the list and keeps one that awaits a new time', async () => {
+  const changed = (appointment: Appointment) =>
+    applyEvent({
+      name: 'appointment.changed',
+      data: { appointment_id: appointment.id, status: appointment.status, appointment },
+    });
+  await changed(request('1', { status: 'CANCELLED' }));
+  await changed(request('3', { status: 'RESCHEDULE_REQUEST' }));
+  expect(await shown()).toEqual(['2 REQUESTED', '3 RESCHEDULE_REQUEST']);
+});
+
+test('AP-04 an event updates the visit that is open', async () => {
+  const detail = { ...request('1'), chat_room: 'room' };
+  await updateResource(KEYS.detail('1'), () => detail);
+  const accepted = request('1', { status: 'ACCEPTED' });
+  await applyEvent({
+    name: 'appointment.changed',
+    data: { appointment_id: '1', status: 'ACCEPTED', appointment: accepted },
+  });
+  let seen: unknown;
+  await updateResource(KEYS.detail('1'), (now) => (seen = now));
+  expect(seen).toEqual({ ...accepted, chat_room: 'room' });
+});
+
+test('NT-02 a notification updates the count', async () => {
+  const notification_count = 4;
+  await applyEvent({
+    name: 'notification.created',
+    data: { id: 'n', notification_type: 'BOOK_APPOINTMENT', message: '', params: {}, notification_count },
+  });
+  expect(getSession()?.user.notification_count).toBe(4);
+});
+
+test('PO-28 RT-07 a reviewer’s decision updates the session at once', async () => {
+  await applyEvent({
+    name: 'physician.status',
+    data: { doctor_status: 'DENIED', reason: 'The license has expired' },
+  });
+  expect(getSession()?.user).toMatchObject({ doctor_status: 'DENIED', reason: 'The license has expired' });
+  await applyEvent({ name: 'physician.status', data: { doctor_status: 'ACCEPTED', reason: null } });
+  expect(getSession()?.user).toMatchObject({
+    doctor_status: 'ACCEPTED',
+    reason: null,
+    onboarding_complete: true,
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteServerTime, serverNow } from './server-clock.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+let started = 0;
+
+const iso = (instant: number) => new Date(instant).toISOString();
+/** A request that left this long ago, answered now with the server's time of `age` ms ago. */
+const answered = (took: number, age: number) => noteServerTime(iso(Date.now() - age), Date.now() - took);
+const ping = (time = Date.now()) => noteServerTime(iso(time), null);
+const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const wrongBy = () => Math.abs(serverNow() - Date.now());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  started = Date.now();
+  noteServerTime(iso(started));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  noteServerTime(new Date().toISOString());
+});
+
+test('AC-12 an answer whose request left before a laptop slept does not put the clock back', () => {
+  sleep(HOUR);
+  answered(HOUR + SECOND, HOUR);
+  expect(wrongBy()).toBe(0);
+  answered(SECOND, 0);
+  expect(wrongBy()).toBe(0);
+});
+
+test('AC-12 nor do messages of the server that lay about while it slept, even several', () => {
+  sleep(HOUR);
+  answered(HOUR, HOUR);
+  for (const after of [3, 10, 12]) ping(started + after * SECOND);
+  expect(wrongBy()).toBe(0);
+  ping();
+  expect(wrongBy()).toBe(0);
+});
+
+test('AC-12 a computer whose clock is set forward is put right by an answer at once, and by two messages that agree', () => {
+  sleep(HOUR);
+  const server = (ms: number) => iso(Date.now() - HOUR + ms);
+  noteServerTime(server(0), null);
+  expect(serverNow()).toBe(Date.now());
+  vi.setSystemTime(Date.now() + 10 * SECOND);
+  noteServerTime(server(0), null);
+  expect(serverNow()).toBe(Date.now() - HOUR);
+
+  sleep(HOUR);
+  noteServerTime(iso(Date.now() - 2 * HOUR), Date.now() - SECOND);
+  expect(serverNow()).toBe(Date.now() - 2 * HOUR);
+});
+
+test('AC-12 one whose clock is set back is put right by whatever says so', () => {
+  sleep(-HOUR);
+  noteServerTime(iso(Date.now() + HOUR), null);
+  expect(serverNow()).toBe(Date.now() + HOUR);
+});
