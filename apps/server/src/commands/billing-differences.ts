@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { formatDifferences, listOpenDifferences } from '../modules/billing/ledger/differences.ts';
+import { formatDifferences, listOpenDifferences } from '../modules/billing/ledger/index.ts';
 import { reconcile } from '../modules/billing/reconciliation/reconcile.ts';
 import { SYSTEM } from '../platform/context.ts';
 

@@ -172,6 +172,8 @@ export const billingPayment = pgTable(
   ],
 );
 
+export type PaymentRow = typeof billingPayment.$inferSelect;
+
 /** What a physician has subscribed to, one row for each subscription there ever was. */
 export const billingSubscription = pgTable(
   'billing_subscription',

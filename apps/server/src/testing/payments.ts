@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ensureCustomer, type Payer } from '../modules/billing/provider/customers.ts';
+import { ensureCustomer, type Payer } from '../modules/billing/provider/index.ts';
 import { comparePayment } from '../modules/billing/reconciliation/reconcile.ts';
 import { billingPayment } from '../schema/billing.ts';
 import { PaymentError, type PaymentProvider } from '../integrations/payments/port.ts';

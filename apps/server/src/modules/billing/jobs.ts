@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { holdJobs } from './payments/holds.ts';
-import { releaseOperationLeases, resumeOperations } from './provider/operations.ts';
+import { releaseOperationLeases, resumeOperations } from './provider/index.ts';
 import { DEFERRED_TRANSFERS_JOB, sendDeferredTransfers } from './payouts/deferred-transfers.ts';
 import { reconcile, reconcileOpenPayments } from './reconciliation/reconcile.ts';
 import { reminderJobs } from './subscriptions/reminders.ts';

@@ -22,7 +22,7 @@ import { getPaymentHistory } from './payments/payment-history.ts';
 import { placeHoldOnCard, updateHoldAmount } from './payments/holds.ts';
 import { billingJobs, startBilling } from './jobs.ts';
 import { oneTimePayment } from './payments/branding-payment.ts';
-import { requireOwnPayer, requirePayer } from './provider/payer.ts';
+import { requireOwnPayer, requirePayer } from './provider/index.ts';
 import { listPlans } from './subscriptions/plans.ts';
 import { getReceipt } from './payments/receipt.ts';
 import {

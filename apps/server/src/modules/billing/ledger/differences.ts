@@ -5,14 +5,14 @@ import { billingDifference, billingPayment } from '../../../schema/billing.ts';
 
 export interface Difference {
   kind: string;
-  /** The provider's id, or ours where the provider has none. */
+  /** The provider's id of the object, or ours when the provider has none. */
   object: string;
   payment: string | null;
   ours: string;
   theirs: string;
 }
 
-/** Keeps something our ledger and the provider disagree about, and says so in the log; the same again is the same one. */
+/** Records and logs a difference; one that is still open is updated instead. */
 export const recordDifference = async (
   unit: Unit,
   ctx: Context,
@@ -20,7 +20,7 @@ export const recordDifference = async (
 ): Promise<void> => {
   const now = new Date(ctx.clock.now());
   const provider = ctx.services.payments.kind;
-  const seen = await unit.tx
+  const updated = await unit.tx
     .update(billingDifference)
     .set({ seen_at: now, ours, theirs })
     .where(
@@ -32,7 +32,7 @@ export const recordDifference = async (
       ),
     )
     .returning({ id: billingDifference.id });
-  if (seen.length > 0) return;
+  if (updated.length > 0) return;
   await unit.tx
     .insert(billingDifference)
     .values({ provider, kind, object, payment_id: payment, ours, theirs, found_at: now, seen_at: now })
@@ -42,13 +42,13 @@ export const recordDifference = async (
   );
 };
 
-/** Differences that were not found again since are gone; what was said of a hold stands as long as the hold. */
+/** Closes differences that were not found again since a time. Those about a hold stay open as long as the hold. */
 export const resolveDifferencesNotSeenSince = async (
   unit: Unit,
   ctx: Context,
   since: number,
 ): Promise<void> => {
-  const held = unit.tx
+  const heldPayments = unit.tx
     .select({ id: billingPayment.id })
     .from(billingPayment)
     .where(eq(billingPayment.status, 'requires_capture'));
@@ -62,13 +62,13 @@ export const resolveDifferencesNotSeenSince = async (
         or(
           notLike(billingDifference.kind, 'hold%'),
           isNull(billingDifference.payment_id),
-          notInArray(billingDifference.payment_id, held),
+          notInArray(billingDifference.payment_id, heldPayments),
         ),
       ),
     );
 };
 
-/** What is open now, the oldest first. */
+/** Open differences, oldest first. */
 export const listOpenDifferences = (db: Reader) =>
   db
     .select()
@@ -78,9 +78,9 @@ export const listOpenDifferences = (db: Reader) =>
 
 type OpenDifference = Awaited<ReturnType<typeof listOpenDifferences>>[number];
 
-/** For a terminal: a line for each, or that there is none. */
+/** One line per difference, for a terminal. */
 export const formatDifferences = (open: readonly OpenDifference[]): string => {
-  if (open.length === 0) return 'Our ledger and the payment provider agree.';
+  if (open.length === 0) return 'The ledger and the payment provider agree.';
   const lines = open.map(({ found_at, kind, object, payment_id, ours, theirs }) =>
     [
       found_at.toISOString(),

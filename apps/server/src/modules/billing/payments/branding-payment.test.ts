@@ -5,7 +5,7 @@ import { DATABASE } from '../../../testing/database.ts';
 import { createLine } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { getTrialBalance } from '../ledger/ledger.ts';
+import { getTrialBalance } from '../ledger/index.ts';
 import { findPayment, refundPayment } from './payments.ts';
 
 describe(`the look is paid once on ${DATABASE}`, () => {

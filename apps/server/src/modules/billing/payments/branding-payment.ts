@@ -1,7 +1,7 @@
 import { PERSONALISE_PRICE, type Body, type Payment } from '@openvisit/contract';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
-import { requireOwnPayer } from '../provider/payer.ts';
+import { requireOwnPayer } from '../provider/index.ts';
 import { createPayment } from './payments.ts';
 import { toPaymentView } from './view.ts';
 

@@ -9,8 +9,8 @@ import { makePhysician, MONDAY, move, type Person } from '../../../testing/pract
 import { FEE, heldVisits } from '../../../testing/holds.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { captureHold } from './holds.ts';
-import { getBalance, getTrialBalance } from '../ledger/ledger.ts';
-import { resumeOperations } from '../provider/operations.ts';
+import { getBalance, getTrialBalance } from '../ledger/index.ts';
+import { resumeOperations } from '../provider/index.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { billingDifference, billingPayment } from '../../../schema/billing.ts';
 

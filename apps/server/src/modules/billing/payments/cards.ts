@@ -4,9 +4,15 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, refusedRecord } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderCard } from '../../../integrations/payments/port.ts';
-import { ensureCustomer, payerId, findCustomer, type Payer } from '../provider/customers.ts';
-import { requireOwnPayer, requirePayer } from '../provider/payer.ts';
-import { callProvider } from '../provider/errors.ts';
+import {
+  callProvider,
+  ensureCustomer,
+  findCustomer,
+  type Payer,
+  payerId,
+  requireOwnPayer,
+  requirePayer,
+} from '../provider/index.ts';
 import { billingSubscription } from '../../../schema/billing.ts';
 
 /** Statuses in which a subscription goes on and is paid for again; in others it has ended, or has not begun (A4). */

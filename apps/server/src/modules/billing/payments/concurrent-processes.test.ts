@@ -4,7 +4,7 @@ import { DATABASE, makePostgres } from '../../../testing/database.ts';
 import { chargesOf, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { ensureCustomer } from '../provider/customers.ts';
+import { ensureCustomer } from '../provider/index.ts';
 import { capturePayment, refundPayment, createPayment, type NewCharge } from './payments.ts';
 
 const START_MS = 90_000;

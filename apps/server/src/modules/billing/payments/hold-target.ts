@@ -7,8 +7,7 @@ import { ownRecord } from '../../../platform/auth/require-record.ts';
 import { appointment } from '../../../schema/visits.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
-import type { PaymentRow } from '../ledger/ledger.ts';
-import { billingPayment } from '../../../schema/billing.ts';
+import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
 /** A visit whose fee is held. */
 export interface HoldTarget {

@@ -17,7 +17,7 @@ import {
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { FEE, heldVisits } from '../../../testing/holds.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { getBalance } from '../ledger/ledger.ts';
+import { getBalance } from '../ledger/index.ts';
 
 const START_MS = 60_000;
 const DAY = 86_400;

@@ -14,12 +14,11 @@ import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { appointment } from '../../../schema/visits.ts';
 import { listCards } from './cards.ts';
 import { requireHoldTarget, requireOwnHold, type HoldTarget } from './hold-target.ts';
-import type { PaymentRow } from '../ledger/ledger.ts';
 import { cancelPayment, capturePayment, findActivePayment, createPayment } from './payments.ts';
 import { RELEASE_HOLDS_JOB } from './release-holds.ts';
 import { dropJob, renewExpiringHolds } from './renew-holds.ts';
 import { refreshPayment } from './sync.ts';
-import { billingPayment } from '../../../schema/billing.ts';
+import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 import { toPaymentView } from './view.ts';
 
 /** The least that is taken of a hold; one of less is taken as a whole. */

@@ -7,8 +7,8 @@ import { DATABASE } from '../../../testing/database.ts';
 import { chargesOf, createLine, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { getTrialBalance } from '../ledger/ledger.ts';
-import { resumeOperations } from '../provider/operations.ts';
+import { getTrialBalance } from '../ledger/index.ts';
+import { resumeOperations } from '../provider/index.ts';
 import { findPayment, refundPayment, createPayment, type NewCharge } from './payments.ts';
 import { billingOperation } from '../../../schema/billing.ts';
 
@@ -55,7 +55,7 @@ describe(`operations on ${DATABASE}`, () => {
   };
   const chargesFor = async ({ person }: { person: Person }) => {
     const rows = await chargesOf(server);
-    const { findCustomer } = await import('../provider/customers.ts');
+    const { findCustomer } = await import('../provider/index.ts');
     const customer = await findCustomer(server.system.db, 'sandbox', { physician: person.id });
     return rows.filter((one) => one.customer === customer);
   };

@@ -2,16 +2,13 @@ import type { Reply } from '@openvisit/contract';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
-import { payerId, type Payer } from '../provider/customers.ts';
-import { paidBy } from '../provider/payer.ts';
-import { billingPayment } from '../../../schema/billing.ts';
+import { paidBy, type Payer, payerId } from '../provider/index.ts';
+import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
 /** Payments of one page. */
 export const HISTORY_PAGE_SIZE = 20;
 
 type Item = Reply<'getCustomerPaymentHistory'>['results'][number];
-type PaymentRow = typeof billingPayment.$inferSelect;
-
 const itemOf = (row: PaymentRow): Item => ({
   id: row.id,
   amount: row.status === 'succeeded' ? row.captured : row.amount,

@@ -5,10 +5,15 @@ import type { Context, Unit } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { PaymentError, type Cents, type PaymentProvider } from '../../../integrations/payments/port.ts';
-import { ensureCustomer, getPayerAccount, type Payer } from '../provider/customers.ts';
-import type { PaymentRow } from '../ledger/ledger.ts';
-import { defineOperation, operationExists, runOperation } from '../provider/operations.ts';
-import { callProvider } from '../provider/errors.ts';
+import {
+  callProvider,
+  defineOperation,
+  ensureCustomer,
+  getPayerAccount,
+  operationExists,
+  type Payer,
+  runOperation,
+} from '../provider/index.ts';
 import {
   markPaymentFailed,
   isHold,
@@ -17,7 +22,7 @@ import {
   toSnapshot,
   type PaymentSnapshot,
 } from './settle-payment.ts';
-import { billingAccount, billingPayment } from '../../../schema/billing.ts';
+import { billingAccount, billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
 /** What a payer is asked for. */
 export interface NewCharge {
@@ -219,7 +224,7 @@ export const createPayment = async (ctx: Context, charge: NewCharge): Promise<Pa
     subject: charge.subject,
     key: charge.key,
     input,
-    chosen: ({ payment_method }) => (charge.chosen ? [payment_method] : []),
+    parameters: ({ payment_method }) => (charge.chosen ? [payment_method] : []),
     prepare: (unit) => insertPayment(unit, ctx, charge, input, account.user),
   });
   const row = await findPayment(ctx.db, theirs.reference ?? input.payment);

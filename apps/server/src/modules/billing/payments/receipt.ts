@@ -6,11 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import { notFound, refusedRecord } from '../../../platform/errors.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
-import type { Payer } from '../provider/customers.ts';
-import { paidBy } from '../provider/payer.ts';
-import { billingPayment } from '../../../schema/billing.ts';
-
-type PaymentRow = typeof billingPayment.$inferSelect;
+import { paidBy, type Payer } from '../provider/index.ts';
+import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
 /** What was paid for: never what it was about. */
 const LINES: Record<PaymentPurpose, string> = {

@@ -4,13 +4,11 @@ import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { appointment } from '../../../schema/visits.ts';
 import { listCards } from './cards.ts';
-import { ensureCustomer } from '../provider/customers.ts';
-import { recordDifference } from '../ledger/differences.ts';
-import type { PaymentRow } from '../ledger/ledger.ts';
-import { defineOperation, runOperation } from '../provider/operations.ts';
+import { defineOperation, ensureCustomer, runOperation } from '../provider/index.ts';
+import { recordDifference } from '../ledger/index.ts';
 import { cancelPayment, findFinalPayment, incrementPaymentVersion, enqueuePaymentSync } from './payments.ts';
 import { lockPayment, applyPaymentSnapshot, toSnapshot, type PaymentSnapshot } from './settle-payment.ts';
-import { billingPayment } from '../../../schema/billing.ts';
+import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
 /** So long before a hold ends it is renewed. */
 const AHEAD_MS = 36 * 3_600_000;

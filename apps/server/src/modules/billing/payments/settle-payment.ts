@@ -7,19 +7,19 @@ import { notify } from '../../notifications/service.ts';
 import { setLookPaid } from '../../physicians/look.ts';
 import { physician } from '../../../schema/physicians.ts';
 import {
-  LEDGER_ACCOUNTS,
   isPosted,
-  transferPostings,
-  postEntry,
+  LEDGER_ACCOUNTS,
   type NewLedgerEntry,
-  type PaymentRow,
-} from '../ledger/ledger.ts';
+  postEntry,
+  transferPostings,
+} from '../ledger/index.ts';
 import {
   billingPayment,
   ledgerEntry,
   ledgerPosting,
   type LedgerKind,
   type StoredPaymentStatus,
+  type PaymentRow,
 } from '../../../schema/billing.ts';
 
 /** What the provider says of a payment, as it may be kept: without the secret that pays it. */

@@ -2,15 +2,23 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { ProviderAccount, ProviderTransfer } from '../../../integrations/payments/port.ts';
-import { getPayerAccount } from '../provider/customers.ts';
-import { LEDGER_ACCOUNTS, isPosted, transferPostings, postEntry, type PaymentRow } from '../ledger/ledger.ts';
-import { resumePaymentOperations } from '../provider/operations.ts';
+import {
+  callProvider,
+  getPayerAccount,
+  resumePaymentOperations,
+  retryOnConcurrentChange,
+} from '../provider/index.ts';
+import { isPosted, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
 import { DEFERRED_TRANSFERS_JOB } from '../payouts/deferred-transfers.ts';
 import { findPayment } from './payments.ts';
-import { callProvider } from '../provider/errors.ts';
 import { lockPayment, applyPaymentSnapshot, toSnapshot, type PaymentSnapshot } from './settle-payment.ts';
-import { retryOnConcurrentChange } from '../provider/retry-until-written.ts';
-import { billingAccount, billingBank, billingCustomer, billingPayment } from '../../../schema/billing.ts';
+import {
+  billingAccount,
+  billingBank,
+  billingCustomer,
+  billingPayment,
+  type PaymentRow,
+} from '../../../schema/billing.ts';
 
 export { syncSubscription } from '../subscriptions/sync-subscription.ts';
 

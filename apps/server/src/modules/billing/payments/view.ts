@@ -2,12 +2,9 @@ import type { Payment } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
-import type { Payer } from '../provider/customers.ts';
-import type { PaymentRow } from '../ledger/ledger.ts';
-import { paidBy } from '../provider/payer.ts';
-import { callProvider } from '../provider/errors.ts';
+import { callProvider, paidBy, type Payer } from '../provider/index.ts';
 import { refreshPayment, syncSubscription } from './sync.ts';
-import { billingPayment } from '../../../schema/billing.ts';
+import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
 /** The secret is asked for each time it is needed: it is not kept. */
 const secretOf = async (ctx: Context, row: PaymentRow): Promise<string | null> => {

@@ -5,9 +5,8 @@ import { FEE, heldVisits } from '../../../testing/holds.ts';
 import { createLine, differencesNow, settle } from '../../../testing/payments.ts';
 import { makePhysician, MONDAY, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { listOpenDifferences } from '../ledger/differences.ts';
-import { LEDGER_ACCOUNTS, getBalance, getTrialBalance } from '../ledger/ledger.ts';
-import { resumeOperations } from '../provider/operations.ts';
+import { getBalance, getTrialBalance, LEDGER_ACCOUNTS, listOpenDifferences } from '../ledger/index.ts';
+import { resumeOperations } from '../provider/index.ts';
 import { sendDeferredTransfers } from './deferred-transfers.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 

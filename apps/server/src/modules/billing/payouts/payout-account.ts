@@ -4,11 +4,15 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
-import { getPayerAccount } from '../provider/customers.ts';
-import { defineOperation, runOperation } from '../provider/operations.ts';
+import {
+  callProvider,
+  defineOperation,
+  getPayerAccount,
+  requireOwnPayer,
+  requireOwnPhysicianId,
+  runOperation,
+} from '../provider/index.ts';
 import { requireReturnPages } from './return-pages.ts';
-import { requireOwnPayer, requireOwnPhysicianId } from '../provider/payer.ts';
-import { callProvider } from '../provider/errors.ts';
 import { describeRequirements } from './requirements.ts';
 import { syncPayoutAccount } from '../payments/sync.ts';
 import { billingAccount } from '../../../schema/billing.ts';

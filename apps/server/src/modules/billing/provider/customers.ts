@@ -7,10 +7,11 @@ import type { ProviderKind } from '../../../integrations/payments/port.ts';
 import { users } from '../../../schema/accounts.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { defineOperation, runOperation } from './operations.ts';
+import { defineOperation } from './operation.ts';
+import { runOperation } from './run-operation.ts';
 import { billingCustomer } from '../../../schema/billing.ts';
 
-/** Who pays: a physician or a patient, by their own record. */
+/** A physician or a patient who pays, by the id of their record. */
 export type Payer = { physician: string } | { patient: string };
 
 interface Account {
@@ -26,15 +27,15 @@ interface NewCustomer {
   email: string;
 }
 
-const ownerOf = (payer: Payer) =>
+const ownerColumns = (payer: Payer) =>
   'physician' in payer
     ? { kind: 'physician' as const, physician_id: payer.physician, patient_id: null }
     : { kind: 'patient' as const, physician_id: null, patient_id: payer.patient };
 
-/** The detail id of a payer. */
+/** The id of the payer's physician or patient record. */
 export const payerId = (payer: Payer): string => ('physician' in payer ? payer.physician : payer.patient);
 
-const isPayers = (payer: Payer, provider: ProviderKind) =>
+const belongsTo = (payer: Payer, provider: ProviderKind) =>
   and(
     eq(billingCustomer.provider, provider),
     'physician' in payer
@@ -42,9 +43,9 @@ const isPayers = (payer: Payer, provider: ProviderKind) =>
       : eq(billingCustomer.patient_id, payer.patient),
   );
 
-/** The account behind a payer; 404 for a record without one. */
+/** The user account of a payer; 404 for a record without one. */
 export const getPayerAccount = async (db: Reader, payer: Payer): Promise<Account> => {
-  const facts = {
+  const columns = {
     user: users.id,
     first_name: users.first_name,
     last_name: users.last_name,
@@ -52,12 +53,12 @@ export const getPayerAccount = async (db: Reader, payer: Payer): Promise<Account
   };
   const [row] = await ('physician' in payer
     ? db
-        .select(facts)
+        .select(columns)
         .from(physician)
         .innerJoin(users, eq(users.id, physician.user_id))
         .where(eq(physician.id, payer.physician))
     : db
-        .select(facts)
+        .select(columns)
         .from(patient)
         .innerJoin(users, eq(users.id, patient.user_id))
         .where(eq(patient.id, payer.patient)));
@@ -65,7 +66,7 @@ export const getPayerAccount = async (db: Reader, payer: Payer): Promise<Account
   return { user: row.user, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email };
 };
 
-/** The payer's customer at the provider, where there is one already. */
+/** The payer's customer id at the provider; null before the first use. */
 export const findCustomer = async (
   db: Reader,
   provider: ProviderKind,
@@ -74,11 +75,11 @@ export const findCustomer = async (
   const [row] = await db
     .select({ id: billingCustomer.provider_id })
     .from(billingCustomer)
-    .where(isPayers(payer, provider));
+    .where(belongsTo(payer, provider));
   return row?.id ?? null;
 };
 
-/** Whose customer it is. */
+/** The payer and user account a provider customer belongs to. */
 export const findCustomerOwner = async (
   db: Reader,
   provider_id: string,
@@ -94,14 +95,14 @@ export const findCustomerOwner = async (
   return payer && { payer, user: (await getPayerAccount(db, payer)).user };
 };
 
-const payerOfInput = ({ physician, patient }: NewCustomer): Payer =>
+const toPayer = ({ physician, patient }: NewCustomer): Payer =>
   physician !== null ? { physician } : { patient: patient ?? '' };
 
-const createCustomer = defineOperation<NewCustomer, string>({
+const createCustomerOperation = defineOperation<NewCustomer, string>({
   kind: 'customer.create',
   call: (provider, input, key) =>
     provider.createCustomer(
-      { name: input.name, email: input.email, reference: payerId(payerOfInput(input)) },
+      { name: input.name, email: input.email, reference: payerId(toPayer(input)) },
       key,
     ),
   onSuccess: async (unit, input, provider_id, { ctx, now }) => {
@@ -109,29 +110,29 @@ const createCustomer = defineOperation<NewCustomer, string>({
       .insert(billingCustomer)
       .values({
         provider: ctx.services.payments.kind,
-        ...ownerOf(payerOfInput(input)),
+        ...ownerColumns(toPayer(input)),
         provider_id,
         created_at: new Date(now),
       })
       .onConflictDoNothing();
   },
-  // nothing was paid by one that was never answered: another one is as good
+  // A customer whose creation was never answered has paid nothing and can be abandoned.
   find: () => Promise.resolve(null),
 });
 
-/** The payer's customer at the provider, made the first time; of two at once there is one. */
+/** The payer's customer id at the provider, created on first use; concurrent calls get the same one. */
 export const ensureCustomer = async (ctx: Context, payer: Payer): Promise<string> => {
   const { kind } = ctx.services.payments;
-  const there = await findCustomer(ctx.db, kind, payer);
-  if (there !== null) return there;
+  const existing = await findCustomer(ctx.db, kind, payer);
+  if (existing !== null) return existing;
   const { name, email } = await getPayerAccount(ctx.db, payer);
-  const { physician_id, patient_id } = ownerOf(payer);
-  const made = await runOperation(ctx, createCustomer, {
+  const { physician_id, patient_id } = ownerColumns(payer);
+  const created = await runOperation(ctx, createCustomerOperation, {
     subject: `customer:${kind}:${payerId(payer)}`,
     key: randomUUID(),
     input: { physician: physician_id, patient: patient_id, name, email },
     join: true,
   });
-  // somebody may have settled another one in between: that one stands
-  return (await findCustomer(ctx.db, kind, payer)) ?? made;
+  // A concurrent operation may have stored another customer first: that one counts.
+  return (await findCustomer(ctx.db, kind, payer)) ?? created;
 };

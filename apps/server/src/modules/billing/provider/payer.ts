@@ -6,22 +6,22 @@ import { billingPayment } from '../../../schema/billing.ts';
 
 type Caller = Pick<Actor, 'role' | 'detail'>;
 
-const payerBy = ({ role }: Caller, id: string): Payer =>
+const toPayer = ({ role }: Caller, id: string): Payer =>
   role === 'PATIENT' ? { patient: id } : { physician: id };
 
-/** The caller as a payer; 403 for who has no record yet. */
+/** The caller as a payer; 403 before their physician or patient record exists. */
 export const requirePayer = (actor: Caller): Payer => {
   if (actor.detail === null) throw forbidden();
-  return payerBy(actor, actor.detail);
+  return toPayer(actor, actor.detail);
 };
 
-/** A physician's own record, of a call that physicians alone may make. */
+/** The id of the caller's physician record; 403 for anyone else. */
 export const requireOwnPhysicianId = (actor: Caller): string => {
   if (actor.role !== 'PHYSICIAN' || actor.detail === null) throw forbidden();
   return actor.detail;
 };
 
-/** The caller, who has named themself; anybody else's record does not exist for them, and the attempt is noted. */
+/** The caller as a payer, when `id` is their own record; otherwise 404, and the attempt is audited. */
 export const requireOwnPayer = (actor: Caller, id: string): Payer => {
   const isPatient = actor.role === 'PATIENT';
   if (actor.detail !== id)
@@ -30,10 +30,10 @@ export const requireOwnPayer = (actor: Caller, id: string): Payer => {
       id,
       isPatient ? 'PATIENT_NOT_FOUND' : 'PHYSICIAN_NOT_FOUND',
     );
-  return payerBy(actor, id);
+  return toPayer(actor, id);
 };
 
-/** Condition: what a payer has paid. */
+/** SQL condition for payments made by a payer. */
 export const paidBy = (payer: Payer): SQL =>
   'physician' in payer
     ? eq(billingPayment.payer_physician_id, payer.physician)

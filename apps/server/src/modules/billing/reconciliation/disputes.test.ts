@@ -9,8 +9,13 @@ import { DATABASE } from '../../../testing/database.ts';
 import { differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { listOpenDifferences } from '../ledger/differences.ts';
-import { LEDGER_ACCOUNTS, getBalance, getPaymentMovements, getTrialBalance } from '../ledger/ledger.ts';
+import {
+  getBalance,
+  getPaymentMovements,
+  getTrialBalance,
+  LEDGER_ACCOUNTS,
+  listOpenDifferences,
+} from '../ledger/index.ts';
 import { createPayment } from '../payments/payments.ts';
 import { reconcile } from './reconcile.ts';
 import { providerEvent } from '../../../schema/billing.ts';

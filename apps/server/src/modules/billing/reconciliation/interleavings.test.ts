@@ -14,10 +14,9 @@ import { createLine, giveCard } from '../../../testing/payments.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { ensureCustomer } from '../provider/customers.ts';
+import { ensureCustomer, releaseOperationLeases, resumeOperations } from '../provider/index.ts';
 import { billingJobs } from '../jobs.ts';
-import { LEDGER_ACCOUNTS, getTrialBalance, type PaymentRow } from '../ledger/ledger.ts';
-import { releaseOperationLeases, resumeOperations } from '../provider/operations.ts';
+import { getTrialBalance, LEDGER_ACCOUNTS } from '../ledger/index.ts';
 import {
   cancelPayment,
   capturePayment,
@@ -32,6 +31,7 @@ import {
   billingPayment,
   ledgerEntry,
   ledgerPosting,
+  type PaymentRow,
 } from '../../../schema/billing.ts';
 import { WEBHOOK_PATH } from '../webhooks/webhooks.ts';
 

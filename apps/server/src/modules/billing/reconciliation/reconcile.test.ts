@@ -6,9 +6,14 @@ import { DATABASE } from '../../../testing/database.ts';
 import { createLine, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { ensureCustomer } from '../provider/customers.ts';
-import { formatDifferences, listOpenDifferences } from '../ledger/differences.ts';
-import { getPaymentMovements, transferPostings, postEntry } from '../ledger/ledger.ts';
+import { ensureCustomer } from '../provider/index.ts';
+import {
+  formatDifferences,
+  getPaymentMovements,
+  listOpenDifferences,
+  postEntry,
+  transferPostings,
+} from '../ledger/index.ts';
 import { findPayment, createPayment } from '../payments/payments.ts';
 import { reconcile, reconcileOpenPayments } from './reconcile.ts';
 import { billingPayment } from '../../../schema/billing.ts';
@@ -61,7 +66,7 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     await pay();
     await settle(server);
     expect(await compared()).toEqual([]);
-    expect(formatDifferences([])).toBe('Our ledger and the payment provider agree.');
+    expect(formatDifferences([])).toBe('The ledger and the payment provider agree.');
   });
 
   test('ER-02 what was only not heard of is caught up with', async () => {

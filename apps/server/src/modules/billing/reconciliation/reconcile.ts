@@ -3,11 +3,16 @@ import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { ProviderPayment, ProviderTransfer } from '../../../integrations/payments/port.ts';
-import { recordDifference, resolveDifferencesNotSeenSince, type Difference } from '../ledger/differences.ts';
-import { LEDGER_ACCOUNTS, getLedgerTotal, type PaymentRow } from '../ledger/ledger.ts';
+import {
+  type Difference,
+  getLedgerTotal,
+  LEDGER_ACCOUNTS,
+  recordDifference,
+  resolveDifferencesNotSeenSince,
+} from '../ledger/index.ts';
 import { findUnsentTransfers, sendDeferredTransfers } from '../payouts/deferred-transfers.ts';
 import { cancelPayment, findPayment } from '../payments/payments.ts';
-import { callProvider } from '../provider/errors.ts';
+import { callProvider } from '../provider/index.ts';
 import { cancelReplacedHold } from '../payments/renew-holds.ts';
 import { payerRecordId } from '../payments/settle-payment.ts';
 import { syncCustomer } from '../subscriptions/sync-subscription.ts';
@@ -19,6 +24,7 @@ import {
   billingSubscription,
   ledgerEntry,
   ledgerPosting,
+  type PaymentRow,
 } from '../../../schema/billing.ts';
 
 const HOUR = 3_600_000;

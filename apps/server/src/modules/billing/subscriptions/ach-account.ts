@@ -8,10 +8,16 @@ import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts
 import { PaymentError, type ProviderBank } from '../../../integrations/payments/port.ts';
 import { validated } from '../../../platform/validate-input.ts';
 import { paysForSubscription } from '../payments/cards.ts';
-import { ensureCustomer, findCustomer, getPayerAccount } from '../provider/customers.ts';
-import { defineOperation, runOperation } from '../provider/operations.ts';
-import { requireOwnPayer, requireOwnPhysicianId } from '../provider/payer.ts';
-import { callProvider } from '../provider/errors.ts';
+import {
+  callProvider,
+  defineOperation,
+  ensureCustomer,
+  findCustomer,
+  getPayerAccount,
+  requireOwnPayer,
+  requireOwnPhysicianId,
+  runOperation,
+} from '../provider/index.ts';
 import { syncAchAccount } from '../payments/sync.ts';
 import { billingBank } from '../../../schema/billing.ts';
 

@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from '@openvisit/contract';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { PaymentProvider } from '../../../integrations/payments/port.ts';
-import { callProvider } from '../provider/errors.ts';
+import { callProvider } from '../provider/index.ts';
 
 /** Plans change rarely, and every visit of the page asks for them. */
 const KEPT_MS = 60_000;

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { mailboxMessage } from '../../../schema/mail.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { createPhysician } from '../../physicians/search-physicians.ts';
-import { getTrialBalance } from '../ledger/ledger.ts';
+import { getTrialBalance } from '../ledger/index.ts';
 
 const DAY = 86_400;
 

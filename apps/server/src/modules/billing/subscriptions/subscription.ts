@@ -13,9 +13,13 @@ import type { ProviderSubscription } from '../../../integrations/payments/port.t
 import { physician } from '../../../schema/physicians.ts';
 import { findAchAccount } from './ach-account.ts';
 import { requireOwnCard } from '../payments/cards.ts';
-import { ensureCustomer } from '../provider/customers.ts';
-import { defineOperation, runOperation } from '../provider/operations.ts';
-import { requireOwnPayer, requireOwnPhysicianId } from '../provider/payer.ts';
+import {
+  defineOperation,
+  ensureCustomer,
+  requireOwnPayer,
+  requireOwnPhysicianId,
+  runOperation,
+} from '../provider/index.ts';
 import { getPlan } from './plans.ts';
 import { subscriptionCutoff } from '../../physicians/billing-status.ts';
 import { ENDED_STATUSES, applyOperationResult, syncSubscription } from './sync-subscription.ts';

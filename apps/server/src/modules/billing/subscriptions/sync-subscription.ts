@@ -6,12 +6,16 @@ import type {
   ProviderSubscription,
 } from '../../../integrations/payments/port.ts';
 import { written } from '../../../platform/database/require-row.ts';
-import { findCustomerOwner, getPayerAccount } from '../provider/customers.ts';
-import type { OperationContext } from '../provider/operations.ts';
-import { callProvider, isProviderRefusal } from '../provider/errors.ts';
+import {
+  callProvider,
+  findCustomerOwner,
+  getPayerAccount,
+  isProviderRefusal,
+  type OperationContext,
+  retryOnConcurrentChange,
+} from '../provider/index.ts';
 import { handleSubscriptionChange } from './reminders.ts';
 import { lockPayment, applyPaymentSnapshot, toSnapshot } from '../payments/settle-payment.ts';
-import { retryOnConcurrentChange } from '../provider/retry-until-written.ts';
 import { billingPayment, billingSubscription } from '../../../schema/billing.ts';
 
 type Row = typeof billingSubscription.$inferSelect;

@@ -15,7 +15,7 @@ import { makeDoctor } from '../../../testing/physicians.ts';
 import { signIn, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createPhysician } from '../../physicians/search-physicians.ts';
-import { resumeOperations } from '../provider/operations.ts';
+import { resumeOperations } from '../provider/index.ts';
 import { findPayment, createPayment } from '../payments/payments.ts';
 import { reconcileOpenPayments } from '../reconciliation/reconcile.ts';
 import { billingSubscription } from '../../../schema/billing.ts';

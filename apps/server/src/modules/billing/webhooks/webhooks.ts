@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderEvent } from '../../../integrations/payments/port.ts';
-import { isProviderRefusal } from '../provider/errors.ts';
+import { isProviderRefusal } from '../provider/index.ts';
 import { syncCustomer, syncInvoice } from '../subscriptions/sync-subscription.ts';
 import {
   syncPayoutAccount,

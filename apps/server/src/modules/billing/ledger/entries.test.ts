@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseError } from '../../../platform/database/database.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { getBalance, transferPostings, postEntry, getTrialBalance, type NewLedgerEntry } from './ledger.ts';
+import { getBalance, transferPostings, postEntry, getTrialBalance, type NewLedgerEntry } from './index.ts';
 import { ledgerEntry, ledgerPosting } from '../../../schema/billing.ts';
 
 const START_MS = 60_000;

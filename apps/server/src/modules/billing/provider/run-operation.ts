@@ -1,0 +1,162 @@
+import type { Context } from '../../../platform/context.ts';
+import { PaymentError } from '../../../integrations/payments/port.ts';
+import { toAppError } from './errors.ts';
+import {
+  findOperation,
+  IDEMPOTENCY_KEY_LIFETIME_MS,
+  type AnyOperation,
+  type Operation,
+  type OperationContext,
+  type OperationRequest,
+} from './operation.ts';
+import {
+  beginOperation,
+  claimOperation,
+  closeAsDone,
+  closeAsFailed,
+  getOperation,
+  listAbandonedOperations,
+  listUnfinishedOperations,
+  releaseOperation,
+  restoreError,
+  type OperationRow,
+} from './operation-store.ts';
+
+/** Wall-clock time a repeated request waits for the first one. */
+const WAIT_MS = 15_000;
+const POLL_INTERVAL_MS = 100;
+
+const toOperationContext = (
+  ctx: Context,
+  { id, asked, created_at }: OperationRow,
+  now: number,
+): OperationContext => ({
+  id,
+  now,
+  retriedSince: asked > 1 ? created_at.getTime() : null,
+  ctx,
+});
+
+const succeed = (ctx: Context, operation: AnyOperation, row: OperationRow, result: unknown): Promise<void> =>
+  ctx.write(async (unit) => {
+    const now = ctx.clock.now();
+    if (!(await closeAsDone(unit, row.id, result, now))) return;
+    await operation.onSuccess(unit, row.input, result, toOperationContext(ctx, row, now));
+  });
+
+const fail = (ctx: Context, operation: AnyOperation, row: OperationRow, error: PaymentError): Promise<void> =>
+  ctx.write(async (unit) => {
+    const now = ctx.clock.now();
+    if (!(await closeAsFailed(unit, row.id, error, now))) return;
+    await operation.onFailure?.(unit, row.input, error, toOperationContext(ctx, row, now));
+  });
+
+/** Whether the failure proves that no attempt took effect. A retry that was not delivered proves nothing about the first. */
+const isFinal = ({ failure }: PaymentError, attempts: number): boolean =>
+  failure === 'declined' || failure === 'refused' || (failure === 'unreached' && attempts === 1);
+
+/** Calls the provider with the operation's key; once the key has expired, only looks for what an earlier call created. */
+const callOrFind = async (ctx: Context, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
+  const { payments } = ctx.services;
+  const now = ctx.clock.now();
+  const isKeyValid = row.created_at.getTime() + IDEMPOTENCY_KEY_LIFETIME_MS >= now;
+  try {
+    if (isKeyValid) return await operation.call(payments, row.input, row.id);
+  } catch (error) {
+    const isUnanswered = !(error instanceof PaymentError) || error.failure === 'silent';
+    if (!isUnanswered || row.asked === 1 || !operation.find) throw error;
+  }
+  const found = (await operation.find?.(payments, row.input, { id: row.id, now })) ?? null;
+  if (found !== null) return found;
+  if (isKeyValid || !operation.find) throw new PaymentError('silent', 'No answer');
+  throw new PaymentError('refused', 'The payment provider never got it');
+};
+
+/** Calls the provider and stores the outcome. Throws the failure; without an answer the operation stays unfinished. */
+const perform = async (ctx: Context, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
+  let result: unknown;
+  try {
+    result = await callOrFind(ctx, operation, row);
+  } catch (error) {
+    const failure =
+      error instanceof PaymentError ? error : new PaymentError('silent', 'No answer', { cause: error });
+    if (failure.failure === 'silent')
+      ctx.services.log.warn(
+        { err: error, operation: row.kind, id: row.id },
+        'the payment provider did not answer',
+      );
+    if (isFinal(failure, row.asked)) {
+      await fail(ctx, operation, row, failure);
+      throw failure;
+    }
+    await releaseOperation(ctx, row);
+    throw failure.failure === 'silent'
+      ? failure
+      : new PaymentError('silent', failure.message, { cause: failure });
+  }
+  await succeed(ctx, operation, row, result);
+  return result;
+};
+
+/** Polls an operation another process works on; null once that process has lost its lease or the time is up. */
+const awaitOutcome = async (ctx: Context, id: string, deadline: number): Promise<OperationRow | null> => {
+  while (Date.now() < deadline) {
+    const row = await getOperation(ctx.db, id);
+    if (!row || row.state === 'done' || row.state === 'failed') return row ?? null;
+    if (row.busy_until === null || row.busy_until.getTime() < Date.now()) return null;
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+  }
+  return null;
+};
+
+/** Waits for the outcome of a recorded operation, or takes it over when its process has died. */
+const follow = async (ctx: Context, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
+  for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline;) {
+    const ended = await awaitOutcome(ctx, row.id, deadline);
+    if (ended?.state === 'done') return ended.result;
+    if (ended) throw restoreError(ended);
+    const claimed = await claimOperation(ctx, row.id);
+    if (claimed) return perform(ctx, operation, claimed);
+    // Another process has claimed or closed it: wait for that outcome.
+  }
+  throw new PaymentError('silent', 'No answer');
+};
+
+/**
+ * Runs a provider call exactly once: recorded before the call, called with the record's id as idempotency key, closed in one
+ * transaction with its consequences. The same key returns the stored outcome; a different request on the same subject is 409
+ * PAYMENT_UNDER_WAY. Throws an {@link AppError} whose cause is the {@link PaymentError}.
+ */
+export const runOperation = async <I, R>(
+  ctx: Context,
+  operation: Operation<I, R>,
+  request: OperationRequest<I>,
+): Promise<R> => {
+  const { row, isNew } = await beginOperation(ctx, operation.kind, request as OperationRequest<unknown>);
+  try {
+    const work = isNew ? perform : follow;
+    return (await work(ctx, operation as AnyOperation, row)) as R;
+  } catch (error) {
+    throw error instanceof PaymentError ? toAppError(error) : error;
+  }
+};
+
+const resume = async (ctx: Context, id: string): Promise<void> => {
+  const row = await claimOperation(ctx, id);
+  const operation = row && findOperation(row.kind);
+  if (!row || !operation) return;
+  await perform(ctx, operation, row).catch((error: unknown) => {
+    if (error instanceof PaymentError) return;
+    ctx.services.log.error({ err: error, operation: row.kind, id }, 'an operation could not be completed');
+  });
+};
+
+/** Resumes operations left unfinished by a lost answer or a crashed process. Their failures do not fail the job. */
+export const resumeOperations = async (ctx: Context): Promise<void> => {
+  for (const id of await listAbandonedOperations(ctx)) await resume(ctx, id);
+};
+
+/** Resumes unfinished operations about one payment. */
+export const resumePaymentOperations = async (ctx: Context, payment: string): Promise<void> => {
+  for (const id of await listUnfinishedOperations(ctx, payment)) await resume(ctx, id);
+};
