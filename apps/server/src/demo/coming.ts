@@ -4,7 +4,7 @@ import { rescheduleAppointment } from '../modules/visits/booking.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from '../modules/visits/guests.ts';
 import { updateAppointmentStatus } from '../modules/visits/service.ts';
 import type { AppointmentRow } from '../modules/visits/view.ts';
-import { calendarsOf, holdsOf, isFree, type Stretch } from '../modules/availability/service.ts';
+import { calendarsOf, reservationsOf, isFree, type Stretch } from '../modules/availability/service.ts';
 import { visiblePhysician } from '../modules/physicians/access.ts';
 import { GRID_MINUTES, type Grid } from './grid.ts';
 import { answer, bookerOf, freeSlotAfter, MINUTE, request, type Visit } from './play.ts';
@@ -138,7 +138,7 @@ const runningSlot = async (stage: Stage, own: AppointmentRow | undefined): Promi
   const { id, slot_timezone } = await visiblePhysician(ctx.db, ctx.actor, stage.detail(NOW.physician));
   const from = new Date(stage.now - HOUR);
   const calendar = (await calendarsOf(ctx.db, [id])).get(id) ?? [];
-  const holds = (await holdsOf(ctx.db, [id], from, new Date(stage.now + HOUR))).get(id) ?? [];
+  const holds = (await reservationsOf(ctx.db, [id], from, new Date(stage.now + HOUR))).get(id) ?? [];
   const mine = own && isUntouched(own, NOW) ? own.starts_at.getTime() : null;
   const others = holds.filter((hold) => hold.from !== mine);
   const until = new Date(stage.now + 1).toISOString();

@@ -25,11 +25,11 @@ const counts = async () => {
   const { rows } = await server.system.db.execute<{
     appointments: number;
     patients: number;
-    holds: number;
+    reservations: number;
   }>(sql`
-    select (select count(*)::int from appointment) as appointments, (select count(*)::int from patient) as patients,
-      (select count(*)::int from calendar_hold) as holds`);
-  return rows[0] ?? { appointments: 0, patients: 0, holds: 0 };
+    select (select count(*)::int from visit) as appointments, (select count(*)::int from patient) as patients,
+      (select count(*)::int from reservation) as reservations`);
+  return rows[0] ?? { appointments: 0, patients: 0, reservations: 0 };
 };
 
 describe('filling the demo practice up', () => {
@@ -39,7 +39,7 @@ describe('filling the demo practice up', () => {
     const after = await counts();
     expect(after.patients - before.patients).toBe(60);
     expect(after.appointments - before.appointments).toBe(600);
-    expect(after.holds - before.holds).toBe(24);
+    expect(after.reservations - before.reservations).toBe(24);
     await loadPractice(server.server, { patients: 60, appointments: 600 }, () => undefined);
     expect(await counts()).toEqual(after);
   });

@@ -91,22 +91,22 @@ const writeAppointments = (place: Place, from: number, to: number): SQL => sql`
     from placed p
   ), free as (
     select f.* from fresh f
-    where not exists (select 1 from appointment a where a.id = f.id)
+    where not exists (select 1 from visit v where v.id = f.id)
       and (not f.is_ahead or not exists (
-        select 1 from calendar_hold h
-        where h.physician_id = ${place.physician}::uuid and h.during && tstzrange(f.starts_at, f.ends_at)))
+        select 1 from reservation r
+        where r.physician_id = ${place.physician}::uuid and r.during && tstzrange(f.starts_at, f.ends_at)))
   ), made as (
-    insert into appointment (id, physician_id, patient_id, status, starts_at, ends_at, duration, topic,
+    insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic,
       created_by, created_at, updated_at)
-    select id, ${place.physician}::uuid, ${idOf('patient', sql`person`)}, status, starts_at, ends_at,
+    select id, ${place.physician}::uuid, ${idOf('patient', sql`person`)}, 'SCHEDULED', status, starts_at, ends_at,
       ${SLOT_MINUTES}::int,
       (array['Check-up','Cough','Back pain','Blood results','Headache','Rash','Sleep','Vaccination'])[1 + n % 8],
       ${idOf('user', sql`person`)}, starts_at - interval '3 days', least(starts_at, now())
     from free returning id, status, starts_at, ends_at
   ), rooms as (
-    insert into chat_room (physician_id, appointment_id) select ${place.physician}::uuid, id from made
+    insert into chat_room (physician_id, visit_id) select ${place.physician}::uuid, id from made
   )
-  insert into calendar_hold (physician_id, appointment_id, during)
+  insert into reservation (physician_id, visit_id, during)
   select ${place.physician}::uuid, id, tstzrange(starts_at, ends_at) from made
   where status in ('REQUESTED', 'ACCEPTED')`;
 
@@ -136,7 +136,7 @@ const practiceOf = async ({ database: { db } }: Server): Promise<string> => {
 const anchorOf = async ({ database: { db }, clock }: Server): Promise<string> => {
   const first = await db.execute<{ day: string }>(sql`
     select to_char(starts_at at time zone 'UTC' - ${AHEAD_FROM_DAYS}::int * interval '1 day', 'YYYY-MM-DD') as day
-    from appointment where id = ${idOf('appointment', sql`1`)}`);
+    from visit where id = ${idOf('appointment', sql`1`)}`);
   return `${first.rows[0]?.day ?? new Date(clock.now()).toISOString().slice(0, 10)}T00:00:00Z`;
 };
 

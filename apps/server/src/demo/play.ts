@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@openvisit/contract';
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
 import { addAppointment } from '../modules/visits/booking.ts';
 import { updateAppointmentStatus } from '../modules/visits/service.ts';
-import { calendarsOf, holdsOf, isFree, type Stretch } from '../modules/availability/service.ts';
+import { calendarsOf, reservationsOf, isFree, type Stretch } from '../modules/availability/service.ts';
 import { visiblePhysician } from '../modules/physicians/access.ts';
 import { DEMO_PATIENTS } from './people.ts';
 import type { Stage } from './stage.ts';
@@ -29,7 +29,7 @@ export const freeSlotAfter = async (
   const from = new Date(after);
   const to = new Date(after + 14 * DAY);
   const calendar = (await calendarsOf(ctx.db, [id])).get(id) ?? [];
-  const taken = (await holdsOf(ctx.db, [id], from, new Date(to.getTime() + DAY))).get(id) ?? [];
+  const taken = (await reservationsOf(ctx.db, [id], from, new Date(to.getTime() + DAY))).get(id) ?? [];
   return generateSlots(calendar, slot_timezone, from.toISOString(), to.toISOString()).find((slot) =>
     isFree(slot, [...taken, ...keepFree]),
   );

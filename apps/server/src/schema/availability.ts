@@ -11,12 +11,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DayPeriod } from '@openvisit/contract';
-import { appointment } from './visits.ts';
+import { visit } from './visits.ts';
 import { physician } from './physicians.ts';
 
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
-/** Working time of a practice on some week days between two dates (PO-09). */
+/** A practice's working days between two dates (PO-09). */
 export const calendarBlock = pgTable(
   'calendar_block',
   {
@@ -32,7 +32,7 @@ export const calendarBlock = pgTable(
   (t) => [index('calendar_block_physician').on(t.physician_id)],
 );
 
-/** A stretch of a block that is cut into slots of one duration (PO-10). */
+/** A time range of a block, divided into slots of one duration (PO-10). */
 export const calendarSlot = pgTable(
   'calendar_slot',
   {
@@ -44,7 +44,7 @@ export const calendarSlot = pgTable(
       .notNull()
       .references(() => calendarBlock.id, { onDelete: 'cascade' }),
     day_period: text().$type<DayPeriod>().notNull(),
-    /** HH:mm, wall clock in the physician's zone. */
+    /** HH:mm, wall-clock time in the physician's zone. */
     start_time: text().notNull(),
     end_time: text().notNull(),
     /** Minutes. */
@@ -66,25 +66,25 @@ export const unavailability = pgTable(
 );
 
 /**
- * A stretch of a physician's time that is taken, by an appointment or by an unavailability. The constraint
- * `calendar_hold_no_overlap` (exclusion over physician and range, in the migrations) is what makes double
- * booking impossible: booking, accepting, rescheduling and unavailability all write here (PW-02).
+ * Time taken in a physician's calendar by a visit or an unavailability. The exclusion constraint
+ * `reservation_no_overlap` over physician and range, written by hand in the migrations, makes double booking
+ * impossible: booking, accepting, rescheduling and unavailability all insert here (PW-02).
  */
-export const calendarHold = pgTable(
-  'calendar_hold',
+export const reservation = pgTable(
+  'reservation',
   {
     id: uuid().primaryKey().defaultRandom(),
     physician_id: uuid()
       .notNull()
       .references(() => physician.id),
     during: tstzrange().notNull(),
-    appointment_id: uuid()
+    visit_id: uuid()
       .unique()
-      .references(() => appointment.id),
+      .references(() => visit.id),
     unavailability_id: uuid().references(() => unavailability.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    index('calendar_hold_unavailability').on(t.unavailability_id),
-    check('calendar_hold_owner', sql`num_nonnulls(${t.appointment_id}, ${t.unavailability_id}) = 1`),
+    index('reservation_unavailability').on(t.unavailability_id),
+    check('reservation_owner', sql`num_nonnulls(${t.visit_id}, ${t.unavailability_id}) = 1`),
   ],
 );

@@ -16,7 +16,7 @@ import {
 import type { PaymentPurpose } from '@openvisit/contract';
 import type { ProviderKind } from '../integrations/payments/port.ts';
 import { users } from './accounts.ts';
-import { appointment } from './visits.ts';
+import { visit } from './visits.ts';
 import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
 
@@ -114,8 +114,7 @@ export const billingPayment = pgTable(
     payer_patient_id: patientId(),
     /** Who is paid; null: the product. */
     payee_physician_id: physicianId(),
-    appointment_id: uuid().references(() => appointment.id),
-    visit_now_id: uuid(),
+    visit_id: uuid().references(() => visit.id),
     /** The provider's ids of a subscription's payment. */
     subscription: text(),
     invoice: text().unique(),
@@ -154,14 +153,9 @@ export const billingPayment = pgTable(
         sql`${t.purpose} = 'PERSONALISE_THEME' and (${t.status} in ('pending', 'requires_action') or (${t.status} = 'succeeded' and ${t.refunded} < ${t.captured}))`,
       ),
     uniqueIndex('billing_payment_one_hold')
-      .on(t.appointment_id)
+      .on(t.visit_id)
       .where(
-        sql`${t.purpose} = 'APPOINTMENT' and ${t.status} in ('pending', 'requires_action', 'requires_capture', 'succeeded')`,
-      ),
-    uniqueIndex('billing_payment_one_visit_now')
-      .on(t.visit_now_id)
-      .where(
-        sql`${t.purpose} = 'VISIT_NOW' and ${t.status} in ('pending', 'requires_action', 'requires_capture', 'succeeded')`,
+        sql`${t.purpose} in ('APPOINTMENT', 'VISIT_NOW') and ${t.status} in ('pending', 'requires_action', 'requires_capture', 'succeeded')`,
       ),
     index('billing_payment_payer_physician').on(t.payer_physician_id, t.created_at.desc(), t.id),
     index('billing_payment_payer_patient').on(t.payer_patient_id, t.created_at.desc(), t.id),

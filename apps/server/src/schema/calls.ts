@@ -1,10 +1,10 @@
 import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ParticipantType } from '@openvisit/contract';
 import { users } from './accounts.ts';
-import { appointment } from './visits.ts';
+import { visit } from './visits.ts';
 import { physician } from './physicians.ts';
 
-/** A seat taken in a running call. One per person; it outlives a broken connection for a while. */
+/** A participant's seat in a running call. It survives a lost connection for a grace period. */
 export const callSeat = pgTable(
   'call_seat',
   {
@@ -13,27 +13,27 @@ export const callSeat = pgTable(
       .notNull()
       .references(() => physician.id),
     /** Also the id of the call's session. */
-    appointment_id: uuid()
+    visit_id: uuid()
       .notNull()
-      .references(() => appointment.id),
+      .references(() => visit.id),
     user_id: uuid()
       .notNull()
       .references(() => users.id),
     type: text().$type<ParticipantType>().notNull(),
-    /** The page that holds the seat; a reload makes a new one. */
+    /** Identifies the page that occupies the seat; every page load has a new id. */
     peer_id: uuid().notNull(),
-    /** The socket it speaks through. */
+    /** The realtime connection of that page. */
     connection_id: text().notNull(),
     audio: boolean().notNull(),
     video: boolean().notNull(),
     connected: boolean().notNull(),
     joined_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** Not connected: the seat is given up then. Null while connected. */
+    /** When a disconnected seat is removed; null while connected. */
     kept_until: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (t) => [
-    unique('call_seat_person').on(t.appointment_id, t.user_id),
-    unique('call_seat_peer').on(t.appointment_id, t.peer_id),
+    unique('call_seat_person').on(t.visit_id, t.user_id),
+    unique('call_seat_peer').on(t.visit_id, t.peer_id),
     index('call_seat_user').on(t.user_id),
     index('call_seat_connection').on(t.connection_id),
   ],

@@ -1,18 +1,18 @@
 import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { appointment } from './visits.ts';
+import { visit } from './visits.ts';
 import { physician } from './physicians.ts';
 
-/** The chat of one appointment. */
+/** The chat of one visit. */
 export const chatRoom = pgTable('chat_room', {
   id: uuid().primaryKey().defaultRandom(),
   physician_id: uuid()
     .notNull()
     .references(() => physician.id),
-  appointment_id: uuid()
+  visit_id: uuid()
     .notNull()
     .unique()
-    .references(() => appointment.id),
+    .references(() => visit.id),
 });
 
 export const chatMessage = pgTable(
@@ -28,11 +28,11 @@ export const chatMessage = pgTable(
     sender_id: uuid()
       .notNull()
       .references(() => users.id),
-    /** The sender's own id of the message: sent twice, stored once (CH-05). */
+    /** Chosen by the sender, so that a message sent twice is stored once (CH-05). */
     client_id: uuid().notNull(),
     message: text().notNull(),
     sent_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** Order of arrival; settles messages of the same millisecond. */
+    /** Order of arrival; distinguishes messages of the same millisecond. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (t) => [

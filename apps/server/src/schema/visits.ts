@@ -18,8 +18,12 @@ import { physician } from './physicians.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-export const appointment = pgTable(
-  'appointment',
+/** SCHEDULED: booked through the calendar. INSTANT: requested for right now. */
+export type VisitKind = 'SCHEDULED' | 'INSTANT';
+
+/** One consultation, scheduled or instant; calls, chats, payments and notes refer to it. */
+export const visit = pgTable(
+  'visit',
   {
     id: uuid().primaryKey().defaultRandom(),
     physician_id: uuid()
@@ -28,6 +32,7 @@ export const appointment = pgTable(
     patient_id: uuid()
       .notNull()
       .references(() => patient.id),
+    kind: text().$type<VisitKind>().notNull(),
     status: text().$type<AppointmentStatus>().notNull(),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
@@ -36,8 +41,7 @@ export const appointment = pgTable(
     topic: text().notNull(),
     guest_physician_id: uuid().references(() => physician.id),
     guest_status: text().$type<GuestStatus>(),
-    is_visit_now: boolean().notNull().default(false),
-    /** The patient is a dependent with an account of their own: they and their parent both take part. */
+    /** The patient is a dependent with their own account, so the patient and the parent both participate. */
     is_dependent_invited: boolean().notNull().default(false),
     created_by: uuid()
       .notNull()
@@ -46,30 +50,31 @@ export const appointment = pgTable(
     updated_at: instant().notNull(),
   },
   (t) => [
-    index('appointment_physician_start').on(t.physician_id, t.starts_at),
-    index('appointment_physician_status').on(t.physician_id, t.status, t.starts_at),
-    index('appointment_patient_start').on(t.patient_id, t.starts_at),
-    index('appointment_guest_start')
+    index('visit_physician_start').on(t.physician_id, t.starts_at),
+    index('visit_physician_status').on(t.physician_id, t.status, t.starts_at),
+    index('visit_patient_start').on(t.patient_id, t.starts_at),
+    index('visit_guest_start')
       .on(t.guest_physician_id, t.guest_status, t.starts_at)
       .where(sql`${t.guest_physician_id} is not null`),
-    uniqueIndex('appointment_one_visit_now')
+    uniqueIndex('visit_one_instant')
       .on(t.physician_id)
-      .where(sql`${t.is_visit_now} and ${t.status} in ('REQUESTED', 'ACCEPTED')`),
-    check('appointment_span', sql`${t.ends_at} > ${t.starts_at}`),
+      .where(sql`${t.kind} = 'INSTANT' and ${t.status} in ('REQUESTED', 'ACCEPTED')`),
+    check('visit_kind', sql`${t.kind} in ('SCHEDULED', 'INSTANT')`),
+    check('visit_span', sql`${t.ends_at} > ${t.starts_at}`),
     check(
-      'appointment_guest',
+      'visit_guest',
       sql`(${t.guest_physician_id} is null) = (${t.guest_status} is null) and ${t.guest_physician_id} is distinct from ${t.physician_id}`,
     ),
   ],
 );
 
-/** Who has taken a seat in the call of an appointment: 'Rejoin' instead of 'Start call'. */
-export const appointmentJoined = pgTable(
-  'appointment_joined',
+/** Users who have joined the call of a visit at least once; they see 'Rejoin' instead of 'Start call'. */
+export const visitParticipant = pgTable(
+  'visit_participant',
   {
-    appointment_id: uuid()
+    visit_id: uuid()
       .notNull()
-      .references(() => appointment.id),
+      .references(() => visit.id),
     user_id: uuid()
       .notNull()
       .references(() => users.id),
@@ -78,5 +83,5 @@ export const appointmentJoined = pgTable(
       .references(() => physician.id),
     joined_at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.appointment_id, t.user_id] })],
+  (t) => [primaryKey({ columns: [t.visit_id, t.user_id] })],
 );

@@ -8,6 +8,7 @@ import { capturePayment, refundPayment, createPayment } from '../modules/billing
 import type { PaymentProvider } from '../integrations/payments/port.ts';
 import { createLine, giveCard } from './payments.ts';
 import { makePhysician } from './practice.ts';
+import { insertInstantVisit } from './visits.ts';
 import { startTestServer } from './server.ts';
 
 const { DATA_DIR = '', DATABASE_URL, KILL_AT = '' } = process.env;
@@ -36,7 +37,8 @@ const charge: NewCharge = {
   description: 'Test',
   subject: `killed:${person.id}`,
   key: randomUUID(),
-  visit_now: KILL_AT === 'capturePayment' ? randomUUID() : null,
+  visit:
+    KILL_AT === 'capturePayment' ? await insertInstantVisit(server.system.db, person.id, person.user) : null,
 };
 const say = (charged: NewCharge) => process.stdout.write(`${JSON.stringify(charged)}\n`);
 

@@ -26,6 +26,7 @@ const fingerprint = (): string => {
   for (const name of readdirSync(folder).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)));
   }
+  hash.update(readFileSync(join(folder, 'meta', '_journal.json')));
   return hash.digest('hex').slice(0, 16);
 };
 
@@ -103,13 +104,23 @@ const postgresTemplate = async (): Promise<string> => {
 
 let template: Promise<string> | null = null;
 
-/** A migrated, empty database of its own on the test server, and how to be rid of it. */
-export const makePostgres = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+const createDatabase = async (from: string): Promise<TestDatabase> => {
   const name = `openvisit_test_${randomUUID().replaceAll('-', '')}`;
-  const from = await (template ??= postgresTemplate());
   await onServer((client) => client.query(`create database ${name} template ${from}`));
   return {
     url: urlOf(name),
     drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 };
+
+/** A migrated, empty database on the test server. */
+export const makePostgres = async (): Promise<TestDatabase> =>
+  createDatabase(await (template ??= postgresTemplate()));
+
+/** A database on the test server without any migration. */
+export const makeBlankPostgres = (): Promise<TestDatabase> => createDatabase('template0');

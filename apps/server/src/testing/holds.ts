@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { findPayment } from '../modules/billing/payments/payments.ts';
-import { appointment } from '../schema/visits.ts';
+import { visit } from '../schema/visits.ts';
 import { chargesOf, giveCard } from './payments.ts';
 import { bookAccepted, makePatient, slotStart, type Person } from './practice.ts';
 import type { TestServer } from './server.ts';
@@ -26,7 +26,7 @@ export const heldVisits = (practice: () => { server: TestServer; physician: Pers
   };
 
   /** Accepted, so many days ahead. */
-  const visit = async (token?: string | null, days = 1): Promise<Visit> => {
+  const acceptedVisit = async (token?: string | null, days = 1): Promise<Visit> => {
     const { server, physician } = practice();
     const patient = await somebody(token);
     slots += 1;
@@ -54,9 +54,9 @@ export const heldVisits = (practice: () => { server: TestServer; physician: Pers
     const { server, physician } = practice();
     const now = server.clock.now();
     await server.system.db
-      .update(appointment)
+      .update(visit)
       .set({ starts_at: new Date(now), ends_at: new Date(now + 20 * 60_000) })
-      .where(eq(appointment.id, id));
+      .where(eq(visit.id, id));
     const ended = await server.call('updateAppointmentCompletedStatus', {
       token: physician.token,
       params: { id },
@@ -76,5 +76,5 @@ export const heldVisits = (practice: () => { server: TestServer; physician: Pers
   const holdsOf = async (id: string) =>
     (await chargesOf(practice().server)).filter(({ reference }) => reference === id);
 
-  return { somebody, visit, hold, end, capture, row, holdsOf };
+  return { somebody, acceptedVisit, hold, end, capture, row, holdsOf };
 };

@@ -11,7 +11,7 @@ import { visiblePhysician } from '../physicians/access.ts';
 import { physician } from '../../schema/physicians.ts';
 import { setCalendarZone } from '../physicians/replace-calendar.ts';
 import { written } from '../../platform/database/require-row.ts';
-import { calendarBlock, calendarHold, calendarSlot, unavailability } from '../../schema/availability.ts';
+import { calendarBlock, reservation, calendarSlot, unavailability } from '../../schema/availability.ts';
 
 const DAY = 86_400_000;
 /** Days of slots one call may ask for. */
@@ -57,7 +57,7 @@ export interface Stretch {
 }
 
 /** What is taken of some physicians' time between two instants, in one query. */
-export const holdsOf = async (
+export const reservationsOf = async (
   db: Reader,
   physicians: readonly string[],
   from: Date,
@@ -67,15 +67,15 @@ export const holdsOf = async (
   if (physicians.length === 0) return holds;
   const rows = await db
     .select({
-      physician: calendarHold.physician_id,
-      from: sql<number>`(extract(epoch from lower(${calendarHold.during})) * 1000)::float8`,
-      to: sql<number>`(extract(epoch from upper(${calendarHold.during})) * 1000)::float8`,
+      physician: reservation.physician_id,
+      from: sql<number>`(extract(epoch from lower(${reservation.during})) * 1000)::float8`,
+      to: sql<number>`(extract(epoch from upper(${reservation.during})) * 1000)::float8`,
     })
-    .from(calendarHold)
+    .from(reservation)
     .where(
       and(
-        inArray(calendarHold.physician_id, [...physicians]),
-        sql`${calendarHold.during} && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
+        inArray(reservation.physician_id, [...physicians]),
+        sql`${reservation.during} && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
       ),
     );
   for (const row of rows) {
@@ -110,7 +110,7 @@ export const getDoctorSlots = async (
   const calendar = (await calendarsOf(ctx.db, [found.id])).get(found.id) ?? [];
   const slots = generateSlots(calendar, found.slot_timezone, from.toISOString(), to.toISOString());
   const until = new Date(to.getTime() + DAY);
-  const taken = (await holdsOf(ctx.db, [found.id], from, until)).get(found.id) ?? [];
+  const taken = (await reservationsOf(ctx.db, [found.id], from, until)).get(found.id) ?? [];
   return {
     slot_timezone: found.slot_timezone,
     results: slots.map((slot) => ({ ...slot, is_free: isFree(slot, taken) })),
@@ -155,25 +155,25 @@ const orTaken = async (work: Promise<unknown>, key: 'SLOT_TAKEN' | 'SLOT_ENGAGED
 };
 
 /** Takes the time of an appointment, or keeps what it has; 409 SLOT_TAKEN when somebody was faster. */
-export const holdForAppointment = (
+export const reserveForVisit = (
   tx: Transaction,
   of: { id: string; physician_id: string; starts_at: string; ends_at: string },
 ): Promise<void> =>
   orTaken(
     tx
-      .insert(calendarHold)
+      .insert(reservation)
       .values({
         physician_id: of.physician_id,
-        appointment_id: of.id,
+        visit_id: of.id,
         during: range(of.starts_at, of.ends_at),
       })
-      .onConflictDoNothing({ target: calendarHold.appointment_id }),
+      .onConflictDoNothing({ target: reservation.visit_id }),
     'SLOT_TAKEN',
   );
 
 /** Gives the time of an appointment back. */
-export const releaseAppointment = async (tx: Transaction, appointmentId: string): Promise<void> => {
-  await tx.delete(calendarHold).where(eq(calendarHold.appointment_id, appointmentId));
+export const releaseReservation = async (tx: Transaction, appointmentId: string): Promise<void> => {
+  await tx.delete(reservation).where(eq(reservation.visit_id, appointmentId));
 };
 
 const ownSlots = async (
@@ -225,7 +225,7 @@ export const addDoctorUnavailability = (
       unavailability_id: made.id,
       during: range(slot.starts_at, slot.ends_at),
     }));
-    await orTaken(unit.tx.insert(calendarHold).values(holds), 'SLOT_ENGAGED');
+    await orTaken(unit.tx.insert(reservation).values(holds), 'SLOT_ENGAGED');
     await unit.audit({
       action: 'availability.close',
       record_type: 'unavailability',

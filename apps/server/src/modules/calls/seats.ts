@@ -21,7 +21,7 @@ export const seatsOf = async (db: Reader, session: string, now: number): Promise
     .innerJoin(users, eq(users.id, callSeat.user_id))
     .where(
       and(
-        eq(callSeat.appointment_id, session),
+        eq(callSeat.visit_id, session),
         or(isNull(callSeat.kept_until), gt(callSeat.kept_until, new Date(now))),
       ),
     )
@@ -79,7 +79,7 @@ export const broadcastRoom = async (
 export const removeSeat = async (ctx: Context, unit: Unit, session: string, user: string): Promise<void> => {
   const gone = await unit.tx
     .delete(callSeat)
-    .where(and(eq(callSeat.appointment_id, session), eq(callSeat.user_id, user)))
+    .where(and(eq(callSeat.visit_id, session), eq(callSeat.user_id, user)))
     .returning({ connection: callSeat.connection_id });
   if (gone.length === 0) return;
   unit.afterCommit(() =>

@@ -16,7 +16,7 @@ import { badRequest, conflict, forbidden, refusedRecord } from '../../platform/e
 import type { Connection } from '../../platform/realtime/realtime.ts';
 import { appointmentById } from '../visits/access.ts';
 import { tell } from '../visits/news.ts';
-import { appointment, appointmentJoined } from '../../schema/visits.ts';
+import { visit, visitParticipant } from '../../schema/visits.ts';
 import {
   participantsOf,
   spanOf,
@@ -65,7 +65,7 @@ const heldSeat = async (db: Reader, session: string, user: string, now: number) 
     .from(callSeat)
     .where(
       and(
-        eq(callSeat.appointment_id, session),
+        eq(callSeat.visit_id, session),
         eq(callSeat.user_id, user),
         or(isNull(callSeat.kept_until), gt(callSeat.kept_until, new Date(now))),
       ),
@@ -136,15 +136,15 @@ export const getSessionDetails = async (
 const firstJoin = async (ctx: Context, unit: Unit, row: AppointmentRow, viewer: Viewer): Promise<void> => {
   const { user } = ctx.actor;
   const joined = await unit.tx
-    .insert(appointmentJoined)
+    .insert(visitParticipant)
     .values({
-      appointment_id: row.id,
+      visit_id: row.id,
       user_id: user,
       physician_id: row.physician_id,
       joined_at: new Date(ctx.clock.now()),
     })
     .onConflictDoNothing()
-    .returning({ user: appointmentJoined.user_id });
+    .returning({ user: visitParticipant.user_id });
   if (joined.length === 0) return;
   await unit.emit(user, 'appointment.changed', {
     appointment_id: row.id,
@@ -184,11 +184,7 @@ export const joinCall = async (
   const now = ctx.clock.now();
   await ctx.write(async (unit) => {
     // One at a time per call, so that the seats counted are the seats there are.
-    await unit.tx
-      .select({ id: appointment.id })
-      .from(appointment)
-      .where(eq(appointment.id, session))
-      .for('update');
+    await unit.tx.select({ id: visit.id }).from(visit).where(eq(visit.id, session)).for('update');
     const { row, viewer } = callerOf(session, await appointmentById(unit.tx, session), ctx);
     const before = await heldSeat(unit.tx, session, ctx.actor.user, now);
     assertOpen(row, now, Boolean(before));
@@ -233,11 +229,11 @@ const takeSeat = async (
       .values({
         ...seat,
         physician_id: of.row.physician_id,
-        appointment_id: of.row.id,
+        visit_id: of.row.id,
         user_id: ctx.actor.user,
         joined_at: new Date(ctx.clock.now()),
       })
-      .onConflictDoUpdate({ target: [callSeat.appointment_id, callSeat.user_id], set: seat });
+      .onConflictDoUpdate({ target: [callSeat.visit_id, callSeat.user_id], set: seat });
   } catch (error) {
     // A peer id another seat of this call holds, lapsed but not yet cleared away.
     if (databaseError(error)?.code === SQLSTATE.UNIQUE) throw badRequest('INVALID_REQUEST');
@@ -247,7 +243,7 @@ const takeSeat = async (
 
 const ownSeat = (session: string, connection: Connection) =>
   and(
-    eq(callSeat.appointment_id, session),
+    eq(callSeat.visit_id, session),
     eq(callSeat.user_id, connection.user),
     eq(callSeat.connection_id, connection.id),
   );
@@ -300,7 +296,7 @@ export const passSignal = async (
     .from(callSeat)
     .where(
       and(
-        eq(callSeat.appointment_id, message.session_id),
+        eq(callSeat.visit_id, message.session_id),
         or(eq(callSeat.connection_id, connection.id), eq(callSeat.peer_id, message.to)),
       ),
     );
@@ -324,7 +320,7 @@ export const connectionLost = async (ctx: Context, connection: Connection): Prom
       .update(callSeat)
       .set({ connected: false, kept_until: new Date(keptUntil) })
       .where(and(eq(callSeat.connection_id, connection.id), eq(callSeat.connected, true)))
-      .returning({ id: callSeat.id, session: callSeat.appointment_id });
+      .returning({ id: callSeat.id, session: callSeat.visit_id });
     for (const { id } of seats) {
       await unit.enqueue({ kind: RELEASE_JOB, key: id, payload: { seat: id }, run_at: keptUntil });
     }
@@ -344,6 +340,6 @@ export const releaseSeat = async (ctx: Context, seat: string): Promise<void> => 
         lte(callSeat.kept_until, new Date(ctx.clock.now())),
       ),
     )
-    .returning({ session: callSeat.appointment_id });
+    .returning({ session: callSeat.visit_id });
   for (const { session } of gone) await broadcastRoom(ctx, session);
 };

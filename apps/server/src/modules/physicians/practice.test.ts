@@ -14,7 +14,7 @@ import {
   PRACTICE,
 } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { calendarHold } from '../../schema/availability.ts';
+import { reservation } from '../../schema/availability.ts';
 
 let server: TestServer;
 let patient: Person;
@@ -220,10 +220,7 @@ describe('a calendar that is changed', () => {
       params: { id: visit.id },
     });
     expect(detail.data).toMatchObject({ status: 'REQUESTED', starts_at: visit.starts_at });
-    const holds = await server.system.db
-      .select()
-      .from(calendarHold)
-      .where(eq(calendarHold.appointment_id, visit.id));
+    const holds = await server.system.db.select().from(reservation).where(eq(reservation.visit_id, visit.id));
     expect(holds).toHaveLength(1);
     // 9:20 to 9:40 is taken: the stretch from 8:50 to 9:30 and the one after it touch it.
     const free = (await slotsOf(person.id, 1)).slice(0, 3).map(({ is_free }) => is_free);
@@ -262,8 +259,8 @@ describe('a calendar that is changed', () => {
     expect([201, 409]).toContain(booked.status);
     const holds = await server.system.db
       .select()
-      .from(calendarHold)
-      .where(eq(calendarHold.physician_id, person.id));
+      .from(reservation)
+      .where(eq(reservation.physician_id, person.id));
     expect(holds).toHaveLength(booked.status === 201 ? 1 : 0);
   });
 });

@@ -13,7 +13,7 @@ import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { isSubscribed } from './billing-status.ts';
 import { written } from '../../platform/database/require-row.ts';
-import { calendarsOf, holdsOf, isFree, type Stretch } from '../availability/service.ts';
+import { calendarsOf, reservationsOf, isFree, type Stretch } from '../availability/service.ts';
 import { visibleTo } from './access.ts';
 import { shownLook } from './look.ts';
 import { namedLike } from './name-search.ts';
@@ -76,7 +76,7 @@ const nextFreeSlots = async (
   const until = new Date(now + (NEXT_FREE_DAYS + 1) * DAY);
   const [calendars, holds] = await Promise.all([
     calendarsOf(ctx.db, ids),
-    holdsOf(ctx.db, ids, new Date(now), until),
+    reservationsOf(ctx.db, ids, new Date(now), until),
   ]);
   return new Map(
     practices.map((of) => [of.id, firstFree(of, calendars.get(of.id) ?? [], holds.get(of.id) ?? [], now)]),

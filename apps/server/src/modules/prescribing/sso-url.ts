@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { PrescriberError } from '../../integrations/prescribing/port.ts';
 import { ownRecord } from '../../platform/auth/require-record.ts';
-import { appointment } from '../../schema/visits.ts';
+import { visit } from '../../schema/visits.ts';
 import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 
@@ -21,17 +21,17 @@ const refuse = async (ctx: Context, record_id: string, error: AppError): Promise
 /** The patient of an id at the provider, if the physician has or had a visit with them, also as a guest. */
 const ownPatient = async (ctx: Context, physician: string, dosespot_id: string): Promise<string> => {
   const [row] = await ctx.db
-    .select({ patient: appointment.patient_id })
+    .select({ patient: visit.patient_id })
     .from(prescribingRegistration)
-    .innerJoin(appointment, eq(appointment.patient_id, prescribingRegistration.patient_id))
+    .innerJoin(visit, eq(visit.patient_id, prescribingRegistration.patient_id))
     .where(
       and(
         eq(prescribingRegistration.provider, ctx.services.prescriber.kind),
         eq(prescribingRegistration.dosespot_id, dosespot_id),
-        ne(appointment.status, 'DENIED'),
+        ne(visit.status, 'DENIED'),
         or(
-          eq(appointment.physician_id, physician),
-          and(eq(appointment.guest_physician_id, physician), eq(appointment.guest_status, 'ACCEPTED')),
+          eq(visit.physician_id, physician),
+          and(eq(visit.guest_physician_id, physician), eq(visit.guest_status, 'ACCEPTED')),
         ),
       ),
     )

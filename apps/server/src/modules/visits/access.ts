@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor, Unit } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
-import { appointment } from '../../schema/visits.ts';
+import { visit } from '../../schema/visits.ts';
 import { selectAppointments, viewerOf, type AppointmentRow } from './view.ts';
 
 /** An appointment by id, with all its people. */
@@ -11,7 +11,7 @@ export const appointmentById = async (
   db: Database | Transaction,
   id: string,
 ): Promise<AppointmentRow | undefined> => {
-  const [row] = await selectAppointments(db).where(eq(appointment.id, id));
+  const [row] = await selectAppointments(db).where(eq(visit.id, id));
   return row;
 };
 

@@ -3,7 +3,7 @@ import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
-import { holdForAppointment, lockCalendar, offeredSlot } from '../availability/service.ts';
+import { reserveForVisit, lockCalendar, offeredSlot } from '../availability/service.ts';
 import { getBillingStatus } from '../physicians/billing-status.ts';
 import { chatRoom } from '../../schema/chat.ts';
 import { readInstant, readZone } from '../../platform/validate-input.ts';
@@ -12,7 +12,7 @@ import { visiblePhysician } from '../physicians/access.ts';
 import { written } from '../../platform/database/require-row.ts';
 import { auditMove, changedAppointment, ownAppointment } from './access.ts';
 import { announce, tell } from './news.ts';
-import { appointment } from '../../schema/visits.ts';
+import { visit } from '../../schema/visits.ts';
 import { viewFor, viewerOf, type AppointmentRow } from './view.ts';
 
 /** Days ahead a visit can be booked. */
@@ -81,10 +81,11 @@ const writeRequest = async (
   const now = new Date(ctx.clock.now());
   const { id } = written(
     await unit.tx
-      .insert(appointment)
+      .insert(visit)
       .values({
         physician_id: of.physician.id,
         patient_id: of.patient.id,
+        kind: 'SCHEDULED',
         status: 'REQUESTED',
         starts_at: new Date(of.slot.starts_at),
         ends_at: new Date(of.slot.ends_at),
@@ -95,10 +96,10 @@ const writeRequest = async (
         created_at: now,
         updated_at: now,
       })
-      .returning({ id: appointment.id }),
+      .returning({ id: visit.id }),
   );
-  await holdForAppointment(unit.tx, { ...of.slot, id, physician_id: of.physician.id });
-  await unit.tx.insert(chatRoom).values({ physician_id: of.physician.id, appointment_id: id });
+  await reserveForVisit(unit.tx, { ...of.slot, id, physician_id: of.physician.id });
+  await unit.tx.insert(chatRoom).values({ physician_id: of.physician.id, visit_id: id });
   return id;
 };
 
@@ -131,7 +132,7 @@ export const addAppointment = (ctx: Context, input: Body<'addAppointment'>): Pro
 
 const moveToSlot = async (unit: Unit, ctx: Context, before: AppointmentRow, slot: Slot): Promise<void> => {
   const moved = await unit.tx
-    .update(appointment)
+    .update(visit)
     .set({
       status: 'REQUESTED',
       starts_at: new Date(slot.starts_at),
@@ -141,12 +142,10 @@ const moveToSlot = async (unit: Unit, ctx: Context, before: AppointmentRow, slot
       guest_status: null,
       updated_at: new Date(ctx.clock.now()),
     })
-    .where(
-      and(eq(appointment.id, before.id), inArray(appointment.status, movableFrom('PATIENT', 'REQUESTED'))),
-    )
-    .returning({ id: appointment.id });
+    .where(and(eq(visit.id, before.id), inArray(visit.status, movableFrom('PATIENT', 'REQUESTED'))))
+    .returning({ id: visit.id });
   if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
-  await holdForAppointment(unit.tx, { ...slot, id: before.id, physician_id: before.physician_id });
+  await reserveForVisit(unit.tx, { ...slot, id: before.id, physician_id: before.physician_id });
 };
 
 /** Answers the physician's request for another time with a free slot; it waits for acceptance again (PW-04). */

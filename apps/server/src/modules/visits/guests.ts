@@ -7,7 +7,7 @@ import { physician } from '../../schema/physicians.ts';
 import { changedAppointment, ownAppointment } from './access.ts';
 import { viewForActor } from './booking.ts';
 import { announce, announceUninvited, tell } from './news.ts';
-import { appointment } from '../../schema/visits.ts';
+import { visit } from '../../schema/visits.ts';
 import { viewFor } from './view.ts';
 
 /** Invites a guest physician to an accepted appointment that is not over and has no active guest (AP-08). */
@@ -30,16 +30,16 @@ export const addGuestDoctor = (
     if (before.status !== 'ACCEPTED') throw conflict('APPOINTMENT_NOT_ACCEPTED');
     if (before.ends_at <= now) throw conflict('APPOINTMENT_TIME_EXPIRED');
     const moved = await unit.tx
-      .update(appointment)
+      .update(visit)
       .set({ guest_physician_id: invited.id, guest_status: 'REQUESTED', updated_at: now })
       .where(
         and(
-          eq(appointment.id, input.id),
-          eq(appointment.status, 'ACCEPTED'),
-          or(isNull(appointment.guest_status), eq(appointment.guest_status, 'DENIED')),
+          eq(visit.id, input.id),
+          eq(visit.status, 'ACCEPTED'),
+          or(isNull(visit.guest_status), eq(visit.guest_status, 'DENIED')),
         ),
       )
-      .returning({ id: appointment.id });
+      .returning({ id: visit.id });
     if (moved.length === 0) throw conflict('GUEST_ALREADY_INVITED');
     const row = await changedAppointment(unit, input.id);
     await unit.audit({
@@ -84,19 +84,16 @@ export const updateGuestDoctorRequest = (
     const now = new Date(ctx.clock.now());
     if (answer === 'ACCEPTED' && before.ends_at <= now) throw conflict('APPOINTMENT_TIME_EXPIRED');
     const moved = await unit.tx
-      .update(appointment)
+      .update(visit)
       .set({ ...AFTER[answer], updated_at: now })
       .where(
         and(
-          eq(appointment.id, input.id),
-          eq(appointment.status, 'ACCEPTED'),
-          inArray(
-            appointment.guest_status,
-            answer === 'CANCEL_INVITE' ? ['REQUESTED', 'ACCEPTED'] : ['REQUESTED'],
-          ),
+          eq(visit.id, input.id),
+          eq(visit.status, 'ACCEPTED'),
+          inArray(visit.guest_status, answer === 'CANCEL_INVITE' ? ['REQUESTED', 'ACCEPTED'] : ['REQUESTED']),
         ),
       )
-      .returning({ id: appointment.id });
+      .returning({ id: visit.id });
     if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
     const row = await changedAppointment(unit, input.id);
     await unit.audit({

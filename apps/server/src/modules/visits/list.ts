@@ -17,7 +17,7 @@ import { badRequest } from '../../platform/errors.ts';
 import { ownRecord } from '../../platform/auth/require-record.ts';
 import { readDate, readZone } from '../../platform/validate-input.ts';
 import { patient } from '../../schema/patients.ts';
-import { appointment } from '../../schema/visits.ts';
+import { visit } from '../../schema/visits.ts';
 import { selectAppointments, viewerOf, viewFor } from './view.ts';
 
 /** Statuses that wait for nobody and nothing any more. */
@@ -58,17 +58,17 @@ const periodCondition = (period: Filter['period'], status: AppointmentStatus, no
     if (waits) return all;
     // The bound on the start says nothing new, but it is what the index knows.
     const recent = new Date(now.getTime() - LONGEST_MS);
-    return and(gt(appointment.starts_at, recent), gt(appointment.ends_at, now)) ?? all;
+    return and(gt(visit.starts_at, recent), gt(visit.ends_at, now)) ?? all;
   }
   if (period !== 'PAST' || isEnded) return all;
-  return waits ? null : (and(lt(appointment.starts_at, now), lte(appointment.ends_at, now)) ?? all);
+  return waits ? null : (and(lt(visit.starts_at, now), lte(visit.ends_at, now)) ?? all);
 };
 
 /** The same for several statuses at once. */
 const periodOfMany = (period: Filter['period'], statuses: readonly AppointmentStatus[], now: Date): SQL => {
   const parts = statuses.flatMap((status) => {
     const condition = periodCondition(period, status, now);
-    return condition ? [and(eq(appointment.status, status), condition)] : [];
+    return condition ? [and(eq(visit.status, status), condition)] : [];
   });
   return or(...parts) ?? sql`false`;
 };
@@ -76,27 +76,27 @@ const periodOfMany = (period: Filter['period'], statuses: readonly AppointmentSt
 const dateCondition = ({ appointment_date, timezone }: Filter): SQL | undefined => {
   if (!appointment_date) return undefined;
   const [from, to] = dayStarts(readDate(appointment_date), 1, readZone(timezone ?? 'UTC'));
-  return and(gte(appointment.starts_at, new Date(from ?? 0)), lt(appointment.starts_at, new Date(to ?? 0)));
+  return and(gte(visit.starts_at, new Date(from ?? 0)), lt(visit.starts_at, new Date(to ?? 0)));
 };
 
 /** The guest's part of a list: open invitations under REQUESTED, appointments they have accepted under the rest. */
 const guestCondition = (own: string, statuses: readonly AppointmentStatus[], now: Date): SQL | undefined => {
   const invited = and(
-    eq(appointment.guest_status, 'REQUESTED'),
-    eq(appointment.status, 'ACCEPTED'),
-    gt(appointment.ends_at, now),
+    eq(visit.guest_status, 'REQUESTED'),
+    eq(visit.status, 'ACCEPTED'),
+    gt(visit.ends_at, now),
   );
   const others = statuses.filter((status) => status !== 'REQUESTED' && status !== 'RESCHEDULE_REQUEST');
   const joined = and(
-    inArray(appointment.guest_status, [...GUEST_OF]),
-    inArray(appointment.status, others.length > 0 ? others : ['ACCEPTED']),
+    inArray(visit.guest_status, [...GUEST_OF]),
+    inArray(visit.status, others.length > 0 ? others : ['ACCEPTED']),
   );
   const parts = [
     statuses.includes('REQUESTED') ? invited : undefined,
     others.length > 0 ? joined : undefined,
   ];
   if (!parts.some(Boolean)) return undefined;
-  return and(eq(appointment.guest_physician_id, own), or(...parts));
+  return and(eq(visit.guest_physician_id, own), or(...parts));
 };
 
 interface Wanted {
@@ -117,13 +117,13 @@ const sources = (ctx: Context, { statuses, period, now }: Wanted): SQL[] => {
       .select({ id: patient.id })
       .from(patient)
       .where(or(eq(patient.user_id, actor.user), eq(patient.parent_user_id, actor.user)));
-    const condition = and(inArray(appointment.patient_id, own), periodOfMany(period, statuses, now));
+    const condition = and(inArray(visit.patient_id, own), periodOfMany(period, statuses, now));
     return condition ? [condition] : [];
   }
   const own = ownRecord(actor);
   const main = statuses.map((status) => {
     const inPeriod = periodCondition(period, status, now);
-    return inPeriod && and(eq(appointment.physician_id, own), eq(appointment.status, status), inPeriod);
+    return inPeriod && and(eq(visit.physician_id, own), eq(visit.status, status), inPeriod);
   });
   const asGuest = guestCondition(own, statuses, now);
   const guests = asGuest && and(asGuest, periodOfMany(period, ['ACCEPTED', ...ENDED], now));
@@ -131,7 +131,7 @@ const sources = (ctx: Context, { statuses, period, now }: Wanted): SQL[] => {
 };
 
 const countOf = (db: Database, condition: SQL | undefined) =>
-  sql<number>`(${db.select({ n: count() }).from(appointment).where(condition)})`;
+  sql<number>`(${db.select({ n: count() }).from(visit).where(condition)})`;
 
 /** Pages beyond the one asked for that are still counted; of more, nobody needs to know the exact number. */
 const PAGES_COUNTED = 200;
@@ -141,7 +141,7 @@ const countUpTo = (db: Database, conditions: readonly SQL[], most: number): SQL 
   const counts = conditions.map((condition) => {
     const some = db
       .select({ one: sql`1`.as('one') })
-      .from(appointment)
+      .from(visit)
       .where(condition)
       .limit(most)
       .as('some');
@@ -160,10 +160,10 @@ const idsOfPage = async (
   const until = page * PAGE_SIZE;
   const branch = (condition: SQL) =>
     db
-      .select({ id: appointment.id, starts_at: appointment.starts_at })
-      .from(appointment)
+      .select({ id: visit.id, starts_at: visit.starts_at })
+      .from(visit)
       .where(condition)
-      .orderBy(by(appointment.starts_at), by(appointment.id))
+      .orderBy(by(visit.starts_at), by(visit.id))
       .limit(until);
   const [first, second, ...rest] = conditions.map(branch);
   if (!first) return { ids: [], total: 0 };
@@ -196,8 +196,8 @@ const pageOfAppointments = async (
   const { ids, total } = await idsOfPage(ctx.db, conditions, by, page);
   if (ids.length === 0) return { rows: [], total };
   const rows = await selectAppointments(ctx.db)
-    .where(inArray(appointment.id, ids))
-    .orderBy(by(appointment.starts_at), by(appointment.id));
+    .where(inArray(visit.id, ids))
+    .orderBy(by(visit.starts_at), by(visit.id));
   const views = rows.flatMap((row) => {
     const viewer = viewerOf(row, ctx.actor);
     return viewer ? [viewFor(row, { user: ctx.actor.user, viewer })] : [];
@@ -213,7 +213,7 @@ export const getAppointmentList = async (
   const now = new Date(ctx.clock.now());
   const narrow = and(
     dateCondition(input),
-    input.patient_id ? eq(appointment.patient_id, input.patient_id) : undefined,
+    input.patient_id ? eq(visit.patient_id, input.patient_id) : undefined,
   );
   const own = sources(ctx, { statuses: wanted(input.status), period: input.period, now });
   const { rows, total } = await pageOfAppointments(
@@ -245,17 +245,17 @@ export const getDateWiseAppointmentList = async (
   const dates = Array.from({ length: days }, (_, day) => plusDays(input.start_date, day));
   const now = new Date(ctx.clock.now());
   const inRange = and(
-    gte(appointment.starts_at, new Date(bounds[0] ?? 0)),
-    lt(appointment.starts_at, new Date(bounds[days] ?? 0)),
+    gte(visit.starts_at, new Date(bounds[0] ?? 0)),
+    lt(visit.starts_at, new Date(bounds[days] ?? 0)),
   );
   const own = sources(ctx, { statuses: wanted(input.status), period: undefined, now });
-  const day = sql<number>`width_bucket(${appointment.starts_at}, array[${sql.join(
+  const day = sql<number>`width_bucket(${visit.starts_at}, array[${sql.join(
     bounds.slice(0, days).map((bound) => sql`${bound}::timestamptz`),
     sql`, `,
   )}])`.as('day');
   const bucketed = ctx.db
     .select({ day })
-    .from(appointment)
+    .from(visit)
     .where(and(inRange, or(...own)))
     .as('bucketed');
   const rows = await ctx.db
@@ -278,26 +278,18 @@ const plusDays = (date: string, days: number): string =>
 export const getAppointmentCounts = async (ctx: Context): Promise<Reply<'getAppointmentCounts'>> => {
   const now = new Date(ctx.clock.now());
   const own = ownRecord(ctx.actor);
-  const notOver = and(eq(appointment.status, 'ACCEPTED'), gt(appointment.ends_at, now));
+  const notOver = and(eq(visit.status, 'ACCEPTED'), gt(visit.ends_at, now));
   const requested = and(
-    eq(appointment.physician_id, own),
-    inArray(appointment.status, ['REQUESTED', 'RESCHEDULE_REQUEST']),
+    eq(visit.physician_id, own),
+    inArray(visit.status, ['REQUESTED', 'RESCHEDULE_REQUEST']),
   );
-  const asGuest = and(
-    eq(appointment.guest_physician_id, own),
-    eq(appointment.guest_status, 'ACCEPTED'),
-    notOver,
-  );
+  const asGuest = and(eq(visit.guest_physician_id, own), eq(visit.guest_status, 'ACCEPTED'), notOver);
   const invited = guestCondition(own, ['REQUESTED'], now);
-  const visitNow = and(
-    eq(appointment.physician_id, own),
-    eq(appointment.is_visit_now, true),
-    eq(appointment.status, 'REQUESTED'),
-  );
+  const visitNow = and(eq(visit.physician_id, own), eq(visit.kind, 'INSTANT'), eq(visit.status, 'REQUESTED'));
   const [counts] = await ctx.db
     .select({
       visit_now_count: sql<number>`${countOf(ctx.db, visitNow)}::int`,
-      scheduled_count: sql<number>`(${countOf(ctx.db, and(eq(appointment.physician_id, own), notOver))} + ${countOf(ctx.db, asGuest)})::int`,
+      scheduled_count: sql<number>`(${countOf(ctx.db, and(eq(visit.physician_id, own), notOver))} + ${countOf(ctx.db, asGuest)})::int`,
       requested_count: sql<number>`(${countOf(ctx.db, requested)} + ${countOf(ctx.db, invited)})::int`,
     })
     .from(sql`(select 1) as one`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { calendarHold } from '../../schema/availability.ts';
+import { reservation } from '../../schema/availability.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
   book,
@@ -13,7 +13,7 @@ import {
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { appointment } from '../../schema/visits.ts';
+import { visit } from '../../schema/visits.ts';
 
 /** Attempts at the same time. */
 const CROWD = 200;
@@ -33,13 +33,13 @@ describe(`many at once on one slot (${DATABASE})`, () => {
 
   const holders = (starts_at: string) =>
     server.system.db
-      .select({ id: appointment.id })
-      .from(appointment)
+      .select({ id: visit.id })
+      .from(visit)
       .where(
         and(
-          eq(appointment.physician_id, physician.id),
-          eq(appointment.starts_at, new Date(starts_at)),
-          inArray(appointment.status, ['REQUESTED', 'ACCEPTED']),
+          eq(visit.physician_id, physician.id),
+          eq(visit.starts_at, new Date(starts_at)),
+          inArray(visit.status, ['REQUESTED', 'ACCEPTED']),
         ),
       );
 
@@ -81,8 +81,8 @@ describe(`many at once on one slot (${DATABASE})`, () => {
       expect(await holders(slotStart(1, 1))).toEqual([{ id: made.id }]);
       const holds = await server.system.db
         .select()
-        .from(calendarHold)
-        .where(eq(calendarHold.appointment_id, made.id));
+        .from(reservation)
+        .where(eq(reservation.visit_id, made.id));
       expect(holds).toHaveLength(1);
     },
   );
@@ -108,19 +108,19 @@ describe(`many at once on one slot (${DATABASE})`, () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - 1);
   });
 
-  test('PW-02 the database itself refuses a second hold that overlaps', async () => {
+  test('PW-02 the database itself refuses a reservation that overlaps another', async () => {
     const { db } = server.system;
     const [held] = await db
       .select()
-      .from(calendarHold)
-      .where(eq(calendarHold.physician_id, physician.id))
+      .from(reservation)
+      .where(eq(reservation.physician_id, physician.id))
       .limit(1);
-    if (!held?.appointment_id) throw new Error('Nothing is held');
-    const second = db.insert(calendarHold).values({
+    if (!held?.visit_id) throw new Error('No reservation');
+    const second = db.insert(reservation).values({
       physician_id: physician.id,
       during: held.during,
       unavailability_id: null,
-      appointment_id: held.appointment_id,
+      visit_id: held.visit_id,
     });
     await expect(second).rejects.toThrow();
   });

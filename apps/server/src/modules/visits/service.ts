@@ -14,7 +14,7 @@ import {
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Context, Unit } from '../../platform/context.ts';
 import { conflict, forbiddenRecord } from '../../platform/errors.ts';
-import { holdForAppointment, lockCalendar, releaseAppointment } from '../availability/service.ts';
+import { reserveForVisit, lockCalendar, releaseReservation } from '../availability/service.ts';
 import { scheduleHoldRelease } from '../billing/payments/release-holds.ts';
 import { callSeat } from '../../schema/calls.ts';
 import { readZone } from '../../platform/validate-input.ts';
@@ -22,7 +22,7 @@ import { patientSummary } from '../patients/health-record.ts';
 import { auditMove, changedAppointment, ownAppointment } from './access.ts';
 import { viewForActor } from './booking.ts';
 import { announce, announceUninvited, tell, type Audience } from './news.ts';
-import { appointment } from '../../schema/visits.ts';
+import { visit } from '../../schema/visits.ts';
 import { detailFor, isPatientSide, participantsOf, spanOf, type AppointmentRow } from './view.ts';
 
 type Target = Body<'updateAppointmentStatus'>['status'];
@@ -91,21 +91,21 @@ const writeMove = async (
   const accepts = to === 'ACCEPTED';
   if (accepts) await lockCalendar(unit.tx, before.physician_id);
   const moved = await unit.tx
-    .update(appointment)
+    .update(visit)
     .set({ status: to, updated_at: now, ...guestAfter(before, to) })
     .where(
       and(
-        eq(appointment.id, before.id),
-        inArray(appointment.status, movableFrom(moverOf(before.id, viewer, to), to)),
-        eq(appointment.starts_at, before.starts_at),
-        accepts ? gt(appointment.starts_at, now) : undefined,
+        eq(visit.id, before.id),
+        inArray(visit.status, movableFrom(moverOf(before.id, viewer, to), to)),
+        eq(visit.starts_at, before.starts_at),
+        accepts ? gt(visit.starts_at, now) : undefined,
       ),
     )
-    .returning({ id: appointment.id });
+    .returning({ id: visit.id });
   if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
-  if (!accepts) return releaseAppointment(unit.tx, before.id);
+  if (!accepts) return releaseReservation(unit.tx, before.id);
   const { id, physician_id } = before;
-  return holdForAppointment(unit.tx, { id, physician_id, ...spanOf(before) });
+  return reserveForVisit(unit.tx, { id, physician_id, ...spanOf(before) });
 };
 
 /** Tells a guest whose invitation the move has ended, then everybody else. */
@@ -140,7 +140,7 @@ export const updateAppointmentStatus = (
 };
 
 const endCall = async (unit: Unit, row: AppointmentRow): Promise<void> => {
-  await unit.tx.delete(callSeat).where(eq(callSeat.appointment_id, row.id));
+  await unit.tx.delete(callSeat).where(eq(callSeat.visit_id, row.id));
   for (const { user } of participantsOf(row)) await unit.emit(user, 'call.ended', { appointment_id: row.id });
 };
 
@@ -158,12 +158,12 @@ export const updateAppointmentCompletedStatus = (ctx: Context, id: string): Prom
       throw conflict('APPOINTMENT_START_CALL');
     }
     const moved = await unit.tx
-      .update(appointment)
+      .update(visit)
       .set({ status: 'COMPLETED', updated_at: new Date(ctx.clock.now()), ...guestAtEnd(before) })
-      .where(and(eq(appointment.id, id), inArray(appointment.status, movableFrom('PHYSICIAN', 'COMPLETED'))))
-      .returning({ id: appointment.id });
+      .where(and(eq(visit.id, id), inArray(visit.status, movableFrom('PHYSICIAN', 'COMPLETED'))))
+      .returning({ id: visit.id });
     if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
-    await releaseAppointment(unit.tx, id);
+    await releaseReservation(unit.tx, id);
     const row = await changedAppointment(unit, id);
     await auditMove(unit, 'appointment.complete', row, before.status);
     await announceMove(unit, before, row);
@@ -190,18 +190,18 @@ export const markNoShow = (ctx: Context, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
     const moved = await unit.tx
-      .update(appointment)
+      .update(visit)
       .set({ status: 'NO_SHOW', updated_at: now })
       .where(
         and(
-          eq(appointment.id, id),
-          inArray(appointment.status, movableFrom('SYSTEM', 'NO_SHOW')),
-          lte(appointment.ends_at, now),
+          eq(visit.id, id),
+          inArray(visit.status, movableFrom('SYSTEM', 'NO_SHOW')),
+          lte(visit.ends_at, now),
         ),
       )
-      .returning({ id: appointment.id });
+      .returning({ id: visit.id });
     if (moved.length === 0) throw conflict('APPOINTMENT_CHANGED');
-    await releaseAppointment(unit.tx, id);
+    await releaseReservation(unit.tx, id);
     await scheduleHoldRelease(unit, id, 'NO_SHOW');
     const row = await changedAppointment(unit, id);
     await auditMove(unit, 'appointment.no_show', row, 'ACCEPTED');

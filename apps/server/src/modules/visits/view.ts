@@ -15,7 +15,7 @@ import { chatRoom } from '../../schema/chat.ts';
 import { patient } from '../../schema/patients.ts';
 import { shownLook } from '../physicians/look.ts';
 import { physician } from '../../schema/physicians.ts';
-import { appointment, appointmentJoined } from '../../schema/visits.ts';
+import { visit, visitParticipant } from '../../schema/visits.ts';
 
 const doctorUser = alias(users, 'doctor_user');
 const guest = alias(physician, 'guest');
@@ -25,20 +25,20 @@ const parentUser = alias(users, 'parent_user');
 
 /** What an appointment looks like to its readers, before it is turned to one of them. */
 const columns = {
-  id: appointment.id,
-  physician_id: appointment.physician_id,
-  patient_id: appointment.patient_id,
-  status: appointment.status,
-  guest_physician_id: appointment.guest_physician_id,
-  guest_status: appointment.guest_status,
-  starts_at: appointment.starts_at,
-  ends_at: appointment.ends_at,
-  duration: appointment.duration,
-  topic: appointment.topic,
-  is_visit_now: appointment.is_visit_now,
-  is_dependent_invited: appointment.is_dependent_invited,
-  created_at: appointment.created_at,
-  updated_at: appointment.updated_at,
+  id: visit.id,
+  physician_id: visit.physician_id,
+  patient_id: visit.patient_id,
+  status: visit.status,
+  guest_physician_id: visit.guest_physician_id,
+  guest_status: visit.guest_status,
+  starts_at: visit.starts_at,
+  ends_at: visit.ends_at,
+  duration: visit.duration,
+  topic: visit.topic,
+  kind: visit.kind,
+  is_dependent_invited: visit.is_dependent_invited,
+  created_at: visit.created_at,
+  updated_at: visit.updated_at,
   doctor_user: physician.user_id,
   doctor_first_name: doctorUser.first_name,
   doctor_last_name: doctorUser.last_name,
@@ -64,21 +64,21 @@ const columns = {
   chat_room: chatRoom.id,
   joined: sql<
     string[]
-  >`array(select ${appointmentJoined.user_id}::text from ${appointmentJoined} where ${appointmentJoined.appointment_id} = ${appointment.id})`,
+  >`array(select ${visitParticipant.user_id}::text from ${visitParticipant} where ${visitParticipant.visit_id} = ${visit.id})`,
 };
 
 /** Appointments with all their people, in one query; the caller adds the condition. */
 export const selectAppointments = (db: Database | Transaction) =>
   db
     .select(columns)
-    .from(appointment)
-    .innerJoin(physician, eq(physician.id, appointment.physician_id))
+    .from(visit)
+    .innerJoin(physician, eq(physician.id, visit.physician_id))
     .innerJoin(doctorUser, eq(doctorUser.id, physician.user_id))
-    .innerJoin(patient, eq(patient.id, appointment.patient_id))
-    .innerJoin(chatRoom, eq(chatRoom.appointment_id, appointment.id))
+    .innerJoin(patient, eq(patient.id, visit.patient_id))
+    .innerJoin(chatRoom, eq(chatRoom.visit_id, visit.id))
     .leftJoin(patientUser, eq(patientUser.id, patient.user_id))
     .leftJoin(parentUser, eq(parentUser.id, patient.parent_user_id))
-    .leftJoin(guest, eq(guest.id, appointment.guest_physician_id))
+    .leftJoin(guest, eq(guest.id, visit.guest_physician_id))
     .leftJoin(guestUser, eq(guestUser.id, guest.user_id));
 
 export type AppointmentRow = Awaited<ReturnType<typeof selectAppointments>>[number];

@@ -27,8 +27,8 @@ export type Reader = Pick<
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgres';
-  /** Runs the migrations; concurrent starts wait for each other. */
-  migrate(): Promise<void>;
+  /** Runs the migrations of a folder, the product's own by default; concurrent starts wait for each other. */
+  migrate(folder?: string): Promise<void>;
   /** Answers or throws. */
   ping(): Promise<void>;
   /** Housekeeping that the engine does not do by itself; nothing on PostgreSQL. */

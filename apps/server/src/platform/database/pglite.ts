@@ -71,7 +71,7 @@ export const openPglite = async (settings: Settings): Promise<OpenDatabase> => {
   return {
     db,
     kind: 'embedded',
-    migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
+    migrate: (folder = migrationsFolder()) => migrate(db, { migrationsFolder: folder }),
     ping: async () => {
       await client.query('select 1');
     },

@@ -9,12 +9,12 @@ const CONNECT_MS = 5_000;
 const POOL_SIZE = 20;
 
 /** Migrates on one client of its own, which holds the lock as long as it lives. */
-const migrateWithLock = async (connectionString: string): Promise<void> => {
+const migrateWithLock = async (connectionString: string, folder: string): Promise<void> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();
   }
@@ -44,7 +44,7 @@ export const openPostgres = async (
   return {
     db: drizzle(pool),
     kind: 'postgres',
-    migrate: () => migrateWithLock(connectionString),
+    migrate: (folder = migrationsFolder()) => migrateWithLock(connectionString, folder),
     ping,
     maintain: () => Promise.resolve(),
     close: () => pool.end(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import { appointment } from '../../schema/visits.ts';
+import { visit } from '../../schema/visits.ts';
 import type { TestServer } from '../server.ts';
 import type { Person } from '../practice.ts';
 import { acceptedVisit } from './visits.ts';
@@ -180,9 +180,9 @@ const payments = {
       const held = await hold(world);
       const { data } = await world.server.call('placeHoldOnCard', { token, body: held });
       await world.server.system.db
-        .update(appointment)
+        .update(visit)
         .set({ status: 'COMPLETED' })
-        .where(eq(appointment.id, held.appointment_id));
+        .where(eq(visit.id, held.appointment_id));
       const body = { payment_intent_id: data.payment_id, amount: 5000, patient_detail: world.patient.id };
       return { body };
     },

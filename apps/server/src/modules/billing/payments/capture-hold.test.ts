@@ -1,7 +1,7 @@
 import { BILLING_MESSAGES, fillMessage, MESSAGES } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appointment } from '../../../schema/visits.ts';
+import { visit } from '../../../schema/visits.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine, differencesNow, settle } from '../../../testing/payments.ts';
@@ -27,10 +27,10 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
   }, START_MS);
   afterAll(() => server.close());
 
-  const { visit, hold, end, capture, row, holdsOf } = heldVisits(() => ({ server, physician }));
+  const { acceptedVisit, hold, end, capture, row, holdsOf } = heldVisits(() => ({ server, physician }));
 
   test('AP-13 what is chosen after the call is taken, the rest is let go, in words', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
     const taken = await capture(data.payment_id, one.patient, 3000);
@@ -55,7 +55,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
   });
 
   test('AP-13 NT-01 the payer is notified once of what was taken', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
     await capture(data.payment_id, one.patient, 3000);
@@ -80,7 +80,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
   });
 
   test('AP-13 nothing below a dollar and nothing above what is held', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
     const words = fillMessage(BILLING_MESSAGES.PAYMENT_AMOUNT_INVALID, '$50.00');
@@ -90,7 +90,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
   });
 
   test('AP-13 nothing is taken before the call is over, and nothing of a visit that was called off', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     const early = await capture(data.payment_id, one.patient, FEE);
     expect([early.status, early.message]).toEqual([409, [MESSAGES.APPOINTMENT_CHANGED]]);
@@ -102,7 +102,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
   });
 
   test('AP-13 two different amounts at once: one is taken', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
     const both = await Promise.all([
@@ -115,7 +115,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
   });
 
   test('AP-13 a capture whose answer is lost is taken once', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
     line.next('capturePayment', 'lost');
@@ -127,7 +127,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
   });
 
   test('AP-13 a capture of a hold that was renewed meanwhile takes nothing from the former one', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     const stale = await row(data.payment_id);
     if (!stale) throw new Error('there is no hold');
@@ -146,9 +146,9 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
   });
 
   test('AP-13 a hold of a visit that was completed and not taken is reported before it ends', async () => {
-    const one = await visit(undefined, 14);
+    const one = await acceptedVisit(undefined, 14);
     const { data } = await hold(one);
-    await server.system.db.update(appointment).set({ status: 'COMPLETED' }).where(eq(appointment.id, one.id));
+    await server.system.db.update(visit).set({ status: 'COMPLETED' }).where(eq(visit.id, one.id));
     server.clock.advance(6 * DAY);
     await settle(server);
     const found = await server.system.db

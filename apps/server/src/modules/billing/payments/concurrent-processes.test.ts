@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE, makePostgres } from '../../../testing/database.ts';
 import { chargesOf, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician } from '../../../testing/practice.ts';
+import { insertInstantVisit } from '../../../testing/visits.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { ensureCustomer } from '../provider/index.ts';
 import { capturePayment, refundPayment, createPayment, type NewCharge } from './payments.ts';
@@ -65,10 +66,11 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
   });
 
   test('AP-13 two captures and two refunds at once: one of each', async () => {
+    const host = await makePhysician(servers[0], 'host');
     const charge = await charged('taken', {
       purpose: 'VISIT_NOW',
       capture: 'manual',
-      visit_now: randomUUID(),
+      visit: await insertInstantVisit(servers[0].system.db, host.id, host.user),
     });
     const held = await createPayment(servers[0].system, charge);
     const taken = done(await both(({ system }) => capturePayment(system, held, 3000)));

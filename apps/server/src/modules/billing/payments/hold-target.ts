@@ -1,10 +1,10 @@
 import { HOLD_CATEGORIES, type Body } from '@openvisit/contract';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { ownRecord } from '../../../platform/auth/require-record.ts';
-import { appointment } from '../../../schema/visits.ts';
+import { visit } from '../../../schema/visits.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
@@ -14,8 +14,7 @@ export interface HoldTarget {
   physician: string;
   /** The record that pays: the patient's, or a parent's for whom has no account. */
   payer: string;
-  appointment: string | null;
-  visit_now: string | null;
+  visit: string;
   /** Cents that may be held at most. */
   fee: number;
 }
@@ -32,6 +31,7 @@ export const findPayingPatient = async (db: Reader, id: string): Promise<string 
   return parent?.id ?? null;
 };
 
+/** The specification names a scheduled and an instant visit by different fields. */
 const visitOf = ({ category, appointment_id, visit_now_id }: Body<'placeHoldOnCard'>): string => {
   const [wanted, other] =
     category === 'APPOINTMENT' ? [appointment_id, visit_now_id] : [visit_now_id, appointment_id];
@@ -48,27 +48,26 @@ export const requireHoldTarget = async (ctx: Context, body: Body<'placeHoldOnCar
   const own = ownRecord(ctx.actor);
   const [row] = await ctx.db
     .select({
-      status: appointment.status,
-      patient: appointment.patient_id,
-      is_visit_now: appointment.is_visit_now,
+      status: visit.status,
+      patient: visit.patient_id,
+      kind: visit.kind,
       fee: physician.fees,
     })
-    .from(appointment)
-    .innerJoin(physician, eq(physician.id, appointment.physician_id))
-    .where(and(eq(appointment.id, id), eq(appointment.physician_id, own)));
-  const isNow = body.category === 'VISIT_NOW';
-  if (row?.patient !== body.details_id || row.is_visit_now !== isNow)
+    .from(visit)
+    .innerJoin(physician, eq(physician.id, visit.physician_id))
+    .where(and(eq(visit.id, id), eq(visit.physician_id, own)));
+  const kind = body.category === 'VISIT_NOW' ? 'INSTANT' : 'SCHEDULED';
+  if (row?.patient !== body.details_id || row.kind !== kind)
     throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
-  // an instant visit is accepted once its fee is held
-  const ready = row.status === 'ACCEPTED' || (isNow && row.status === 'REQUESTED');
+  // An instant visit is accepted once its fee is held.
+  const ready = row.status === 'ACCEPTED' || (kind === 'INSTANT' && row.status === 'REQUESTED');
   if (!ready) throw conflict('APPOINTMENT_CHANGED');
   const payer = await findPayingPatient(ctx.db, row.patient);
   if (payer === null) throw refusedRecord('patient', row.patient, 'PATIENT_NOT_FOUND');
   return {
     physician: own,
     payer,
-    appointment: isNow ? null : id,
-    visit_now: isNow ? id : null,
+    visit: id,
     fee: row.fee,
   };
 };
@@ -82,12 +81,9 @@ export const requireOwnHold = async (
   { id, patient: patientId }: { id: string; patient: string },
 ): Promise<PaymentRow> => {
   const [found] = await ctx.db
-    .select({ row: billingPayment, visit: appointment.status })
+    .select({ row: billingPayment, visit: visit.status })
     .from(billingPayment)
-    .leftJoin(
-      appointment,
-      or(eq(appointment.id, billingPayment.appointment_id), eq(appointment.id, billingPayment.visit_now_id)),
-    )
+    .leftJoin(visit, eq(visit.id, billingPayment.visit_id))
     .where(
       and(
         eq(billingPayment.id, id),

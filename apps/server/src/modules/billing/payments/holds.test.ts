@@ -2,7 +2,7 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markNoShow } from '../../visits/service.ts';
-import { appointment } from '../../../schema/visits.ts';
+import { visit } from '../../../schema/visits.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import {
@@ -44,10 +44,13 @@ describe(`holds for visits on ${DATABASE}`, () => {
   }, START_MS);
   afterAll(() => server.close());
 
-  const { somebody, visit, hold, end, capture, row, holdsOf } = heldVisits(() => ({ server, physician }));
+  const { somebody, acceptedVisit, hold, end, capture, row, holdsOf } = heldVisits(() => ({
+    server,
+    physician,
+  }));
 
   test('AP-11 the fee is held before the call; the same visit again is the same hold', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const [first, second] = await Promise.all([hold(one), hold(one)]);
     expect(first.status).toBe(200);
     expect(first.data).toMatchObject({ status: 'requires_capture', amount: FEE, client_secret: null });
@@ -59,7 +62,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
 
   test('AP-11 however close together, requests for one visit all answer with its one hold', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const one = await visit();
+      const one = await acceptedVisit();
       const replies = await Promise.all(Array.from({ length: 5 }, () => hold(one)));
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       const [id, ...others] = new Set(replies.map(({ data }) => data.payment_id));
@@ -69,13 +72,13 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 no card, a declined one and one whose bank asks are said in words', async () => {
-    expect(await hold(await visit(null))).toMatchObject({
+    expect(await hold(await acceptedVisit(null))).toMatchObject({
       status: 409,
       message: [BILLING_MESSAGES.HOLD_NO_CARD],
     });
-    const declined = await hold(await visit('pm_card_chargeCustomerFail'));
+    const declined = await hold(await acceptedVisit('pm_card_chargeCustomerFail'));
     expect(declined).toMatchObject({ status: 409, message: [BILLING_MESSAGES.HOLD_DECLINED] });
-    expect(await hold(await visit('pm_card_authenticationRequired'))).toMatchObject({
+    expect(await hold(await acceptedVisit('pm_card_authenticationRequired'))).toMatchObject({
       status: 409,
       message: [BILLING_MESSAGES.HOLD_AUTHENTICATION],
     });
@@ -83,7 +86,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 a decline whose answer was lost is said with the next press', async () => {
-    const one = await visit('pm_card_chargeCustomerFail');
+    const one = await acceptedVisit('pm_card_chargeCustomerFail');
     deaf = true;
     line.next('createPayment', 'lost');
     expect(await hold(one)).toMatchObject({ status: 504 });
@@ -93,7 +96,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 why a card was declined is told to the patient alone', async () => {
-    const one = await visit('pm_card_chargeCustomerFail');
+    const one = await acceptedVisit('pm_card_chargeCustomerFail');
     const declined = await hold(one);
     expect(JSON.stringify([declined.message, declined.data])).not.toMatch(/declined/);
     const { data } = await server.call('getCustomerPaymentHistory', {
@@ -108,7 +111,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 after a decline another card is held', async () => {
-    const one = await visit('pm_card_chargeCustomerFail');
+    const one = await acceptedVisit('pm_card_chargeCustomerFail');
     expect((await hold(one)).status).toBe(409);
     server.clock.advance(2);
     await giveCard(server, { patient: one.patient.id });
@@ -116,7 +119,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test("AP-11 only the visit's own physician, for its own patient, at most its fee, while it is accepted", async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const other = await makePhysician(server, 'stranger');
     expect(await hold(one, { as: other })).toMatchObject({ status: 404 });
     expect(await hold({ ...one, patient: await somebody() })).toMatchObject({ status: 404 });
@@ -147,7 +150,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   test.each(['CANCELLED', 'RESCHEDULE_REQUEST'] as const)(
     'AP-11 a visit that is %s lets its hold go',
     async (status) => {
-      const one = await visit();
+      const one = await acceptedVisit();
       const { data } = await hold(one);
       expect((await move(server, physician, one.id, status)).status).toBe(200);
       await settle(server);
@@ -158,12 +161,12 @@ describe(`holds for visits on ${DATABASE}`, () => {
   );
 
   test('AP-11 a visit nobody came to lets its hold go, also where the provider is away at first', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     await server.system.db
-      .update(appointment)
+      .update(visit)
       .set({ ends_at: new Date(server.clock.now() - 1000), starts_at: new Date(server.clock.now() - 2000) })
-      .where(eq(appointment.id, one.id));
+      .where(eq(visit.id, one.id));
     line.next('cancelPayment', 'unreached');
     await markNoShow(server.system, one.id);
     await settle(server);
@@ -174,7 +177,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 a hold that has ended at the provider unheard of makes way for a new one', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     const gone = await row(data.payment_id);
     deaf = true;
@@ -187,7 +190,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 a hold stays where the visit is accepted again before it was let go', async () => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     line.next('cancelPayment', 'unreached');
     await move(server, physician, one.id, 'RESCHEDULE_REQUEST');
@@ -202,7 +205,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 a hold that ends before its visit is renewed, and the former one let go', async () => {
-    const one = await visit(undefined, 12);
+    const one = await acceptedVisit(undefined, 12);
     const { data } = await hold(one);
     const before = await row(data.payment_id);
     server.clock.advance(6 * DAY);
@@ -222,7 +225,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 a renewal that did not reach the provider is tried again an hour later', async () => {
-    const one = await visit(undefined, 13);
+    const one = await acceptedVisit(undefined, 13);
     const { data } = await hold(one);
     const before = await row(data.payment_id);
     server.clock.advance(6 * DAY);

@@ -6,12 +6,12 @@ import {
   type MessageKey,
   type Payment,
 } from '@openvisit/contract';
-import { and, count, eq, inArray, or } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, conflict } from '../../../platform/errors.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
-import { appointment } from '../../../schema/visits.ts';
+import { visit } from '../../../schema/visits.ts';
 import { listCards } from './cards.ts';
 import { requireHoldTarget, requireOwnHold, type HoldTarget } from './hold-target.ts';
 import { cancelPayment, capturePayment, findActivePayment, createPayment } from './payments.ts';
@@ -30,17 +30,12 @@ const amountInvalid = (max: Cents): AppError =>
   new AppError(400, fillMessage(BILLING_MESSAGES.PAYMENT_AMOUNT_INVALID, dollars(max)));
 
 /** How often a hold of this visit was tried before: two clicks at once come to the same number, and to one hold. */
-const attempts = async (ctx: Context, { appointment, visit_now }: HoldTarget): Promise<number> => {
+const attempts = async (ctx: Context, target: HoldTarget): Promise<number> => {
   const [row] = await ctx.db
     .select({ tried: count() })
     .from(billingPayment)
     .where(
-      and(
-        appointment === null
-          ? eq(billingPayment.visit_now_id, visit_now ?? '')
-          : eq(billingPayment.appointment_id, appointment),
-        inArray(billingPayment.status, ['failed', 'canceled']),
-      ),
+      and(eq(billingPayment.visit_id, target.visit), inArray(billingPayment.status, ['failed', 'canceled'])),
     );
   return row?.tried ?? 0;
 };
@@ -58,7 +53,7 @@ export const createHold = async (ctx: Context, body: Body<'placeHoldOnCard'>): P
   const target = await requireHoldTarget(ctx, body);
   if (body.amount > target.fee) throw amountInvalid(target.fee);
   const payer = { patient: target.payer };
-  const of = { purpose: body.category, payer, appointment: target.appointment, visit_now: target.visit_now };
+  const of = { purpose: body.category, payer, visit: target.visit };
   const there = await findActivePayment(ctx.db, of);
   const held = there && ((await refreshPayment(ctx, there.id)) ?? there);
   if (held?.status === 'failed') throw refusedCard(held);
@@ -74,7 +69,7 @@ export const createHold = async (ctx: Context, body: Body<'placeHoldOnCard'>): P
     capture: 'manual',
     off_session: true,
     description: 'Video visit',
-    subject: `hold:${target.appointment ?? target.visit_now ?? ''}`,
+    subject: `hold:${target.visit}`,
     key: `try:${await attempts(ctx, target)}`,
   });
   if (row.status === 'failed') throw refusedCard(row);
@@ -133,20 +128,17 @@ export const updateHoldAmount = async (
 
 /** A visit that was accepted again after it had been called off takes place, or has: its hold stays. */
 const isOnAgain = async (ctx: Context, id: string): Promise<boolean> => {
-  const [visit] = await ctx.db
-    .select({ status: appointment.status })
-    .from(appointment)
-    .where(eq(appointment.id, id));
-  return visit?.status === 'ACCEPTED' || visit?.status === 'COMPLETED';
+  const [found] = await ctx.db.select({ status: visit.status }).from(visit).where(eq(visit.id, id));
+  return found?.status === 'ACCEPTED' || found?.status === 'COMPLETED';
 };
 
-const releaseOf = async (ctx: Context, visit: string, why: string): Promise<void> => {
+const releaseOf = async (ctx: Context, visitId: string, why: string): Promise<void> => {
   const rows = await ctx.db
     .select()
     .from(billingPayment)
     .where(
       and(
-        or(eq(billingPayment.appointment_id, visit), eq(billingPayment.visit_now_id, visit)),
+        eq(billingPayment.visit_id, visitId),
         inArray(billingPayment.purpose, [...HOLD_CATEGORIES]),
         inArray(billingPayment.status, ['pending', 'requires_action', 'requires_capture']),
       ),
@@ -156,14 +148,14 @@ const releaseOf = async (ctx: Context, visit: string, why: string): Promise<void
     // not known yet whether it is held: asked for again until it is
     if (now?.status === 'pending') throw new Error(`The hold ${row.id} has no answer yet`);
     // read right before, for the provider may have taken its time
-    if (await isOnAgain(ctx, visit)) return;
+    if (await isOnAgain(ctx, visitId)) return;
     if (now && now.status !== 'succeeded') await releaseHold(ctx, now, why);
   }
 };
 
 export const holdJobs: JobHandlers = {
   [RELEASE_HOLDS_JOB]: {
-    run: (ctx, { appointment: visit, why }) => releaseOf(ctx, String(visit), String(why)),
+    run: (ctx, payload) => releaseOf(ctx, String(payload.visit), String(payload.why)),
   },
   'billing.holds': { every: 3600, run: renewExpiringHolds },
   ...dropJob,

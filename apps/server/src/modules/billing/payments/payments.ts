@@ -44,8 +44,8 @@ export interface NewCharge {
   key: string;
   /** With the press a card was chosen: the same key with another card is 409 KEY_TAKEN. */
   chosen?: boolean;
-  appointment?: string | null;
-  visit_now?: string | null;
+  /** The visit a hold is for. */
+  visit?: string | null;
 }
 
 interface ChargeInput {
@@ -121,7 +121,7 @@ const notGivenBack = lt(billingPayment.refunded, billingPayment.captured);
 /** A payment that stands in the way of another one of the same purpose. */
 export const findActivePayment = async (
   db: Reader,
-  of: Pick<NewCharge, 'purpose' | 'payer' | 'appointment' | 'visit_now'>,
+  of: Pick<NewCharge, 'purpose' | 'payer' | 'visit'>,
 ): Promise<PaymentRow | null> => {
   const [row] = await db
     .select()
@@ -134,13 +134,11 @@ export const findActivePayment = async (
         of.purpose === 'PERSONALISE_THEME'
           ? or(ne(billingPayment.status, 'succeeded'), notGivenBack)
           : undefined,
-        of.appointment
-          ? eq(billingPayment.appointment_id, of.appointment)
-          : of.visit_now
-            ? eq(billingPayment.visit_now_id, of.visit_now)
-            : 'physician' in of.payer
-              ? eq(billingPayment.payer_physician_id, of.payer.physician)
-              : eq(billingPayment.payer_patient_id, of.payer.patient),
+        of.visit
+          ? eq(billingPayment.visit_id, of.visit)
+          : 'physician' in of.payer
+            ? eq(billingPayment.payer_physician_id, of.payer.physician)
+            : eq(billingPayment.payer_patient_id, of.payer.patient),
       ),
     );
   return row ?? null;
@@ -185,8 +183,7 @@ const insertPayment = async (unit: Unit, ctx: Context, charge: NewCharge, of: Ch
       payer_physician_id: 'physician' in charge.payer ? charge.payer.physician : null,
       payer_patient_id: 'patient' in charge.payer ? charge.payer.patient : null,
       payee_physician_id: charge.payee,
-      appointment_id: charge.appointment ?? null,
-      visit_now_id: charge.visit_now ?? null,
+      visit_id: charge.visit ?? null,
       destination: of.destination,
       amount: of.amount,
       created_at: now,

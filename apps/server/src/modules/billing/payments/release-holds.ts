@@ -3,5 +3,5 @@ import type { Unit } from '../../../platform/context.ts';
 export const RELEASE_HOLDS_JOB = 'billing.release';
 
 /** A visit will not take place: whatever is held for it is let go once this is committed. */
-export const scheduleHoldRelease = (unit: Unit, appointment: string, why: string): Promise<void> =>
-  unit.enqueue({ kind: RELEASE_HOLDS_JOB, key: appointment, payload: { appointment, why } });
+export const scheduleHoldRelease = (unit: Unit, visit: string, why: string): Promise<void> =>
+  unit.enqueue({ kind: RELEASE_HOLDS_JOB, key: visit, payload: { visit, why } });

@@ -1,8 +1,8 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
-import { appointment } from '../../../schema/visits.ts';
+import { visit } from '../../../schema/visits.ts';
 import { listCards } from './cards.ts';
 import { defineOperation, ensureCustomer, runOperation } from '../provider/index.ts';
 import { recordDifference } from '../ledger/index.ts';
@@ -191,12 +191,9 @@ const lookAfter = async (
 /** Holds that end soon: renewed where the visit is still to come, let go where it will not be, reported where it was. */
 export const renewExpiringHolds = async (ctx: Context): Promise<void> => {
   const soon = await ctx.db
-    .select({ row: billingPayment, visit: appointment })
+    .select({ row: billingPayment, visit: visit })
     .from(billingPayment)
-    .leftJoin(
-      appointment,
-      or(eq(appointment.id, billingPayment.appointment_id), eq(appointment.id, billingPayment.visit_now_id)),
-    )
+    .leftJoin(visit, eq(visit.id, billingPayment.visit_id))
     .where(
       and(
         eq(billingPayment.provider, ctx.services.payments.kind),

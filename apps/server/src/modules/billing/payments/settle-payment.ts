@@ -216,7 +216,6 @@ export const publishPaymentChange = async (unit: Unit, row: PaymentRow): Promise
 
 /** Notifies the payer of what was taken of a hold (B8). */
 const tellTaken = async (unit: Unit, row: PaymentRow, now: number): Promise<void> => {
-  const visit = row.appointment_id ?? row.visit_now_id;
   await notify(
     unit,
     { now: () => now },
@@ -225,7 +224,7 @@ const tellTaken = async (unit: Unit, row: PaymentRow, now: number): Promise<void
       type: 'APPOINTMENT_CHARGE',
       message: 'NOTIFY_PAYMENT_RECEIVED',
       values: [`$${(row.captured / 100).toFixed(2)}`],
-      params: visit === null ? {} : { appointment_id: visit },
+      params: row.visit_id === null ? {} : { appointment_id: row.visit_id },
       physician: row.payee_physician_id,
     },
   );

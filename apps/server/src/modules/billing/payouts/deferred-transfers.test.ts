@@ -25,7 +25,7 @@ describe(`what is owed to physicians on ${DATABASE}`, () => {
     await server.close();
   });
 
-  const { visit, hold, end, capture, row } = heldVisits(() => ({ server, physician }));
+  const { acceptedVisit, hold, end, capture, row } = heldVisits(() => ({ server, physician }));
   const ours = () => getBalance(server.system.db, LEDGER_ACCOUNTS.physician(physician.id));
   /** Goes through the provider's page of the bank details; the account that came of it. */
   const bankPage = async (outcome: 'failed' | 'complete'): Promise<void> => {
@@ -36,7 +36,7 @@ describe(`what is owed to physicians on ${DATABASE}`, () => {
     await server.call('getBankDetailsForPhysician', { token, params: { id } });
   };
   const taken = async (): Promise<string> => {
-    const one = await visit();
+    const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
     expect((await capture(data.payment_id, one.patient, FEE)).status).toBe(200);

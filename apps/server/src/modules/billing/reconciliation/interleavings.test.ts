@@ -11,6 +11,7 @@ import { sandboxKeys } from '../../../integrations/payments/sandbox/kernel/keys.
 import { signatureOf } from '../../../integrations/payments/sandbox/kernel/webhooks.ts';
 import { cardsIn, CARDS, steps, type Click, type Step } from '../../../testing/payment-steps.ts';
 import { createLine, giveCard } from '../../../testing/payments.ts';
+import { insertInstantVisit } from '../../../testing/visits.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
@@ -110,7 +111,11 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
     const customer = await ensureCustomer(server.system, { physician: id });
     // of this no sequence tells
     await db.delete(sandboxEvent);
-    return { id, kept, customer };
+    const visits = [
+      await insertInstantVisit(db, id, user?.id ?? ''),
+      await insertInstantVisit(db, id, user?.id ?? ''),
+    ];
+    return { id, kept, customer, visits };
   };
   type Somebody = Awaited<ReturnType<typeof payer>>;
 
@@ -126,7 +131,6 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
   const play = async (who: Somebody, sequence: readonly Step[]): Promise<void> => {
     const { system } = server;
     const { db } = system;
-    const visit = [randomUUID(), randomUUID()] as const;
     const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
     const rows = () =>
       db
@@ -141,10 +145,10 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
       description: 'Random',
     };
     const holdAt = async (at: number): Promise<PaymentRow | null> =>
-      findActivePayment(db, { purpose: 'VISIT_NOW', payer: base.payer, visit_now: visit[at] ?? null });
+      findActivePayment(db, { purpose: 'VISIT_NOW', payer: base.payer, visit: who.visits[at] ?? null });
     const tries = async (at: number): Promise<number> =>
       (await rows()).filter(
-        ({ visit_now_id, status }) => visit_now_id === visit[at] && ['failed', 'canceled'].includes(status),
+        ({ visit_id, status }) => visit_id === who.visits[at] && ['failed', 'canceled'].includes(status),
       ).length;
 
     const click = async (one: Click): Promise<void> => {
@@ -165,9 +169,9 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
           payment_method: who.kept.get(one.card) ?? '',
           amount: 5000,
           capture: 'manual',
-          subject: `hold:${visit[one.visit] ?? ''}`,
+          subject: `hold:${who.visits[one.visit] ?? ''}`,
           key: `try:${await tries(one.visit)}`,
-          visit_now: visit[one.visit] ?? null,
+          visit: who.visits[one.visit] ?? null,
         });
       } else if (one.does === 'refund') {
         const row = (await rows())[one.which];
@@ -285,7 +289,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
       const row = byId.get(theirs.reference ?? '');
       if (!row) throw new Error(`Nobody here knows of ${theirs.id}`);
       if (theirs.amount_received === 0 && theirs.status !== 'requires_capture') continue;
-      if (row.visit_now_id !== null) once.set(row.visit_now_id, (once.get(row.visit_now_id) ?? 0) + 1);
+      if (row.visit_id !== null) once.set(row.visit_id, (once.get(row.visit_id) ?? 0) + 1);
     }
     for (const times of once.values()) expect(times).toBe(1);
     // a look can be bought again once all of its money went back, and never before
