@@ -10,7 +10,7 @@ const FLOORS = {
 };
 
 /** Code that is shipped: neither tests nor stories. */
-const SHIPPED_NOT = '\\.(test|stories|fixtures)\\.tsx?$|/testing/';
+const SHIPPED_NOT = '\\.(test|stories|fixtures)\\.tsx?$|/testing(\\.ts$|/)';
 const BROWSER = '^(packages/(themes|ui|forms|api)|apps/web)/src/';
 
 const SCHEMA_FILES = '^packages/contract/(src|dist)/([a-z/]*schemas|realtime/messages)[.]';
@@ -25,7 +25,7 @@ const floorRules = Object.entries(FLOORS).map(([name, below]) => ({
   severity: 'error',
   from: { path: inPackage(name) },
   to: {
-    path: '^(packages|apps|e2e)/',
+    path: '^(packages|sandboxes|apps|e2e)/',
     pathNot: [name, ...below].map(inPackage),
   },
 }));
@@ -38,7 +38,7 @@ module.exports = {
       comment: 'apps/web composes the packages; nothing of the server reaches it.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(apps/(?!web/)|e2e/|scripts/)' },
+      to: { path: '^(sandboxes/|apps/(?!web/)|e2e/|scripts/)' },
     },
     {
       name: 'floor-server',
@@ -51,11 +51,31 @@ module.exports = {
       },
     },
     {
+      name: 'floor-sandboxes',
+      comment: 'A sandbox imports the contract at most: neither the product nor another sandbox.',
+      severity: 'error',
+      from: { path: '^sandboxes/([^/]+)/' },
+      to: {
+        path: '^(packages|sandboxes|apps|e2e|scripts)/',
+        pathNot: ['^packages/contract/', '^sandboxes/$1/'],
+      },
+    },
+    {
+      name: 'sandbox-behind-its-adapter',
+      comment: 'In the server only the adapter integrations/<kind>/sandbox.ts imports a sandbox.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/integrations/[^/]+/sandbox[.]ts$', SHIPPED_NOT],
+      },
+      to: { path: '^sandboxes/' },
+    },
+    {
       name: 'no-way-round-exports',
       comment: 'Another package is imported by its name, through its exports map.',
       severity: 'error',
-      from: { path: '^(packages|apps)/([^/]+)/' },
-      to: { path: '^(packages|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+      from: { path: '^(packages|sandboxes|apps)/([^/]+)/' },
+      to: { path: '^(packages|sandboxes|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     },
     {
       name: 'no-unresolved',
@@ -69,7 +89,7 @@ module.exports = {
       name: 'no-circles',
       comment: 'A circle has no floor. A screen that is loaded later may name the list it is loaded from.',
       severity: 'error',
-      from: { path: '^(packages|apps)/' },
+      from: { path: '^(packages|sandboxes|apps)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
@@ -96,7 +116,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        path: '^(packages|apps)/[^/]+/src/',
+        path: '^(packages|sandboxes|apps)/[^/]+/src/',
         pathNot: [SHIPPED_NOT, '\\.d\\.ts$', '/(main|index)\\.tsx?$'],
       },
       to: {},
@@ -105,7 +125,7 @@ module.exports = {
       name: 'no-tests-in-the-product',
       comment: 'Shipped code does not lean on tests or stories.',
       severity: 'error',
-      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: SHIPPED_NOT },
+      from: { path: '^(packages|sandboxes|apps)/[^/]+/src/', pathNot: SHIPPED_NOT },
       to: { path: '\\.(test|stories)\\.tsx?$' },
     },
   ],

@@ -118,6 +118,7 @@ export default defineConfig(
   {
     files: [
       'apps/server/src/integrations/**/*.ts',
+      'sandboxes/**/*.ts',
       'packages/api/src/*/{opentok,provider,sandbox}/**/*.{ts,tsx}',
     ],
     rules: { 'no-restricted-imports': restricted([]) },

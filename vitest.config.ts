@@ -106,6 +106,7 @@ export default defineConfig({
       // project; a file that replaces a module is an `.isolated.test.ts`.
       inNodeProject('unit', ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts']),
       inNodeProject('server', ['apps/server/src/**/*.test.ts']),
+      inNodeProject('sandboxes', ['sandboxes/*/src/**/*.test.ts']),
       inNodeProject('isolated', ['{packages,apps}/*/src/**/*.isolated.test.ts'], {
         isolate: true,
         exclude: [],

@@ -16,7 +16,7 @@ const ROOT_FILES = [
 ];
 
 const workspaces = () =>
-  ['packages', 'apps'].flatMap((group) =>
+  ['packages', 'sandboxes', 'apps'].flatMap((group) =>
     readdirSync(rootPath(group), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && existsSync(rootPath(group, entry.name, 'package.json')))
       .map((entry) => join(group, entry.name)),

@@ -59,7 +59,7 @@ const titlesIn = (ts, file, text) => {
 /** Maps each test file to the requirement ids in its titles. */
 export const idsByFile = async () => {
   const { default: ts } = await import('typescript');
-  const files = ['packages', 'apps', 'e2e', 'scripts'].flatMap(testFiles).sort();
+  const files = ['packages', 'sandboxes', 'apps', 'e2e', 'scripts'].flatMap(testFiles).sort();
   return new Map(
     files
       .map((file) => {

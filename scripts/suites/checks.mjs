@@ -24,7 +24,15 @@ export const format = () => check('prettier', ['--check', '--log-level=warn', ..
 export const lint = async () =>
   withProof(await check('eslint', ['--max-warnings=0', '.']), await brokenLint());
 
-const WALLS = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'packages', 'apps'];
+const WALLS = [
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err',
+  'packages',
+  'sandboxes',
+  'apps',
+];
 
 export const walls = async () => withProof(await check('depcruise', WALLS), await brokenWalls());
 

@@ -9,9 +9,10 @@ const added = (a, b) => ({
 });
 
 /** Server tests that use a database; the others gain nothing from a second one. */
-const ON_A_DATABASE = ['modules', 'platform', 'integrations/payments'].map(
-  (folder) => `apps/server/src/${folder}/`,
-);
+const ON_A_DATABASE = [
+  ...['modules', 'platform', 'integrations/payments'].map((folder) => `apps/server/src/${folder}/`),
+  'sandboxes/',
+];
 
 /**
  * Tests of two built servers behind a proxy with one PostgreSQL and one Redis, the crash test on the embedded database,
@@ -25,7 +26,7 @@ export const cluster = async ({ programs }) => {
       CLUSTER_DATABASE_URL: postgres.url,
       CLUSTER_REDIS_URL: redis.url,
     });
-    const projects = ['--project', 'server', '--project', 'isolated'];
+    const projects = ['--project', 'server', '--project', 'sandboxes', '--project', 'isolated'];
     const onPostgres = await vitest('server-on-postgresql', [...projects, ...ON_A_DATABASE], {
       TEST_DATABASE_URL: postgres.url,
       TEST_REDIS_URL: redis.url,

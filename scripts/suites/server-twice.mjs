@@ -3,8 +3,7 @@ import { basename } from 'node:path';
 import { rootPath } from '../lib/root.mjs';
 
 const SERVER = 'apps/server/src';
-/** The card provider for practice is as large as a module, and stands in one place like it. */
-const IN_A_MODULE = /^(modules\/[^/]+|providers\/payments\/sandbox)\/(.+)$/;
+const IN_A_MODULE = /^(modules\/[^/]+)\/(.+)$/;
 
 /**
  * The server's tests that run on the embedded database too where `cluster` runs them on PostgreSQL: all that stand in no

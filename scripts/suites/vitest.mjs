@@ -57,8 +57,17 @@ export const vitest = async (name, args, env = {}) => {
 /** Without PostgreSQL the `cluster` suite does not run, so all server tests run here on the embedded database. */
 export const unit = ({ programs }) => {
   const some = programs.postgresql && programs.redis;
-  const files = some ? ['packages/', 'apps/web/', ...onBothDatabases()] : [];
-  const projects = ['--project', 'unit', '--project', 'server', '--project', 'isolated'];
+  const files = some ? ['packages/', 'sandboxes/', 'apps/web/', ...onBothDatabases()] : [];
+  const projects = [
+    '--project',
+    'unit',
+    '--project',
+    'server',
+    '--project',
+    'sandboxes',
+    '--project',
+    'isolated',
+  ];
   return vitest('unit', [...projects, ...files], { CHROMIUM_PATH: programs.chromium });
 };
 export const stories = ({ programs }) =>

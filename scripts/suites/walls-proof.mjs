@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rootPath } from '../lib/root.mjs';
@@ -13,6 +22,8 @@ const BAD = [
   ['floor-api', 'packages/api/src/bad.ts', "import '@openvisit/ui';"],
   ['floor-web', 'apps/web/src/bad.ts', "import '@openvisit/server';"],
   ['floor-server', 'apps/server/src/bad.ts', "import '@openvisit/ui';"],
+  ['floor-sandboxes', 'sandboxes/stripe/src/bad.ts', "import '@openvisit/forms';"],
+  ['sandbox-behind-its-adapter', 'apps/server/src/modules/bad.ts', "import '@openvisit/stripe-sandbox';"],
   ['no-way-round-exports', 'packages/ui/src/round.ts', "import '../../contract/src/index.ts';"],
   ['no-unresolved', 'packages/ui/src/deep.ts', "import '@openvisit/contract/src/index.ts';"],
   ['no-circles', 'packages/ui/src/circle-a.ts', "import './circle-b.ts';"],
@@ -36,6 +47,8 @@ const GOOD = {
     "import type { S } from '@openvisit/contract';\nexport const api = (s: S) => s;",
   'apps/web/src/main.ts': "import '@openvisit/api';\nimport '@openvisit/forms';\nimport '@openvisit/ui';",
   'apps/server/src/main.ts': "import '@openvisit/contract/schemas';\nimport '@openvisit/forms/schemas';",
+  'sandboxes/stripe/src/index.ts': "export { contract } from '@openvisit/contract';",
+  'apps/server/src/integrations/payments/sandbox.ts': "export { contract } from '@openvisit/stripe-sandbox';",
   'apps/server/src/index.ts': 'export const server = 1;',
 };
 
@@ -49,12 +62,13 @@ const buildHouse = () => {
   const house = mkdtempSync(join(tmpdir(), 'openvisit-walls-'));
   for (const file of ['tsconfig.json', 'tsconfig.base.json', 'package.json'])
     cpSync(rootPath(file), join(house, file));
-  for (const floor of ['packages', 'apps']) {
+  for (const floor of ['packages', 'sandboxes', 'apps']) {
     for (const name of readdirSync(rootPath(floor))) {
       mkdirSync(join(house, floor, name, 'src'), { recursive: true });
       cpSync(rootPath(floor, name, 'package.json'), join(house, floor, name, 'package.json'));
       mkdirSync(join(house, 'node_modules', '@openvisit'), { recursive: true });
-      symlinkSync(join(house, floor, name), join(house, 'node_modules', '@openvisit', name), 'junction');
+      const { name: full } = JSON.parse(readFileSync(rootPath(floor, name, 'package.json'), 'utf8'));
+      symlinkSync(join(house, floor, name), join(house, 'node_modules', full), 'junction');
     }
   }
   // The apps export nothing; a bad import of one has to find something all the same.
@@ -70,7 +84,15 @@ const buildHouse = () => {
 const violations = async (house) => {
   const { output } = await run(
     tool('depcruise'),
-    ['--config', rootPath('.dependency-cruiser.cjs'), '--output-type', 'json', 'packages', 'apps'],
+    [
+      '--config',
+      rootPath('.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      'packages',
+      'sandboxes',
+      'apps',
+    ],
     { quiet: true, cwd: house },
   );
   return JSON.parse(output.slice(output.indexOf('{'))).summary.violations;

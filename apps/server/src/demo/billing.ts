@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isNotNull } from 'drizzle-orm';
 import {
   addBankDetailsForPhysician,
   getBankDetailsForPhysician,
@@ -14,7 +13,6 @@ import {
 } from '../modules/billing/subscriptions/subscription.ts';
 import { syncSubscription } from '../modules/billing/payments/sync.ts';
 import { addDoctorAppTheme } from '../modules/physicians/branding.ts';
-import { sandboxEvent } from '../integrations/payments/sandbox-tables.ts';
 import { accountOf, putFile } from './files.ts';
 import { logoPng } from './paper.ts';
 import { DEMO_PHYSICIANS, type DemoPhysician } from './physicians.ts';
@@ -45,7 +43,7 @@ export const openAccount = async (stage: Stage, { key }: DemoPhysician, at: numb
   await addBankDetailsForPhysician(ctx, { doctor, ...PAGES });
   const bank = await getBankDetailsForPhysician(ctx, doctor);
   const { first_name, last_name } = accountOf(key);
-  await stage.till.fillBankPage(ctx.clock, bank?.account ?? '', `${first_name} ${last_name}`);
+  await stage.till.completeOnboarding(ctx.clock, bank?.account ?? '', `${first_name} ${last_name}`);
   await getBankDetailsForPhysician(ctx, doctor);
 };
 
@@ -141,6 +139,5 @@ export const payVisit = async (
 
 /** All of it is known already: nobody has to be told of it again. */
 export const forgetEvents = async (stage: Stage): Promise<void> => {
-  const { db } = stage.system();
-  await db.update(sandboxEvent).set({ next_at: null }).where(isNotNull(sandboxEvent.next_at));
+  await stage.till.discardWebhooks(stage.system().clock);
 };

@@ -16,7 +16,6 @@ import { createFolderStore } from './files/folder.ts';
 import { createInProcessLimits } from './limits/in-process.ts';
 import { createEmbeddedMail } from './mail/embedded.ts';
 import { createSmtpMail } from './mail/smtp.ts';
-import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import { createSandboxPrescriber, type SandboxParts } from './prescribing/sandbox.ts';
 
@@ -85,16 +84,6 @@ export interface PaymentParts {
 export const openPayments = async (config: Config, parts: PaymentParts): Promise<PaymentProvider> => {
   const { clock } = parts;
   if (config.stripe !== null) return createStripePayments({ kind: 'stripe', ...config.stripe, clock });
-  const { publicUrl, dev } = config;
-  const sandbox = await createSandboxPayments({ ...parts, publicUrl, dev });
-  const provider = createStripePayments({
-    kind: 'sandbox',
-    secretKey: sandbox.keys.secret,
-    publishableKey: sandbox.keys.publishable,
-    webhookSecret: sandbox.keys.webhook,
-    clock,
-    sources: { script: [], frame: ["'self'"], connect: [] },
-    httpClient: sandbox.httpClient,
-  });
-  return { ...provider, serve: sandbox.serve, tick: sandbox.tick, close: sandbox.close };
+  const { openSandboxPayments } = await import('./payments/sandbox.ts');
+  return openSandboxPayments({ ...parts, publicUrl: config.publicUrl, dev: config.dev });
 };

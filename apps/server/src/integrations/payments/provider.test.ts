@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { SANDBOX_PAYMENTS_PATH, TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentError, type PaymentProvider } from './port.ts';
-import { signatureOf } from './sandbox/kernel/webhooks.ts';
-import { startSandbox, type SandboxHarness } from './sandbox/testing.ts';
+import { signatureOf } from './sandbox.ts';
+import { startSandbox, type SandboxHarness } from '@openvisit/stripe-sandbox/testing';
 import { below } from './stripe-http.ts';
 import { toAccount } from './stripe-shapes.ts';
 import { createStripePayments } from './stripe.ts';
@@ -35,7 +35,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
   let provider: PaymentProvider;
   beforeAll(async () => {
     sandbox = await startSandbox();
-    const { secret, publishable, webhook } = sandbox.sandbox.keys;
+    const { secret, publishable, webhook } = sandbox.keys;
     const { hostname, port } = new URL(sandbox.url);
     provider = createStripePayments({
       kind: 'sandbox',
@@ -314,7 +314,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
       data: { object },
     };
     const payload = Buffer.from(JSON.stringify(event));
-    const secret = sandbox.sandbox.keys.webhook;
+    const secret = sandbox.keys.webhook;
     const signature = signatureOf(payload.toString(), secret, sandbox.clock.now());
     expect(provider.readEvent(payload, signature)).toEqual({
       id: 'evt_1',
@@ -357,7 +357,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     await sandbox.sandbox.flush();
     const news = sandbox.told.filter(({ event }) => event.type === 'refund.created').at(-1);
     const payload = Buffer.from(JSON.stringify(news?.event));
-    const signature = signatureOf(payload.toString(), sandbox.sandbox.keys.webhook, sandbox.clock.now());
+    const signature = signatureOf(payload.toString(), sandbox.keys.webhook, sandbox.clock.now());
     const { object } = provider.readEvent(payload, signature);
     expect(object).toMatchObject({ kind: 'payment_intent', id: paid.id });
   });

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
 import { PaymentError, type PaymentProvider } from './port.ts';
-import { startSandbox, type SandboxHarness } from './sandbox/testing.ts';
+import { startSandbox, type SandboxHarness } from '@openvisit/stripe-sandbox/testing';
 import type { StripeHttpClient } from './stripe-http.ts';
 import { createStripePayments } from './stripe.ts';
 
@@ -17,7 +17,7 @@ let provider: PaymentProvider;
 let turnsAway: 429 | 403 | null = null;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const { secret, publishable, webhook } = sandbox.sandbox.keys;
+  const { secret, publishable, webhook } = sandbox.keys;
   provider = createStripePayments({
     kind: 'sandbox',
     secretKey: secret,

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxEvent } from '../../../integrations/payments/sandbox-tables.ts';
+import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/payments/sandbox.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
-import { sandboxKeys } from '../../../integrations/payments/sandbox/kernel/keys.ts';
-import { signatureOf } from '../../../integrations/payments/sandbox/kernel/webhooks.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';

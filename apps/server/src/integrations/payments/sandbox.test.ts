@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insideTransaction } from '../../platform/database/guard.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { PaymentError } from './port.ts';
+import { sandboxKeys } from './sandbox.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+test('PO-19 the sandbox refuses a call inside a transaction of the product', async () => {
+  const { payments } = server.system.services;
+  const customer = { name: 'Ada Payer', email: 'ada@example.org', reference: randomUUID() };
+  const call = insideTransaction(() => payments.createCustomer(customer, randomUUID()));
+  await expect(call).rejects.toBeInstanceOf(PaymentError);
+  await expect(payments.createCustomer(customer, randomUUID())).resolves.toMatch(/^cus_/);
+});
+
+test('PO-19 the keys of the sandbox are generated once', async () => {
+  const { db } = server.system;
+  expect(await sandboxKeys(db, server.clock.now())).toEqual(await sandboxKeys(db, server.clock.now()));
+});

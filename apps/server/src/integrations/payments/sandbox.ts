@@ -1,0 +1,135 @@
+import { inArray } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import {
+  createStripeSandbox,
+  createTables,
+  newKey,
+  openStripeSandbox,
+  type SandboxDatabase,
+  type SandboxKeys,
+  type StripeSandbox,
+} from '@openvisit/stripe-sandbox';
+import type { Clock } from '../../platform/context.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { guardDatabase, insideTransaction } from '../../platform/database/guard.ts';
+import { serverSecret } from '../../schema/database.ts';
+import type { PaymentProvider } from './port.ts';
+import { createStripePayments } from './stripe.ts';
+
+// Tests read, reorder and sign the sandbox's webhooks.
+export { sandboxEvent, signatureOf } from '@openvisit/stripe-sandbox';
+
+/** Where the product receives webhooks. */
+const WEBHOOK_PATH = '/webhooks/payments';
+
+const KEYS = {
+  secret: ['payments_secret_key', 'sk_test_'],
+  publishable: ['payments_publishable_key', 'pk_test_'],
+  webhook: ['payments_webhook_secret', 'whsec_'],
+} as const;
+
+/** The sandbox's keys: generated at the first start and shared by every process on this database. */
+export const sandboxKeys = async (db: Database, now: number): Promise<SandboxKeys> => {
+  const created_at = new Date(now);
+  const made = Object.values(KEYS).map(([name, prefix]) => ({ name, value: newKey(prefix), created_at }));
+  await db.insert(serverSecret).values(made).onConflictDoNothing();
+  const names = made.map(({ name }) => name);
+  const rows = await db.select().from(serverSecret).where(inArray(serverSecret.name, names));
+  const valueOf = (key: keyof typeof KEYS): string => {
+    const value = rows.find(({ name }) => name === KEYS[key][0])?.value;
+    if (value === undefined) throw new Error('The keys of the payment sandbox were not stored');
+    return value;
+  };
+  return { secret: valueOf('secret'), publishable: valueOf('publishable'), webhook: valueOf('webhook') };
+};
+
+/** Each request is a transaction of its own, so the sandbox must not be called inside one of the product's. */
+const ownTransactions = (database: Database): SandboxDatabase => {
+  const db = guardDatabase(database);
+  return new Proxy(db, {
+    get: (target, property) => {
+      if (property !== 'transaction') return Reflect.get(target, property) as unknown;
+      const transaction: Database['transaction'] = (work, config) =>
+        db.transaction((tx) => insideTransaction(() => work(tx)), config);
+      return transaction;
+    },
+  });
+};
+
+const providerOf = (sandbox: StripeSandbox, keys: SandboxKeys, clock: Clock): PaymentProvider =>
+  createStripePayments({
+    kind: 'sandbox',
+    secretKey: keys.secret,
+    publishableKey: keys.publishable,
+    webhookSecret: keys.webhook,
+    clock,
+    sources: { script: [], frame: ["'self'"], connect: [] },
+    httpClient: sandbox.httpClient,
+  });
+
+export interface SandboxPaymentsOptions {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Origin of the product without a trailing slash; null: the origin of each request. */
+  publicUrl: string | null;
+  /** Enables injected failures. */
+  dev: boolean;
+}
+
+/** The Stripe adapter connected to the sandbox in this process. */
+export const openSandboxPayments = async ({
+  db: database,
+  clock,
+  log,
+  publicUrl,
+  dev,
+}: SandboxPaymentsOptions): Promise<PaymentProvider> => {
+  const keys = await sandboxKeys(database, clock.now());
+  const sandbox = await openStripeSandbox({
+    db: ownTransactions(database),
+    clock,
+    log,
+    keys,
+    publicUrl,
+    dev,
+  });
+  const serve = (app: FastifyInstance): void =>
+    sandbox.serve(app, async (payload, signature) => {
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+      };
+      const { statusCode } = await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
+      return statusCode >= 200 && statusCode < 300;
+    });
+  return { ...providerOf(sandbox, keys, clock), serve, tick: sandbox.tick, close: sandbox.close };
+};
+
+/** The sandbox inside one transaction, at the time of each step: how the demo's payment history is created. */
+export interface SandboxHistory {
+  at(clock: Clock): PaymentProvider;
+  /** Applies everything that has become due by then. */
+  tick(clock: Clock): Promise<number>;
+  completeOnboarding(clock: Clock, account: string, name: string): Promise<void>;
+  discardWebhooks(clock: Clock): Promise<void>;
+}
+
+export const openSandboxHistory = async (
+  tx: Transaction,
+  log: FastifyBaseLogger,
+  now: number,
+): Promise<SandboxHistory> => {
+  // A transaction accepts the same statements; a transaction inside it becomes a savepoint.
+  const db: Database = tx;
+  const keys = await sandboxKeys(db, now);
+  await createTables(db);
+  const sandboxAt = (clock: Clock): StripeSandbox =>
+    createStripeSandbox({ db, clock, log, keys, publicUrl: null, dev: false });
+  return {
+    at: (clock) => providerOf(sandboxAt(clock), keys, clock),
+    tick: (clock) => sandboxAt(clock).tick(),
+    completeOnboarding: (clock, account, name) => sandboxAt(clock).completeOnboarding(account, name),
+    discardWebhooks: (clock) => sandboxAt(clock).discardWebhooks(),
+  };
+};

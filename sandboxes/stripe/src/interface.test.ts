@@ -1,0 +1,316 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
+import { sandboxEvent, sandboxObject, sandboxRequest } from './engine/tables.ts';
+import { SEEDED } from './billing/catalogue.ts';
+import { sdkOver, startSandbox, type SandboxHarness } from './testing.ts';
+
+let harness: SandboxHarness;
+let stripe: Stripe;
+let customer: string;
+beforeAll(async () => {
+  harness = await startSandbox();
+  stripe = harness.network;
+  customer = (await stripe.customers.create({ name: 'Grace Lindqvist' })).id;
+}, 60_000);
+afterAll(() => harness.close());
+
+const PAYMENT = { amount: 100, currency: 'usd', payment_method: 'pm_card_visa', confirm: true } as const;
+let keys = 0;
+/** The client that fetches leaves its own kind of answer there. */
+const isReplay = ({ lastResponse }: { lastResponse: unknown }): boolean =>
+  (lastResponse as Response).headers.get('idempotent-replayed') === 'true';
+const newKey = () => `key-${(keys += 1)}`;
+
+describe('idempotency keys', () => {
+  test('PO-19 the same key again is the same payment, told as said before', async () => {
+    const idempotencyKey = newKey();
+    const first = await stripe.paymentIntents.create({ ...PAYMENT, customer }, { idempotencyKey });
+    const again = await stripe.paymentIntents.create({ ...PAYMENT, customer }, { idempotencyKey });
+    expect(again.id).toBe(first.id);
+    expect(isReplay(again)).toBe(true);
+    expect(isReplay(first)).toBe(false);
+  });
+
+  test('PO-19 a refusal is kept by its key, too', async () => {
+    const idempotencyKey = newKey();
+    const declined = { ...PAYMENT, customer, payment_method: 'pm_card_chargeCustomerFail' };
+    const ids = [];
+    for (const _time of [1, 2]) {
+      const error: unknown = await stripe.paymentIntents
+        .create(declined, { idempotencyKey })
+        .catch((e: unknown) => e);
+      ids.push(error instanceof Stripe.errors.StripeCardError ? error.payment_intent?.id : null);
+    }
+    expect(ids[0]).toMatch(/^pi_/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  test('PO-19 the same key with other parameters is refused', async () => {
+    const idempotencyKey = newKey();
+    await stripe.paymentIntents.create({ ...PAYMENT, customer }, { idempotencyKey });
+    const other = stripe.paymentIntents.create({ ...PAYMENT, customer, amount: 200 }, { idempotencyKey });
+    await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  });
+
+  test('PO-19 many at once with one key are one payment; who comes too early is told so', async () => {
+    const payer = (await stripe.customers.create({})).id;
+    const idempotencyKey = newKey();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) =>
+        (at % 2 ? stripe : harness.stripe).paymentIntents.create(
+          { ...PAYMENT, customer: payer },
+          { idempotencyKey },
+        ),
+      ),
+    );
+    const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
+    expect(new Set(ids).size).toBe(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ statusCode: 409 });
+    expect((await stripe.paymentIntents.list({ customer: payer })).data).toHaveLength(1);
+  });
+
+  test('PO-19 a request that was wrong uses no key up', async () => {
+    const idempotencyKey = newKey();
+    await expect(
+      stripe.paymentIntents.create({ ...PAYMENT, customer: 'cus_unknown' }, { idempotencyKey }),
+    ).rejects.toMatchObject({ code: 'resource_missing', statusCode: 400, param: 'customer' });
+    expect((await stripe.paymentIntents.create({ ...PAYMENT, customer }, { idempotencyKey })).status).toBe(
+      'succeeded',
+    );
+  });
+});
+
+describe('lists', () => {
+  test('ER-02 pages follow each other, newest first, with none twice', async () => {
+    const payer = (await stripe.customers.create({})).id;
+    const made = [];
+    for (let at = 0; at < 7; at += 1)
+      made.push((await stripe.paymentIntents.create({ ...PAYMENT, customer: payer })).id);
+    const first = await stripe.paymentIntents.list({ customer: payer, limit: 3 });
+    expect(first).toMatchObject({ object: 'list', has_more: true, url: '/v1/payment_intents' });
+    const all = [];
+    for await (const intent of stripe.paymentIntents.list({ customer: payer, limit: 3 })) all.push(intent.id);
+    expect(all).toEqual(made.reverse());
+    const before = await stripe.paymentIntents.list({
+      customer: payer,
+      limit: 2,
+      ending_before: made[4] ?? '',
+    });
+    expect(before.data.map(({ id }) => id)).toEqual([made[2], made[3]]);
+  });
+
+  test('ER-02 since when', async () => {
+    const payer = (await stripe.customers.create({})).id;
+    const old = await stripe.paymentIntents.create({ ...PAYMENT, customer: payer });
+    harness.clock.advance(3600);
+    const late = await stripe.paymentIntents.create({ ...PAYMENT, customer: payer });
+    const idsOf = async (created: Stripe.RangeQueryParam) =>
+      (await stripe.paymentIntents.list({ customer: payer, created })).data.map(({ id }) => id);
+    expect(await idsOf({ gte: late.created })).toEqual([late.id]);
+    expect(await idsOf({ lt: late.created })).toEqual([old.id]);
+  });
+
+  test.each([0, 101, 1.5])('ER-02 no page of %d', async (limit) => {
+    await expect(stripe.customers.list({ limit })).rejects.toMatchObject({ param: 'limit', statusCode: 400 });
+  });
+});
+
+describe('what is refused', () => {
+  const raw = (path: string, form: Record<string, string>, key = harness.keys.secret) =>
+    harness.fetch(`${SANDBOX_PAYMENTS_PATH}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+    });
+  const NUMBER = ['4242', '4242', '4242', '4242'].join('');
+
+  test.each([
+    ['card[number]', NUMBER],
+    ['payment_method_data[card][number]', `${NUMBER.slice(0, 4)} ${NUMBER.slice(4)}`],
+    ['card[cvc]', '123'],
+    ['bank_account[account_number]', '000123456789'],
+    ['metadata[note]', NUMBER],
+  ])('PO-22 a number in %s, and it is kept nowhere', async (name, value) => {
+    for (const key of [harness.keys.secret, harness.keys.publishable]) {
+      const answer = await raw('/v1/payment_methods', { type: 'card', [name]: value }, key);
+      const text = await answer.text();
+      expect(answer.status).toBe(402);
+      expect(text).toContain('Sending credit card numbers directly');
+      expect(text).not.toContain(value);
+    }
+    const { db } = harness;
+    const kept = JSON.stringify([
+      await db.select().from(sandboxObject),
+      await db.select().from(sandboxEvent),
+      await db.select().from(sandboxRequest),
+      harness.logged(),
+    ]);
+    expect(kept).not.toContain(NUMBER);
+    expect(kept).not.toContain('000123456789');
+  });
+
+  test('PO-22 keys and secrets are in no log', () => {
+    const { secret, publishable, webhook } = harness.keys;
+    for (const key of [secret, publishable, webhook]) expect(harness.logged()).not.toContain(key);
+  });
+
+  test.each(['', 'sk_test_of_somebody_else', 'pk_live_x'])('PO-22 the key %j', async (key) => {
+    const answer = await raw('/v1/customers', {}, key);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain('somebody_else');
+  });
+
+  test('PO-22 wrong keys, unknown paths, unknown and missing parameters, in the words the SDK knows', async () => {
+    await expect(sdkOver(harness.url, 'sk_test_wrong').customers.list()).rejects.toBeInstanceOf(
+      Stripe.errors.StripeAuthenticationError,
+    );
+    await expect(stripe.customers.retrieve('cus_x')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+    await expect(stripe.rawRequest('POST', '/v1/nothing', {})).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe.rawRequest('POST', '/v1/customers', { shoe_size: 9 })).rejects.toMatchObject({
+      code: 'parameter_unknown',
+      param: 'shoe_size',
+    });
+    await expect(stripe.rawRequest('POST', '/v1/payment_intents', { amount: 100 })).rejects.toMatchObject({
+      code: 'parameter_missing',
+      param: 'currency',
+    });
+    await expect(stripe.paymentIntents.create({ amount: 49, currency: 'usd' })).rejects.toMatchObject({
+      code: 'amount_too_small',
+    });
+  });
+
+  test.each([
+    ['customers', { address: { city: 'Boston' } }, 'address'],
+    ['customers', { invoice_settings: { footer: 'Thank you' } }, 'invoice_settings[footer]'],
+    ['subscriptions', { items: [{ price: SEEDED.monthly, quantity: 3 }] }, 'items[0][quantity]'],
+    ['subscriptions', { items: [{ price: SEEDED.monthly, shoe_size: 9 }] }, 'items[0][shoe_size]'],
+    [
+      'subscriptions',
+      { payment_settings: { payment_method_types: ['card'] } },
+      'payment_settings[payment_method_types]',
+    ],
+  ])('PO-20 %s with %j: what is not done is refused, within a parameter too', async (path, form, param) => {
+    await expect(stripe.rawRequest('POST', `/v1/${path}`, form)).rejects.toMatchObject({
+      code: 'parameter_unknown',
+      param,
+    });
+  });
+
+  test('PO-22 with a customer go their subscriptions: nothing is charged any more', async () => {
+    const { id } = await stripe.customers.create({});
+    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: id });
+    const { id: subscription } = await stripe.subscriptions.create({
+      customer: id,
+      items: [{ price: SEEDED.monthly }],
+      default_payment_method: method.id,
+    });
+    await stripe.customers.del(id);
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled');
+  });
+
+  test('PO-22 a card of one customer pays for no other', async () => {
+    const { id } = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+    const other = (await stripe.customers.create({})).id;
+    await expect(
+      stripe.paymentIntents.create({ ...PAYMENT, customer: other, payment_method: id }),
+    ).rejects.toMatchObject({ param: 'payment_method' });
+    await expect(stripe.paymentMethods.attach(id, { customer: other })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    await stripe.paymentMethods.detach(id);
+    await expect(stripe.paymentMethods.attach(id, { customer })).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('with the publishable key', () => {
+  test('PO-22 a browser makes a method of a test card, and sets it up by the secret it was given', async () => {
+    const intent = await stripe.setupIntents.create({ customer });
+    const made = await harness.browser('POST', '/v1/payment_methods', {
+      type: 'card',
+      'card[token]': 'pm_card_mastercard',
+      'card[exp_month]': '4',
+      'card[exp_year]': String(new Date().getUTCFullYear() + 2),
+      'billing_details[name]': 'Grace Lindqvist',
+    });
+    expect(made.body).toMatchObject({ object: 'payment_method', card: { last4: '4444', exp_month: 4 } });
+    const confirm = (client_secret: string) =>
+      harness.browser('POST', `/v1/setup_intents/${intent.id}/confirm`, {
+        client_secret,
+        payment_method: made.body.id,
+      });
+    expect((await confirm(`${intent.id}_secret_wrong`)).status).toBe(400);
+    const done = await confirm(intent.client_secret ?? '');
+    expect(done.body).toMatchObject({ status: 'succeeded', payment_method: made.body.id });
+    // whose it is is not a browser's business
+    expect(done.body).not.toHaveProperty('customer');
+    expect(done.body).not.toHaveProperty('metadata');
+    expect((await stripe.customers.listPaymentMethods(customer)).data.map(({ id }) => id)).toContain(
+      made.body.id,
+    );
+  });
+
+  test('PO-22 neither what is expanded nor what is refused says whose it is', async () => {
+    const metadata = { reference: 'of ours' };
+    const intent = await stripe.paymentIntents.create({ amount: 100, currency: 'usd', customer, metadata });
+    const confirm = (payment_method: string) =>
+      harness.browser('POST', `/v1/payment_intents/${intent.id}/confirm`, {
+        client_secret: intent.client_secret ?? '',
+        payment_method,
+        'expand[0]': 'payment_method.customer',
+        'expand[1]': 'latest_charge',
+        'expand[2]': 'customer',
+      });
+    const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
+    const told = [await confirm(id), await confirm('pm_card_visa'), await confirm('pm_card_visa')];
+    expect(told.map(({ status }) => status)).toEqual([402, 200, 400]);
+    expect(told.map(({ body }) => body.error?.code)).toEqual([
+      'card_declined',
+      undefined,
+      'payment_intent_unexpected_state',
+    ]);
+    for (const text of ['Lindqvist', customer, 'of ours', 'receipt_url'])
+      expect(JSON.stringify(told)).not.toContain(text);
+  });
+
+  test('PO-22 an expiry that is over is refused', async () => {
+    const { status, body } = await harness.browser('POST', '/v1/payment_methods', {
+      type: 'card',
+      'card[token]': 'pm_card_visa',
+      'card[exp_month]': '1',
+      'card[exp_year]': '2020',
+    });
+    expect(status).toBe(402);
+    expect(body.error?.code).toBe('invalid_expiry_year');
+  });
+
+  test('PO-22 nothing else', async () => {
+    const intent = await stripe.paymentIntents.create({ ...PAYMENT, customer });
+    const forbidden: [string, string][] = [
+      ['GET', '/v1/customers'],
+      ['POST', '/v1/customers'],
+      ['GET', `/v1/customers/${customer}`],
+      ['POST', '/v1/payment_intents'],
+      ['GET', '/v1/payment_intents'],
+      ['POST', `/v1/payment_intents/${intent.id}/capture`],
+      ['POST', `/v1/payment_intents/${intent.id}/cancel`],
+      ['POST', '/v1/refunds'],
+      ['GET', '/v1/events'],
+      ['POST', '/v1/accounts'],
+      ['GET', '/v1/balance_transactions'],
+    ];
+    for (const [method, path] of forbidden) {
+      const { status, body } = await harness.browser(method, path);
+      expect([path, status, body.error?.code]).toEqual([path, 403, 'secret_key_required']);
+    }
+    expect((await harness.browser('GET', `/v1/payment_intents/${intent.id}`)).status).toBe(400);
+    const known = { client_secret: intent.client_secret ?? '' };
+    expect((await harness.browser('GET', `/v1/payment_intents/${intent.id}`, known)).body.status).toBe(
+      'succeeded',
+    );
+  });
+});

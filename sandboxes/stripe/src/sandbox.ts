@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
+import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
+import { isNotNull } from 'drizzle-orm';
+import { createTables } from './create-tables.ts';
+import { createEngine } from './engine/engine.ts';
+import { registerFailures } from './engine/failures.ts';
+import { inProcessClient } from './engine/in-process-client.ts';
+import { failingHandler } from './engine/failing-handler.ts';
+import type { Handle } from './engine/request.ts';
+import { serveApi, serveForms } from './engine/serve-api.ts';
+import { sandboxEvent } from './engine/tables.ts';
+import { createWebhooks } from './engine/webhooks.ts';
+import type { DeliverWebhook, SandboxHost } from './host.ts';
+import { saveOnboarding } from './pages/account-onboarding.ts';
+import { servePages } from './pages/serve-pages.ts';
+import { RESOURCES } from './resources.ts';
+
+/** A running sandbox. No money moves and nothing leaves the machine. */
+export interface StripeSandbox {
+  /** Answers one API request. */
+  handle: Handle;
+  /** For `new Stripe(keys.secret, { httpClient })` in this process. */
+  httpClient: NonNullable<Stripe.StripeConfig['httpClient']>;
+  /** Serves the API below `/sandbox/payments/v1` and the hosted pages, and starts sending webhooks. */
+  serve(app: FastifyInstance, deliver: DeliverWebhook): void;
+  /** Applies everything that has become due and sends pending webhooks. Returns the number of changes. */
+  tick(): Promise<number>;
+  /** Sends pending webhooks. Returns how many were attempted. */
+  flush(): Promise<number>;
+  /** Completes the onboarding of a connected account, as its owner does on the hosted page. */
+  completeOnboarding(account: string, name: string): Promise<void>;
+  /** Drops the webhooks that are not sent yet. */
+  discardWebhooks(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A sandbox on tables that exist already; {@link openStripeSandbox} creates them first. */
+export const createStripeSandbox = ({ db, clock, log, keys, publicUrl, dev }: SandboxHost): StripeSandbox => {
+  const pages = `${publicUrl ?? ''}${SANDBOX_PAYMENTS_PATH}`;
+  const engine = createEngine({ db, clock, log, keys, pages, resources: RESOURCES });
+  const webhooks = createWebhooks({ db, clock, log, secret: keys.webhook, dev });
+
+  const handleAndNotify: Handle = async (request) => {
+    const answer = await engine.handle(request);
+    if (request.method !== 'GET') webhooks.poke();
+    return answer;
+  };
+  const handle = dev ? failingHandler(handleAndNotify, db, keys.secret) : handleAndNotify;
+
+  return {
+    handle,
+    httpClient: inProcessClient(handle),
+    serve: (app, deliver) => {
+      webhooks.deliverTo(deliver);
+      serveForms(app, (scope) => {
+        serveApi(scope, handle);
+        servePages(scope, { engine, clock, keys, pages, poke: webhooks.poke });
+      });
+      if (dev) registerFailures(app, db);
+    },
+    tick: async () => {
+      const done = await engine.tick();
+      return done + (await webhooks.flush());
+    },
+    flush: webhooks.flush,
+    completeOnboarding: (account, name) =>
+      engine.work(async (box) =>
+        saveOnboarding(box, await box.lock('account', account), { account: 'btok_us', name }, 'complete'),
+      ),
+    discardWebhooks: async () => {
+      await db.update(sandboxEvent).set({ next_at: null }).where(isNotNull(sandboxEvent.next_at));
+    },
+    close: webhooks.close,
+  };
+};
+
+export const openStripeSandbox = async (host: SandboxHost): Promise<StripeSandbox> => {
+  await createTables(host.db);
+  return createStripeSandbox(host);
+};

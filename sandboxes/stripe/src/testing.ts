@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import Fastify, { type FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
+import { newKey } from './engine/ids.ts';
+import { sandboxPaymentFailure, type SandboxPaymentFailure } from './engine/tables.ts';
+import type { SandboxDatabase, SandboxKeys } from './host.ts';
+import { openStripeSandbox, type StripeSandbox } from './sandbox.ts';
+
+/** The database of the tests: PostgreSQL where TEST_DATABASE_URL names a server, the embedded one otherwise. */
+export const DATABASE = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
+
+/** What the webhook was told. */
+export interface ToldEvent {
+  event: Stripe.Event;
+  signature: string;
+}
+
+export interface SandboxHarness {
+  sandbox: StripeSandbox;
+  keys: SandboxKeys;
+  db: SandboxDatabase;
+  url: string;
+  /** The official SDK within this process. */
+  stripe: Stripe;
+  /** The official SDK over the network. */
+  network: Stripe;
+  /** A request as a browser sends it, with the publishable key. */
+  browser(
+    method: string,
+    path: string,
+    form?: Record<string, string>,
+  ): Promise<{ status: number; body: BrowserBody }>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  clock: { now(): number; advance(seconds: number): void };
+  told: ToldEvent[];
+  /** What the webhook answers; 200 at first. */
+  webhookAnswers(status: number): void;
+  failWith(failure: SandboxPaymentFailure, options?: { times?: number; path?: string }): Promise<void>;
+  /** Everything that was logged. */
+  logged(): string;
+  close(): Promise<void>;
+}
+
+// The shape of whatever was asked for.
+type BrowserBody = Record<string, unknown> & {
+  id: string;
+  status?: string;
+  error?: { code?: string; type: string; message: string; decline_code?: string };
+  next_action?: {
+    type: string;
+    use_stripe_sdk?: { stripe_js: string };
+    redirect_to_url?: { url: string };
+  } | null;
+};
+
+interface TestDatabase {
+  db: SandboxDatabase;
+  close(): Promise<void>;
+}
+
+const openEmbedded = async (): Promise<TestDatabase> => {
+  const client = await PGlite.create();
+  return { db: drizzle(client), close: () => client.close() };
+};
+
+/** A database of its own on the test server. */
+const openPostgres = async (server: string): Promise<TestDatabase> => {
+  const { default: pg } = await import('pg');
+  const { drizzle: drizzlePostgres } = await import('drizzle-orm/node-postgres');
+  const name = `stripe_sandbox_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.toString(), max: 20 });
+  return {
+    db: drizzlePostgres(pool),
+    close: async () => {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+};
+
+const openTestDatabase = (): Promise<TestDatabase> => {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openPostgres(server) : openEmbedded();
+};
+
+const listen = async (app: FastifyInstance): Promise<string> => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+};
+
+type HttpClient = StripeSandbox['httpClient'];
+
+/** Keeps the SDK from repeating a request by itself after a broken connection. */
+const withoutRetries = (client: HttpClient): HttpClient => ({
+  getClientName: () => client.getClientName(),
+  makeRequest: (...request) =>
+    client.makeRequest(...request).catch((cause: unknown) => {
+      throw new Error('The connection broke', { cause });
+    }),
+});
+
+/** The SDK of an embedded provider that is reached over the network. */
+export const sdkOver = (url: string, key: string): Stripe =>
+  new Stripe(key, {
+    telemetry: false,
+    maxNetworkRetries: 0,
+    httpClient: Stripe.createFetchHttpClient((input, init) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      return fetch(url + SANDBOX_PAYMENTS_PATH + pathname + search, init);
+    }),
+  });
+
+/** The embedded card provider by itself, with a database of its own and a webhook that writes down what it is told. */
+export const startSandbox = async ({
+  dev = true,
+  at,
+}: {
+  dev?: boolean;
+  /** The instant the clock stands at, until it is advanced; it runs from now on when absent. */
+  at?: string;
+} = {}): Promise<SandboxHarness> => {
+  const { db, close } = await openTestDatabase();
+  const keys: SandboxKeys = {
+    secret: newKey('sk_test_'),
+    publishable: newKey('pk_test_'),
+    webhook: newKey('whsec_'),
+  };
+  let offset = 0;
+  const clock = { now: () => (at === undefined ? Date.now() : Date.parse(at)) + offset };
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } });
+  const sandbox = await openStripeSandbox({ db, clock, log: app.log, keys, publicUrl: null, dev });
+  const told: ToldEvent[] = [];
+  let status = 200;
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) =>
+      next(null, body),
+    );
+    scope.post('/webhooks/payments', async (request, reply) => {
+      const signature = String(request.headers['stripe-signature']);
+      const event = Stripe.webhooks.constructEvent(
+        String(request.body),
+        signature,
+        keys.webhook,
+        undefined,
+        undefined,
+        clock.now(),
+      );
+      if (status === 200) told.push({ event, signature });
+      return reply.code(status).send();
+    });
+    done();
+  });
+  sandbox.serve(app, async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const { statusCode } = await app.inject({ method: 'POST', url: '/webhooks/payments', headers, payload });
+    return statusCode < 300;
+  });
+  const url = await listen(app);
+  return {
+    sandbox,
+    keys,
+    db,
+    url,
+    stripe: new Stripe(keys.secret, {
+      telemetry: false,
+      maxNetworkRetries: 0,
+      httpClient: withoutRetries(sandbox.httpClient),
+    }),
+    network: sdkOver(url, keys.secret),
+    browser: async (method, path, form = {}) => {
+      const text = new URLSearchParams(form).toString();
+      const answer = await fetch(
+        `${url}${SANDBOX_PAYMENTS_PATH}${path}${method === 'GET' && text !== '' ? `?${text}` : ''}`,
+        {
+          method,
+          headers: {
+            authorization: `Bearer ${keys.publishable}`,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          ...(method === 'GET' ? {} : { body: text }),
+        },
+      );
+      return { status: answer.status, body: (await answer.json()) as BrowserBody };
+    },
+    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    clock: {
+      now: clock.now,
+      advance: (seconds) => {
+        offset += seconds * 1000;
+      },
+    },
+    told,
+    webhookAnswers: (answer) => {
+      status = answer;
+    },
+    failWith: async (failure, { times = 1, path = null } = {}) => {
+      await db.insert(sandboxPaymentFailure).values({ failure, times, path });
+    },
+    logged: () => lines.join(''),
+    close: async () => {
+      await sandbox.close();
+      await app.close();
+      await close();
+    },
+  };
+};
