@@ -1,57 +1,65 @@
-import { buildApp, proveAddress, type Server } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { startText } from './start-text.ts';
+import { createServer, type Server } from './app/create-server.ts';
+import { checkListenAddress } from './app/listen.ts';
+import { startupMessage } from './app/startup-message.ts';
+import { ConfigError } from './config/config-error.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { SECOND } from './platform/durations.ts';
 
-/** An orderly stop takes a second or two; one that hangs is ended. */
-const STOP_MS = 15_000;
-/** Started by npm, one Ctrl-C arrives twice: from the terminal and passed on by npm. */
-const AGAIN_MS = 1_000;
+/** An orderly stop takes a second or two; one that takes longer is ended. */
+const STOP_TIMEOUT_MS = 15 * SECOND;
+/** npm repeats the terminal's signal, so one Ctrl-C arrives twice within this time. */
+const DUPLICATE_SIGNAL_MS = 1 * SECOND;
 
-const say = (text: string): void => {
+const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
-};
-
-/** One line that says which setting and why; what is no setting's fault keeps its stack in the log. */
-const giveUp = (error: unknown): never => {
-  const text = error instanceof ConfigError ? error.message : `could not start: ${describe(error)}`;
-  process.stderr.write(`OpenVisit: ${text}\n`);
-  process.exit(1);
 };
 
 const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-const stopOn = (server: Server): void => {
-  let since: number | null = null;
+/** Ends the process: a configuration error is one line, anything else prints its stack. */
+const exitWithError = (error: unknown): never => {
+  const text = error instanceof ConfigError ? error.message : `could not start: ${describe(error)}`;
+  process.stderr.write(`OpenVisit: ${text}\n`);
+  process.exit(1);
+};
+
+/** The first signal stops the server in order, a second one at once. */
+const stopOnSignals = (server: Server): void => {
+  let stoppingSince: number | null = null;
   const stop = (signal: NodeJS.Signals) => {
-    if (since !== null && performance.now() - since < AGAIN_MS) return;
-    if (since !== null) process.exit(130);
-    since = performance.now();
-    say(`\n${signal === 'SIGINT' ? 'Stopping' : 'Asked to stop'}; once more stops at once.`);
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince < DUPLICATE_SIGNAL_MS) return;
+      process.exit(130);
+    }
+    stoppingSince = performance.now();
+    print(
+      `\n${signal === 'SIGINT' ? 'Stopping' : 'Received SIGTERM, stopping'}. Send it again to stop at once.`,
+    );
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     void server.close().then(() => process.exit(0));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 };
 
-const settings = (): Config => {
+const loadConfig = (): Config => {
   try {
     return readConfig(process.env);
   } catch (error) {
-    return giveUp(error);
+    return exitWithError(error);
   }
 };
 
-const config = settings();
+const config = loadConfig();
 let server: Server | null = null;
 try {
-  await proveAddress(config);
-  server = await buildApp(config);
+  await checkListenAddress(config);
+  server = await createServer(config);
   const url = await server.listen();
-  stopOn(server);
-  say(startText(config, url));
+  stopOnSignals(server);
+  print(startupMessage(config, url));
 } catch (error) {
   await server?.close();
-  giveUp(error);
+  exitWithError(error);
 }

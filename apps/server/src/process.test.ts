@@ -40,7 +40,7 @@ const run = (settings: Record<string, string>): Run => {
   const url = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       out += String(chunk);
-      const found = /serves at (\S+)/.exec(out)?.[1];
+      const found = /is running at (\S+)/.exec(out)?.[1];
       if (found) resolve(found);
     });
     void ended.then((end) => reject(new Error(`It ended: ${end.err}`)));
@@ -66,7 +66,7 @@ describe('a setting that cannot be used ends the start with one line', () => {
       await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
       const address = other.address();
       const port = typeof address === 'object' && address ? address.port : 0;
-      await refused({ PORT: String(port) }, new RegExp(`^OpenVisit: PORT is ${port}, which another program`));
+      await refused({ PORT: String(port) }, new RegExp(`^OpenVisit: PORT is ${port}, which is in use`));
       other.close();
     },
     START_MS,

@@ -1,8 +1,9 @@
-import { buildApp } from '../app.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { createServer } from '../app/create-server.ts';
+import { ConfigError } from '../config/config-error.ts';
+import { readConfig } from '../config/config.ts';
 import { formatDifferences, listOpenDifferences } from '../modules/billing/ledger/index.ts';
 import { reconcile } from '../modules/billing/reconciliation/reconcile.ts';
-import { SYSTEM } from '../platform/context.ts';
+import { SYSTEM } from '../platform/actor.ts';
 
 const USAGE = 'npm run billing:differences [-- --now]';
 
@@ -10,9 +11,9 @@ const USAGE = 'npm run billing:differences [-- --now]';
 const main = async (args: readonly string[]): Promise<number> => {
   if (args.some((arg) => arg !== '--now')) throw new ConfigError(args.join(' '), `is not known: ${USAGE}`);
   // The server itself, without serving: it takes the data folder, or is refused where one runs already.
-  const server = await buildApp({ ...readConfig(process.env), demo: false });
+  const server = await createServer({ ...readConfig(process.env), demo: false });
   try {
-    const system = server.contextOf(SYSTEM);
+    const system = server.contextFor(SYSTEM);
     if (args.includes('--now')) await reconcile(system);
     const open = await listOpenDifferences(server.database.db);
     process.stdout.write(`${formatDifferences(open)}\n`);

@@ -1,7 +1,8 @@
-import { buildApp } from '../app.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { createServer } from '../app/create-server.ts';
+import { ConfigError } from '../config/config-error.ts';
+import { readConfig } from '../config/config.ts';
 import { addReviewer, REVIEWER_LINK_HOURS } from '../modules/review/add-reviewer.ts';
-import { SYSTEM } from '../platform/context.ts';
+import { SYSTEM } from '../platform/actor.ts';
 import { AppError } from '../platform/errors.ts';
 
 const USAGE = 'npm run reviewer:add -- someone@example.org First Last';
@@ -11,9 +12,9 @@ const main = async (args: readonly string[]): Promise<string> => {
   const [email, first_name, last_name, ...more] = args;
   if (!email || !first_name || !last_name || more.length > 0) return Promise.reject(new AppError(400, USAGE));
   // The server itself, without serving: it takes the data folder, or is refused where one runs already.
-  const server = await buildApp({ ...readConfig(process.env), demo: false });
+  const server = await createServer({ ...readConfig(process.env), demo: false });
   try {
-    return await addReviewer(server.contextOf(SYSTEM), { email, first_name, last_name });
+    return await addReviewer(server.contextFor(SYSTEM), { email, first_name, last_name });
   } finally {
     await server.close();
   }

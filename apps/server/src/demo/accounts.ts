@@ -10,17 +10,17 @@ export interface DemoAccount {
   first_name: string;
   last_name: string;
   role: Role;
-  /** For the start-up line and the README. */
-  is: string;
+  /** Shown in the startup message and the README. */
+  description: string;
 }
 
-const account = (key: string, name: [string, string], role: Role, is: string): DemoAccount => ({
+const account = (key: string, name: [string, string], role: Role, description: string): DemoAccount => ({
   key,
   email: `${key}@demo.openvisit.test`,
   first_name: name[0],
   last_name: name[1],
   role,
-  is,
+  description,
 });
 
 /** Everybody with an account in the demo practice who is named to whoever tries it out. */

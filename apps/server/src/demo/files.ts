@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadKind } from '@openvisit/contract';
 import { keptKey } from '../integrations/files/port.ts';
-import type { Context } from '../platform/context.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { file } from '../schema/files.ts';
 import { DEMO_PEOPLE } from './accounts.ts';
 
 /** Puts a file into the store as if it had been uploaded; gives its id. */
 export const putFile = async (
-  ctx: Context,
+  ctx: RequestContext,
   kind: UploadKind,
   name: string,
   bytes: Buffer,
@@ -15,7 +15,7 @@ export const putFile = async (
   const id = randomUUID();
   const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/png';
   const at = new Date(ctx.clock.now());
-  await ctx.services.files.put(keptKey(id), bytes);
+  await ctx.services.fileStore.put(keptKey(id), bytes);
   await ctx.db.insert(file).values({
     id,
     owner_id: ctx.actor.user,

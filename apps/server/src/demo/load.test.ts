@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_SIZE } from '@openvisit/contract';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { createServer } from '../app/create-server.ts';
+import { readConfig } from '../config/config.ts';
 import { makeDataDir } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
@@ -61,6 +61,6 @@ describe('filling the demo practice up', () => {
 
   test('PW-02 it is refused while a server holds the data folder', async () => {
     const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0' }), demo: true };
-    await expect(buildApp(config)).rejects.toThrow(/DATA_DIR/);
+    await expect(createServer(config)).rejects.toThrow(/DATA_DIR/);
   });
 });

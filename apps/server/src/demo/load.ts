@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { buildApp, type Server } from '../app.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { createServer, type Server } from '../app/create-server.ts';
+import { ConfigError } from '../config/config-error.ts';
+import { readConfig } from '../config/config.ts';
 import { users } from '../schema/accounts.ts';
 import { physician } from '../schema/physicians.ts';
 
@@ -164,7 +165,7 @@ export const loadPractice = async (
 export const main = async (args: string[]): Promise<void> => {
   const load = readLoad(args);
   // The server itself, without serving: it takes the data folder, or is refused where one runs already.
-  const server = await buildApp({ ...readConfig(process.env), demo: true });
+  const server = await createServer({ ...readConfig(process.env), demo: true });
   try {
     await loadPractice(server, load, say);
     say(

@@ -1,5 +1,5 @@
-import type { Context } from '../platform/context.ts';
-import type { ServerModule } from '../platform/module.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { ServerModule } from '../platform/server-module.ts';
 import { placeNow, refreshComing } from './coming.ts';
 import { openForTheDay, seedDemo } from './seed.ts';
 import { onStage } from './stage.ts';
@@ -12,7 +12,7 @@ const LOOK_SECONDS = 10;
  * Makes the demo practice at the first start and brings it up to date at each: before the first request
  * one visit can be joined and the next free slot is at most ten minutes away.
  */
-export const refreshDemo = async (ctx: Context): Promise<void> => {
+export const refreshDemo = async (ctx: RequestContext): Promise<void> => {
   await onStage(ctx, async (stage) => {
     await seedDemo(stage);
     const grid = await openForTheDay(stage);

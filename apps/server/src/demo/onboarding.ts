@@ -1,7 +1,7 @@
 import { dateAfter, dateIn, type PhysicianDocument } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { createSandboxPrescriber } from '../integrations/prescribing/sandbox.ts';
-import type { Context } from '../platform/context.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { addDoctorDetails } from '../modules/physicians/details.ts';
 import { addDoctorDocument, updateDoctorDocument } from '../modules/physicians/documents.ts';
 import { addDoctorDoseSpotID, uploadDoctorSignature } from '../modules/physicians/signature.ts';
@@ -32,7 +32,12 @@ const TITLES: Record<PhysicianDocument, string> = {
   INSURANCE: 'Certificate of Liability Insurance',
 };
 
-const proofOf = async (ctx: Context, of: DemoPhysician, document: PhysicianDocument, number: string) => {
+const proofOf = async (
+  ctx: RequestContext,
+  of: DemoPhysician,
+  document: PhysicianDocument,
+  number: string,
+) => {
   const today = dateIn(ctx.clock.now(), of.zone);
   const insured = document === 'INSURANCE' ? of.proofs.insuredDays : undefined;
   const start_date = dateAfter(today, -YEAR_DAYS);
@@ -50,7 +55,7 @@ const proofOf = async (ctx: Context, of: DemoPhysician, document: PhysicianDocum
   return { state, start_date, end_date, file: await putFile(ctx, 'document', name, bytes) };
 };
 
-const proofsOf = async (ctx: Context, of: DemoPhysician) => {
+const proofsOf = async (ctx: RequestContext, of: DemoPhysician) => {
   const { npi, licence, dea, insurer } = of.proofs;
   return {
     npi_number: npi,
@@ -76,7 +81,7 @@ const practiceOf = (of: DemoPhysician, now: number) => {
 };
 
 /** The sandbox on the stage's own transaction: the demo's clinicians live there, whatever prescriber is configured. */
-const withSandbox = (ctx: Context): Context => {
+const withSandbox = (ctx: RequestContext): RequestContext => {
   const { tokens, config } = ctx.services;
   const prescriber = createSandboxPrescriber({ db: ctx.db, clock: ctx.clock, tokens, dev: config.dev });
   return { ...ctx, services: { ...ctx.services, prescriber } };
@@ -114,7 +119,7 @@ const DENIALS = {
 } as const;
 
 /** How a profile stands: what a decision names. */
-const standing = async (ctx: Context, id: string) => {
+const standing = async (ctx: RequestContext, id: string) => {
   const [row] = await ctx.db
     .select({ version: physician.documents_version, revision: physician.revision })
     .from(physician)
@@ -124,7 +129,7 @@ const standing = async (ctx: Context, id: string) => {
 };
 
 const decideOne = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   document: PhysicianDocument,
   reason: string | null,

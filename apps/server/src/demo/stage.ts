@@ -1,14 +1,10 @@
 import type { DoctorStatus, Role } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../platform/audit/audit.ts';
-import {
-  SYSTEM,
-  type Actor,
-  type Clock,
-  type Context,
-  type Services,
-  type Unit,
-} from '../platform/context.ts';
+import { SYSTEM, type Actor } from '../platform/actor.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { RequestContext, Services } from '../platform/request-context.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import type { PaymentProvider } from '../integrations/payments/port.ts';
 import { users } from '../schema/accounts.ts';
 import { patient } from '../schema/patients.ts';
@@ -34,8 +30,8 @@ export interface Stage {
   /** Where the demo's people pay. */
   till: Till;
   /** `at` in epoch ms, the present when absent; `aloud` keeps notifications as for a user's step. */
-  as(key: string, at?: number, aloud?: boolean): Context;
-  system(at?: number): Context;
+  as(key: string, at?: number, aloud?: boolean): RequestContext;
+  system(at?: number): RequestContext;
   detail(key: string): string;
   hasRecord(key: string): boolean;
   record(key: string): string | undefined;
@@ -45,7 +41,7 @@ export interface Stage {
   reload(): Promise<void>;
 }
 
-const loadActors = async (unit: Unit): Promise<Map<string, DemoActor>> => {
+const loadActors = async (unit: UnitOfWork): Promise<Map<string, DemoActor>> => {
   const keys = new Map<string, { key: string; role: Role }>(
     DEMO_PEOPLE.map(({ email, key, role }) => [email, { key, role }]),
   );
@@ -80,8 +76,8 @@ const loadActors = async (unit: Unit): Promise<Map<string, DemoActor>> => {
 };
 
 interface Play {
-  base: Context;
-  unit: Unit;
+  base: RequestContext;
+  unit: UnitOfWork;
   till: Till;
   /** Whether open pages hear of what changes. */
   live: boolean;
@@ -95,11 +91,11 @@ const servicesAt = (services: Services, till: Till, clock: Clock): Services => {
   });
 };
 
-const contextOn = (play: Play, actor: Actor, at: number, aloud: boolean): Context => {
+const contextOn = (play: Play, actor: Actor, at: number, aloud: boolean): RequestContext => {
   const { base, unit, live, till } = play;
   const clock = { now: () => at };
-  const audit = (entry: Parameters<Context['audit']>[0]) => writeAudit(unit.tx, actor, entry, at);
-  const ctx: Context = {
+  const audit = (entry: Parameters<RequestContext['audit']>[0]) => writeAudit(unit.tx, actor, entry, at);
+  const ctx: RequestContext = {
     ...base,
     actor,
     clock,
@@ -113,7 +109,7 @@ const contextOn = (play: Play, actor: Actor, at: number, aloud: boolean): Contex
         work({
           ...unit,
           tx,
-          quiet: !aloud,
+          suppressNotifications: !aloud,
           emit: live ? unit.emit : () => Promise.resolve(),
           audit: (entry) => writeAudit(tx, actor, entry, at),
         }),
@@ -124,7 +120,7 @@ const contextOn = (play: Play, actor: Actor, at: number, aloud: boolean): Contex
 
 /** Runs `play` on the stage. */
 export const onStage = <T>(
-  base: Context,
+  base: RequestContext,
   play: (stage: Stage) => Promise<T>,
   { live = false }: { live?: boolean } = {},
 ): Promise<T> =>

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config-error.ts';
 
 const CONNECT_MS = 5_000;
 

@@ -1,10 +1,14 @@
-import type { Clock } from './context.ts';
+/** The source of time for every rule; services never read the system clock. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
 
-/** The server's clock; only development moves it, and only forward. */
+/** The clock of a server process. Only development builds move it, and only forward. */
 export interface AppClock extends Clock {
   /** Milliseconds the clock is ahead of real time. */
   readonly offset: number;
-  setOffset(milliseconds: number): void;
+  setOffset(offsetMs: number): void;
 }
 
 export const createClock = (realNow: () => number = Date.now): AppClock => {
@@ -14,8 +18,8 @@ export const createClock = (realNow: () => number = Date.now): AppClock => {
     get offset() {
       return offset;
     },
-    setOffset: (milliseconds) => {
-      offset = milliseconds;
+    setOffset: (offsetMs) => {
+      offset = offsetMs;
     },
   };
 };

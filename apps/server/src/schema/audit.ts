@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AuditEntry } from '../platform/context.ts';
+
+export type AuditDetail = Record<string, string | number | boolean | null>;
 
 /** Who did what on which record, and when. A trigger in the migrations refuses UPDATE, DELETE and TRUNCATE. */
 export const auditLog = pgTable(
@@ -8,7 +9,7 @@ export const auditLog = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     action: text().notNull(),
-    /** A user's id, 'system', or empty for somebody not signed in. */
+    /** User id, 'system', or empty for an anonymous caller. */
     actor: text().notNull(),
     role: text().notNull(),
     session_id: uuid(),
@@ -16,9 +17,9 @@ export const auditLog = pgTable(
     ip: text(),
     record_type: text().notNull(),
     record_id: text(),
-    /** The practice the record belongs to. */
+    /** The physician whose practice owns the record. */
     physician_id: uuid(),
-    detail: jsonb().$type<NonNullable<AuditEntry['detail']>>(),
+    detail: jsonb().$type<AuditDetail>(),
   },
   (t) => [
     index('audit_log_record').on(t.record_type, t.record_id),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { JobPayload } from '../platform/jobs/jobs.ts';
+
+/** JSON input of a job: ids, never the content of records. */
+export type JobPayload = Record<string, string | number | boolean | null>;
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Work to be done at a time of the app's clock, by whichever process comes first. Done jobs are deleted. */
+/** Scheduled work. Any process may run a due job; finished jobs are deleted. */
 export const job = pgTable(
   'job',
   {
@@ -12,10 +14,10 @@ export const job = pgTable(
     kind: text().notNull(),
     payload: jsonb().$type<JobPayload>().notNull(),
     run_at: instant().notNull(),
-    /** A process works on it until then; after that it is free again, for the process may have died. Real time. */
+    /** End of the running process's lease, in wall-clock time; after it the job may be claimed again. */
     lease_until: instant(),
     attempts: integer().notNull().default(0),
-    /** One waiting job per kind and key. */
+    /** At most one waiting job per kind and key. */
     dedup_key: text(),
     failed_at: instant(),
     last_error: text(),

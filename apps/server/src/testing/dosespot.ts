@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DoseSpotSettings } from '../config.ts';
+import type { DoseSpotSettings } from '../config/providers.ts';
 import type { ClinicianForm, PatientForm } from '../integrations/prescribing/port.ts';
 import type { ProviderAnswer } from '../integrations/prescribing/answers.ts';
 import { clinicianRefusal, errorAnswer, patientRefusal } from '../integrations/prescribing/sandbox-rules.ts';

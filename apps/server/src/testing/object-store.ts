@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ObjectStoreSettings } from '../config.ts';
+import type { ObjectStoreSettings } from '../config/providers.ts';
 
 /** What the store says instead of doing its work. */
 type Trouble = 'full' | 'down' | null;

@@ -9,10 +9,11 @@ import {
   type Reply,
   type Role,
 } from '@openvisit/contract';
-import { buildApp, type Overrides, type Server } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
+import { createServer, type Overrides, type Server } from '../app/create-server.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { createUser, hashPassword } from '../modules/accounts/create-account.ts';
-import { SYSTEM, type Context } from '../platform/context.ts';
+import { SYSTEM } from '../platform/actor.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { type OpenDatabase } from '../platform/database/database.ts';
 import { DATABASE, makeDataDir, makeEmptyDataDir, makePostgres } from './database.ts';
 import { openSocket, type TestSocket } from './socket.ts';
@@ -47,7 +48,7 @@ export interface TestServer {
   url: string;
   server: Server;
   /** The system's own context. */
-  system: Context;
+  system: RequestContext;
   clock: { now(): number; advance(seconds: number): void };
   /** A call of the contract over real HTTP. */
   call<N extends CallName>(name: N, options?: CallOptions<N>): Promise<Answer<Reply<N>>>;
@@ -92,12 +93,12 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   const postgres = DATABASE === 'postgres' && !own ? await makePostgres() : null;
   const dataDir = options.config?.dataDir ?? (postgres ? makeEmptyDataDir() : await makeDataDir());
   let offset = options.at === undefined ? 0 : Date.parse(options.at) - Date.now();
-  const server = await buildApp(testConfig(dataDir, postgres?.url ?? null, options.config), {
+  const server = await createServer(testConfig(dataDir, postgres?.url ?? null, options.config), {
     realNow: () => Date.now() + offset,
     ...options.overrides,
   });
   const url = await server.listen();
-  const system = server.contextOf(SYSTEM);
+  const system = server.contextFor(SYSTEM);
 
   const call: TestServer['call'] = async (name, { token, params, query, body } = {}) => {
     const { method } = endpoints[name];

@@ -2,7 +2,7 @@ import type { SessionEndReason } from '@openvisit/contract';
 import type { DirectMessage } from '../../platform/realtime/realtime.ts';
 
 /** An event as it travels to whoever is connected; also in the database, so losing this costs only time. */
-export interface EventPoke {
+export interface PublishedEvent {
   user: string;
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface EventPoke {
 
 /** What server processes tell each other, by topic. Published after commit, never inside a transaction. */
 export interface BusTopics {
-  event: EventPoke;
+  event: PublishedEvent;
   direct: { connection: string; message: DirectMessage };
   close: { connection: string; code: number; reason: string };
   'session.ended': { session: string; reason: SessionEndReason };

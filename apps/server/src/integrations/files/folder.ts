@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { storeAway, storeFull } from '../../platform/files/failures.ts';
+import { storageUnavailable, storageFull } from '../../platform/files/storage-errors.ts';
 import type { FileStore } from './port.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -9,7 +9,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
-const failure = (error: unknown) => (FULL.has(codeOf(error)) ? storeFull(error) : storeAway(error));
+const failure = (error: unknown) =>
+  FULL.has(codeOf(error)) ? storageFull(error) : storageUnavailable(error);
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');

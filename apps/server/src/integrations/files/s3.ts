@@ -9,8 +9,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
-import type { ObjectStoreSettings } from '../../config.ts';
-import { storeAway, storeFull } from '../../platform/files/failures.ts';
+import type { ObjectStoreSettings } from '../../config/providers.ts';
+import { storageUnavailable, storageFull } from '../../platform/files/storage-errors.ts';
 import type { FileStore, StoredPart } from './port.ts';
 
 /** Milliseconds a call may take, all of its attempts together. */
@@ -27,7 +27,7 @@ const isMissing = (error: unknown): boolean =>
 const isFull = (error: unknown): boolean =>
   error instanceof S3ServiceException && (FULL.has(error.name) || error.$metadata.httpStatusCode === 507);
 
-const failure = (error: unknown) => (isFull(error) ? storeFull(error) : storeAway(error));
+const failure = (error: unknown) => (isFull(error) ? storageFull(error) : storageUnavailable(error));
 
 /** Files in an S3-compatible object store. Objects are there whole or not at all, which is what the port asks for. */
 export const createS3Store = (settings: ObjectStoreSettings): FileStore => {

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { readConfig, type ObjectStoreSettings } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
+import type { ObjectStoreSettings } from '../../config/providers.ts';
 import { keptKey, pieceKey, piecesOf, readAll, type FileStore } from './port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
-import { openFiles } from '../integrations.ts';
+import { openFileStore } from '../select-adapters.ts';
 import { createFolderStore } from './folder.ts';
 import { createS3Store } from './s3.ts';
 
@@ -139,8 +140,8 @@ test('PO-13 a store that cannot be used ends the start with the setting that nam
     ...readConfig({ DATA_DIR: join(root, 'data') }),
     fileStore,
   });
-  expect((await openFiles(config(null))).kind).toBe('folder');
-  expect((await openFiles(config(objects.settings))).kind).toBe('s3');
+  expect((await openFileStore(config(null))).kind).toBe('folder');
+  expect((await openFileStore(config(objects.settings))).kind).toBe('s3');
   const guessed = config({ ...objects.settings, secretKey: 'guessed' });
-  await expect(openFiles(guessed)).rejects.toThrow(/^FILES_S3_ENDPOINT is set, but the bucket there/);
+  await expect(openFileStore(guessed)).rejects.toThrow(/^FILES_S3_ENDPOINT is set, but the bucket there/);
 });

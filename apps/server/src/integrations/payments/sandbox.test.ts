@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insideTransaction } from '../../platform/database/guard.ts';
+import { insideTransaction } from '../../platform/database/transaction-guard.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { PaymentError } from './port.ts';
 import { sandboxKeys } from './sandbox.ts';

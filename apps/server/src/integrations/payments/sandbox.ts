@@ -9,9 +9,9 @@ import {
   type SandboxKeys,
   type StripeSandbox,
 } from '@openvisit/stripe-sandbox';
-import type { Clock } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { guardDatabase, insideTransaction } from '../../platform/database/guard.ts';
+import { guardDatabase, insideTransaction } from '../../platform/database/transaction-guard.ts';
 import { serverSecret } from '../../schema/database.ts';
 import type { PaymentProvider } from './port.ts';
 import { createStripePayments } from './stripe.ts';

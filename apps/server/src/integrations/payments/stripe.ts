@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Clock } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
 import {
   PaymentError,
   type PaymentProvider,

@@ -1,5 +1,5 @@
-import type { DoseSpotSettings } from '../../config.ts';
-import type { Clock } from '../../platform/context.ts';
+import type { DoseSpotSettings } from '../../config/providers.ts';
+import type { Clock } from '../../platform/clock.ts';
 import {
   PrescriberError,
   type ClinicianForm,

@@ -1,5 +1,5 @@
 import { heightText, PATIENT_GENDERS, PHONE_TYPES } from '@openvisit/contract';
-import { escapeHtml } from '../../platform/http/html.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { ClinicianForm, PatientForm } from './port.ts';
 
 type Fact = readonly [name: string, value: string];

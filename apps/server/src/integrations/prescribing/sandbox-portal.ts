@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { makeNonce } from '../../platform/http/headers.ts';
+import { makeNonce } from '../../platform/http/security-headers.ts';
 import { sandboxClinician, sandboxPatient } from './tables.ts';
 import { clinicianPage, expiredPage, patientPage } from './sandbox-page.ts';
 

@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MESSAGES, type Role } from '@openvisit/contract';
-import { LIMITS } from '../../platform/http/limits.ts';
+import { RATE_LIMITS } from '../../platform/http/rate-limits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 
@@ -76,7 +76,7 @@ describe(`guessing on ${DATABASE}`, () => {
   });
 
   test('AC-03 wrong passwords of one account are slowed, and others are not held up', async () => {
-    for (let tries = 0; tries < LIMITS.loginAccount.times; tries += 1) await signIn(email, 'Wrong#2026');
+    for (let tries = 0; tries < RATE_LIMITS.loginAccount.times; tries += 1) await signIn(email, 'Wrong#2026');
     const slowed = await signIn(email, TEST_PASSWORD);
     expect(slowed).toMatchObject({ status: 429, message: [MESSAGES.TOO_MANY_REQUESTS] });
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -87,20 +87,20 @@ describe(`guessing on ${DATABASE}`, () => {
     const { token } = await server.login(email, 'PATIENT');
     const change = (old_password: string) =>
       server.call('changePassword', { token, body: { old_password, new_password: 'Other#2026' } });
-    for (let tries = 0; tries < LIMITS.changeAccount.times; tries += 1) await change('Wrong#2026');
+    for (let tries = 0; tries < RATE_LIMITS.changeAccount.times; tries += 1) await change('Wrong#2026');
     expect((await change(TEST_PASSWORD)).status).toBe(429);
   });
 
   test('AC-06 AC-10 codes and links are slowed for each mailbox', async () => {
     const guess = () => server.call('verifyEmail', { body: { email, secret_code: '123456' } });
-    const answers = await Promise.all(Array.from({ length: LIMITS.proofAccount.times + 1 }, guess));
+    const answers = await Promise.all(Array.from({ length: RATE_LIMITS.proofAccount.times + 1 }, guess));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
   test('AC-06 one address cannot have letters sent to the whole world', async () => {
     const ask = (_: unknown, nth: number) =>
       server.call('emailVerification', { body: { email: `world${nth}@example.org` } });
-    const answers = await Promise.all(Array.from({ length: LIMITS.mailAddress.times + 1 }, ask));
+    const answers = await Promise.all(Array.from({ length: RATE_LIMITS.mailAddress.times + 1 }, ask));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { changePasswordSchema } from '@openvisit/forms/schemas';
 import { MESSAGES, type Body, type TokenPair } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { refusedFields, validated } from '../../platform/validate-input.ts';
 import { ownSession } from './access.ts';
@@ -16,10 +16,13 @@ import { passwordReset, users } from '../../schema/accounts.ts';
 const sent = changePasswordSchema.pick(['old_password', 'new_password']);
 
 /** Sets another password. This session goes on with new tokens, whatever else was handed out ends (AC-11). */
-export const changePassword = async (ctx: Context, body: Body<'changePassword'>): Promise<TokenPair> => {
+export const changePassword = async (
+  ctx: RequestContext,
+  body: Body<'changePassword'>,
+): Promise<TokenPair> => {
   const passwords = await validated(sent, body);
   const { services, actor } = ctx;
-  await services.limits.take('changeAccount', actor.user);
+  await services.rateLimiter.consume('changeAccount', actor.user);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, actor.user));
   if (!user) throw notFound();
   const record = { record_type: 'account', record_id: user.id };
@@ -41,10 +44,10 @@ export const changePassword = async (ctx: Context, body: Body<'changePassword'>)
     await unit.tx.delete(passwordReset).where(eq(passwordReset.email, user.email));
     await endSessionsOf(unit, services, user.id, 'PASSWORD_CHANGED', now, session);
     await unit.audit({ action: 'account.password_changed', ...record });
-    await unit.mail(passwordChangedMail(services.config, user.email, user.first_name));
+    await unit.sendMail(passwordChangedMail(services.config, user.email, user.first_name));
     return renewTokens(unit, services, session, {}, now);
   });
   if (!renewed) throw conflict('RECORD_CHANGED');
-  await services.limits.forget('changeAccount', actor.user);
+  await services.rateLimiter.reset('changeAccount', actor.user);
   return tokenPair(services, renewed.owner, renewed.refresh, now);
 };

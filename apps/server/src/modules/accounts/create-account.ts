@@ -1,6 +1,6 @@
 import type { Role } from '@openvisit/contract';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import type { Unit } from '../../platform/context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { written } from '../../platform/database/require-row.ts';
 import { users } from '../../schema/accounts.ts';
 
@@ -21,7 +21,7 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 
 /** Opens an account and gives its row. */
 export const insertUser = async (
-  unit: Unit,
+  unit: UnitOfWork,
   fresh: NewUser & { password_hash: string },
   now: number,
 ): Promise<typeof users.$inferSelect> => {

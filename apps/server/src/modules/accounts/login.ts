@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Body, MessageKey, Reply, Role } from '@openvisit/contract';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, messageText } from '../../platform/errors.ts';
 import { enter, entryReply } from './sign-in.ts';
 import { hashToken } from './refresh-tokens.ts';
@@ -20,7 +20,7 @@ const loginError = (status: number, key: MessageKey) =>
   new AppError(status, key, [{ login_error: messageText(key) }]);
 
 const refuseLogin = async (
-  ctx: Context,
+  ctx: RequestContext,
   user: string | null,
   status: number,
   key: MessageKey,
@@ -35,11 +35,11 @@ const refuseLogin = async (
 };
 
 /** Signs in: the newest session wins, an older one is told at once (AC-02…AC-04, AC-17). */
-export const login = async (ctx: Context, body: Body<'login'>): Promise<Reply<'login'>> => {
-  const { limits } = ctx.services;
+export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<Reply<'login'>> => {
+  const { rateLimiter } = ctx.services;
   const email = normaliseEmail(body.email);
-  await limits.take('loginAddress', ctx.actor.ip ?? 'unknown');
-  await limits.take('loginAccount', email);
+  await rateLimiter.consume('loginAddress', ctx.actor.ip ?? 'unknown');
+  await rateLimiter.consume('loginAccount', email);
 
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
   if (!(await verifyPassword(user?.password_hash ?? null, body.password)) || !user) {
@@ -52,12 +52,12 @@ export const login = async (ctx: Context, body: Body<'login'>): Promise<Reply<'l
     enter(unit, ctx.services, user, { role: body.role, push: body.fcm_object }, now),
   );
   if ('refused' in entry) return refuseLogin(ctx, user.id, 401, entry.refused);
-  await limits.forget('loginAccount', email);
+  await rateLimiter.reset('loginAccount', email);
   return entryReply(ctx.services, entry, now);
 };
 
 /** Ends the session a refresh token belongs to, with its push registration; an unknown one is as good as ended (AC-15). */
-export const logout = async (ctx: Context, body: Body<'logout'>): Promise<void> => {
+export const logout = async (ctx: RequestContext, body: Body<'logout'>): Promise<void> => {
   const now = ctx.clock.now();
   await ctx.write(async (unit) => {
     const [link] = await unit.tx

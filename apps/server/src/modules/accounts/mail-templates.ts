@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES, VERIFICATION_CODE_MINUTES } from '@openvisit/contract';
-import { publicBase, type Config } from '../../config.ts';
+import { publicBaseUrl, type Config } from '../../config/config.ts';
 import type { NewMail } from '../../integrations/mail/port.ts';
 
 const FAREWELL = 'OpenVisit';
@@ -25,15 +25,15 @@ export const accountExistsMail = (config: Config, to: string): NewMail => ({
   text: letter(
     'Hello,',
     'somebody, probably you, has just tried to sign up at OpenVisit with this address. There is an account with it already, so no new one was made.',
-    `To sign in: ${publicBase(config)}/user/signin`,
-    `If you have forgotten your password, you can choose a new one: ${publicBase(config)}/user/forgot-password`,
+    `To sign in: ${publicBaseUrl(config)}/user/signin`,
+    `If you have forgotten your password, you can choose a new one: ${publicBaseUrl(config)}/user/forgot-password`,
     'If it was not you, there is nothing to do. Nobody was told that you have an account.',
   ),
 });
 
 /** Where a new password is chosen, with the secret of one link (AC-09, AC-10). */
 export const resetAddress = (config: Config, to: string, otp: string): string =>
-  `${publicBase(config)}/auth/reset-password/${otp}/${encodeURIComponent(to)}`;
+  `${publicBaseUrl(config)}/auth/reset-password/${otp}/${encodeURIComponent(to)}`;
 
 /** The link to a new password (AC-09). */
 export const resetMail = (config: Config, to: string, first_name: string, otp: string): NewMail => ({
@@ -55,6 +55,6 @@ export const passwordChangedMail = (config: Config, to: string, first_name: stri
   text: letter(
     `Hello ${first_name},`,
     'the password of your account has just been changed. If it was you, there is nothing to do.',
-    `If it was not you, please choose a new one at once: ${publicBase(config)}/user/forgot-password`,
+    `If it was not you, please choose a new one at once: ${publicBaseUrl(config)}/user/forgot-password`,
   ),
 });

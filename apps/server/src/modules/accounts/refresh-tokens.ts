@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MessageKey, Role, SessionEndReason, TokenPair } from '@openvisit/contract';
 import type { AccessClaims } from '../../platform/auth/tokens.ts';
-import type { Context, Services, Unit } from '../../platform/context.ts';
+import type { RequestContext, Services } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endSession, sessionEnd } from './sessions.ts';
 import { refreshToken, session } from '../../schema/accounts.ts';
@@ -16,7 +17,11 @@ const GRACE_MS = 10_000;
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A new refresh token of a session; only its hash is stored. */
-export const issueRefreshToken = async (unit: Unit, sessionId: string, now: number): Promise<string> => {
+export const issueRefreshToken = async (
+  unit: UnitOfWork,
+  sessionId: string,
+  now: number,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await unit.tx.insert(refreshToken).values({
     hash: hashToken(token),
@@ -47,7 +52,7 @@ const REFUSALS: Partial<Record<SessionEndReason, MessageKey>> = {
 };
 
 /** The link and its session, both locked: two refreshes of one session come one after the other. */
-const lockLink = async (unit: Unit, hash: string) => {
+const lockLink = async (unit: UnitOfWork, hash: string) => {
   const [link] = await unit.tx.select().from(refreshToken).where(eq(refreshToken.hash, hash));
   if (!link) return null;
   const [owner] = await unit.tx.select().from(session).where(eq(session.id, link.session_id)).for('update');
@@ -56,7 +61,7 @@ const lockLink = async (unit: Unit, hash: string) => {
   return owner && locked ? { link: locked, owner } : null;
 };
 
-const rotate = async (unit: Unit, services: Services, token: string, now: number): Promise<Outcome> => {
+const rotate = async (unit: UnitOfWork, services: Services, token: string, now: number): Promise<Outcome> => {
   const hash = hashToken(token);
   const found = await lockLink(unit, hash);
   const refuse = async (reason: string, key: MessageKey = 'SESSION_EXPIRED'): Promise<Outcome> => {
@@ -103,7 +108,7 @@ const rotate = async (unit: Unit, services: Services, token: string, now: number
  * browsers connect anew. Null when the session has ended meanwhile.
  */
 export const renewTokens = async (
-  unit: Unit,
+  unit: UnitOfWork,
   services: Services,
   sessionId: string,
   change: { role?: Role },
@@ -122,7 +127,7 @@ export const renewTokens = async (
 };
 
 /** Trades a refresh token for a new pair; 403 when the session is over (AC-14). */
-export const refreshSession = async (ctx: Context, token: string): Promise<TokenPair> => {
+export const refreshSession = async (ctx: RequestContext, token: string): Promise<TokenPair> => {
   const now = ctx.clock.now();
   // A refusal is written down too, so it leaves the transaction as a value.
   const outcome = await ctx.write((unit) => rotate(unit, ctx.services, token, now));

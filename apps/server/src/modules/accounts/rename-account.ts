@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Unit } from '../../platform/context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { countPatientName, lockAsPatient } from '../patients/account-renamed.ts';
 import { countPhysicianName, lockAsPhysician } from '../physicians/account-renamed.ts';
 import { users } from '../../schema/accounts.ts';
@@ -13,7 +13,7 @@ export interface NewName {
   savedWith?: 'physician' | 'patient';
 }
 
-const lockName = async (unit: Unit, user: string) => {
+const lockName = async (unit: UnitOfWork, user: string) => {
   const { first_name, last_name } = users;
   const [row] = await unit.tx
     .select({ first_name, last_name })
@@ -27,7 +27,10 @@ const lockName = async (unit: Unit, user: string) => {
  * Changes the name of an account, in whatever role it is used. A name is part of what a reviewer decides about and of
  * what other devices have in their forms: both records the account may have count it as a change of theirs.
  */
-export const writeName = async (unit: Unit, { user, now, savedWith, ...name }: NewName): Promise<void> => {
+export const writeName = async (
+  unit: UnitOfWork,
+  { user, now, savedWith, ...name }: NewName,
+): Promise<void> => {
   const doctor = await lockAsPhysician(unit, user);
   const sick = await lockAsPatient(unit, user);
   const before = await lockName(unit, user);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { forgotPasswordSchema, resetPasswordSchema } from '@openvisit/forms/schemas';
 import { MAIL_WAIT_SECONDS, RESET_LINK_MINUTES, type Body } from '@openvisit/contract';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest } from '../../platform/errors.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { validated } from '../../platform/validate-input.ts';
 import { passwordChangedMail, resetAddress, resetMail } from './mail-templates.ts';
 import { hashToken } from './refresh-tokens.ts';
@@ -18,10 +19,13 @@ const SEND = 'account.reset';
  * Asks for a link to a new password. The job finds out whether there is an account, after the answer, so that neither
  * the answer nor its time tells (AC-09). Within a minute of the last mail there is no further one.
  */
-export const requestReset = async (ctx: Context, body: Body<'forgotPasswordRequest'>): Promise<void> => {
+export const requestReset = async (
+  ctx: RequestContext,
+  body: Body<'forgotPasswordRequest'>,
+): Promise<void> => {
   const email = normaliseEmail((await validated(forgotPasswordSchema, body)).email);
-  await ctx.services.limits.take('mailAddress', ctx.actor.ip ?? 'unknown');
-  await ctx.services.limits.take('mailAccount', `reset ${email}`);
+  await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
+  await ctx.services.rateLimiter.consume('mailAccount', `reset ${email}`);
   const now = ctx.clock.now();
   const lately = and(
     eq(passwordReset.email, email),
@@ -49,7 +53,7 @@ export const requestReset = async (ctx: Context, body: Body<'forgotPasswordReque
 };
 
 /** Run twice, it mails another link, and the newest is the one that works. */
-const sendReset = async (ctx: Context, id: string): Promise<void> => {
+const sendReset = async (ctx: RequestContext, id: string): Promise<void> => {
   const [row] = await ctx.db.select().from(passwordReset).where(eq(passwordReset.id, id));
   if (!row) return;
   const [owner] = await ctx.db.select().from(users).where(eq(users.email, row.email));
@@ -61,14 +65,14 @@ const sendReset = async (ctx: Context, id: string): Promise<void> => {
       .update(passwordReset)
       .set({ otp_hash: hashToken(otp) })
       .where(eq(passwordReset.id, id));
-    await unit.mail(resetMail(ctx.services.config, row.email, owner.first_name, otp));
+    await unit.sendMail(resetMail(ctx.services.config, row.email, owner.first_name, otp));
   });
 };
 
 /** A link with which somebody whose account was opened for them chooses the first password; good for so many minutes. */
 export const firstPasswordLink = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   { email, minutes }: { email: string; minutes: number },
 ): Promise<string> => {
   const now = ctx.clock.now();
@@ -87,8 +91,8 @@ export const resetJobs: JobHandlers = {
 };
 
 const setPassword = async (
-  unit: Unit,
-  ctx: Context,
+  unit: UnitOfWork,
+  ctx: RequestContext,
   { email, otp, password_hash }: { email: string; otp: string; password_hash: string },
 ): Promise<boolean> => {
   const now = ctx.clock.now();
@@ -117,18 +121,21 @@ const setPassword = async (
   await unit.tx.delete(passwordReset).where(eq(passwordReset.email, email));
   await endSessionsOf(unit, ctx.services, user.id, 'PASSWORD_CHANGED', now);
   await unit.audit({ action: 'account.password_reset', record_type: 'account', record_id: user.id });
-  await unit.mail(passwordChangedMail(ctx.services.config, email, user.first_name));
+  await unit.sendMail(passwordChangedMail(ctx.services.config, email, user.first_name));
   return true;
 };
 
 /** Sets the password by the mailed link, which works once, and ends every session (AC-10). */
-export const confirmReset = async (ctx: Context, body: Body<'confirmPasswordRequest'>): Promise<void> => {
+export const confirmReset = async (
+  ctx: RequestContext,
+  body: Body<'confirmPasswordRequest'>,
+): Promise<void> => {
   const { password } = await validated(resetPasswordSchema, body);
   const email = normaliseEmail(body.email);
-  await ctx.services.limits.take('proofAddress', ctx.actor.ip ?? 'unknown');
-  await ctx.services.limits.take('proofAccount', `reset ${email}`);
+  await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
+  await ctx.services.rateLimiter.consume('proofAccount', `reset ${email}`);
   const password_hash = await hashPassword(password);
   const isSet = await ctx.write((unit) => setPassword(unit, ctx, { email, otp: body.otp, password_hash }));
   if (!isSet) throw badRequest('RESET_LINK_ENDED');
-  await ctx.services.limits.forget('loginAccount', email);
+  await ctx.services.rateLimiter.reset('loginAccount', email);
 };

@@ -1,6 +1,6 @@
 import type { Body, Reply, Role } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { entryReply } from './sign-in.ts';
 import { ROLE_MESSAGES } from './login.ts';
@@ -14,7 +14,7 @@ const FREE: Role = 'PATIENT';
 
 /** Sets one's accepted roles: those one has, and PATIENT if wanted (RT-18, AC-17). */
 export const updateUserRole = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   { role: wanted }: Body<'updateUserRole'>,
 ): Promise<Reply<'updateUserRole'>> => {
@@ -43,7 +43,7 @@ export const updateUserRole = async (
 };
 
 /** Goes on in another accepted role: a new pair of tokens, and those of the former role end (RT-18, AC-17). */
-export const switchRole = async (ctx: Context, to: Role): Promise<Reply<'getUserDetailID'>> => {
+export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'getUserDetailID'>> => {
   const { services, actor } = ctx;
   const now = ctx.clock.now();
   const session = ownSession(ctx);

@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import { updateProfileImage, updateUser } from './update-account.ts';
 import { addUserLocation, getUserLocation, updateUserLocation } from './user-location.ts';
 import { changePassword } from './change-password.ts';

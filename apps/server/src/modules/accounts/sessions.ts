@@ -2,7 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Role, SessionEndReason } from '@openvisit/contract';
 import type { Authentication, Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
-import type { Clock, Context, Services, Unit } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { RequestContext, Services } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
@@ -22,7 +24,7 @@ const KEEP_DAYS = 30;
 
 /** Ends a session and tells its browsers; false when it was over already. */
 export const endSession = async (
-  unit: Unit,
+  unit: UnitOfWork,
   services: Services,
   id: string,
   reason: SessionEndReason,
@@ -41,7 +43,7 @@ export const endSession = async (
 
 /** Ends every live session of a user, or all but one. */
 export const endSessionsOf = async (
-  unit: Unit,
+  unit: UnitOfWork,
   services: Services,
   user: string,
   reason: SessionEndReason,
@@ -57,7 +59,7 @@ export const endSessionsOf = async (
 
 /** Ends whatever session the user has and opens a new one: the newest wins (AC-04). The user's row must be locked. */
 export const openSession = async (
-  unit: Unit,
+  unit: UnitOfWork,
   services: Services,
   user: string,
   role: Role,
@@ -133,7 +135,7 @@ export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens):
 };
 
 /** Closes sessions nobody refreshed and forgets what no answer needs any more. */
-export const pruneSessions = async (ctx: Context): Promise<void> => {
+export const pruneSessions = async (ctx: RequestContext): Promise<void> => {
   const now = ctx.clock.now();
   const over = await ctx.db
     .select({ id: session.id })
@@ -149,7 +151,7 @@ export const pruneSessions = async (ctx: Context): Promise<void> => {
 };
 
 /** Forgets codes and links that can no longer be used. */
-export const pruneProofs = async (ctx: Context): Promise<void> => {
+export const pruneProofs = async (ctx: RequestContext): Promise<void> => {
   const now = new Date(ctx.clock.now());
   const provenUntil = or(
     isNull(emailVerification.token_expires_at),

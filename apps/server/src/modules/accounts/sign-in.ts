@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Body, MessageKey, Reply, Role, SessionUser } from '@openvisit/contract';
 import type { AccessClaims } from '../../platform/auth/tokens.ts';
-import type { Services, Unit } from '../../platform/context.ts';
+import type { Services } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { sessionUser } from './session-user.ts';
 import { issueRefreshToken, tokenPair } from './refresh-tokens.ts';
 import { openSession } from './sessions.ts';
@@ -19,7 +20,7 @@ export type Outcome = Entry | { refused: MessageKey };
 
 type Push = NonNullable<Body<'login'>['fcm_object']>;
 
-const savePush = async (unit: Unit, owner: AccessClaims, push: Push, now: number): Promise<void> => {
+const savePush = async (unit: UnitOfWork, owner: AccessClaims, push: Push, now: number): Promise<void> => {
   const values = { user_id: owner.user, session_id: owner.session, ...push, created_at: new Date(now) };
   await unit.tx
     .insert(pushRegistration)
@@ -29,7 +30,7 @@ const savePush = async (unit: Unit, owner: AccessClaims, push: Push, now: number
 
 /** Opens the one live session of a user, with the registration for pushes that came along (AC-04, AC-16, AC-17). */
 export const enter = async (
-  unit: Unit,
+  unit: UnitOfWork,
   services: Services,
   user: typeof users.$inferSelect,
   { role, push }: { role: Role; push: Push | null | undefined },

@@ -1,7 +1,8 @@
 import { signUpSchema } from '@openvisit/forms/schemas';
 import type { Body, MessageKey, Reply } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { validated } from '../../platform/validate-input.ts';
 import { enter, entryReply, type Outcome } from './sign-in.ts';
@@ -10,8 +11,8 @@ import { users } from '../../schema/accounts.ts';
 import { spendProof } from './verify-email.ts';
 
 const open = async (
-  unit: Unit,
-  ctx: Context,
+  unit: UnitOfWork,
+  ctx: RequestContext,
   body: Body<'signup'>,
   fresh: NewUser & { password_hash: string },
 ): Promise<Outcome> => {
@@ -36,9 +37,9 @@ const open = async (
 };
 
 /** Opens an account with a proven address and signs in at once (AC-05…AC-08). */
-export const signUp = async (ctx: Context, body: Body<'signup'>): Promise<Reply<'signup'>> => {
+export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise<Reply<'signup'>> => {
   const { agree_terms: _agreed, ...facts } = await validated(signUpSchema, body);
-  await ctx.services.limits.take('proofAddress', ctx.actor.ip ?? 'unknown');
+  await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
   const now = ctx.clock.now();
   const fresh = {
     email: normaliseEmail(facts.email),

@@ -1,7 +1,7 @@
 import { userNameSchema } from '@openvisit/forms/schemas';
 import { fileAddress, fileIdOf, type Body, type Reply } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { claimFile, releaseFile } from '../files/claims.ts';
 import { validated } from '../../platform/validate-input.ts';
@@ -11,7 +11,7 @@ import { users } from '../../schema/accounts.ts';
 
 /** Changes one's name (AC-08). */
 export const updateUser = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   body: Body<'updateUser'>,
 ): Promise<Reply<'updateUser'>> => {
@@ -26,7 +26,7 @@ export const updateUser = async (
 
 /** Sets one's picture to an uploaded file; the one before it goes (PO-03). */
 export const updateProfileImage = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   { image: chosen }: Body<'updateProfileImage'>,
 ): Promise<Reply<'updateProfileImage'>> => {

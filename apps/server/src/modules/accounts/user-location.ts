@@ -1,7 +1,7 @@
 import { locationSchema } from '@openvisit/forms/schemas';
 import type { Body, Reply } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { validated } from '../../platform/validate-input.ts';
 import { written } from '../../platform/database/require-row.ts';
@@ -16,7 +16,7 @@ const location = {
 };
 
 /** Where the user is, as they said last; null when they never did. */
-export const getUserLocation = async (ctx: Context): Promise<Reply<'getUserLocation'>> => {
+export const getUserLocation = async (ctx: RequestContext): Promise<Reply<'getUserLocation'>> => {
   const [row] = await ctx.db
     .select(location)
     .from(userLocation)
@@ -26,7 +26,7 @@ export const getUserLocation = async (ctx: Context): Promise<Reply<'getUserLocat
 
 /** Keeps where the user is; there is one place for each. */
 export const addUserLocation = async (
-  ctx: Context,
+  ctx: RequestContext,
   body: Body<'addUserLocation'>,
 ): Promise<Reply<'addUserLocation'>> => {
   const facts = { ...(await validated(locationSchema, body)), updated_at: new Date(ctx.clock.now()) };
@@ -45,7 +45,7 @@ export const addUserLocation = async (
 
 /** Changes the own location; another's is refused and written down. */
 export const updateUserLocation = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   body: Body<'updateUserLocation'>,
 ): Promise<Reply<'updateUserLocation'>> => {

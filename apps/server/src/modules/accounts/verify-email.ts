@@ -11,10 +11,11 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Context, Services, Unit } from '../../platform/context.ts';
+import type { RequestContext, Services } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { messageText } from '../../platform/errors.ts';
-import { tooMany } from '../../platform/http/limits.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { tooManyRequests } from '../../platform/http/rate-limits.ts';
+import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { refusedFields, validated } from '../../platform/validate-input.ts';
 import { accountExistsMail, codeMail } from './mail-templates.ts';
 import { hashToken } from './refresh-tokens.ts';
@@ -29,7 +30,7 @@ const codeHash = ({ tokens }: Services, email: string, code: string): string =>
   tokens.keyedHash('verification', `${email} ${code}`);
 
 /** Seconds until the address may be asked for again. */
-const secondsToWait = async (ctx: Context, email: string): Promise<number> => {
+const secondsToWait = async (ctx: RequestContext, email: string): Promise<number> => {
   const [row] = await ctx.db
     .select({ sent_at: emailVerification.sent_at })
     .from(emailVerification)
@@ -43,12 +44,12 @@ const secondsToWait = async (ctx: Context, email: string): Promise<number> => {
  * that neither the answer nor its time tells (AC-06).
  */
 export const requestVerification = async (
-  ctx: Context,
+  ctx: RequestContext,
   body: Body<'emailVerification'>,
 ): Promise<Reply<'emailVerification'>> => {
   const email = normaliseEmail((await validated(asked, body)).email);
-  await ctx.services.limits.take('mailAddress', ctx.actor.ip ?? 'unknown');
-  await ctx.services.limits.take('mailAccount', `verify ${email}`);
+  await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
+  await ctx.services.rateLimiter.consume('mailAccount', `verify ${email}`);
   const now = ctx.clock.now();
   const fresh = {
     code_hash: null,
@@ -75,23 +76,23 @@ export const requestVerification = async (
     });
     return true;
   });
-  if (!isOnItsWay) throw tooMany(await secondsToWait(ctx, email));
+  if (!isOnItsWay) throw tooManyRequests(await secondsToWait(ctx, email));
   return { resend_after: MAIL_WAIT_SECONDS };
 };
 
 /** Run twice, it mails another code, and the newest is the one that counts. */
-const sendVerification = async (ctx: Context, id: string): Promise<void> => {
+const sendVerification = async (ctx: RequestContext, id: string): Promise<void> => {
   const [row] = await ctx.db.select().from(emailVerification).where(eq(emailVerification.id, id));
   if (!row || row.expires_at.getTime() <= ctx.clock.now()) return;
   const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, row.email));
   const code = String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0');
   await ctx.write(async (unit) => {
-    if (owner) return unit.mail(accountExistsMail(ctx.services.config, row.email));
+    if (owner) return unit.sendMail(accountExistsMail(ctx.services.config, row.email));
     await unit.tx
       .update(emailVerification)
       .set({ code_hash: codeHash(ctx.services, row.email, code) })
       .where(eq(emailVerification.id, id));
-    return unit.mail(codeMail(row.email, code));
+    return unit.sendMail(codeMail(row.email, code));
   });
 };
 
@@ -101,8 +102,8 @@ export const verificationJobs: JobHandlers = {
 
 /** One try of a code: the right to sign up, or why not. A wrong one is counted, so it leaves the transaction as a value. */
 const tryCode = async (
-  unit: Unit,
-  ctx: Context,
+  unit: UnitOfWork,
+  ctx: RequestContext,
   { email, code }: { email: string; code: string },
 ): Promise<{ token: string } | { refused: MessageKey }> => {
   const now = ctx.clock.now();
@@ -148,18 +149,26 @@ const tryCode = async (
 };
 
 /** Trades the mailed code, once, for what the sign-up has to bring: nobody else can use the proven address (AC-06). */
-export const verifyEmail = async (ctx: Context, body: Body<'verifyEmail'>): Promise<Reply<'verifyEmail'>> => {
+export const verifyEmail = async (
+  ctx: RequestContext,
+  body: Body<'verifyEmail'>,
+): Promise<Reply<'verifyEmail'>> => {
   const { secret_code: code } = await validated(verifyEmailSchema, body);
   const email = normaliseEmail(body.email);
-  await ctx.services.limits.take('proofAddress', ctx.actor.ip ?? 'unknown');
-  await ctx.services.limits.take('proofAccount', `verify ${email}`);
+  await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
+  await ctx.services.rateLimiter.consume('proofAccount', `verify ${email}`);
   const outcome = await ctx.write((unit) => tryCode(unit, ctx, { email, code }));
   if ('token' in outcome) return { verification_token: outcome.token };
   throw refusedFields([{ field: 'secret_code', problem: messageText(outcome.refused) }]);
 };
 
 /** Uses a proven address up; false when this browser has not proven it, or too long ago. */
-export const spendProof = async (unit: Unit, email: string, token: string, now: number): Promise<boolean> => {
+export const spendProof = async (
+  unit: UnitOfWork,
+  email: string,
+  token: string,
+  now: number,
+): Promise<boolean> => {
   const used = await unit.tx
     .delete(emailVerification)
     .where(

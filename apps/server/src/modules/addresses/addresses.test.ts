@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LIMITS } from '../../platform/http/limits.ts';
+import { RATE_LIMITS } from '../../platform/http/rate-limits.ts';
 import { makePatient, makePhysician, type Person } from '../../testing/practice.ts';
 import { makeReviewer } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -31,8 +31,8 @@ test('PO-07 nobody else is, and a short text asks nobody', async () => {
 });
 
 test('PO-07 a lookup that fails says so, and its log does not say what was asked', async () => {
-  const { addresses, log } = server.system.services;
-  const failing = vi.spyOn(addresses, 'suggest').mockRejectedValue(new Error('12 Secret Street'));
+  const { addressLookup, log } = server.system.services;
+  const failing = vi.spyOn(addressLookup, 'suggest').mockRejectedValue(new Error('12 Secret Street'));
   const warned = vi.spyOn(log, 'warn');
   const answer = await suggest(patient.token, '12 Secret Street');
   expect([answer.status, answer.message]).toEqual([
@@ -48,7 +48,7 @@ test('PO-07 a lookup that fails says so, and its log does not say what was asked
 test('PO-07 who types on and on is asked to wait', async () => {
   const eager = await makePatient(server, 'eager');
   const answers = await Promise.all(
-    Array.from({ length: LIMITS.addressLookup.times + 5 }, () => suggest(eager.token, '62701')),
+    Array.from({ length: RATE_LIMITS.addressLookup.times + 5 }, () => suggest(eager.token, '62701')),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });

@@ -9,7 +9,7 @@ import {
   type WeekDay,
 } from '@openvisit/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Unit } from '../../platform/context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { written } from '../../platform/database/require-row.ts';
@@ -102,7 +102,11 @@ export const changedCalendar = (stored: readonly Kept[], changes: CalendarChange
  * Brings the stored calendar to what was edited; parts that stay keep their ids. Appointments and what is taken of the
  * physician's time are not touched: a calendar only says what can be booked.
  */
-export const writeCalendar = async (unit: Unit, physicianId: string, edit: CalendarEdit): Promise<void> => {
+export const writeCalendar = async (
+  unit: UnitOfWork,
+  physicianId: string,
+  edit: CalendarEdit,
+): Promise<void> => {
   const { tx } = unit;
   if (edit.removed_blocks.length > 0)
     await tx.delete(calendarBlock).where(inArray(calendarBlock.id, edit.removed_blocks));
@@ -123,7 +127,7 @@ export const writeCalendar = async (unit: Unit, physicianId: string, edit: Calen
 };
 
 const addBlock = async (
-  unit: Unit,
+  unit: UnitOfWork,
   physicianId: string,
   span: Pick<typeof calendarBlock.$inferInsert, 'start_date' | 'end_date' | 'week_days'>,
 ): Promise<string> =>

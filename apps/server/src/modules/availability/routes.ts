@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import { addDoctorUnavailability, deleteDoctorUnavailability, getDoctorSlots } from './service.ts';
 
 export const availabilityModule: ServerModule = {

@@ -1,7 +1,8 @@
 import type { Body, CalendarBlock, Reply, SlotDuration, WeekDay } from '@openvisit/contract';
 import { generateSlots, wallInstant, type Slot } from '@openvisit/contract/slots';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
 import { badRequest, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import { ownRecord } from '../../platform/auth/require-record.ts';
@@ -96,7 +97,7 @@ export const isFree = (slot: Pick<Slot, 'starts_at' | 'ends_at'>, taken: readonl
  * subscription (AP-15).
  */
 export const getDoctorSlots = async (
-  ctx: Context,
+  ctx: RequestContext,
   input: { id: string; from: string; to: string },
 ): Promise<Reply<'getDoctorSlots'>> => {
   const asked = readInstant(input.from);
@@ -177,7 +178,7 @@ export const releaseReservation = async (tx: Transaction, appointmentId: string)
 };
 
 const ownSlots = async (
-  unit: Unit,
+  unit: UnitOfWork,
   of: { id: string; slot_timezone: string },
   wanted: Body<'addDoctorUnavailability'>['slot_date_detail'],
   now: number,
@@ -203,7 +204,7 @@ const ownSlots = async (
 
 /** Takes slots out of the own calendar; an engaged one refuses the whole change (AV-02). */
 export const addDoctorUnavailability = (
-  ctx: Context,
+  ctx: RequestContext,
   input: Body<'addDoctorUnavailability'>,
 ): Promise<Reply<'addDoctorUnavailability'>> =>
   ctx.write(async (unit) => {
@@ -237,7 +238,7 @@ export const addDoctorUnavailability = (
   });
 
 /** Gives the slots of an unavailability back. */
-export const deleteDoctorUnavailability = (ctx: Context, id: string): Promise<void> =>
+export const deleteDoctorUnavailability = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const [gone] = await unit.tx
       .delete(unavailability)
@@ -254,7 +255,7 @@ export const deleteDoctorUnavailability = (ctx: Context, id: string): Promise<vo
 
 /** Replaces a practice's weekly calendar. Appointments stand; only what can be booked changes (PO-09). */
 export const setPracticeCalendar = (
-  ctx: Context,
+  ctx: RequestContext,
   input: { physician: string; slot_timezone: string; calendar: readonly CalendarBlock[] },
 ): Promise<void> =>
   ctx.write(async (unit) => {

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { holdJobs } from './payments/holds.ts';
 import { releaseOperationLeases, resumeOperations } from './provider/index.ts';
 import { DEFERRED_TRANSFERS_JOB, sendDeferredTransfers } from './payouts/deferred-transfers.ts';
@@ -36,6 +36,6 @@ export const billingJobs: JobHandlers = {
 };
 
 /** What the module does before the first request. */
-export const startBilling = async (ctx: Context): Promise<void> => {
+export const startBilling = async (ctx: RequestContext): Promise<void> => {
   if (ctx.services.config.databaseUrl === null) await releaseOperationLeases(ctx);
 };

@@ -1,6 +1,6 @@
 import type { MessageKey, Payment } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import {
   addACHBankDetails,
   deleteACHBankDetails,

@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import { defineSocketHandlers, type ServerModule } from '../../platform/module.ts';
+import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
 import {
   connectionLost,
   getSessionDetails,

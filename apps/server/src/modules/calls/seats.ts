@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallParticipant, ServerMessages } from '@openvisit/contract';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { callSeat } from '../../schema/calls.ts';
@@ -56,7 +57,7 @@ const ROUNDS = 5;
  * the truth, so the last word is always the right one.
  */
 export const broadcastRoom = async (
-  ctx: Context,
+  ctx: RequestContext,
   session: string,
   also: readonly string[] = [],
 ): Promise<void> => {
@@ -76,7 +77,12 @@ export const broadcastRoom = async (
 };
 
 /** Takes somebody's seat away and tells the others after the commit. */
-export const removeSeat = async (ctx: Context, unit: Unit, session: string, user: string): Promise<void> => {
+export const removeSeat = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  session: string,
+  user: string,
+): Promise<void> => {
   const gone = await unit.tx
     .delete(callSeat)
     .where(and(eq(callSeat.visit_id, session), eq(callSeat.user_id, user)))

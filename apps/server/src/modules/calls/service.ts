@@ -10,7 +10,8 @@ import {
   type Viewer,
 } from '@openvisit/contract';
 import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { databaseError, SQLSTATE, type Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict, forbidden, refusedRecord } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/realtime.ts';
@@ -40,7 +41,7 @@ const callersOf = (row: AppointmentRow): Participant[] =>
 const callerOf = (
   id: string,
   row: AppointmentRow | undefined,
-  ctx: Context,
+  ctx: RequestContext,
 ): { row: AppointmentRow; viewer: Viewer } => {
   const viewer = row && viewerOf(row, ctx.actor);
   if (!row || !viewer) throw refusedRecord('appointment', id, 'CALL_NOT_YOURS');
@@ -90,7 +91,7 @@ const ownerOf = (row: AppointmentRow, { user, viewer }: Participant): SeatOwner 
   };
 };
 
-const iceServers = (ctx: Context): IceServer[] => {
+const iceServers = (ctx: RequestContext): IceServer[] => {
   const { turn } = ctx.services.config;
   if (!turn) return [];
   const secret = turn.username && turn.credential;
@@ -104,7 +105,7 @@ const iceServers = (ctx: Context): IceServer[] => {
 
 /** The video session of an appointment and a ticket for the caller's seat (AP-09, CR-01). */
 export const getSessionDetails = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
 ): Promise<Reply<'getSessionDetailsForPatient'>> => {
   const now = ctx.clock.now();
@@ -133,7 +134,12 @@ export const getSessionDetails = async (
 };
 
 /** The first time somebody takes a seat: their screens say 'Rejoin', and the patient's side hears of the physician. */
-const firstJoin = async (ctx: Context, unit: Unit, row: AppointmentRow, viewer: Viewer): Promise<void> => {
+const firstJoin = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  row: AppointmentRow,
+  viewer: Viewer,
+): Promise<void> => {
   const { user } = ctx.actor;
   const joined = await unit.tx
     .insert(visitParticipant)
@@ -163,7 +169,7 @@ const firstJoin = async (ctx: Context, unit: Unit, row: AppointmentRow, viewer: 
   });
 };
 
-const assertTicket = async (ctx: Context, message: ClientMessages['call.join']): Promise<void> => {
+const assertTicket = async (ctx: RequestContext, message: ClientMessages['call.join']): Promise<void> => {
   const ticket = await ctx.services.tokens.readTicket(TICKET, message.token);
   if (ticket?.user !== ctx.actor.user || ticket.appointment !== message.session_id) {
     throw forbidden('CALL_NOT_YOURS');
@@ -175,7 +181,7 @@ const assertTicket = async (ctx: Context, message: ClientMessages['call.join']):
  * same page is attached again. Gives the room as it is then.
  */
 export const joinCall = async (
-  ctx: Context,
+  ctx: RequestContext,
   message: ClientMessages['call.join'],
   connection: Connection,
 ): Promise<ServerMessages['call.room']> => {
@@ -211,8 +217,8 @@ export const joinCall = async (
 };
 
 const takeSeat = async (
-  unit: Unit,
-  ctx: Context,
+  unit: UnitOfWork,
+  ctx: RequestContext,
   of: { row: AppointmentRow; viewer: Viewer; message: ClientMessages['call.join']; connection: Connection },
 ): Promise<void> => {
   const seat = {
@@ -250,7 +256,7 @@ const ownSeat = (session: string, connection: Connection) =>
 
 /** Says whether microphone and camera are on. */
 export const setMedia = async (
-  ctx: Context,
+  ctx: RequestContext,
   message: ClientMessages['call.media'],
   connection: Connection,
 ): Promise<void> => {
@@ -264,7 +270,11 @@ export const setMedia = async (
 };
 
 /** Gives the seat up for good; the others see it at once. */
-export const leaveCall = async (ctx: Context, session: string, connection: Connection): Promise<void> => {
+export const leaveCall = async (
+  ctx: RequestContext,
+  session: string,
+  connection: Connection,
+): Promise<void> => {
   const gone = await ctx.db
     .delete(callSeat)
     .where(ownSeat(session, connection))
@@ -282,7 +292,7 @@ export const leaveCall = async (ctx: Context, session: string, connection: Conne
 
 /** Passes a step of the handshake from one seat to another of the same call, unread. */
 export const passSignal = async (
-  ctx: Context,
+  ctx: RequestContext,
   message: ClientMessages['call.signal'],
   connection: Connection,
 ): Promise<void> => {
@@ -313,7 +323,7 @@ export const passSignal = async (
 };
 
 /** A connection broke: its seats are kept for a while, and the others read that it is reconnecting (CR-10). */
-export const connectionLost = async (ctx: Context, connection: Connection): Promise<void> => {
+export const connectionLost = async (ctx: RequestContext, connection: Connection): Promise<void> => {
   const keptUntil = ctx.clock.now() + SEAT_GRACE_SECONDS * 1000;
   const lost = await ctx.write(async (unit) => {
     const seats = await unit.tx
@@ -330,7 +340,7 @@ export const connectionLost = async (ctx: Context, connection: Connection): Prom
 };
 
 /** Gives up a seat nobody came back to in time. */
-export const releaseSeat = async (ctx: Context, seat: string): Promise<void> => {
+export const releaseSeat = async (ctx: RequestContext, seat: string): Promise<void> => {
   const gone = await ctx.db
     .delete(callSeat)
     .where(

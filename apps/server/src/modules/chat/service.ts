@@ -6,7 +6,9 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Actor, Context, Unit } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { messageText, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
@@ -85,7 +87,7 @@ const selectMessages = (db: Database | Transaction) =>
     .innerJoin(users, eq(users.id, chatMessage.sender_id));
 
 /** The last messages of a room, oldest first, and whether one can be added (CR-06). */
-export const getChatDetail = async (ctx: Context, room: string): Promise<Reply<'getChatDetail'>> => {
+export const getChatDetail = async (ctx: RequestContext, room: string): Promise<Reply<'getChatDetail'>> => {
   const row = await ownRoom(ctx.db, room, ctx.actor);
   const latest = selectMessages(ctx.db)
     .where(eq(chatMessage.chat_room_id, room))
@@ -110,7 +112,7 @@ export const getChatDetail = async (ctx: Context, room: string): Promise<Reply<'
   };
 };
 
-const storedMessage = async (unit: Unit, room: string, sender: string, clientId: string) => {
+const storedMessage = async (unit: UnitOfWork, room: string, sender: string, clientId: string) => {
   const [found] = await selectMessages(unit.tx).where(
     and(
       eq(chatMessage.chat_room_id, room),
@@ -126,7 +128,7 @@ const storedMessage = async (unit: Unit, room: string, sender: string, clientId:
  * `client_id` again gives the stored message and tells nobody twice (CH-05). 409 when the chat is closed.
  */
 export const sendMessage = (
-  ctx: Context,
+  ctx: RequestContext,
   input: Pick<ClientMessages['chat.send'], 'chat_room' | 'client_id' | 'message'>,
 ): Promise<ChatMessage> =>
   ctx.write(async (unit) => {

@@ -1,7 +1,7 @@
 import type { FileRef } from '@openvisit/contract';
 import { fileAddress } from '@openvisit/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { file } from '../../schema/files.ts';

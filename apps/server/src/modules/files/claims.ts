@@ -1,6 +1,7 @@
 import type { FileRef, UploadKind } from '@openvisit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Actor, Unit } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { lockOwnFile, toRef } from './access.ts';
@@ -21,7 +22,7 @@ export interface Claim {
  * for a file of somebody else's, 400 for one that is not complete or of another kind, 409 for one another record holds.
  */
 export const claimFile = async (
-  unit: Unit,
+  unit: UnitOfWork,
   actor: Actor,
   id: string,
   { kind, record_type, record_id, physician = null }: Claim,
@@ -43,7 +44,7 @@ export const claimFile = async (
 };
 
 /** The record holds the file no more: nobody can read it from the commit on, its bytes go soon after. */
-export const releaseFile = async (unit: Unit, id: string): Promise<void> => {
+export const releaseFile = async (unit: UnitOfWork, id: string): Promise<void> => {
   const rows = await unit.tx
     .update(file)
     .set({ state: 'deleted' })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
-import type { JobHandlers, JobPayload } from '../../platform/jobs/jobs.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { JobHandlers } from '../../platform/jobs/handlers.ts';
+import type { JobPayload } from '../../schema/jobs.ts';
 import { keptKey } from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
 import { removePieces } from './uploads.ts';
@@ -11,16 +12,16 @@ const HOUR = 3_600_000;
 const BATCH = 200;
 
 /** Takes the bytes of a deleted file away; its row stays as a trace for the records and the audit log. */
-const removeBytes = async (ctx: Context, payload: JobPayload): Promise<void> => {
+const removeBytes = async (ctx: RequestContext, payload: JobPayload): Promise<void> => {
   const id = String(payload.id);
   const [row] = await ctx.db.select({ state: file.state }).from(file).where(eq(file.id, id));
   if (row?.state !== 'deleted') return;
   await removePieces(ctx, id);
-  await ctx.services.files.remove(keptKey(id));
+  await ctx.services.fileStore.remove(keptKey(id));
 };
 
 /** Deletes what was begun or uploaded and never saved with a record. */
-const prune = (ctx: Context): Promise<void> =>
+const prune = (ctx: RequestContext): Promise<void> =>
   ctx.write(async (unit) => {
     const before = new Date(ctx.clock.now() - LOOSE_HOURS * HOUR);
     const abandoned = and(eq(file.state, 'uploading'), lt(file.created_at, before));

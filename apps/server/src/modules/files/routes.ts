@@ -1,6 +1,6 @@
-import type { FileTransfers } from '../../platform/files/route.ts';
+import type { FileTransfers } from '../../platform/files/routes.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import { openFile } from './open-file.ts';
 import { fileJobs } from './cleanup-jobs.ts';
 import { addPiece, completeUpload, deleteUpload, getUpload, startUpload } from './uploads.ts';

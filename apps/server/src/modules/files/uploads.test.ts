@@ -35,7 +35,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
   }, START_MS);
   afterAll(() => server.close());
 
-  const store = () => server.server.contextOf({ ...server.system.actor }).services.files;
+  const store = () => server.server.contextFor({ ...server.system.actor }).services.fileStore;
   const rowOf = async (id: string) => (await server.system.db.select().from(file).where(eq(file.id, id)))[0];
   const read = (url: string) => server.fetch(url);
   const actorOf = ({ user, role }: Person) => ({ ...server.system.actor, user, role });

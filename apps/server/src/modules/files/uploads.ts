@@ -9,7 +9,7 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
 import { keptKey, offsetOf, pieceKey, piecesOf, readAll } from '../../integrations/files/port.ts';
 import { written } from '../../platform/database/require-row.ts';
@@ -23,7 +23,7 @@ const LOOSE_MAX = 30;
 /** Bytes one user may keep in all. */
 const QUOTA_BYTES = 500 * 1024 * 1024;
 
-const view = (ctx: Context, row: FileRow): Reply<'startUpload'> => {
+const view = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> => {
   const { url, expires } = ctx.services.fileLinks.make('upload', row.id, ctx.actor);
   return {
     id: row.id,
@@ -35,7 +35,7 @@ const view = (ctx: Context, row: FileRow): Reply<'startUpload'> => {
 };
 
 /** Refuses who fills the store: too many files without a record, or too many bytes in all. */
-const checkQuota = async (ctx: Context, more: number): Promise<void> => {
+const checkQuota = async (ctx: RequestContext, more: number): Promise<void> => {
   const [held] = await ctx.db
     .select({
       bytes: sql<number>`coalesce(sum(${file.size}), 0)::float8`,
@@ -48,9 +48,12 @@ const checkQuota = async (ctx: Context, more: number): Promise<void> => {
 };
 
 /** Begins an upload: name, declared type and declared size are checked, nothing is believed (PO-03, PO-13, PO-14). */
-export const startUpload = async (ctx: Context, body: Body<'startUpload'>): Promise<Reply<'startUpload'>> => {
+export const startUpload = async (
+  ctx: RequestContext,
+  body: Body<'startUpload'>,
+): Promise<Reply<'startUpload'>> => {
   const { kind, name, type, size } = body;
-  await ctx.services.limits.take('uploads', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('uploads', ctx.actor.user);
   const problem = isHostileName(name) ? UPLOADS[kind].problem : fileProblem(kind, { name, type, size });
   if (problem) throw new AppError(problem === MESSAGES.FILE_TOO_LARGE ? 413 : 400, problem);
   await checkQuota(ctx, size);
@@ -71,7 +74,7 @@ export const startUpload = async (ctx: Context, body: Body<'startUpload'>): Prom
 };
 
 /** Where an interrupted upload stands, with a fresh address. */
-export const getUpload = async (ctx: Context, id: string): Promise<Reply<'getUpload'>> =>
+export const getUpload = async (ctx: RequestContext, id: string): Promise<Reply<'getUpload'>> =>
   view(ctx, await ownFile(ctx.db, ctx.actor, id));
 
 /** A piece that does not continue what is there; the reply says where to go on. */
@@ -82,7 +85,7 @@ const misplaced = (received: number) => conflict('UPLOAD_OFFSET', [{ received }]
  * and nothing else; of two that send the same piece one is counted.
  */
 export const addPiece = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   offset: number,
   bytes: Uint8Array,
@@ -93,7 +96,7 @@ export const addPiece = async (
   if (bytes.byteLength === 0 || bytes.byteLength > PIECE_MAX_BYTES) throw badRequest('INVALID_REQUEST');
   // What arrives counts, whatever was declared.
   if (received > FILE_MAX_BYTES || received > row.size) throw new AppError(413, 'FILE_TOO_LARGE');
-  await ctx.services.files.put(pieceKey(id, offset), bytes);
+  await ctx.services.fileStore.put(pieceKey(id, offset), bytes);
   const [counted] = await ctx.db
     .update(file)
     .set({ received })
@@ -104,13 +107,13 @@ export const addPiece = async (
 };
 
 /** All pieces in a row; null when they are not all there, as after a power failure. */
-const joinPieces = async (ctx: Context, { id, size }: FileRow): Promise<Buffer | null> => {
-  const { files } = ctx.services;
+const joinPieces = async (ctx: RequestContext, { id, size }: FileRow): Promise<Buffer | null> => {
+  const { fileStore } = ctx.services;
   const parts: Buffer[] = [];
   let at = 0;
-  for (const { key } of await files.list(piecesOf(id))) {
+  for (const { key } of await fileStore.list(piecesOf(id))) {
     if (offsetOf(key) !== at) return null;
-    const stream = await files.read(key);
+    const stream = await fileStore.read(key);
     if (!stream) return null;
     const part = await readAll(stream);
     parts.push(part);
@@ -120,11 +123,12 @@ const joinPieces = async (ctx: Context, { id, size }: FileRow): Promise<Buffer |
   return at === size ? Buffer.concat(parts) : null;
 };
 
-export const removePieces = async (ctx: Context, id: string): Promise<void> => {
-  for (const { key } of await ctx.services.files.list(piecesOf(id))) await ctx.services.files.remove(key);
+export const removePieces = async (ctx: RequestContext, id: string): Promise<void> => {
+  for (const { key } of await ctx.services.fileStore.list(piecesOf(id)))
+    await ctx.services.fileStore.remove(key);
 };
 
-const startOver = async (ctx: Context, id: string): Promise<never> => {
+const startOver = async (ctx: RequestContext, id: string): Promise<never> => {
   await removePieces(ctx, id);
   await ctx.db
     .update(file)
@@ -134,13 +138,13 @@ const startOver = async (ctx: Context, id: string): Promise<never> => {
 };
 
 /** Pieces that are missing were tidied away because somebody else has completed the file, or are lost. */
-const withoutPieces = async (ctx: Context, id: string): Promise<FileRef> => {
+const withoutPieces = async (ctx: RequestContext, id: string): Promise<FileRef> => {
   const now = await ownFile(ctx.db, ctx.actor, id);
   return now.state === 'complete' ? toRef(now) : startOver(ctx, id);
 };
 
 /** What cannot be taken is gone at once; what is said stands in the audit log without a word of the content. */
-const refuse = async (ctx: Context, row: FileRow, hint: string | null): Promise<never> => {
+const refuse = async (ctx: RequestContext, row: FileRow, hint: string | null): Promise<never> => {
   await ctx.write(async (unit) => {
     await unit.tx.update(file).set({ state: 'deleted' }).where(eq(file.id, row.id));
     await unit.enqueue({ kind: 'file.remove', key: row.id, payload: { id: row.id } });
@@ -156,14 +160,14 @@ const refuse = async (ctx: Context, row: FileRow, hint: string | null): Promise<
 };
 
 /** The row went while the bytes were put: whoever took it away has looked for them before they were there. */
-const removeOrphan = async (ctx: Context, id: string, error: unknown): Promise<never> => {
-  if (error instanceof AppError && error.status === 404) await ctx.services.files.remove(keptKey(id));
+const removeOrphan = async (ctx: RequestContext, id: string, error: unknown): Promise<never> => {
+  if (error instanceof AppError && error.status === 404) await ctx.services.fileStore.remove(keptKey(id));
   throw error;
 };
 
 /** The row says from now on that the file is whole. */
 const markComplete = (
-  ctx: Context,
+  ctx: RequestContext,
   row: FileRow,
   found: { type: string; bytes: Uint8Array },
 ): Promise<FileRef> =>
@@ -196,7 +200,7 @@ const markComplete = (
  * Looks at what has arrived and keeps it under its own name; from then on a record can hold the file. The bytes that
  * were looked at are the bytes that are kept. Said twice, it answers the same.
  */
-export const completeUpload = async (ctx: Context, id: string): Promise<FileRef> => {
+export const completeUpload = async (ctx: RequestContext, id: string): Promise<FileRef> => {
   const row = await ownFile(ctx.db, ctx.actor, id);
   if (row.state === 'complete') return toRef(row);
   if (row.received < row.size) throw misplaced(row.received);
@@ -204,12 +208,12 @@ export const completeUpload = async (ctx: Context, id: string): Promise<FileRef>
   if (!bytes) return withoutPieces(ctx, id);
   const found = await inspect(row, bytes);
   if (!found.ok) return refuse(ctx, row, found.hint);
-  await ctx.services.files.put(keptKey(id), found.bytes, { durable: true });
+  await ctx.services.fileStore.put(keptKey(id), found.bytes, { durable: true });
   return markComplete(ctx, row, found).catch((error: unknown) => removeOrphan(ctx, id, error));
 };
 
 /** Forgets a file of the actor's; one that a record holds is the record's. */
-export const deleteUpload = (ctx: Context, id: string): Promise<void> =>
+export const deleteUpload = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await lockOwnFile(unit.tx, ctx.actor, id);
     if (row.record_type !== null) throw conflict('FILE_TAKEN');

@@ -6,7 +6,8 @@ import {
   type NotificationType,
 } from '@openvisit/contract';
 import { and, count, eq } from 'drizzle-orm';
-import type { Clock, Unit } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notification } from '../../schema/notifications.ts';
 
@@ -31,8 +32,8 @@ export const unreadCount = async (db: Reader, user: string): Promise<number> => 
 };
 
 /** Keeps a notification and tells the user's open pages (B8). */
-export const notify = async (unit: Unit, clock: Clock, news: News): Promise<void> => {
-  if (unit.quiet) return;
+export const notify = async (unit: UnitOfWork, clock: Clock, news: News): Promise<void> => {
+  if (unit.suppressNotifications) return;
   const message = fillMessage(ALL_MESSAGES[news.message], ...(news.values ?? []));
   const [row] = await unit.tx
     .insert(notification)

@@ -1,6 +1,7 @@
 import { dateIn } from '@openvisit/contract';
 import { and, eq, or } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
 import { patient } from '../../schema/patients.ts';
 
@@ -13,7 +14,7 @@ const ownedBy = (user: string) => or(eq(patient.user_id, user), eq(patient.paren
  * Lets only the patient and the parent of a dependent at a record; for anybody else it does not exist, and the attempt
  * is noted. Gives the patient's own account, which a dependent may be without.
  */
-export const requireOwnPatient = async (ctx: Context, id: string): Promise<string | null> => {
+export const requireOwnPatient = async (ctx: RequestContext, id: string): Promise<string | null> => {
   const [found] = await ctx.db
     .select({ user: patient.user_id })
     .from(patient)
@@ -23,12 +24,12 @@ export const requireOwnPatient = async (ctx: Context, id: string): Promise<strin
 };
 
 /** A record that is about to change: others who change it wait. */
-export const lockPatient = async (unit: Unit, id: string): Promise<PatientRow> => {
+export const lockPatient = async (unit: UnitOfWork, id: string): Promise<PatientRow> => {
   const [row] = await unit.tx.select().from(patient).where(eq(patient.id, id)).for('update');
   if (!row) throw notFound('PATIENT_NOT_FOUND');
   return row;
 };
 
 /** Today where the patient is, yyyy-MM-dd. */
-export const patientToday = (ctx: Context, zone: string | null): string =>
+export const patientToday = (ctx: RequestContext, zone: string | null): string =>
   dateIn(ctx.clock.now(), zone ?? 'UTC');

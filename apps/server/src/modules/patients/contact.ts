@@ -1,7 +1,7 @@
 import type { Body, PatientRecord } from '@openvisit/contract';
 import { ePrescriptionSchema, patientContactSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { validated } from '../../platform/validate-input.ts';
 import { ownDoseSpotId } from '../prescribing/registrations.ts';
@@ -11,7 +11,7 @@ import { patient } from '../../schema/patients.ts';
 
 /** Where a patient is reached (PT-04). The same once more changes nothing; 409 when it was changed elsewhere meanwhile. */
 export const updatePatientContactDetails = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   { version, ...contact }: Body<'updatePatientContactDetails'>,
 ): Promise<PatientRecord> => {
@@ -40,7 +40,7 @@ export const updatePatientContactDetails = async (
 
 /** Notes the id of the e-prescription profile, if the provider has given it for this very patient (PT-05). */
 export const addPatientDoseSpotID = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   body: Body<'addPatientDoseSpotID'>,
 ): Promise<PatientRecord> => {

@@ -1,7 +1,8 @@
 import { bmiOf, heightInches, heightParts, type Body, type PatientRecord } from '@openvisit/contract';
 import { patientDetailsSchema, type PatientDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict } from '../../platform/errors.ts';
 import { writeName } from '../accounts/rename-account.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
@@ -17,7 +18,7 @@ type Plain = Omit<Body<'addPatientDetails'>, 'surgery_details' | 'medication_det
 type Lists = Record<'surgery_details' | 'medication_details', readonly object[]>;
 
 /** Checks what was sent by the form's own rules; a height is asked for there in feet and inches. */
-const checked = (ctx: Context, plain: Plain, lists: Lists): Promise<PatientDetailsInput> => {
+const checked = (ctx: RequestContext, plain: Plain, lists: Lists): Promise<PatientDetailsInput> => {
   const { height, bmi: _, patient_timezone, ...rest } = plain;
   const { feet, inches } = height === null ? { feet: null, inches: null } : heightParts(height);
   return validated(patientDetailsSchema(patientToday(ctx, readZone(patient_timezone))), {
@@ -45,7 +46,7 @@ const columnsOf = (input: PatientDetailsInput) => {
 
 /** The name belongs to the account where there is one; only a dependent may be without. */
 const writePatientName = async (
-  unit: Unit,
+  unit: UnitOfWork,
   row: PatientRow,
   name: { first_name: string; last_name: string },
   now: Date,
@@ -55,8 +56,8 @@ const writePatientName = async (
 };
 
 const writeDetails = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   row: PatientRow,
   of: { input: PatientDetailsInput; patient_timezone: string },
 ): Promise<PatientRecord> => {
@@ -108,7 +109,7 @@ const sortedText = (value: unknown): string =>
   );
 
 /** The caller's own row, made when there is none; two requests at once make one. */
-const ownRow = async (ctx: Context, unit: Unit): Promise<PatientRow> => {
+const ownRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PatientRow> => {
   const now = new Date(ctx.clock.now());
   const user_id = ctx.actor.user;
   const made = await unit.tx
@@ -125,7 +126,7 @@ const ownRow = async (ctx: Context, unit: Unit): Promise<PatientRow> => {
 
 /** Begins the caller's own record (PT-02, PT-03). Sent twice it makes one; 409 when there is another one by now. */
 export const addPatientDetails = async (
-  ctx: Context,
+  ctx: RequestContext,
   body: Body<'addPatientDetails'>,
 ): Promise<PatientRecord> => {
   const input = await checked(ctx, body, body);
@@ -142,7 +143,7 @@ export const addPatientDetails = async (
 
 /** Changes person and health (PT-02, PT-03). 409 when they were changed elsewhere meanwhile. */
 export const updatePatientDetails = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   body: Body<'updatePatientDetails'>,
 ): Promise<PatientRecord> => {

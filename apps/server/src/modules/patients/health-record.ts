@@ -8,7 +8,7 @@ import {
 } from '@openvisit/contract';
 import type { PatientContactInput } from '@openvisit/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { written } from '../../platform/database/require-row.ts';
@@ -44,7 +44,7 @@ export const patientSummary = async (db: Reader, id: string): Promise<PatientSum
 };
 
 /** The people the signed-in patient may book for: themself first, then dependents by name. */
-export const getBookablePatients = async (ctx: Context): Promise<Reply<'getBookablePatients'>> => {
+export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'getBookablePatients'>> => {
   const firstName = sql<string>`coalesce(${users.first_name}, ${patient.first_name})`;
   const isDependent = sql<boolean>`${patient.user_id} is distinct from ${ctx.actor.user}::uuid`;
   const results = await ctx.db
@@ -78,7 +78,7 @@ export interface NewPatient {
 }
 
 /** Makes a patient's record with the personal details in it: one's own, or a dependent's. */
-export const createPatient = (ctx: Context, input: NewPatient): Promise<string> =>
+export const createPatient = (ctx: RequestContext, input: NewPatient): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
     const { id } = written(
@@ -111,7 +111,7 @@ export type HealthRecord = Omit<PatientSummary, 'bmi' | 'patient_medication_deta
 };
 
 /** Replaces the health record of a patient. */
-export const saveHealthRecord = (ctx: Context, id: string, record: HealthRecord): Promise<void> =>
+export const saveHealthRecord = (ctx: RequestContext, id: string, record: HealthRecord): Promise<void> =>
   ctx.write(async (unit) => {
     const {
       patient_previous_surgeries: surgeries,

@@ -1,6 +1,6 @@
 import { isPatientComplete, type PatientRecord } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
@@ -40,7 +40,7 @@ const patientArea = (publicUrl: string | null): string | null =>
   publicUrl === null ? null : new URL('/patient/physicians', publicUrl).href;
 
 /** A whole record; read it inside the unit that changed it. */
-export const readRecord = async (ctx: Context, db: Reader, id: string): Promise<PatientRecord> => {
+export const readRecord = async (ctx: RequestContext, db: Reader, id: string): Promise<PatientRecord> => {
   const [found] = await db
     .select({ row: patient, first_name: users.first_name, last_name: users.last_name })
     .from(patient)
@@ -64,7 +64,7 @@ export const readRecord = async (ctx: Context, db: Reader, id: string): Promise<
 };
 
 /** A patient's record, to its owner or the owner's parent; reading it is noted. */
-export const getPatientDetails = async (ctx: Context, id: string): Promise<PatientRecord> => {
+export const getPatientDetails = async (ctx: RequestContext, id: string): Promise<PatientRecord> => {
   await requireOwnPatient(ctx, id);
   await ctx.audit({ action: 'patient.read', record_type: 'patient', record_id: id });
   return readRecord(ctx, ctx.db, id);

@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import { addPatientDoseSpotID, updatePatientContactDetails } from './contact.ts';
 import { addPatientDetails, updatePatientDetails } from './details.ts';
 import { getPatientDetails } from './patient-record.ts';

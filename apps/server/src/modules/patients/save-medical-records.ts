@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Body, ListChanges, MedicalRecordType, PatientRecord } from '@openvisit/contract';
 import { medicalRecordsSchema, type MedicalRecordInput } from '@openvisit/forms/schemas';
 import { and, eq } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { claimFile, releaseFile } from '../files/claims.ts';
@@ -24,7 +25,7 @@ interface Entry {
 }
 
 /** Checks the whole list by the form's own rules; there a document is a list of one file. */
-const checked = async (ctx: Context, row: PatientRow, list: readonly Entry[]): Promise<Entry[]> => {
+const checked = async (ctx: RequestContext, row: PatientRow, list: readonly Entry[]): Promise<Entry[]> => {
   const { medical_records } = await validated(medicalRecordsSchema(patientToday(ctx, row.patient_timezone)), {
     medical_records: list.map((entry) => ({
       ...entry,
@@ -43,10 +44,10 @@ const columnsOf = (entry: Entry) => ({
   file_id: entry.document,
 });
 
-const claim = (ctx: Context, unit: Unit, file: string, record_id: string) =>
+const claim = (ctx: RequestContext, unit: UnitOfWork, file: string, record_id: string) =>
   claimFile(unit, ctx.actor, file, { kind: 'document', record_type: 'patient_medical_record', record_id });
 
-const insert = async (ctx: Context, unit: Unit, of: string, entry: Entry): Promise<void> => {
+const insert = async (ctx: RequestContext, unit: UnitOfWork, of: string, entry: Entry): Promise<void> => {
   const id = randomUUID();
   // First the file: one that another record holds is refused there, with a sentence.
   await claim(ctx, unit, entry.document, id);
@@ -54,8 +55,8 @@ const insert = async (ctx: Context, unit: Unit, of: string, entry: Entry): Promi
 };
 
 const update = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   of: { id: string; before: string },
   entry: Entry,
 ): Promise<void> => {
@@ -64,7 +65,11 @@ const update = async (
   if (entry.document !== of.before) await releaseFile(unit, of.before);
 };
 
-const remove = async (unit: Unit, of: string, entry: { id: string; document: string }): Promise<void> => {
+const remove = async (
+  unit: UnitOfWork,
+  of: string,
+  entry: { id: string; document: string },
+): Promise<void> => {
   await unit.tx
     .delete(patientMedicalRecord)
     .where(and(eq(patientMedicalRecord.id, entry.id), eq(patientMedicalRecord.patient_id, of)));
@@ -73,8 +78,8 @@ const remove = async (unit: Unit, of: string, entry: { id: string; document: str
 
 /** Makes the stored list what the checked one says. */
 const writeList = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   of: { row: PatientRow; stored: readonly { id: string; document: string }[] },
   list: readonly Entry[],
 ): Promise<PatientRecord> => {
@@ -140,7 +145,7 @@ const toldByDocument = (stored: readonly Stored[], changes: ListChanges<Entry>):
  * not added again, so that a request may come twice; 409 when it says something else by then.
  */
 export const addPatientMedicalRecord = (
-  ctx: Context,
+  ctx: RequestContext,
   { data }: Body<'addPatientMedicalRecord'>,
 ): Promise<PatientRecord> =>
   ctx.write(async (unit) => {
@@ -160,7 +165,7 @@ export const addPatientMedicalRecord = (
 
 /** Changes the medical records of a patient (PT-06). 409 when they were changed elsewhere meanwhile. */
 export const updatePatientMedicalRecord = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   { version, ...changes }: Body<'updatePatientMedicalRecord'>,
 ): Promise<PatientRecord> => {

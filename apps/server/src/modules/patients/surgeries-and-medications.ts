@@ -1,6 +1,6 @@
 import type { MedicationInput, SurgeryInput } from '@openvisit/forms/schemas';
 import { and, eq, notInArray } from 'drizzle-orm';
-import type { Unit } from '../../platform/context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 /** Entries with an id are there already. */
@@ -15,7 +15,7 @@ const parted = <T extends { id?: string | undefined }>(list: readonly T[]) => {
 
 /** Makes the surgeries of a patient what the list says. */
 export const writeSurgeries = async (
-  unit: Unit,
+  unit: UnitOfWork,
   id: string,
   list: readonly SurgeryInput[],
 ): Promise<void> => {
@@ -36,7 +36,7 @@ export const writeSurgeries = async (
 
 /** Makes the medicines of a patient what the list says. */
 export const writeMedications = async (
-  unit: Unit,
+  unit: UnitOfWork,
   id: string,
   list: readonly MedicationInput[],
 ): Promise<void> => {

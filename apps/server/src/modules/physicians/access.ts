@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, notExists, sql, type SQL } from 'drizzle-orm';
-import type { Actor, Unit } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import { blockedPatient, patient } from '../../schema/patients.ts';
@@ -41,7 +42,7 @@ export const refuseOwnReview = (actor: Actor, of: { user_id: string }): void => 
 };
 
 /** A record that is about to change: others who change it wait. */
-export const lockPhysician = async (unit: Unit, id: string) => {
+export const lockPhysician = async (unit: UnitOfWork, id: string) => {
   const [row] = await unit.tx.select().from(physician).where(eq(physician.id, id)).for('update');
   if (!row) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   return row;

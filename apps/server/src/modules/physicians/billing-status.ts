@@ -1,6 +1,6 @@
 import { TAKES_PATIENTS } from '@openvisit/contract';
 import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { physician } from '../../schema/physicians.ts';
 import { billingAccount, billingSubscription } from '../../schema/billing.ts';
@@ -18,7 +18,7 @@ const RENEWED = ['trialing', 'active'];
 /** So long the provider may take to say that a period was renewed: nobody is refused for its delay. */
 const RENEWAL_MS = 2 * 3_600_000;
 
-type Teller = Pick<Context, 'clock' | 'services'>;
+type Teller = Pick<RequestContext, 'clock' | 'services'>;
 
 const NOTHING: BillingStatus = { bank: false, subscribed: false };
 

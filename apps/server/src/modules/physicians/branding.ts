@@ -1,7 +1,8 @@
 import { fileAddress, fileIdOf, FILE_MESSAGES, type AppTheme, type Body } from '@openvisit/contract';
 import { appThemeSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
 import { claimFile, releaseFile } from '../files/claims.ts';
 import { refusedFields, validated } from '../../platform/validate-input.ts';
@@ -24,7 +25,7 @@ const lookOf = (row: PhysicianRow): AppTheme => ({
 });
 
 /** The look of the own practice, and whether it is paid for (PO-18). */
-export const getDoctorAppTheme = async (ctx: Context, id: string): Promise<AppTheme> => {
+export const getDoctorAppTheme = async (ctx: RequestContext, id: string): Promise<AppTheme> => {
   requireOwnPhysician(ctx.actor, id);
   const found = await physicianWithUser(ctx.db, id);
   if (!found) throw new Error(`The physician ${id} of a session is missing`);
@@ -50,7 +51,7 @@ const readLook = async (body: Body<'updateDoctorAppTheme'>): Promise<Look> => {
 };
 
 /** The row that is about to change; 402 before the look is paid for. */
-const lockPaid = async (unit: Unit, id: string): Promise<PhysicianRow> => {
+const lockPaid = async (unit: UnitOfWork, id: string): Promise<PhysicianRow> => {
   const row = await lockPhysician(unit, id);
   if (!row.is_paid) throw new AppError(402, 'LOOK_UNPAID');
   return row;
@@ -60,7 +61,12 @@ const isKept = (row: PhysicianRow, { app_theme, logo }: Look): boolean =>
   row.look_kept_at !== null && row.app_theme === app_theme && row.logo_url === (logo && fileAddress(logo));
 
 /** Takes the new logo, lets the old one go, and tells the physician's open pages. */
-const keepLook = async (ctx: Context, unit: Unit, row: PhysicianRow, look: Look): Promise<AppTheme> => {
+const keepLook = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  row: PhysicianRow,
+  look: Look,
+): Promise<AppTheme> => {
   if (isKept(row, look)) return lookOf(row);
   const { app_theme, logo } = look;
   const logo_url = logo && fileAddress(logo);
@@ -90,7 +96,7 @@ const keepLook = async (ctx: Context, unit: Unit, row: PhysicianRow, look: Look)
 
 /** Keeps the first look of the practice; the same again is no other one (PO-18). */
 export const addDoctorAppTheme = async (
-  ctx: Context,
+  ctx: RequestContext,
   { doctor, ...body }: Body<'addDoctorAppTheme'>,
 ): Promise<AppTheme> => {
   requireOwnPhysician(ctx.actor, doctor);
@@ -104,7 +110,7 @@ export const addDoctorAppTheme = async (
 
 /** Changes the look of the practice; everybody it is shown to sees it with the next page (PO-18). */
 export const updateDoctorAppTheme = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   body: Body<'updateDoctorAppTheme'>,
 ): Promise<AppTheme> => {

@@ -1,7 +1,8 @@
 import { dateIn, DEGREES, fillMessage, MESSAGES, type Body, type OwnPhysician } from '@openvisit/contract';
 import { physicianDetailsSchema, type PhysicianDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { writeName } from '../accounts/rename-account.ts';
 import { requireSame, requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { readZone, refusedFields, validated } from '../../platform/validate-input.ts';
@@ -14,7 +15,7 @@ type Sent = Body<'addDoctorDetails'>;
 type Checked = PhysicianDetailsInput & { doctor_timezone: string };
 
 /** What was sent, checked by the form's own rules at the date where the physician is. */
-const checked = async (ctx: Context, body: Sent): Promise<Checked> => {
+const checked = async (ctx: RequestContext, body: Sent): Promise<Checked> => {
   const doctor_timezone = readZone(body.doctor_timezone);
   const input = await validated(physicianDetailsSchema(dateIn(ctx.clock.now(), doctor_timezone)), {
     ...body,
@@ -34,8 +35,8 @@ const columnsOf = ({ first_name: _, last_name: __, years_of_experience, ...input
 });
 
 const writeDetails = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   row: PhysicianRow,
   input: Checked,
 ): Promise<OwnPhysician> => {
@@ -58,7 +59,7 @@ const writeDetails = async (
 };
 
 /** The caller's own row, made when there is none; two requests at once make one. */
-const ownRow = async (ctx: Context, unit: Unit): Promise<PhysicianRow> => {
+const ownRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PhysicianRow> => {
   const now = new Date(ctx.clock.now());
   const user_id = ctx.actor.user;
   const [made] = await unit.tx
@@ -79,8 +80,8 @@ const ownRow = async (ctx: Context, unit: Unit): Promise<PhysicianRow> => {
 };
 
 const repeated = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   row: PhysicianRow,
   input: Checked,
 ): Promise<OwnPhysician> => {
@@ -96,7 +97,7 @@ const repeated = async (
 };
 
 /** Begins the caller's profile (PO-05). Sent twice it makes one; 409 when there is another one by now. */
-export const addDoctorDetails = async (ctx: Context, body: Sent): Promise<OwnPhysician> => {
+export const addDoctorDetails = async (ctx: RequestContext, body: Sent): Promise<OwnPhysician> => {
   const input = await checked(ctx, body);
   return ctx.write(async (unit) => {
     const row = await ownRow(ctx, unit);
@@ -106,7 +107,7 @@ export const addDoctorDetails = async (ctx: Context, body: Sent): Promise<OwnPhy
 
 /** Changes who the physician is (PO-25). 409 when it was changed elsewhere meanwhile. */
 export const updateDoctorDetail = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   { version, ...body }: Body<'updateDoctorDetail'>,
 ): Promise<OwnPhysician> => {

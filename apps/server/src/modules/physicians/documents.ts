@@ -6,7 +6,8 @@ import {
 } from '@openvisit/contract';
 import { documentsSchema, type DocumentsInput, type FormFile } from '@openvisit/forms/schemas';
 import { and, eq } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict } from '../../platform/errors.ts';
 import { claimFile, releaseFile } from '../files/claims.ts';
 import { requireSame, requireVersion } from '../../platform/database/optimistic-lock.ts';
@@ -48,7 +49,7 @@ const partsOf = (input: DocumentsInput): Record<PhysicianDocument, Stored> => ({
 });
 
 /** What was sent, checked by the form's own rules at the date where the physician is. */
-const checked = (ctx: Context, row: PhysicianRow, body: Sent): Promise<DocumentsInput> =>
+const checked = (ctx: RequestContext, row: PhysicianRow, body: Sent): Promise<DocumentsInput> =>
   validated(documentsSchema(physicianToday(ctx, row)), withFiles(body));
 
 const storedPart = ({ number, state, start_date, end_date, file }: DocumentRow): Stored => ({
@@ -67,8 +68,8 @@ const isSame = (one: Stored, other: Stored): boolean =>
  * already the reviewers hear of it (PO-28).
  */
 const writeDocument = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   of: { row: PhysicianRow; document: PhysicianDocument; before: DocumentRow | undefined; part: Stored },
 ): Promise<void> => {
   const { document, before, part } = of;
@@ -96,8 +97,8 @@ const writeDocument = async (
 };
 
 const writeDocuments = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   row: PhysicianRow,
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
@@ -128,8 +129,8 @@ const writeDocuments = async (
 };
 
 const repeated = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   row: PhysicianRow,
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
@@ -144,7 +145,7 @@ const repeated = async (
 };
 
 /** Saves the NPI and the three documents with their files (PO-12, PO-13). Sent twice they are saved once. */
-export const addDoctorDocument = async (ctx: Context, body: Sent): Promise<OwnPhysician> => {
+export const addDoctorDocument = async (ctx: RequestContext, body: Sent): Promise<OwnPhysician> => {
   const id = ctx.actor.detail;
   if (id === null) throw conflict('PROFILE_NOT_COMPLETE', [{ missing: ['personalInfo'] }]);
   return ctx.write(async (unit) => {
@@ -158,7 +159,7 @@ export const addDoctorDocument = async (ctx: Context, body: Sent): Promise<OwnPh
 
 /** Changes the NPI and the documents (PO-12). 409 when they were changed elsewhere meanwhile. */
 export const updateDoctorDocument = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   { version, ...body }: Body<'updateDoctorDocument'>,
 ): Promise<OwnPhysician> => {

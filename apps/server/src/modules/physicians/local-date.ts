@@ -1,9 +1,9 @@
 import { dateIn } from '@openvisit/contract';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { PhysicianRow } from './profile.ts';
 
 /** Today where the physician is, yyyy-MM-dd. */
 export const physicianToday = (
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<RequestContext, 'clock'>,
   { doctor_timezone, slot_timezone }: Pick<PhysicianRow, 'doctor_timezone' | 'slot_timezone'>,
 ): string => dateIn(ctx.clock.now(), doctor_timezone ?? slot_timezone);

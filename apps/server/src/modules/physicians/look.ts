@@ -1,6 +1,6 @@
 import { DEFAULT_APP_THEME } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Unit } from '../../platform/context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { physician } from '../../schema/physicians.ts';
 
 /** How a practice is shown: in the look it has kept while that is paid for, otherwise in the product's own (PO-19). */
@@ -10,6 +10,6 @@ export const shownLook = {
 };
 
 /** Whether the look of a practice is paid for, from now on; whoever takes the payment says so (PO-19). */
-export const setLookPaid = async (unit: Unit, id: string, is_paid: boolean): Promise<void> => {
+export const setLookPaid = async (unit: UnitOfWork, id: string, is_paid: boolean): Promise<void> => {
   await unit.tx.update(physician).set({ is_paid }).where(eq(physician.id, id));
 };

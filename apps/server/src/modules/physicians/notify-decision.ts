@@ -1,7 +1,8 @@
 import { PHYSICIAN_DOCUMENT_NAMES, type PhysicianDocument } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import { publicBase } from '../../config.ts';
-import type { Context, Unit } from '../../platform/context.ts';
+import { publicBaseUrl } from '../../config/config.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
 import { notify } from '../notifications/service.ts';
 import type { PhysicianRow } from './profile.ts';
@@ -28,19 +29,23 @@ const mailTexts = (name: string, row: PhysicianRow, address: string) =>
 
 /** Writes to a physician; `textsOf` is given their last name and the address of the product. */
 const write = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   row: PhysicianRow,
   textsOf: (name: string, address: string) => { subject: string; text: string },
 ): Promise<void> => {
-  if (unit.quiet) return;
+  if (unit.suppressNotifications) return;
   const [person] = await unit.tx.select().from(users).where(eq(users.id, row.user_id));
   if (!person) return;
-  await unit.mail({ to: person.email, ...textsOf(person.last_name, publicBase(ctx.services.config)) });
+  await unit.sendMail({ to: person.email, ...textsOf(person.last_name, publicBaseUrl(ctx.services.config)) });
 };
 
 /** Tells a physician that their profile was accepted or denied, in the product and by mail (PO-28). */
-export const tellDecision = async (ctx: Context, unit: Unit, row: PhysicianRow): Promise<void> => {
+export const tellDecision = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  row: PhysicianRow,
+): Promise<void> => {
   if (row.doctor_status !== 'ACCEPTED' && row.doctor_status !== 'DENIED') return;
   const accepted = row.doctor_status === 'ACCEPTED';
   await notify(unit, ctx.clock, {
@@ -58,8 +63,8 @@ export const tellDecision = async (ctx: Context, unit: Unit, row: PhysicianRow):
  * has a `reason`, is told and mailed (PO-28).
  */
 export const tellDocument = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   row: PhysicianRow,
   { document, reason }: { document: PhysicianDocument; reason: string | null },
 ): Promise<void> => {

@@ -1,13 +1,13 @@
 import { DEGREES, LANGUAGES, SPECIALITIES, type Reply } from '@openvisit/contract';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { isSubscribed } from './billing-status.ts';
 import { physician } from '../../schema/physicians.ts';
 
 type Column = typeof physician.specialities | typeof physician.languages;
 
 /** What accepted physicians have entered and, with `own`, what the caller has; else those who take patients (AP-15). By name. */
-const entered = async (ctx: Context, column: Column, own: boolean): Promise<string[]> => {
+const entered = async (ctx: RequestContext, column: Column, own: boolean): Promise<string[]> => {
   const accepted = eq(physician.doctor_status, 'ACCEPTED');
   const name = sql<string>`unnest(${column})`.as('name');
   const names = ctx.db
@@ -34,7 +34,7 @@ const together = (brought: readonly string[], others: readonly string[]): string
 
 /** The specialities to choose from: the usual ones and those physicians have entered (PO-05); or only those on offer. */
 export const getSpecialityList = async (
-  ctx: Context,
+  ctx: RequestContext,
   { offered = false }: { offered?: boolean },
 ): Promise<Reply<'getSpecialityList'>> => {
   const others = await entered(ctx, physician.specialities, !offered);
@@ -42,7 +42,7 @@ export const getSpecialityList = async (
 };
 
 /** The languages to choose from (PO-05). */
-export const getLanguageList = async (ctx: Context): Promise<Reply<'getLanguageList'>> => ({
+export const getLanguageList = async (ctx: RequestContext): Promise<Reply<'getLanguageList'>> => ({
   results: together(LANGUAGES, await entered(ctx, physician.languages, true)),
 });
 

@@ -1,7 +1,7 @@
 import type { OwnPhysician } from '@openvisit/contract';
 import { DEFAULT_APP_THEME } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
@@ -29,7 +29,7 @@ const NOT_BEGUN = {
 
 /** A user's whole profile as a physician, empty before the first save (PO-02, PO-25). */
 export const ownProfile = async (
-  ctx: Pick<Context, 'clock' | 'services'>,
+  ctx: Pick<RequestContext, 'clock' | 'services'>,
   db: Reader,
   user: string,
 ): Promise<OwnPhysician> => {
@@ -60,5 +60,5 @@ export const ownProfile = async (
 };
 
 /** The signed-in physician's own profile, whatever its status. */
-export const getDoctorDetails = (ctx: Context): Promise<OwnPhysician> =>
+export const getDoctorDetails = (ctx: RequestContext): Promise<OwnPhysician> =>
   ownProfile(ctx, ctx.db, ctx.actor.user);

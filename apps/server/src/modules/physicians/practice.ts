@@ -12,7 +12,8 @@ import {
 } from '@openvisit/contract';
 import { practiceDetailsSchema, type PracticeDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict } from '../../platform/errors.ts';
 import {
   addsRanges,
@@ -31,7 +32,11 @@ import { physician } from '../../schema/physicians.ts';
 type Facts = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
 
 /** What was sent, checked by the form's own rules at the date where the practice is. */
-const checked = (ctx: Context, facts: Facts, calendar: CalendarEdit): Promise<PracticeDetailsInput> => {
+const checked = (
+  ctx: RequestContext,
+  facts: Facts,
+  calendar: CalendarEdit,
+): Promise<PracticeDetailsInput> => {
   const today = dateIn(ctx.clock.now(), isZone(facts.slot_timezone) ? facts.slot_timezone : 'UTC');
   return validated(practiceDetailsSchema(today), { ...facts, calendar });
 };
@@ -54,8 +59,8 @@ const columnsOf = ({
 });
 
 const writePractice = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   row: PhysicianRow,
   input: PracticeDetailsInput,
 ): Promise<OwnPhysician> => {
@@ -82,8 +87,8 @@ const writePractice = async (
 
 /** A first save that found another one: the same once more, or a conflict. */
 const repeated = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   row: PhysicianRow,
   input: PracticeDetailsInput,
 ): Promise<OwnPhysician> => {
@@ -108,7 +113,7 @@ const repeated = async (
 
 /** Saves where and when the physician works (PO-07…PO-10). Sent twice it is saved once. */
 export const addDoctorPracticeDetails = async (
-  ctx: Context,
+  ctx: RequestContext,
   { doctor_detail, availability_details, ...facts }: Body<'addDoctorPracticeDetails'>,
 ): Promise<OwnPhysician> => {
   requireOwnPhysician(ctx.actor, doctor_detail);
@@ -134,7 +139,7 @@ const requireVisitNowStays = (row: PhysicianRow, wanted: boolean): void => {
  * whatever the calendar says; only what can be booked changes. 409 when it was changed elsewhere meanwhile.
  */
 export const updateDoctorPracticeDetails = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   body: Body<'updateDoctorPracticeDetails'>,
 ): Promise<OwnPhysician> => {

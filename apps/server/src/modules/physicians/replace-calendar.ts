@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Unit } from '../../platform/context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { physician } from '../../schema/physicians.ts';
 
 /**
@@ -7,7 +7,7 @@ import { physician } from '../../schema/physicians.ts';
  * was is told that there is another one.
  */
 export const setCalendarZone = async (
-  unit: Unit,
+  unit: UnitOfWork,
   { physician: id, slot_timezone, now }: { physician: string; slot_timezone: string; now: Date },
 ): Promise<void> => {
   await unit.tx

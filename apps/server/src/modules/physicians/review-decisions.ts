@@ -1,6 +1,7 @@
 import type { PhysicianDocument, ReviewDecision } from '@openvisit/contract';
 import { and, arrayContains, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { physicianDocument } from '../../schema/physicians.ts';
@@ -51,7 +52,7 @@ export interface NewDecision {
 }
 
 /** Whoever has the queue or this file open sees what became of it. */
-const tellReviewers = async (unit: Unit, physician: string): Promise<void> => {
+const tellReviewers = async (unit: UnitOfWork, physician: string): Promise<void> => {
   const reviewers = await unit.tx
     .select({ id: users.id })
     .from(users)
@@ -60,7 +61,11 @@ const tellReviewers = async (unit: Unit, physician: string): Promise<void> => {
 };
 
 /** Writes down what was decided, by whom and when; it is never changed (PO-28). */
-export const recordDecision = async (ctx: Context, unit: Unit, of: NewDecision): Promise<void> => {
+export const recordDecision = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  of: NewDecision,
+): Promise<void> => {
   const { physician, reason = null, block_reason = null, ...rest } = of;
   await unit.tx.insert(reviewDecision).values({
     ...rest,

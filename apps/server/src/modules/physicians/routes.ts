@@ -1,6 +1,6 @@
 import type { DoctorStatus, MessageKey } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import { addDoctorDetails, updateDoctorDetail } from './details.ts';
 import { addDoctorDocument, updateDoctorDocument } from './documents.ts';
 import { getDegreeList, getLanguageList, getSpecialityList } from './option-lists.ts';

@@ -8,7 +8,7 @@ import {
 } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { isSubscribed } from './billing-status.ts';
@@ -40,7 +40,7 @@ const card = {
 };
 
 /** Whether a patient can be offered a visit (AP-15). */
-const isOffered = (ctx: Context) => sql<boolean>`${isSubscribed(ctx, ctx.db)}`;
+const isOffered = (ctx: RequestContext) => sql<boolean>`${isSubscribed(ctx, ctx.db)}`;
 
 interface Practice {
   id: string;
@@ -68,7 +68,7 @@ const firstFree = (
 
 /** The first slot of each that can be booked now, from two queries for all of them. */
 const nextFreeSlots = async (
-  ctx: Context,
+  ctx: RequestContext,
   practices: readonly Practice[],
 ): Promise<Map<string, string | null>> => {
   const ids = practices.map(({ id }) => id);
@@ -85,7 +85,7 @@ const nextFreeSlots = async (
 
 /** Physicians that can be found, by first name (PW-01); patients find those alone who take patients (AP-15). */
 export const searchDoctor = async (
-  ctx: Context,
+  ctx: RequestContext,
   input: Query<'searchDoctor'>,
 ): Promise<Page<PhysicianListItem>> => {
   const page = input.page ?? 1;
@@ -127,7 +127,7 @@ export const searchDoctor = async (
 };
 
 /** A physician's public profile (PW-01). */
-export const getDoctorProfile = async (ctx: Context, id: string): Promise<PhysicianProfile> => {
+export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise<PhysicianProfile> => {
   const [row] = await ctx.db
     .select({
       ...card,
@@ -159,7 +159,7 @@ export type PhysicianFacts = Omit<
 >;
 
 /** Makes a physician's record, to be completed and reviewed. */
-export const createPhysician = (ctx: Context, user: string, facts: PhysicianFacts): Promise<string> =>
+export const createPhysician = (ctx: RequestContext, user: string, facts: PhysicianFacts): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
     const { id } = written(
@@ -179,7 +179,7 @@ export const createPhysician = (ctx: Context, user: string, facts: PhysicianFact
 
 /** Where a practice is. */
 export const savePractice = (
-  ctx: Context,
+  ctx: RequestContext,
   input: {
     physician: string;
     address: Pick<PhysicianFacts, 'address1' | 'city' | 'state' | 'zip_code' | 'latitude' | 'longitude'>;

@@ -1,7 +1,8 @@
 import { missingSteps, type Body, type OwnPhysician } from '@openvisit/contract';
 import { signatureSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { getBillingStatus } from './billing-status.ts';
 import { claimFile, releaseFile } from '../files/claims.ts';
 import { validated } from '../../platform/validate-input.ts';
@@ -12,12 +13,12 @@ import { completionOf, type PhysicianRow } from './profile.ts';
 import { moveStatus } from './update-status.ts';
 import { physician } from '../../schema/physicians.ts';
 
-const audited = (unit: Unit, action: string, id: string): Promise<void> =>
+const audited = (unit: UnitOfWork, action: string, id: string): Promise<void> =>
   unit.audit({ action, record_type: 'physician', record_id: id, physician: id });
 
 /** Saves the signature, drawn or cropped; the one before it goes (PO-14). */
 export const uploadDoctorSignature = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   body: Body<'uploadDoctorSignature'>,
 ): Promise<OwnPhysician> => {
@@ -48,7 +49,7 @@ export const uploadDoctorSignature = async (
 
 /** Keeps the address the physician's QR code leads to. */
 export const updateDoctorQrCode = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   { qrcode_url }: Body<'updateDoctorQrCode'>,
 ): Promise<OwnPhysician> => {
@@ -64,7 +65,12 @@ export const updateDoctorQrCode = async (
   });
 };
 
-const writeDoseSpotId = async (ctx: Context, unit: Unit, row: PhysicianRow, id: string): Promise<void> => {
+const writeDoseSpotId = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  row: PhysicianRow,
+  id: string,
+): Promise<void> => {
   await unit.tx
     .update(physician)
     .set({ dosespot_id: id, updated_at: new Date(ctx.clock.now()) })
@@ -77,7 +83,7 @@ const writeDoseSpotId = async (ctx: Context, unit: Unit, row: PhysicianRow, id: 
  * earlier denial (PO-17, A4). An accepted physician stays accepted, and a denied one is sent again by themself alone.
  */
 export const addDoctorDoseSpotID = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   { dosespot_id }: Body<'addDoctorDoseSpotID'>,
 ): Promise<OwnPhysician> => {

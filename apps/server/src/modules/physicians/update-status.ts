@@ -12,7 +12,8 @@ import {
   type StatusMover,
 } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { getBillingStatus } from './billing-status.ts';
 import { lastDecider, recordDecision, standingsOf } from './review-decisions.ts';
@@ -32,9 +33,10 @@ export interface WantedMove {
   block_reason?: string | null;
 }
 
-const moverOf = (ctx: Context): StatusMover => (ctx.actor.role === 'REVIEWER' ? 'REVIEWER' : 'PHYSICIAN');
+const moverOf = (ctx: RequestContext): StatusMover =>
+  ctx.actor.role === 'REVIEWER' ? 'REVIEWER' : 'PHYSICIAN';
 
-const requireDocuments = async (unit: Unit, id: string): Promise<void> => {
+const requireDocuments = async (unit: UnitOfWork, id: string): Promise<void> => {
   const standings = await standingsOf(unit.tx, id);
   const decisions = Object.fromEntries(
     PHYSICIAN_DOCUMENTS.map((document) => [document, standings.get(document)?.decision ?? null]),
@@ -43,7 +45,11 @@ const requireDocuments = async (unit: Unit, id: string): Promise<void> => {
   if (open.length > 0) throw conflict('DOCUMENTS_UNDECIDED', [{ documents: open }]);
 };
 
-const requireNeeds = async (ctx: Context, unit: Unit, { row, to, denial_reason }: WantedMove) => {
+const requireNeeds = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  { row, to, denial_reason }: WantedMove,
+) => {
   const by = moverOf(ctx);
   const move = statusMove(by, row.doctor_status, to);
   if (!move) throw conflict(refusedMove(by, row.doctor_status, to));
@@ -62,7 +68,11 @@ const standing = (row: PhysicianRow, { to, denial_reason, block_reason }: Wanted
     : { denial_reason: denial_reason ?? null, block_reason: block_reason ?? null };
 
 /** Moves a profile along its review: checked, written down, audited, and told to the physician at once (PO-24, PO-28). */
-export const moveStatus = async (ctx: Context, unit: Unit, wanted: WantedMove): Promise<PhysicianRow> => {
+export const moveStatus = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  wanted: WantedMove,
+): Promise<PhysicianRow> => {
   const { row, to } = wanted;
   await requireNeeds(ctx, unit, wanted);
   const now = new Date(ctx.clock.now());
@@ -93,7 +103,11 @@ export const moveStatus = async (ctx: Context, unit: Unit, wanted: WantedMove): 
 };
 
 /** A double click, or a request whose answer was lost: who made the move sees it made. */
-const isRepeated = async (ctx: Context, unit: Unit, { row, to }: WantedMove): Promise<boolean> => {
+const isRepeated = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  { row, to }: WantedMove,
+): Promise<boolean> => {
   if (row.doctor_status !== to) return false;
   if (moverOf(ctx) === 'PHYSICIAN') return to === 'PENDING';
   return (await lastDecider(unit.tx, row.id)) === ctx.actor.user;
@@ -106,7 +120,7 @@ const trimmed = (text: string | null | undefined): string | null => text?.trim()
  * as they have read it. 409 for a move there is not, for a profile with something missing, and for one that was changed.
  */
 export const updateDoctorStatus = (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   body: Body<'updateDoctorStatus'>,
 ): Promise<Reply<'updateDoctorStatus'>> => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Body, Reply } from '@openvisit/contract';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { physician } from '../../schema/physicians.ts';
 import {
@@ -16,7 +16,7 @@ import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 
 /** What the provider is told of the caller, what it lacks, and how far the registration is. */
-export const getPrescribingProfile = async (ctx: Context): Promise<Reply<'getPrescribingProfile'>> => {
+export const getPrescribingProfile = async (ctx: RequestContext): Promise<Reply<'getPrescribingProfile'>> => {
   const { actor, db } = ctx;
   const provider = ctx.services.prescriber.kind;
   const physicianAsks = actor.role === 'PHYSICIAN';
@@ -38,7 +38,7 @@ export const getPrescribingProfile = async (ctx: Context): Promise<Reply<'getPre
 
 /** The accepted physicians behind a provider's ids of prescribers (PA-05); unknown ids are left out. */
 export const getDoctorByDoseSpotID = async (
-  ctx: Context,
+  ctx: RequestContext,
   { dosespot_ids }: Body<'getDoctorByDoseSpotID'>,
 ): Promise<Reply<'getDoctorByDoseSpotID'>> => {
   if (dosespot_ids.length === 0) return { results: [] };

@@ -1,5 +1,5 @@
 import type { MessageKey, Reply } from '@openvisit/contract';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest } from '../../platform/errors.ts';
 import {
   PrescriberError,
@@ -37,7 +37,7 @@ interface Calls<F> {
   failed: { creating: MessageKey; updating: MessageKey };
 }
 
-const clinicianCalls = ({ services: { prescriber } }: Context): Calls<ClinicianForm> => ({
+const clinicianCalls = ({ services: { prescriber } }: RequestContext): Calls<ClinicianForm> => ({
   create: (form) => prescriber.createClinician(form),
   update: (id, form) => prescriber.updateClinician(id, form),
   find: async (form) => {
@@ -47,7 +47,7 @@ const clinicianCalls = ({ services: { prescriber } }: Context): Calls<ClinicianF
   failed: { creating: 'PRESCRIBER_CLINICIAN_FAILED', updating: 'PRESCRIBER_CLINICIAN_UPDATE_FAILED' },
 });
 
-const patientCalls = ({ services: { prescriber } }: Context): Calls<PatientForm> => ({
+const patientCalls = ({ services: { prescriber } }: RequestContext): Calls<PatientForm> => ({
   create: (form) => prescriber.createPatient(form),
   update: (id, form) => prescriber.updatePatient(id, form),
   // a name and a birthday are shared by strangers: the door has to be the same, too
@@ -77,7 +77,7 @@ const recordOf = (person: Person) =>
     : { record_type: 'patient', record_id: person.patient };
 
 /** Somebody whose creation was asked for and whose answer was lost, found again; null when there is nobody. */
-const findLost = async <F>(ctx: Context, person: Person, calls: Calls<F>, form: F) => {
+const findLost = async <F>(ctx: RequestContext, person: Person, calls: Calls<F>, form: F) => {
   const ids = await calls.find(form);
   const kind = 'physician' in person ? 'physician' : 'patient';
   const taken = await takenIds(ctx.db, kind, ctx.services.prescriber.kind, ids);
@@ -85,7 +85,7 @@ const findLost = async <F>(ctx: Context, person: Person, calls: Calls<F>, form: 
 };
 
 const make = async <F>(
-  ctx: Context,
+  ctx: RequestContext,
   person: Person,
   row: Registration,
   calls: Calls<F>,
@@ -102,7 +102,7 @@ const make = async <F>(
 };
 
 const tell = async <F>(
-  ctx: Context,
+  ctx: RequestContext,
   person: Person,
   row: Registration,
   calls: Calls<F>,
@@ -123,7 +123,7 @@ const tell = async <F>(
  * the next attempt look before it creates: nobody is created twice, whichever side dies in between.
  */
 const register = async <F extends ClinicianForm | PatientForm>(
-  ctx: Context,
+  ctx: RequestContext,
   person: Person,
   calls: Calls<F>,
   form: F,
@@ -168,13 +168,13 @@ const completeProfile = ({ person, facts }: StoredProfile): Person => {
 };
 
 /** Registers the signed-in physician as a prescribing clinician (PO-16). */
-export const registerClinician = async (ctx: Context): Promise<Registered> => {
+export const registerClinician = async (ctx: RequestContext): Promise<Registered> => {
   const profile = await clinicianProfile(ctx.db, ctx.actor.user);
   return register(ctx, completeProfile(profile), clinicianCalls(ctx), clinicianFormOf(profile.facts));
 };
 
 /** Registers the signed-in patient (PT-05). */
-export const registerPatient = async (ctx: Context): Promise<Registered> => {
+export const registerPatient = async (ctx: RequestContext): Promise<Registered> => {
   const profile = await patientProfile(ctx.db, ctx.actor.user);
   return register(ctx, completeProfile(profile), patientCalls(ctx), patientFormOf(profile.facts));
 };

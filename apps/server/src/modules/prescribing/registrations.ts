@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { PrescribingProvider } from '@openvisit/contract';
-import type { Unit } from '../../platform/context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import type { Person } from './profile.ts';
@@ -36,7 +36,7 @@ export const findRegistration = async (
 
 /** Takes the registration for oneself; 409 while another request of the same person is at it. */
 export const claimRegistration = async (
-  { tx }: Unit,
+  { tx }: UnitOfWork,
   person: Person,
   provider: PrescribingProvider,
   now: number,
@@ -61,7 +61,7 @@ export const claimRegistration = async (
 };
 
 /** Notes, before it happens, that somebody is asked for: should this process die, the next one looks first. */
-export const noteDoubt = async ({ tx }: Unit, id: string): Promise<void> => {
+export const noteDoubt = async ({ tx }: UnitOfWork, id: string): Promise<void> => {
   await tx.update(prescribingRegistration).set({ in_doubt: true }).where(eq(prescribingRegistration.id, id));
 };
 
@@ -69,7 +69,7 @@ type Outcome = Partial<Pick<Registration, 'dosespot_id' | 'form_hash' | 'in_doub
 
 /** Writes what has come of it and lets the registration go. */
 export const settleRegistration = async (
-  { tx }: Unit,
+  { tx }: UnitOfWork,
   id: string,
   outcome: Outcome,
   now: number,

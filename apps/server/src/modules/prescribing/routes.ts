@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import { registerClinician, registerPatient } from './register.ts';
 import { getDoctorByDoseSpotID, getPrescribingProfile } from './get-prescribing-profile.ts';
 import { getSSOURL } from './sso-url.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Body, Reply } from '@openvisit/contract';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { PrescriberError } from '../../integrations/prescribing/port.ts';
 import { ownRecord } from '../../platform/auth/require-record.ts';
@@ -8,7 +8,7 @@ import { visit } from '../../schema/visits.ts';
 import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 
-const refuse = async (ctx: Context, record_id: string, error: AppError): Promise<never> => {
+const refuse = async (ctx: RequestContext, record_id: string, error: AppError): Promise<never> => {
   await ctx.audit({
     action: 'access.refused',
     record_type: 'prescribing',
@@ -19,7 +19,7 @@ const refuse = async (ctx: Context, record_id: string, error: AppError): Promise
 };
 
 /** The patient of an id at the provider, if the physician has or had a visit with them, also as a guest. */
-const ownPatient = async (ctx: Context, physician: string, dosespot_id: string): Promise<string> => {
+const ownPatient = async (ctx: RequestContext, physician: string, dosespot_id: string): Promise<string> => {
   const [row] = await ctx.db
     .select({ patient: visit.patient_id })
     .from(prescribingRegistration)
@@ -39,7 +39,7 @@ const ownPatient = async (ctx: Context, physician: string, dosespot_id: string):
   return row?.patient ?? (await refuse(ctx, dosespot_id, forbidden('NOT_ASSOCIATED')));
 };
 
-const open = async (ctx: Context, clinician: string, patient: string | null): Promise<string> => {
+const open = async (ctx: RequestContext, clinician: string, patient: string | null): Promise<string> => {
   const { prescriber } = ctx.services;
   try {
     const known = await prescriber.getClinician(clinician);
@@ -58,7 +58,10 @@ const open = async (ctx: Context, clinician: string, patient: string | null): Pr
  * An address of the provider's page, signed in as the physician who asks (PO-16, CR-12). Signed in is always a
  * prescriber, so no patient may have one.
  */
-export const getSSOURL = async (ctx: Context, body: Body<'getSSOURL'>): Promise<Reply<'getSSOURL'>> => {
+export const getSSOURL = async (
+  ctx: RequestContext,
+  body: Body<'getSSOURL'>,
+): Promise<Reply<'getSSOURL'>> => {
   const physician = ownRecord(ctx.actor);
   const own = await findRegistration(ctx.db, { physician }, ctx.services.prescriber.kind);
   if (own?.dosespot_id !== body.user_id) return refuse(ctx, body.user_id, forbidden());

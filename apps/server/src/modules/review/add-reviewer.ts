@@ -3,7 +3,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { signUpSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { NewMail } from '../../integrations/mail/port.ts';
 import { firstPasswordLink } from '../accounts/reset-password.ts';
 import { createUser, normaliseEmail } from '../accounts/create-account.ts';
@@ -33,7 +33,7 @@ const welcome = (to: string, first_name: string, link: string): NewMail => ({
  * it is mailed as well. An address that has an account is refused: who reviews physicians is nobody else here (PO-28).
  */
 export const addReviewer = async (
-  ctx: Context,
+  ctx: RequestContext,
   given: { email: string; first_name: string; last_name: string },
 ): Promise<string> => {
   const { first_name, last_name, ...input } = await validated(newReviewer, given);
@@ -46,7 +46,7 @@ export const addReviewer = async (
     const person = { email, first_name, last_name, roles: ['REVIEWER'] as const, password_hash };
     await createUser(unit, person, ctx.clock.now());
     const link = await firstPasswordLink(ctx, unit, { email, minutes: REVIEWER_LINK_HOURS * 60 });
-    await unit.mail(welcome(email, first_name, link));
+    await unit.sendMail(welcome(email, first_name, link));
     return link;
   });
 };

@@ -1,5 +1,5 @@
 import { documentValidity, isDecidable, type Body, type ReviewFile } from '@openvisit/contract';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { lockPhysician, refuseOwnReview } from '../physicians/access.ts';
@@ -16,7 +16,7 @@ import { requireReason } from '../physicians/denial-reason.ts';
  * decision once more is written down once. An accepted physician goes on practising, and is told what was denied.
  */
 export const decideDocument = (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   { document, decision, reason, version }: Body<'decideDocument'>,
 ): Promise<ReviewFile> => {

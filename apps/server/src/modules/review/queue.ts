@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Page, type Query, type ReviewItem, type ReviewStatus } from '@openvisit/contract';
 import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { physician } from '../../schema/physicians.ts';
 import { namedLike } from '../physicians/name-search.ts';
@@ -27,7 +27,7 @@ type Found = Omit<ReviewItem, 'submitted_at' | 'again' | 'rechecks'> & {
 type Part = Promise<[rows: Found[], totals: { total: number }[]]>;
 
 const byStatus = (
-  ctx: Context,
+  ctx: RequestContext,
   status: Exclude<ReviewStatus, 'RECHECK'>,
   named: SQL | undefined,
   offset: number,
@@ -47,7 +47,7 @@ const byStatus = (
   ]);
 };
 
-const toRecheck = (ctx: Context, named: SQL | undefined, offset: number): Part => {
+const toRecheck = (ctx: RequestContext, named: SQL | undefined, offset: number): Part => {
   const waiting = recheckedPhysicians(ctx, ctx.db);
   const waits = eq(waiting.physician_id, physician.id);
   const condition = and(isNotNull(physician.submitted_at), named);
@@ -72,7 +72,7 @@ const toRecheck = (ctx: Context, named: SQL | undefined, offset: number): Part =
 
 /** Profiles for the reviewers: those that wait, the longest waiting first; the decided ones, the latest first (PO-28). */
 export const getReviewQueue = async (
-  ctx: Context,
+  ctx: RequestContext,
   { page = 1, status = 'PENDING', search = '' }: Query<'getReviewQueue'>,
 ): Promise<Page<ReviewItem>> => {
   const name = search.trim().replace(/\s+/g, ' ');

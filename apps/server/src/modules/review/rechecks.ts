@@ -1,6 +1,6 @@
 import { dateIn, type ReviewItem } from '@openvisit/contract';
 import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 import { reviewDecision } from '../../schema/review.ts';
@@ -28,7 +28,7 @@ const newestOf = (db: Reader) =>
  * The documents of accepted physicians that wait to be looked at again: changed since they were accepted, or ended. `since`
  * is when it was changed, or the day after its last one.
  */
-const rechecked = (ctx: Context, db: Reader, of?: SQL) => {
+const rechecked = (ctx: RequestContext, db: Reader, of?: SQL) => {
   const newest = newestOf(db);
   const isAccepted = sql`coalesce(${newest.decision}, 'SUBMITTED') = 'ACCEPTED'`;
   const day = dateIn(ctx.clock.now(), LAST_ZONE);
@@ -59,7 +59,7 @@ const rechecked = (ctx: Context, db: Reader, of?: SQL) => {
 };
 
 /** Accepted physicians with a document to be looked at again, each since when the first of them waits (PO-28). */
-export const recheckedPhysicians = (ctx: Context, db: Reader) => {
+export const recheckedPhysicians = (ctx: RequestContext, db: Reader) => {
   const documents = rechecked(ctx, db).as('rechecked');
   return db
     .select({
@@ -73,7 +73,7 @@ export const recheckedPhysicians = (ctx: Context, db: Reader) => {
 
 /** Which documents of some physicians are to be looked at again, why, and since when; the longest waiting first. */
 export const rechecksOf = async (
-  ctx: Context,
+  ctx: RequestContext,
   ids: readonly string[],
 ): Promise<Map<string, ReviewItem['rechecks']>> => {
   if (ids.length === 0) return new Map();

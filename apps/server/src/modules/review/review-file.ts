@@ -6,7 +6,7 @@ import {
   type ReviewFile,
 } from '@openvisit/contract';
 import { desc, eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
@@ -58,7 +58,7 @@ const historyOf = async (
 };
 
 /** A physician's whole file for the reviewers (PO-28); 404 for one that was never sent. */
-export const reviewFile = async (ctx: Context, db: Reader, id: string): Promise<ReviewFile> => {
+export const reviewFile = async (ctx: RequestContext, db: Reader, id: string): Promise<ReviewFile> => {
   const found = await physicianWithUser(db, id);
   if (!found?.row.submitted_at) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const { row, user } = found;
@@ -84,7 +84,7 @@ export const reviewFile = async (ctx: Context, db: Reader, id: string): Promise<
 };
 
 /** Opens a physician's file; that somebody read it is noted. */
-export const getReview = async (ctx: Context, id: string): Promise<ReviewFile> => {
+export const getReview = async (ctx: RequestContext, id: string): Promise<ReviewFile> => {
   const file = await reviewFile(ctx, ctx.db, id);
   await ctx.audit({ action: 'review.read', record_type: 'physician', record_id: id, physician: id });
   return file;

@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import { getReview } from './review-file.ts';
 import { getReviewQueue } from './queue.ts';
 import { decideDocument } from './decide-document.ts';

@@ -1,6 +1,7 @@
 import type { AppointmentStatus, Viewer } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import type { Actor, Unit } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
 import { visit } from '../../schema/visits.ts';
@@ -28,7 +29,7 @@ export const ownAppointment = async (
 };
 
 /** An appointment as the unit has left it. */
-export const changedAppointment = async (unit: Unit, id: string): Promise<AppointmentRow> => {
+export const changedAppointment = async (unit: UnitOfWork, id: string): Promise<AppointmentRow> => {
   const row = await appointmentById(unit.tx, id);
   if (!row) throw notFound('APPOINTMENT_NOT_FOUND');
   return row;
@@ -36,7 +37,7 @@ export const changedAppointment = async (unit: Unit, id: string): Promise<Appoin
 
 /** Notes who moved an appointment from which status to which. */
 export const auditMove = (
-  unit: Unit,
+  unit: UnitOfWork,
   action: string,
   row: AppointmentRow,
   from: AppointmentStatus | null,

@@ -1,7 +1,8 @@
 import { canMove, isPatientComplete, movableFrom, type Appointment, type Body } from '@openvisit/contract';
 import type { Slot } from '@openvisit/contract/slots';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import { reserveForVisit, lockCalendar, offeredSlot } from '../availability/service.ts';
 import { getBillingStatus } from '../physicians/billing-status.ts';
@@ -20,7 +21,7 @@ export const BOOKABLE_DAYS = 90;
 const DAY = 86_400_000;
 
 /** Who books has told who they are and how they are reached, for whomever they book (RT-10). */
-const requireOnboarded = async (unit: Unit, ctx: Context): Promise<void> => {
+const requireOnboarded = async (unit: UnitOfWork, ctx: RequestContext): Promise<void> => {
   const [own] = await unit.tx
     .select({ details: patient.details_version, contact: patient.contact_version })
     .from(patient)
@@ -29,7 +30,7 @@ const requireOnboarded = async (unit: Unit, ctx: Context): Promise<void> => {
 };
 
 /** The record to book for: a dependent of the caller, or the caller's own. */
-const bookablePatient = async (unit: Unit, ctx: Context, id: string | undefined) => {
+const bookablePatient = async (unit: UnitOfWork, ctx: RequestContext, id: string | undefined) => {
   await requireOnboarded(unit, ctx);
   const mine = or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user));
   const [found] = await unit.tx
@@ -41,8 +42,8 @@ const bookablePatient = async (unit: Unit, ctx: Context, id: string | undefined)
 };
 
 const bookedPhysician = async (
-  unit: Unit,
-  ctx: Context,
+  unit: UnitOfWork,
+  ctx: RequestContext,
   id: string,
   of: { id: string; user_id: string | null },
 ) => {
@@ -67,15 +68,15 @@ const bookableStart = (text: string, now: number): Date => {
 };
 
 /** The appointment as the actor reads it. */
-export const viewForActor = (row: AppointmentRow, ctx: Context): Appointment =>
+export const viewForActor = (row: AppointmentRow, ctx: RequestContext): Appointment =>
   viewFor(row, { user: ctx.actor.user, viewer: viewerOf(row, ctx.actor) ?? 'PATIENT' });
 
 type BookedPhysician = Awaited<ReturnType<typeof bookedPhysician>>;
 
 /** Writes the request with its chat room and takes the time; gives its id. */
 const writeRequest = async (
-  unit: Unit,
-  ctx: Context,
+  unit: UnitOfWork,
+  ctx: RequestContext,
   of: { physician: BookedPhysician; patient: typeof patient.$inferSelect; slot: Slot; topic: string },
 ): Promise<string> => {
   const now = new Date(ctx.clock.now());
@@ -108,7 +109,7 @@ const writeRequest = async (
  * 404 for a physician or a patient that is not the caller's to book; 409 PATIENT_DETAILS_MISSING,
  * PHYSICIAN_NOT_SUBSCRIBED (AP-15), SLOT_PAST, SLOT_NOT_OFFERED or SLOT_TAKEN.
  */
-export const addAppointment = (ctx: Context, input: Body<'addAppointment'>): Promise<Appointment> => {
+export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'>): Promise<Appointment> => {
   readZone(input.patient_timezone);
   return ctx.write(async (unit) => {
     const start = bookableStart(input.starts_at, ctx.clock.now());
@@ -130,7 +131,12 @@ export const addAppointment = (ctx: Context, input: Body<'addAppointment'>): Pro
   });
 };
 
-const moveToSlot = async (unit: Unit, ctx: Context, before: AppointmentRow, slot: Slot): Promise<void> => {
+const moveToSlot = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  before: AppointmentRow,
+  slot: Slot,
+): Promise<void> => {
   const moved = await unit.tx
     .update(visit)
     .set({
@@ -150,7 +156,7 @@ const moveToSlot = async (unit: Unit, ctx: Context, before: AppointmentRow, slot
 
 /** Answers the physician's request for another time with a free slot; it waits for acceptance again (PW-04). */
 export const rescheduleAppointment = (
-  ctx: Context,
+  ctx: RequestContext,
   input: { id: string } & Body<'rescheduleAppointment'>,
 ): Promise<Appointment> => {
   readZone(input.patient_timezone);

@@ -1,6 +1,6 @@
 import type { Appointment, Body } from '@openvisit/contract';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, forbiddenRecord, notFound } from '../../platform/errors.ts';
 import { removeSeat } from '../calls/seats.ts';
 import { physician } from '../../schema/physicians.ts';
@@ -12,7 +12,7 @@ import { viewFor } from './view.ts';
 
 /** Invites a guest physician to an accepted appointment that is not over and has no active guest (AP-08). */
 export const addGuestDoctor = (
-  ctx: Context,
+  ctx: RequestContext,
   input: { id: string } & Body<'addGuestDoctor'>,
 ): Promise<Appointment> =>
   ctx.write(async (unit) => {
@@ -73,7 +73,7 @@ const AUDITED: Record<Answer, string> = {
 
 /** Answers the invitation (the guest) or takes it back (the main physician) (AP-08). */
 export const updateGuestDoctorRequest = (
-  ctx: Context,
+  ctx: RequestContext,
   input: { id: string; guest_doctor_status: Answer },
 ): Promise<Appointment> =>
   ctx.write(async (unit) => {

@@ -11,7 +11,7 @@ import {
 import { dayStarts, daysBetween } from '@openvisit/contract/slots';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Context } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { ownRecord } from '../../platform/auth/require-record.ts';
@@ -110,7 +110,7 @@ interface Wanted {
  * up. A physician's come status by status: each is one stretch of an index in the order of the list, so no
  * past, however long, is walked through to find what is to come.
  */
-const sources = (ctx: Context, { statuses, period, now }: Wanted): SQL[] => {
+const sources = (ctx: RequestContext, { statuses, period, now }: Wanted): SQL[] => {
   const { db, actor } = ctx;
   if (actor.role === 'PATIENT') {
     const own = db
@@ -187,7 +187,7 @@ const idsOfPage = async (
  * first pages of a practice with 50,000 appointments cost what those of a new one cost.
  */
 const pageOfAppointments = async (
-  ctx: Context,
+  ctx: RequestContext,
   conditions: readonly SQL[],
   order: 'asc' | 'desc',
   page: number,
@@ -207,7 +207,7 @@ const pageOfAppointments = async (
 
 /** The actor's appointments in pages (AP-02, AP-03, PW-04; B4 'Lists'). */
 export const getAppointmentList = async (
-  ctx: Context,
+  ctx: RequestContext,
   input: Filter & { page?: number },
 ): Promise<Page<Appointment>> => {
   const now = new Date(ctx.clock.now());
@@ -234,7 +234,7 @@ export const getAppointmentList = async (
 
 /** How many appointments each date of a stretch has, in the reader's zone (AP-03). */
 export const getDateWiseAppointmentList = async (
-  ctx: Context,
+  ctx: RequestContext,
   input: Body<'getDateWiseAppointmentList'>,
 ): Promise<Reply<'getDateWiseAppointmentList'>> => {
   const zone = readZone(input.timezone);
@@ -275,7 +275,7 @@ const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The counts on the tabs (AP-01): requests as listed, accepted appointments not over yet, open visit-now requests. */
-export const getAppointmentCounts = async (ctx: Context): Promise<Reply<'getAppointmentCounts'>> => {
+export const getAppointmentCounts = async (ctx: RequestContext): Promise<Reply<'getAppointmentCounts'>> => {
   const now = new Date(ctx.clock.now());
   const own = ownRecord(ctx.actor);
   const notOver = and(eq(visit.status, 'ACCEPTED'), gt(visit.ends_at, now));

@@ -1,10 +1,11 @@
 import type { NotificationType } from '@openvisit/contract';
-import type { Clock, Unit } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify, type News } from '../notifications/service.ts';
 import { isPatientSide, participantsOf, viewFor, type AppointmentRow, type Participant } from './view.ts';
 
 /** Tells everybody an appointment concerns how it stands now, each in their own view. */
-export const announce = async (unit: Unit, row: AppointmentRow): Promise<void> => {
+export const announce = async (unit: UnitOfWork, row: AppointmentRow): Promise<void> => {
   for (const participant of participantsOf(row)) {
     await unit.emit(participant.user, 'appointment.changed', {
       appointment_id: row.id,
@@ -15,7 +16,7 @@ export const announce = async (unit: Unit, row: AppointmentRow): Promise<void> =
 };
 
 /** Tells a guest who is no longer part of an appointment, so that it leaves their lists. */
-export const announceUninvited = async (unit: Unit, before: AppointmentRow): Promise<void> => {
+export const announceUninvited = async (unit: UnitOfWork, before: AppointmentRow): Promise<void> => {
   if (!before.guest_user) return;
   const guest: Participant = { user: before.guest_user, viewer: 'GUEST_PHYSICIAN' };
   await unit.emit(before.guest_user, 'appointment.changed', {
@@ -35,7 +36,7 @@ const inAudience = (audience: Audience, { viewer }: Participant): boolean => {
 
 /** Notifies part of an appointment's people, the one who acted left out. */
 export const tell = async (
-  unit: Unit,
+  unit: UnitOfWork,
   clock: Clock,
   row: AppointmentRow,
   audience: Audience,

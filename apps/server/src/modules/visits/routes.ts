@@ -1,6 +1,6 @@
 import type { Body, MessageKey } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import type { ServerModule } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
 import { addAppointment, rescheduleAppointment } from './booking.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from './guests.ts';
 import { getAppointmentCounts, getAppointmentList, getDateWiseAppointmentList } from './list.ts';

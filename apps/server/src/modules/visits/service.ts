@@ -12,7 +12,8 @@ import {
   type Viewer,
 } from '@openvisit/contract';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Context, Unit } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict, forbiddenRecord } from '../../platform/errors.ts';
 import { reserveForVisit, lockCalendar, releaseReservation } from '../availability/service.ts';
 import { scheduleHoldRelease } from '../billing/payments/release-holds.ts';
@@ -54,7 +55,7 @@ const moverOf = (id: string, viewer: Viewer, to: Target): 'PHYSICIAN' | 'PATIENT
 };
 
 /** Refuses what the buttons of the detail screen would not offer either (AP-06, AP-07). */
-const assertOffered = (row: AppointmentRow, viewer: Viewer, to: Target, ctx: Context): void => {
+const assertOffered = (row: AppointmentRow, viewer: Viewer, to: Target, ctx: RequestContext): void => {
   const mover = moverOf(row.id, viewer, to);
   const now = ctx.clock.now();
   if (!canMove(mover, row.status, to)) throw conflict('APPOINTMENT_CHANGED');
@@ -82,8 +83,8 @@ const guestAfter = (row: AppointmentRow, to: AppointmentStatus) => {
 
 /** The update itself, with what it relies on as its condition: of two at once the second finds nothing to move. */
 const writeMove = async (
-  unit: Unit,
-  ctx: Context,
+  unit: UnitOfWork,
+  ctx: RequestContext,
   before: AppointmentRow,
   { viewer, to }: { viewer: Viewer; to: Target },
 ): Promise<void> => {
@@ -109,7 +110,7 @@ const writeMove = async (
 };
 
 /** Tells a guest whose invitation the move has ended, then everybody else. */
-const announceMove = async (unit: Unit, before: AppointmentRow, row: AppointmentRow): Promise<void> => {
+const announceMove = async (unit: UnitOfWork, before: AppointmentRow, row: AppointmentRow): Promise<void> => {
   if (before.guest_physician_id && !row.guest_physician_id) await announceUninvited(unit, before);
   await announce(unit, row);
 };
@@ -120,7 +121,7 @@ const announceMove = async (unit: Unit, before: AppointmentRow, row: Appointment
  * APPOINTMENT_TIME_EXPIRED or SLOT_TAKEN for one that is no longer possible.
  */
 export const updateAppointmentStatus = (
-  ctx: Context,
+  ctx: RequestContext,
   input: { id: string } & Body<'updateAppointmentStatus'>,
 ): Promise<Appointment> => {
   if (input.doctor_timezone) readZone(input.doctor_timezone);
@@ -139,7 +140,7 @@ export const updateAppointmentStatus = (
   });
 };
 
-const endCall = async (unit: Unit, row: AppointmentRow): Promise<void> => {
+const endCall = async (unit: UnitOfWork, row: AppointmentRow): Promise<void> => {
   await unit.tx.delete(callSeat).where(eq(callSeat.visit_id, row.id));
   for (const { user } of participantsOf(row)) await unit.emit(user, 'call.ended', { appointment_id: row.id });
 };
@@ -150,7 +151,7 @@ const guestAtEnd = ({ guest_status }: AppointmentRow) => {
 };
 
 /** Ends a visit: appointment and guest are COMPLETED and everybody leaves the call (CR-09). */
-export const updateAppointmentCompletedStatus = (ctx: Context, id: string): Promise<Appointment> =>
+export const updateAppointmentCompletedStatus = (ctx: RequestContext, id: string): Promise<Appointment> =>
   ctx.write(async (unit) => {
     const { row: before, viewer } = await ownAppointment(unit.tx, id, ctx.actor);
     if (viewer !== 'MAIN_PHYSICIAN') throw forbiddenRecord('appointment', id);
@@ -172,7 +173,7 @@ export const updateAppointmentCompletedStatus = (ctx: Context, id: string): Prom
   });
 
 /** One appointment with its people; physicians also read the patient's health summary (AP-04). */
-export const getAppointmentDetail = async (ctx: Context, id: string): Promise<AppointmentDetail> => {
+export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const { row, viewer } = await ownAppointment(ctx.db, id, ctx.actor);
   const summary = isPatientSide(viewer) ? null : await patientSummary(ctx.db, row.patient_id);
   await ctx.audit({
@@ -186,7 +187,7 @@ export const getAppointmentDetail = async (ctx: Context, id: string): Promise<Ap
 };
 
 /** Marks an accepted appointment nobody came to, once it is over; a step of the system (AP-14). */
-export const markNoShow = (ctx: Context, id: string): Promise<void> =>
+export const markNoShow = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
     const moved = await unit.tx

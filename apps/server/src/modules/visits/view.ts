@@ -8,7 +8,7 @@ import {
 } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatRoom } from '../../schema/chat.ts';

@@ -1,8 +1,19 @@
+import { auditLog, type AuditDetail } from '../../schema/audit.ts';
+import type { Actor } from '../actor.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Actor, AuditEntry } from '../context.ts';
-import { auditLog } from '../../schema/audit.ts';
 
-/** Adds a line to the audit log. */
+export interface AuditEntry {
+  /** Dotted: appointment.read, appointment.accept, session.refused … */
+  action: string;
+  record_type: string;
+  record_id: string | null;
+  /** Facts that are not health data, such as a status change or a reason code. */
+  detail?: AuditDetail;
+  /** The physician whose practice owns the record, if any. */
+  physician?: string | null;
+}
+
+/** Appends an entry to the audit log. */
 export const writeAudit = async (
   db: Database | Transaction,
   actor: Actor,

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import type { RequestContext } from '../request-context.ts';
 
-/** Whoever reached for somebody else's record is told that it is not there; the audit log is told who it was. */
-export const auditRefusal = async (ctx: Context, error: unknown): Promise<void> => {
+/** Audits an error that refused access to a record. The caller only learns that the record does not exist. */
+export const auditRefusal = async (ctx: RequestContext, error: unknown): Promise<void> => {
   if (!(error instanceof AppError) || !error.refused) return;
   await ctx.audit({ action: 'record.refused', ...error.refused, detail: { reason: error.reason } });
 };

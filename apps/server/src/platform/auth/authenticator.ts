@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '@openvisit/contract';
-import type { Actor } from '../context.ts';
+import type { Actor } from '../actor.ts';
 
 /** Whether a token stands for a live session, and for whom. */
 export type Authentication =

@@ -1,4 +1,4 @@
-import type { Actor } from '../context.ts';
+import type { Actor } from '../actor.ts';
 import { forbidden } from '../errors.ts';
 
 /** The physician's or the patient's own record; 403 for who has none. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_MINUTES, ROLES, type Role } from '@openvisit/contract';
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 
 const ISSUER = 'openvisit';
 const ACCESS = 'access';

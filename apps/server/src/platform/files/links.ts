@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FILE_CONTENT_PATH, FILE_UPLOAD_PATH, ROLES } from '@openvisit/contract';
-import type { Actor, Clock } from '../context.ts';
+import type { Actor } from '../actor.ts';
+import type { Clock } from '../clock.ts';
 
 /** Whom a link is for. */
 export type LinkReader = Pick<Actor, 'user' | 'role'>;

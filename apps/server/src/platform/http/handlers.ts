@@ -1,5 +1,5 @@
 import type { Body, CallName, MessageKey, Params, Query, Reply } from '@openvisit/contract';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { LinkReader } from '../files/links.ts';
 
 /** What a call brings, checked against the contract. */
@@ -19,7 +19,7 @@ type Said = {
 export type Result<N extends CallName> = Reply<N> extends undefined ? Said | void : Said & { data: Reply<N> };
 
 export type Handlers = {
-  [N in CallName]: (ctx: Context, input: Input<N>) => Promise<Result<N>>;
+  [N in CallName]: (ctx: RequestContext, input: Input<N>) => Promise<Result<N>>;
 };
 
 /** The handlers of one module, each checked against the call of its name. */

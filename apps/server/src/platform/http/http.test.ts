@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, MESSAGES, type Envelope } from '@openvisit/contract';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
-import { checkComplete } from './api.ts';
+import { checkComplete } from './api-routes.ts';
 import { describeError } from './error-log.ts';
 
 const START_MS = 60_000;
@@ -257,7 +257,7 @@ describe('pages and headers', () => {
 describe('tools for trying things out', () => {
   test('the mailbox shows what was sent, escaped, and finds it by address', async () => {
     await server.system.write((unit) =>
-      unit.mail({
+      unit.sendMail({
         to: 'grace@example.org',
         subject: 'Your <code>',
         text: 'It is 123456: https://example.org/x',

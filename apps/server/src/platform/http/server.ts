@@ -8,10 +8,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { endpoints } from '@openvisit/contract';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../errors.ts';
 import { describeError } from './error-log.ts';
-import { failureEnvelope, toAppError } from './failures.ts';
+import { failureEnvelope, toAppError } from './error-response.ts';
 
 /** Larger than any path or header Node lets in, so that no parameter is too long for the error handler. */
 const MAX_PARAM_LENGTH = 65_536;
@@ -65,7 +65,7 @@ const methodsOf = (path: string): string[] => {
 };
 
 /** 404 and 405 of the API. */
-export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): void => {
+export const replyUnknownCall = (request: FastifyRequest, reply: FastifyReply): void => {
   const path = request.url.split('?')[0] ?? '';
   const methods = methodsOf(path);
   if (methods.length === 0) return sendFailure(new AppError(404, 'NOT_FOUND'), request, reply);

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import type { Access, Endpoint } from '@openvisit/contract';
 import type { CallSchemas } from '@openvisit/contract/schemas';
-import { LINK_FORMATS } from '../files/signing.ts';
+import { LINK_FORMATS } from '../files/link-signing.ts';
 
 const OPTIONS: Options = {
   // Unknown fields are refused by the schemas, never dropped in silence.

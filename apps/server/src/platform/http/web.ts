@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { filePolicy, makeNonce, pagePolicy, type PageSources } from './headers.ts';
+import { filePolicy, makeNonce, pagePolicy, type PageSources } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
 /** Fast enough for the first visitor; the build may put better ones beside the files. */
@@ -61,10 +61,12 @@ const acceptable = (request: FastifyRequest): Encoding | null => {
 };
 
 /** The built web app beside this server, from the sources as well as from the built server. */
-export const webFolder = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
+export const findWebAppFolder = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
   const parent = dirname(from);
   const folder = join(parent, 'web', 'dist');
-  return existsSync(join(parent, 'web', 'package.json')) || parent === from ? folder : webFolder(parent);
+  return existsSync(join(parent, 'web', 'package.json')) || parent === from
+    ? folder
+    : findWebAppFolder(parent);
 };
 
 /** Only what was listed is ever read: no path from outside reaches the file system. */
@@ -87,7 +89,7 @@ const wantsPageOf = (path: string, accept = '*/*'): boolean => {
  * Serves the web app: its files, and its one page for every path that is none of the API's. `sources`: whom else
  * its page may load from and show inside.
  */
-export const createWeb = (folder: string, sources: PageSources) => {
+export const createWebApp = (folder: string, sources: PageSources) => {
   let files = new Map<string, string>();
   let builtAt = -1;
   let page = '';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import type { JobHandlers } from './jobs.ts';
-import { createJobRunner } from './runner.ts';
+import type { JobHandlers } from './handlers.ts';
+import { createJobRunner } from './job-runner.ts';
 import { job } from '../../schema/jobs.ts';
 
 const START_MS = 60_000;

@@ -1,12 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { job, type JobPayload } from '../../schema/jobs.ts';
 import type { Transaction } from '../database/database.ts';
-import type { NewJob } from './jobs.ts';
-import { job } from '../../schema/jobs.ts';
 
-/** The condition of the index `job_waiting`, as the database has to read it to find that index. */
+export interface NewJob {
+  /** Dotted, as in the module's `jobs`: appointment.expire */
+  kind: string;
+  payload?: JobPayload;
+  /** Epoch ms on the app's clock; now when absent. */
+  run_at?: number;
+  /** At most one job of this kind and key waits: adding another moves the waiting one to `run_at`. */
+  key?: string;
+}
+
+/** Repeats the predicate of the partial index `job_waiting`, so that PostgreSQL can infer it. */
 const WAITING = sql`dedup_key is not null and lease_until is null and failed_at is null`;
 
-/** Adds a job, or moves the waiting one of the same kind and key to the new time. */
+/** Adds a job, or reschedules the waiting job of the same kind and key. */
 export const addJob = async (tx: Transaction, fresh: NewJob, now: number): Promise<void> => {
   const runAt = new Date(fresh.run_at ?? now);
   const values = {
@@ -26,7 +35,7 @@ export const addJob = async (tx: Transaction, fresh: NewJob, now: number): Promi
       }));
 };
 
-/** Takes a waiting job back; one that is being worked on is left to finish. */
-export const dropJob = async (tx: Transaction, kind: string, key: string): Promise<void> => {
+/** Cancels a waiting job; a running one finishes. */
+export const cancelJob = async (tx: Transaction, kind: string, key: string): Promise<void> => {
   await tx.delete(job).where(and(eq(job.kind, kind), eq(job.dedup_key, key), isNull(job.lease_until)));
 };

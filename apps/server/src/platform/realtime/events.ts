@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import type { EventPoke } from '../../integrations/bus/port.ts';
+import { DAY } from '../durations.ts';
+import type { PublishedEvent } from '../../integrations/bus/port.ts';
 import { userEvent, userEventCounter } from '../../schema/realtime.ts';
 
-/** Events are kept so long for those who come back. */
-export const EVENT_DAYS = 7;
-const BATCH = 200;
+/** How long events are kept for clients that reconnect. */
+export const EVENT_RETENTION_DAYS = 7;
+const READ_BATCH = 200;
 
 export interface PendingEvent {
   user: string;
@@ -14,16 +15,15 @@ export interface PendingEvent {
 }
 
 /**
- * Adds events at the end of a transaction. Users are taken in order of their ids, so that two transactions
- * telling the same people cannot wait for each other; the counter's row is locked until the commit, so that
- * a user's ids follow the commits without a gap.
+ * Appends events at the end of a transaction. Users are processed in order of their ids, so that two transactions cannot
+ * deadlock; each counter row stays locked until the commit, so that a user's event ids follow the commits without gaps.
  */
 export const appendEvents = async (
   tx: Transaction,
   events: readonly PendingEvent[],
   now: number,
-): Promise<EventPoke[]> => {
-  const pokes: EventPoke[] = [];
+): Promise<PublishedEvent[]> => {
+  const published: PublishedEvent[] = [];
   const users = [...new Set(events.map((event) => event.user))].sort();
   for (const user of users) {
     const own = events.filter((event) => event.user === user);
@@ -43,12 +43,12 @@ export const appendEvents = async (
       data: event.data,
     }));
     await tx.insert(userEvent).values(rows.map((row) => ({ ...row, created_at: new Date(now) })));
-    pokes.push(...rows.map(({ user_id, ...rest }) => ({ user: user_id, ...rest })));
+    published.push(...rows.map(({ user_id, ...rest }) => ({ user: user_id, ...rest })));
   }
-  return pokes;
+  return published;
 };
 
-/** The next events of a user after `last`, in order. */
+/** The user's next events after `last`, in order. */
 export const readEvents = (
   db: Database,
   user: string,
@@ -59,10 +59,10 @@ export const readEvents = (
     .from(userEvent)
     .where(and(eq(userEvent.user_id, user), gt(userEvent.id, last)))
     .orderBy(asc(userEvent.id))
-    .limit(BATCH);
+    .limit(READ_BATCH);
 
-/** Where a user's stream stands and the oldest event still kept; both 0 when there never was one. */
-export const streamState = async (
+/** The last id of a user's stream (0 when empty) and its oldest stored event. */
+export const getStreamState = async (
   db: Database,
   user: string,
 ): Promise<{ last: number; oldest: number | null }> => {
@@ -77,8 +77,11 @@ export const streamState = async (
   return { last: counter?.last ?? 0, oldest: kept?.oldest ?? null };
 };
 
-/** Where many users' streams stand. */
-export const streamsAt = async (db: Database, users: readonly string[]): Promise<Map<string, number>> => {
+/** The last event id of each user's stream. */
+export const getStreamPositions = async (
+  db: Database,
+  users: readonly string[],
+): Promise<Map<string, number>> => {
   if (users.length === 0) return new Map();
   const rows = await db
     .select({ user: userEventCounter.user_id, last: userEventCounter.last_id })
@@ -87,7 +90,7 @@ export const streamsAt = async (db: Database, users: readonly string[]): Promise
   return new Map(rows.map((row) => [row.user, row.last]));
 };
 
-/** Forgets events nobody can ask for any more. */
+/** Deletes events past their retention. */
 export const pruneEvents = async (db: Database, now: number): Promise<void> => {
-  await db.delete(userEvent).where(lt(userEvent.created_at, new Date(now - EVENT_DAYS * 86_400_000)));
+  await db.delete(userEvent).where(lt(userEvent.created_at, new Date(now - EVENT_RETENTION_DAYS * DAY)));
 };

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@openvisit/contract';
 import { ClientMessageSchemas } from '@openvisit/contract/schemas';
 import { AppError } from '../errors.ts';
-import { toAppError } from '../http/failures.ts';
+import { toAppError } from '../http/error-response.ts';
 import { strictAjv } from '../http/validation.ts';
 
 type Validator = (value: unknown) => boolean;
@@ -10,18 +10,18 @@ const validators = new Map<string, Validator>(
   Object.entries(ClientMessageSchemas).map(([type, schema]) => [type, strictAjv.compile(schema)]),
 );
 
-interface Understood {
+interface ValidMessage {
   message: ClientMessage;
 }
-interface Refused {
-  /** Empty when the message had none that can be used. */
+interface InvalidMessage {
+  /** Empty when the message has no usable ref. */
   ref: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const parse = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -32,15 +32,15 @@ const parse = (text: string): unknown => {
 const isClientMessage = (value: Record<string, unknown>): value is Record<string, unknown> & ClientMessage =>
   typeof value.type === 'string' && (validators.get(value.type)?.(value) ?? false);
 
-/** Reads a frame against the contract. */
-export const readMessage = (text: string): Understood | Refused => {
-  const value = parse(text);
+/** Parses a frame and validates it against the contract. */
+export const parseMessage = (text: string): ValidMessage | InvalidMessage => {
+  const value = parseJson(text);
   if (!isRecord(value)) return { ref: '' };
   if (isClientMessage(value)) return { message: value };
   return { ref: typeof value.ref === 'string' && value.ref.length <= 64 ? value.ref : '' };
 };
 
-export const accepted = (ref: string, result: unknown): ServerMessage => ({
+export const acceptedAck = (ref: string, result: unknown): ServerMessage => ({
   type: 'ack',
   ref,
   ok: true,
@@ -49,7 +49,7 @@ export const accepted = (ref: string, result: unknown): ServerMessage => ({
   data: result === undefined ? [] : [result],
 });
 
-export const refused = (ref: string, error: unknown): ServerMessage => {
+export const refusedAck = (ref: string, error: unknown): ServerMessage => {
   const failure = toAppError(error);
   return {
     type: 'ack',
@@ -61,4 +61,5 @@ export const refused = (ref: string, error: unknown): ServerMessage => {
   };
 };
 
-export const badMessage = (ref: string): ServerMessage => refused(ref, new AppError(400, 'INVALID_REQUEST'));
+export const invalidMessageAck = (ref: string): ServerMessage =>
+  refusedAck(ref, new AppError(400, 'INVALID_REQUEST'));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLOSE, FLOOD_LIMIT, MESSAGES } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { buryProcesses } from './processes.ts';
+import { removeDeadProcesses } from './connection-registry.ts';
 import { serverProcess, socketConnection, userEvent } from '../../schema/realtime.ts';
 
 const START_MS = 60_000;
@@ -166,7 +166,7 @@ describe(`realtime on ${DATABASE}`, () => {
   test('CR-10 a connection is on record while it is open and gone when it is cut', async () => {
     const socket = await server.socket(token);
     const [open] = await openConnections();
-    expect(await server.server.gateway.alive([open?.id ?? ''])).toEqual(new Set([open?.id]));
+    expect(await server.server.realtime.findOpenConnections([open?.id ?? ''])).toEqual(new Set([open?.id]));
     await socket.cut();
     await expect.poll(openConnections).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe(`realtime on ${DATABASE}`, () => {
     await db.insert(serverProcess).values({ id: `killed ${user}`, seen_at: long_ago });
     const killed = { process_id: `killed ${user}` };
     await db.update(socketConnection).set(killed).where(eq(socketConnection.user_id, user));
-    const bury = () => buryProcesses(db, new Date(Date.now() - 20_000), server.server.gateway.process);
+    const bury = () => removeDeadProcesses(db, new Date(Date.now() - 20_000), server.server.realtime.process);
     const found = await Promise.all([bury(), bury()]);
     expect(found.flat()).toMatchObject([{ id: open?.id, user, process: `killed ${user}` }]);
     expect(await openConnections()).toEqual([]);

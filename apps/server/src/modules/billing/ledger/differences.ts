@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, notInArray, notLike, or } from 'drizzle-orm';
-import type { Context, Unit } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { billingDifference, billingPayment } from '../../../schema/billing.ts';
 
@@ -14,8 +15,8 @@ export interface Difference {
 
 /** Records and logs a difference; one that is still open is updated instead. */
 export const recordDifference = async (
-  unit: Unit,
-  ctx: Context,
+  unit: UnitOfWork,
+  ctx: RequestContext,
   { kind, object, payment, ours, theirs }: Difference,
 ): Promise<void> => {
   const now = new Date(ctx.clock.now());
@@ -44,8 +45,8 @@ export const recordDifference = async (
 
 /** Closes differences that were not found again since a time. Those about a hold stay open as long as the hold. */
 export const resolveDifferencesNotSeenSince = async (
-  unit: Unit,
-  ctx: Context,
+  unit: UnitOfWork,
+  ctx: RequestContext,
   since: number,
 ): Promise<void> => {
   const heldPayments = unit.tx

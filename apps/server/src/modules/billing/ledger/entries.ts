@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Unit } from '../../../platform/context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { ledgerEntry, ledgerPosting, type LedgerKind } from '../../../schema/billing.ts';
 
@@ -50,7 +50,7 @@ const mergePostings = (postings: readonly Posting[]): Posting[] => {
 };
 
 /** Posts an entry once; false when it already exists or moves nothing. */
-export const postEntry = async ({ tx }: Unit, entry: NewLedgerEntry): Promise<boolean> => {
+export const postEntry = async ({ tx }: UnitOfWork, entry: NewLedgerEntry): Promise<boolean> => {
   const postings = mergePostings(entry.postings);
   if (postings.some(({ amount }) => !Number.isSafeInteger(amount)))
     throw new Error(`An amount of ${entry.kind} ${entry.reference} is not in whole cents`);

@@ -1,5 +1,5 @@
 import { PERSONALISE_PRICE, type Body, type Payment } from '@openvisit/contract';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { AppError, badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { requireOwnPayer } from '../provider/index.ts';
 import { createPayment } from './payments.ts';
@@ -16,11 +16,11 @@ const inWords = (error: unknown, card: string): unknown => {
  * Pays once for the personalised experience, by card; never twice (PO-19). The same key again is the same payment, and
  * 409 KEY_TAKEN with another card; a declined card is an outcome too, with the words of its bank. That it is paid follows from the settled payment alone.
  */
-export const oneTimePayment = async (ctx: Context, body: Body<'oneTimePayment'>): Promise<Payment> => {
+export const oneTimePayment = async (ctx: RequestContext, body: Body<'oneTimePayment'>): Promise<Payment> => {
   const { doctor_details_id: id, payment_method_id: card, idempotency_key: key } = body;
   const payer = requireOwnPayer(ctx.actor, id);
   if (card.startsWith('ba_')) throw badRequest('ACH_ONLY_SUBSCRIPTION');
-  await ctx.services.limits.take('payments', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   try {
     const row = await createPayment(ctx, {
       purpose: 'PERSONALISE_THEME',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Body, PaymentCard, Reply } from '@openvisit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { conflict, refusedRecord } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderCard } from '../../../integrations/payments/port.ts';
 import {
@@ -27,8 +27,8 @@ const cardOf = ({ id, brand, last4, exp_month, exp_year }: ProviderCard): Paymen
 });
 
 /** Prepares the provider for a card that the browser hands to it, and to it alone (PO-22). */
-export const setupIntent = async (ctx: Context): Promise<Reply<'setupIntent'>> => {
-  await ctx.services.limits.take('payments', ctx.actor.user);
+export const setupIntent = async (ctx: RequestContext): Promise<Reply<'setupIntent'>> => {
+  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const customer = await ensureCustomer(ctx, requirePayer(ctx.actor));
   const { client_secret } = await callProvider(() =>
     ctx.services.payments.createSetupIntent(customer, randomUUID()),
@@ -37,17 +37,23 @@ export const setupIntent = async (ctx: Context): Promise<Reply<'setupIntent'>> =
 };
 
 /** The cards of a payer, at the provider; none of somebody who never had one. */
-export const listCards = async (ctx: Context, payer: Payer): Promise<ProviderCard[]> => {
+export const listCards = async (ctx: RequestContext, payer: Payer): Promise<ProviderCard[]> => {
   const { payments } = ctx.services;
   const customer = await findCustomer(ctx.db, payments.kind, payer);
   return customer === null ? [] : callProvider(() => payments.listCards(customer));
 };
 
-export const getCustomerCardPaymentDetails = async (ctx: Context, id: string): Promise<PaymentCard[]> =>
-  (await listCards(ctx, requireOwnPayer(ctx.actor, id))).map(cardOf);
+export const getCustomerCardPaymentDetails = async (
+  ctx: RequestContext,
+  id: string,
+): Promise<PaymentCard[]> => (await listCards(ctx, requireOwnPayer(ctx.actor, id))).map(cardOf);
 
 /** A card of the payer's; 404 for any other. */
-export const requireOwnCard = async (ctx: Context, payer: Payer, id: string): Promise<ProviderCard> => {
+export const requireOwnCard = async (
+  ctx: RequestContext,
+  payer: Payer,
+  id: string,
+): Promise<ProviderCard> => {
   const found = (await listCards(ctx, payer)).find((card) => card.id === id);
   if (!found) throw refusedRecord('card', id, 'CARD_NOT_YOURS');
   return found;
@@ -59,7 +65,7 @@ const isSame = (one: ProviderCard, other: ProviderCard): boolean =>
   one.exp_month === other.exp_month &&
   one.exp_year === other.exp_year;
 
-const detachSecond = async ({ services }: Context, id: string): Promise<void> => {
+const detachSecond = async ({ services }: RequestContext, id: string): Promise<void> => {
   try {
     await services.payments.detachCard(id, randomUUID());
   } catch (error) {
@@ -70,14 +76,18 @@ const detachSecond = async ({ services }: Context, id: string): Promise<void> =>
 };
 
 /** Of the same card twice the older one stays; whoever adds it at the same time comes to the same one. */
-const withoutSecond = async (ctx: Context, payer: Payer, added: ProviderCard): Promise<ProviderCard> => {
+const withoutSecond = async (
+  ctx: RequestContext,
+  payer: Payer,
+  added: ProviderCard,
+): Promise<ProviderCard> => {
   const same = (await listCards(ctx, payer)).filter((card) => card.id === added.id || isSame(card, added));
   const kept = same.at(-1) ?? added;
   for (const { id } of same) if (id !== kept.id) await detachSecond(ctx, id);
   return kept;
 };
 
-const attach = async (ctx: Context, customer: string, id: string): Promise<ProviderCard> => {
+const attach = async (ctx: RequestContext, customer: string, id: string): Promise<ProviderCard> => {
   try {
     return await ctx.services.payments.attachCard(customer, id, randomUUID());
   } catch (error) {
@@ -90,11 +100,11 @@ const attach = async (ctx: Context, customer: string, id: string): Promise<Provi
 
 /** Keeps a card the provider has; the same again is no second one (PO-22). */
 export const attachPaymentMethod = async (
-  ctx: Context,
+  ctx: RequestContext,
   { details_id, payment_method_id }: Body<'attachPaymentMethod'>,
 ): Promise<PaymentCard> => {
   const payer = requireOwnPayer(ctx.actor, details_id);
-  await ctx.services.limits.take('payments', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const customer = await ensureCustomer(ctx, payer);
   const added = await callProvider(() => attach(ctx, customer, payment_method_id));
   const card = await withoutSecond(ctx, payer, added);
@@ -103,7 +113,11 @@ export const attachPaymentMethod = async (
 };
 
 /** Whether a subscription goes on being paid with a card or a bank account. */
-export const paysForSubscription = async (ctx: Context, payer: Payer, pays: string): Promise<boolean> => {
+export const paysForSubscription = async (
+  ctx: RequestContext,
+  payer: Payer,
+  pays: string,
+): Promise<boolean> => {
   if (!('physician' in payer)) return false;
   const [found] = await ctx.db
     .select({ id: billingSubscription.id })
@@ -120,7 +134,7 @@ export const paysForSubscription = async (ctx: Context, payer: Payer, pays: stri
 };
 
 /** Of two requests that take the same card away the second finds it gone, which was the aim. */
-const detach = async (ctx: Context, payer: Payer, id: string): Promise<void> => {
+const detach = async (ctx: RequestContext, payer: Payer, id: string): Promise<void> => {
   try {
     await ctx.services.payments.detachCard(id, randomUUID());
   } catch (error) {
@@ -130,7 +144,7 @@ const detach = async (ctx: Context, payer: Payer, id: string): Promise<void> => 
 };
 
 /** Takes a card away; 409 for the one that pays for a running subscription (PO-22). */
-export const deleteCustomerCardPaymentDetails = async (ctx: Context, id: string): Promise<void> => {
+export const deleteCustomerCardPaymentDetails = async (ctx: RequestContext, id: string): Promise<void> => {
   const payer = requirePayer(ctx.actor);
   await requireOwnCard(ctx, payer, id);
   if (await paysForSubscription(ctx, payer, id)) throw conflict('CARD_IN_USE');
@@ -138,7 +152,7 @@ export const deleteCustomerCardPaymentDetails = async (ctx: Context, id: string)
   await noteCards(ctx, payer, 'card.remove', id);
 };
 
-const noteCards = (ctx: Context, payer: Payer, action: string, card: string): Promise<void> =>
+const noteCards = (ctx: RequestContext, payer: Payer, action: string, card: string): Promise<void> =>
   ctx.write(async (unit) => {
     const physician = 'physician' in payer ? payer.physician : null;
     await unit.audit({

@@ -1,6 +1,6 @@
 import { HOLD_CATEGORIES, type Body } from '@openvisit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { ownRecord } from '../../../platform/auth/require-record.ts';
@@ -43,7 +43,10 @@ const visitOf = ({ category, appointment_id, visit_now_id }: Body<'placeHoldOnCa
  * The visit a hold is asked for: the caller's own, of this patient, still to take place. 404 for any other; 409 where it
  * has moved on.
  */
-export const requireHoldTarget = async (ctx: Context, body: Body<'placeHoldOnCard'>): Promise<HoldTarget> => {
+export const requireHoldTarget = async (
+  ctx: RequestContext,
+  body: Body<'placeHoldOnCard'>,
+): Promise<HoldTarget> => {
   const id = visitOf(body);
   const own = ownRecord(ctx.actor);
   const [row] = await ctx.db
@@ -77,7 +80,7 @@ export const requireHoldTarget = async (ctx: Context, body: Body<'placeHoldOnCar
  * held is taken after it (AP-13).
  */
 export const requireOwnHold = async (
-  ctx: Context,
+  ctx: RequestContext,
   { id, patient: patientId }: { id: string; patient: string },
 ): Promise<PaymentRow> => {
   const [found] = await ctx.db

@@ -7,10 +7,10 @@ import {
   type Payment,
 } from '@openvisit/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { AppError, conflict } from '../../../platform/errors.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
-import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import { visit } from '../../../schema/visits.ts';
 import { listCards } from './cards.ts';
 import { requireHoldTarget, requireOwnHold, type HoldTarget } from './hold-target.ts';
@@ -30,7 +30,7 @@ const amountInvalid = (max: Cents): AppError =>
   new AppError(400, fillMessage(BILLING_MESSAGES.PAYMENT_AMOUNT_INVALID, dollars(max)));
 
 /** How often a hold of this visit was tried before: two clicks at once come to the same number, and to one hold. */
-const attempts = async (ctx: Context, target: HoldTarget): Promise<number> => {
+const attempts = async (ctx: RequestContext, target: HoldTarget): Promise<number> => {
   const [row] = await ctx.db
     .select({ tried: count() })
     .from(billingPayment)
@@ -49,7 +49,7 @@ const refusedCard = ({ failure_code }: PaymentRow): AppError =>
  * Whether this patient's visits need one is for the caller to know. 404 for a visit that is not the caller's, 400 for more
  * than its fee, 409 for a visit that has moved on, without a card, with one that is declined or whose bank wants to ask.
  */
-export const createHold = async (ctx: Context, body: Body<'placeHoldOnCard'>): Promise<PaymentRow> => {
+export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCard'>): Promise<PaymentRow> => {
   const target = await requireHoldTarget(ctx, body);
   if (body.amount > target.fee) throw amountInvalid(target.fee);
   const payer = { patient: target.payer };
@@ -81,7 +81,7 @@ export const createHold = async (ctx: Context, body: Body<'placeHoldOnCard'>): P
  * another one is 409 PAYMENT_DONE.
  */
 export const captureHold = async (
-  ctx: Context,
+  ctx: RequestContext,
   { payment, amount }: { payment: PaymentRow; amount: Cents },
 ): Promise<PaymentRow> => {
   if (amount < Math.min(CAPTURE_MIN, payment.amount) || amount > payment.amount)
@@ -96,7 +96,11 @@ export const captureHold = async (
 };
 
 /** Lets a hold go; one that was taken in between stays taken. */
-export const releaseHold = async (ctx: Context, payment: PaymentRow, why: string): Promise<PaymentRow> => {
+export const releaseHold = async (
+  ctx: RequestContext,
+  payment: PaymentRow,
+  why: string,
+): Promise<PaymentRow> => {
   if (payment.status === 'canceled' || payment.status === 'failed') return payment;
   const left = await cancelPayment(ctx, payment);
   await ctx.audit({
@@ -109,12 +113,12 @@ export const releaseHold = async (ctx: Context, payment: PaymentRow, why: string
   return left;
 };
 
-export const placeHoldOnCard = async (ctx: Context, body: Body<'placeHoldOnCard'>): Promise<Payment> =>
+export const placeHoldOnCard = async (ctx: RequestContext, body: Body<'placeHoldOnCard'>): Promise<Payment> =>
   toPaymentView(ctx, await createHold(ctx, body));
 
 /** Takes the fee once the call is over: what was taken, and the sentence that says so (B4). */
 export const updateHoldAmount = async (
-  ctx: Context,
+  ctx: RequestContext,
   body: Body<'updateHoldAmount'>,
 ): Promise<{ data: Payment; message: MessageKey | (string & {}) }> => {
   const payment = await requireOwnHold(ctx, { id: body.payment_intent_id, patient: body.patient_detail });
@@ -127,12 +131,12 @@ export const updateHoldAmount = async (
 };
 
 /** A visit that was accepted again after it had been called off takes place, or has: its hold stays. */
-const isOnAgain = async (ctx: Context, id: string): Promise<boolean> => {
+const isOnAgain = async (ctx: RequestContext, id: string): Promise<boolean> => {
   const [found] = await ctx.db.select({ status: visit.status }).from(visit).where(eq(visit.id, id));
   return found?.status === 'ACCEPTED' || found?.status === 'COMPLETED';
 };
 
-const releaseOf = async (ctx: Context, visitId: string, why: string): Promise<void> => {
+const releaseOf = async (ctx: RequestContext, visitId: string, why: string): Promise<void> => {
   const rows = await ctx.db
     .select()
     .from(billingPayment)

@@ -1,6 +1,6 @@
 import type { Reply } from '@openvisit/contract';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
 import { paidBy, type Payer, payerId } from '../provider/index.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
@@ -34,7 +34,7 @@ const after = (payer: Payer, id: string): SQL => sql`(
 
 /** What somebody has paid, newest first, after a payment that is known (ER-02, PW-10). */
 export const getPaymentHistory = async (
-  ctx: Context,
+  ctx: RequestContext,
   payer: Payer,
   startingAfter: string | null,
 ): Promise<Reply<'getCustomerPaymentHistory'>> => {
@@ -55,7 +55,7 @@ export const getPaymentHistory = async (
 };
 
 /** Nothing came after: because it was the last one, or because it is nobody's of theirs. */
-const requireKnown = async (ctx: Context, payer: Payer, id: string): Promise<void> => {
+const requireKnown = async (ctx: RequestContext, payer: Payer, id: string): Promise<void> => {
   const [known] = await ctx.db
     .select({ id: billingPayment.id })
     .from(billingPayment)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentPurpose } from '@openvisit/contract';
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
-import type { Context, Unit } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { PaymentError, type Cents, type PaymentProvider } from '../../../integrations/payments/port.ts';
@@ -96,11 +97,14 @@ const createPaymentOperation = defineOperation<ChargeInput, PaymentSnapshot>({
 });
 
 /** What only the provider knows a moment later, its fee and what went on, is asked for by a job. */
-export const enqueuePaymentSync = (unit: Unit, payment: string, now: number): Promise<void> =>
+export const enqueuePaymentSync = (unit: UnitOfWork, payment: string, now: number): Promise<void> =>
   unit.enqueue({ kind: 'billing.sync', payload: { payment }, key: payment, run_at: now });
 
 /** The account of a physician that can take money by now; null: it stays with the product and is owed. */
-export const findDestinationAccount = async (ctx: Context, physician: string): Promise<string | null> => {
+export const findDestinationAccount = async (
+  ctx: RequestContext,
+  physician: string,
+): Promise<string | null> => {
   const [row] = await ctx.db
     .select({ id: billingAccount.provider_id })
     .from(billingAccount)
@@ -149,7 +153,7 @@ export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | 
   return row ?? null;
 };
 
-const requireCustomerCard = async (ctx: Context, customer: string, card: string): Promise<void> => {
+const requireCustomerCard = async (ctx: RequestContext, customer: string, card: string): Promise<void> => {
   const cards = await callProvider(() => ctx.services.payments.listCards(customer));
   if (!cards.some(({ id }) => id === card)) throw badRequest('CARD_NOT_YOURS');
 };
@@ -158,7 +162,7 @@ const requireCustomerCard = async (ctx: Context, customer: string, card: string)
  * What is paid once stands in its own way: a payment nobody finishes any more, whose bank still waits for the payer, makes
  * room; a settled one does not.
  */
-const makeRoom = async (ctx: Context, charge: NewCharge): Promise<void> => {
+const makeRoom = async (ctx: RequestContext, charge: NewCharge): Promise<void> => {
   if (!isHold(charge) && charge.purpose !== 'PERSONALISE_THEME') return;
   const there = await findActivePayment(ctx.db, charge);
   // the same press, written down by another request meanwhile, does not stand in its own way
@@ -171,7 +175,13 @@ const makeRoom = async (ctx: Context, charge: NewCharge): Promise<void> => {
   throw conflict(there.status === 'pending' ? 'PAYMENT_UNDER_WAY' : 'PAYMENT_DONE');
 };
 
-const insertPayment = async (unit: Unit, ctx: Context, charge: NewCharge, of: ChargeInput, user: string) => {
+const insertPayment = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  charge: NewCharge,
+  of: ChargeInput,
+  user: string,
+) => {
   const now = new Date(of.at);
   const made = await unit.tx
     .insert(billingPayment)
@@ -199,7 +209,7 @@ const insertPayment = async (unit: Unit, ctx: Context, charge: NewCharge, of: Ch
  * too: 'failed', with the provider's words. 400 CARD_NOT_YOURS, 409 PAYMENT_UNDER_WAY or PAYMENT_DONE, 502 PROVIDER_AWAY,
  * 504 PAYMENT_UNKNOWN.
  */
-export const createPayment = async (ctx: Context, charge: NewCharge): Promise<PaymentRow> => {
+export const createPayment = async (ctx: RequestContext, charge: NewCharge): Promise<PaymentRow> => {
   const account = await getPayerAccount(ctx.db, charge.payer);
   const customer = await ensureCustomer(ctx, charge.payer);
   if (!(await operationExists(ctx.db, createPaymentOperation, charge))) {
@@ -269,7 +279,7 @@ export const findFinalPayment = async (
 };
 
 const settleStep = async (
-  unit: Unit,
+  unit: UnitOfWork,
   { payment }: Step,
   theirs: PaymentSnapshot,
   now: number,
@@ -281,7 +291,7 @@ const settleStep = async (
 
 /** A step that was refused leaves the payment as it was; a next attempt is another operation. */
 export const incrementPaymentVersion = async (
-  unit: Unit,
+  unit: UnitOfWork,
   { payment }: Pick<Step, 'payment'>,
 ): Promise<void> => {
   const row = await lockPayment(unit.tx, payment);
@@ -328,7 +338,7 @@ const refundOperation = defineOperation<Step & { amount: Cents; before: Cents },
 /** A hold that was renewed since it was read is another one at the provider: nothing is done about the former. */
 const stillTheSame =
   ({ payment, provider_id }: Step) =>
-  async ({ tx }: Unit): Promise<void> => {
+  async ({ tx }: UnitOfWork): Promise<void> => {
     if ((await lockPayment(tx, payment)).provider_id !== provider_id) throw conflict('PAYMENT_UNDER_WAY');
   };
 
@@ -337,14 +347,14 @@ const stepOf = (row: PaymentRow): Step => {
   return { payment: row.id, provider_id: row.provider_id };
 };
 
-const after = async (ctx: Context, { id }: PaymentRow): Promise<PaymentRow> => {
+const after = async (ctx: RequestContext, { id }: PaymentRow): Promise<PaymentRow> => {
   const row = await findPayment(ctx.db, id);
   if (!row) throw new Error(`The payment ${id} is not there`);
   return row;
 };
 
 /** Lets a hold go, or a payment that was not finished; what was paid in between stays paid. */
-export const cancelPayment = async (ctx: Context, row: PaymentRow): Promise<PaymentRow> => {
+export const cancelPayment = async (ctx: RequestContext, row: PaymentRow): Promise<PaymentRow> => {
   const input = stepOf(row);
   await runOperation(ctx, cancelOperation, {
     subject: `payment:${row.id}`,
@@ -357,7 +367,11 @@ export const cancelPayment = async (ctx: Context, row: PaymentRow): Promise<Paym
 };
 
 /** Takes so much of a hold and lets the rest go. */
-export const capturePayment = async (ctx: Context, row: PaymentRow, amount: Cents): Promise<PaymentRow> => {
+export const capturePayment = async (
+  ctx: RequestContext,
+  row: PaymentRow,
+  amount: Cents,
+): Promise<PaymentRow> => {
   const input = { ...stepOf(row), amount };
   await runOperation(ctx, captureOperation, {
     subject: `payment:${row.id}`,
@@ -370,7 +384,11 @@ export const capturePayment = async (ctx: Context, row: PaymentRow, amount: Cent
 };
 
 /** Gives so much of a payment back. */
-export const refundPayment = async (ctx: Context, row: PaymentRow, amount: Cents): Promise<PaymentRow> => {
+export const refundPayment = async (
+  ctx: RequestContext,
+  row: PaymentRow,
+  amount: Cents,
+): Promise<PaymentRow> => {
   if (row.status !== 'succeeded' || amount < 1 || amount > row.captured - row.refunded)
     throw conflict('PAYMENT_DONE');
   const input = { ...stepOf(row), amount, before: row.refunded };

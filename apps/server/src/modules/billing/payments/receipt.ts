@@ -1,8 +1,8 @@
 import type { PaymentPurpose, ReceiptFacts } from '@openvisit/contract';
 import { CURRENCY } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
-import { publicBase } from '../../../config.ts';
-import type { Context } from '../../../platform/context.ts';
+import { publicBaseUrl } from '../../../config/config.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { notFound, refusedRecord } from '../../../platform/errors.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
@@ -40,8 +40,8 @@ const paidWith = ({ card_brand, card_last4 }: PaymentRow): string | null => {
 /** Tells one receipt from another and nothing about how many there are. */
 const numberOf = ({ id }: PaymentRow): string => `R-${id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 
-const payeeOf = async (ctx: Context, row: PaymentRow): Promise<ReceiptFacts['payee']> => {
-  const product = { name: 'OpenVisit', address: publicBase(ctx.services.config) };
+const payeeOf = async (ctx: RequestContext, row: PaymentRow): Promise<ReceiptFacts['payee']> => {
+  const product = { name: 'OpenVisit', address: publicBaseUrl(ctx.services.config) };
   if (row.payee_physician_id === null) return product;
   const [practice] = await ctx.db
     .select({ of: physician, first_name: users.first_name, last_name: users.last_name })
@@ -58,7 +58,7 @@ const payeeOf = async (ctx: Context, row: PaymentRow): Promise<ReceiptFacts['pay
 };
 
 /** What stands on the receipt of a payment of one's own (ER-02); 404 for one that was not made. */
-export const getReceipt = async (ctx: Context, payer: Payer, id: string): Promise<ReceiptFacts> => {
+export const getReceipt = async (ctx: RequestContext, payer: Payer, id: string): Promise<ReceiptFacts> => {
   const [found] = await ctx.db
     .select({ row: billingPayment, payer: users })
     .from(billingPayment)

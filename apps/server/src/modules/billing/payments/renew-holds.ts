@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { visit } from '../../../schema/visits.ts';
 import { listCards } from './cards.ts';
@@ -124,7 +124,7 @@ const drop = defineOperation<{ payment: string; provider_id: string }, PaymentSn
 
 /** Lets go of what is held under another id than the payment's own. */
 export const cancelReplacedHold = async (
-  ctx: Context,
+  ctx: RequestContext,
   payment: string,
   provider_id: string,
 ): Promise<void> => {
@@ -145,7 +145,7 @@ export const dropJob: JobHandlers = {
 const isToCome = (visit: { status: string; ends_at: Date } | null, now: number): boolean =>
   visit !== null && ['ACCEPTED', 'REQUESTED'].includes(visit.status) && visit.ends_at.getTime() > now;
 
-const renewHold = async (ctx: Context, row: PaymentRow): Promise<void> => {
+const renewHold = async (ctx: RequestContext, row: PaymentRow): Promise<void> => {
   if (row.payer_patient_id === null || row.provider_id === null) return;
   const payer = { patient: row.payer_patient_id };
   const [card] = await listCards(ctx, payer);
@@ -166,7 +166,7 @@ const renewHold = async (ctx: Context, row: PaymentRow): Promise<void> => {
   });
 };
 
-const report = (ctx: Context, row: PaymentRow, theirs: string): Promise<void> =>
+const report = (ctx: RequestContext, row: PaymentRow, theirs: string): Promise<void> =>
   ctx.write((unit) =>
     recordDifference(unit, ctx, {
       kind: 'hold_expires',
@@ -178,7 +178,7 @@ const report = (ctx: Context, row: PaymentRow, theirs: string): Promise<void> =>
   );
 
 const lookAfter = async (
-  ctx: Context,
+  ctx: RequestContext,
   row: PaymentRow,
   visit: { status: string; ends_at: Date } | null,
 ): Promise<void> => {
@@ -189,7 +189,7 @@ const lookAfter = async (
 };
 
 /** Holds that end soon: renewed where the visit is still to come, let go where it will not be, reported where it was. */
-export const renewExpiringHolds = async (ctx: Context): Promise<void> => {
+export const renewExpiringHolds = async (ctx: RequestContext): Promise<void> => {
   const soon = await ctx.db
     .select({ row: billingPayment, visit: visit })
     .from(billingPayment)

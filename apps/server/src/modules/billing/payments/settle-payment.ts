@@ -1,6 +1,6 @@
 import { HOLD_CATEGORIES } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Unit } from '../../../platform/context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ProviderPayment, ProviderTransfer } from '../../../integrations/payments/port.ts';
 import { notify } from '../../notifications/service.ts';
@@ -91,7 +91,7 @@ type Book = (
 ) => Promise<boolean>;
 
 const bookOf =
-  (unit: Unit, row: PaymentRow, now: number): Book =>
+  (unit: UnitOfWork, row: PaymentRow, now: number): Book =>
   (kind, reference, from, to, amount) => {
     const entry: NewLedgerEntry = {
       kind,
@@ -105,7 +105,12 @@ const bookOf =
   };
 
 /** A hold and what became of it. */
-const bookHold = async (unit: Unit, row: PaymentRow, theirs: PaymentSnapshot, book: Book): Promise<void> => {
+const bookHold = async (
+  unit: UnitOfWork,
+  row: PaymentRow,
+  theirs: PaymentSnapshot,
+  book: Book,
+): Promise<void> => {
   const payer = LEDGER_ACCOUNTS.payer(payerRecordId(row));
   const { id, amount, amount_received: taken } = theirs;
   if (theirs.status === 'requires_capture' || taken > 0)
@@ -119,7 +124,7 @@ const bookHold = async (unit: Unit, row: PaymentRow, theirs: PaymentSnapshot, bo
 };
 
 const bookRefunds = async (
-  unit: Unit,
+  unit: UnitOfWork,
   row: PaymentRow,
   theirs: PaymentSnapshot,
   book: Book,
@@ -133,7 +138,7 @@ const bookRefunds = async (
 
 /** What the payer's bank has taken back, and what it gave again; the provider keeps its fee besides. */
 const bookDisputes = async (
-  unit: Unit,
+  unit: UnitOfWork,
   row: PaymentRow,
   { id: payment, disputes }: PaymentSnapshot,
   now: number,
@@ -155,7 +160,7 @@ const bookDisputes = async (
 
 /** What went on to the physician, less what came back with a refund. */
 const bookSplit = async (
-  unit: Unit,
+  unit: UnitOfWork,
   row: PaymentRow,
   transfer: ProviderTransfer,
   book: Book,
@@ -173,7 +178,7 @@ const bookSplit = async (
 
 /** Brings the ledger to what the provider says of a payment; what stands there already is left alone. */
 const bookPayment = async (
-  unit: Unit,
+  unit: UnitOfWork,
   row: PaymentRow,
   theirs: PaymentSnapshot,
   transfer: ProviderTransfer | null,
@@ -194,7 +199,7 @@ const bookPayment = async (
 };
 
 /** The look belongs to whoever has paid for it and has not got the money back (PO-19). */
-const markLook = async (unit: Unit, row: PaymentRow): Promise<void> => {
+const markLook = async (unit: UnitOfWork, row: PaymentRow): Promise<void> => {
   if (row.purpose !== 'PERSONALISE_THEME' || row.payer_physician_id === null) return;
   const is_paid = row.status === 'succeeded' && row.refunded < row.captured;
   if (!is_paid && row.status !== 'succeeded') return;
@@ -203,7 +208,7 @@ const markLook = async (unit: Unit, row: PaymentRow): Promise<void> => {
 };
 
 /** Tells whoever pays and whoever is paid that a payment has moved. */
-export const publishPaymentChange = async (unit: Unit, row: PaymentRow): Promise<void> => {
+export const publishPaymentChange = async (unit: UnitOfWork, row: PaymentRow): Promise<void> => {
   await unit.emit(row.payer_user, 'billing.changed', { what: 'payments' });
   if (row.payee_physician_id === null) return;
   const [payee] = await unit.tx
@@ -215,7 +220,7 @@ export const publishPaymentChange = async (unit: Unit, row: PaymentRow): Promise
 };
 
 /** Notifies the payer of what was taken of a hold (B8). */
-const tellTaken = async (unit: Unit, row: PaymentRow, now: number): Promise<void> => {
+const tellTaken = async (unit: UnitOfWork, row: PaymentRow, now: number): Promise<void> => {
   await notify(
     unit,
     { now: () => now },
@@ -270,7 +275,7 @@ export interface Settling {
  * Writes what the provider says of a payment: the ledger, the row, the look that was paid for, and tells who is concerned.
  * The same again changes nothing. What is said of a hold that was renewed since goes to the ledger alone.
  */
-export const applyPaymentSnapshot = async (unit: Unit, settling: Settling): Promise<PaymentRow> => {
+export const applyPaymentSnapshot = async (unit: UnitOfWork, settling: Settling): Promise<PaymentRow> => {
   const { row, snapshot, now, transfer = null } = settling;
   await bookPayment(unit, row, snapshot, transfer, now);
   if (row.provider_id !== null && row.provider_id !== snapshot.id) return row;
@@ -304,7 +309,7 @@ export const applyPaymentSnapshot = async (unit: Unit, settling: Settling): Prom
 
 /** A payment the provider refused or never got: nothing was taken. */
 export const markPaymentFailed = async (
-  unit: Unit,
+  unit: UnitOfWork,
   id: string,
   why: { code: string | null; message: string },
   now: number,

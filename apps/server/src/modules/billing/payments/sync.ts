@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { ProviderAccount, ProviderTransfer } from '../../../integrations/payments/port.ts';
 import {
@@ -25,7 +25,7 @@ export { syncSubscription } from '../subscriptions/sync-subscription.ts';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const transferOf = async (
-  ctx: Context,
+  ctx: RequestContext,
   { destination }: PaymentRow,
   theirs: PaymentSnapshot,
 ): Promise<ProviderTransfer | null> =>
@@ -39,7 +39,7 @@ const rowBy = async (db: Reader, provider_id: string): Promise<PaymentRow | null
 };
 
 /** Asks the provider how one of its payments stands and writes it; false where it is none of ours. */
-export const syncProviderPayment = async (ctx: Context, provider_id: string): Promise<boolean> => {
+export const syncProviderPayment = async (ctx: RequestContext, provider_id: string): Promise<boolean> => {
   let ours = true;
   await retryOnConcurrentChange(async () => {
     const known = await rowBy(ctx.db, provider_id);
@@ -65,14 +65,14 @@ export const syncProviderPayment = async (ctx: Context, provider_id: string): Pr
 };
 
 /** The payment of ours that one of the provider's was made for; one that waits for its answer gets it first. */
-const referred = async (ctx: Context, { reference }: PaymentSnapshot): Promise<PaymentRow | null> => {
+const referred = async (ctx: RequestContext, { reference }: PaymentSnapshot): Promise<PaymentRow | null> => {
   if (reference === null || !UUID.test(reference)) return null;
   await resumePaymentOperations(ctx, reference);
   return findPayment(ctx.db, reference);
 };
 
 /** Asks how a payment of ours stands, also where the provider has not answered yet. */
-export const refreshPayment = async (ctx: Context, id: string): Promise<PaymentRow | null> => {
+export const refreshPayment = async (ctx: RequestContext, id: string): Promise<PaymentRow | null> => {
   const row = await findPayment(ctx.db, id);
   if (!row || row.provider !== ctx.services.payments.kind) return row;
   if (row.provider_id === null) await resumePaymentOperations(ctx, id);
@@ -89,7 +89,7 @@ export const toAccountStatus = ({ requirements, payouts_enabled, bank }: Provide
 };
 
 /** Asks the provider how a physician's account stands and writes it (PO-15). */
-export const syncPayoutAccount = (ctx: Context, provider_id: string): Promise<void> =>
+export const syncPayoutAccount = (ctx: RequestContext, provider_id: string): Promise<void> =>
   retryOnConcurrentChange(async () => {
     const [row] = await ctx.db
       .select()
@@ -131,7 +131,7 @@ export const syncPayoutAccount = (ctx: Context, provider_id: string): Promise<vo
   });
 
 /** Asks the provider how a bank account that is debited stands and writes it; one that is gone there is gone here (PO-23). */
-export const syncAchAccount = (ctx: Context, provider_id: string): Promise<void> =>
+export const syncAchAccount = (ctx: RequestContext, provider_id: string): Promise<void> =>
   retryOnConcurrentChange(async () => {
     const [found] = await ctx.db
       .select({ row: billingBank, customer: billingCustomer.provider_id })
@@ -171,7 +171,7 @@ export const syncAchAccount = (ctx: Context, provider_id: string): Promise<void>
   });
 
 /** Asks the provider what became of a payout and writes it: paid, or come back. */
-export const syncPayout = async (ctx: Context, id: string, account: string): Promise<void> => {
+export const syncPayout = async (ctx: RequestContext, id: string, account: string): Promise<void> => {
   const [owner] = await ctx.db
     .select({ physician: billingAccount.physician_id })
     .from(billingAccount)
@@ -184,7 +184,7 @@ export const syncPayout = async (ctx: Context, id: string, account: string): Pro
 
 /** A payout that was paid leaves the physician's account; one that failed afterwards comes back to it. */
 export const postPayout = async (
-  ctx: Context,
+  ctx: RequestContext,
   physician: string,
   { id, status, amount }: { id: string; status: string; amount: number },
 ): Promise<void> => {

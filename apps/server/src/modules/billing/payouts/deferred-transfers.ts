@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { Cents, ProviderTransfer } from '../../../integrations/payments/port.ts';
 import { type Difference, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
@@ -23,7 +23,7 @@ interface Owed {
 }
 
 /** What lies with the product and belongs to physicians, by payment. */
-const owedPayments = async (ctx: Context): Promise<Owed[]> => {
+const owedPayments = async (ctx: RequestContext): Promise<Owed[]> => {
   const kept = sql<string>`-sum(${ledgerPosting.amount})`;
   const rows = await ctx.db
     .select({
@@ -99,7 +99,7 @@ const sendOn = defineOperation<Sending, ProviderTransfer>({
 });
 
 const send = async (
-  ctx: Context,
+  ctx: RequestContext,
   { payment, provider_id, physician, version, cents }: Owed,
 ): Promise<void> => {
   const account = await findDestinationAccount(ctx, physician);
@@ -116,7 +116,7 @@ const send = async (
 };
 
 /** What the account of a physician can take by now is sent on to it, each payment once. */
-export const sendDeferredTransfers = async (ctx: Context): Promise<void> => {
+export const sendDeferredTransfers = async (ctx: RequestContext): Promise<void> => {
   for (const one of await owedPayments(ctx)) {
     try {
       await send(ctx, one);
@@ -127,7 +127,7 @@ export const sendDeferredTransfers = async (ctx: Context): Promise<void> => {
 };
 
 /** What is still to be sent on to its physician: told until it is. */
-export const findUnsentTransfers = async (ctx: Context): Promise<Difference[]> =>
+export const findUnsentTransfers = async (ctx: RequestContext): Promise<Difference[]> =>
   (await owedPayments(ctx)).map(({ payment, provider_id, cents }) => ({
     kind: 'owed',
     object: provider_id,

@@ -1,7 +1,7 @@
 import type { BankDetails, Body } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
 import {
@@ -20,7 +20,7 @@ import { billingAccount } from '../../../schema/billing.ts';
 type AccountRow = typeof billingAccount.$inferSelect;
 type Pages = { refresh_url: string; return_url: string };
 
-const accountRow = async (ctx: Context, db: Reader, physician: string): Promise<AccountRow | null> => {
+const accountRow = async (ctx: RequestContext, db: Reader, physician: string): Promise<AccountRow | null> => {
   const [row] = await db
     .select()
     .from(billingAccount)
@@ -44,7 +44,10 @@ const detailsOf = (row: AccountRow): BankDetails => ({
 });
 
 /** The account a physician is paid out to, asked of the provider; as it was told last while the provider is away (PO-15). */
-export const getBankDetailsForPhysician = async (ctx: Context, id: string): Promise<BankDetails | null> => {
+export const getBankDetailsForPhysician = async (
+  ctx: RequestContext,
+  id: string,
+): Promise<BankDetails | null> => {
   requireOwnPayer(ctx.actor, id);
   const known = await accountRow(ctx, ctx.db, id);
   if (!known?.provider_id) return null;
@@ -81,7 +84,7 @@ const openAccount = defineOperation<{ physician: string; email: string }, string
 });
 
 /** The physician's account, opened the first time; of two at once there is one. */
-const accountOf = async (ctx: Context, physician: string): Promise<string> => {
+const accountOf = async (ctx: RequestContext, physician: string): Promise<string> => {
   const there = await accountRow(ctx, ctx.db, physician);
   if (there?.provider_id) return there.provider_id;
   const { email } = await getPayerAccount(ctx.db, { physician });
@@ -95,7 +98,7 @@ const accountOf = async (ctx: Context, physician: string): Promise<string> => {
   return (await accountRow(ctx, ctx.db, physician))?.provider_id ?? made;
 };
 
-const pageOf = async (ctx: Context, account: string, physician: string, pages: Pages) => {
+const pageOf = async (ctx: RequestContext, account: string, physician: string, pages: Pages) => {
   const url = await callProvider(() => ctx.services.payments.accountPage(account, pages));
   await ctx.audit({ action: 'bank.page', record_type: 'bank', record_id: account, physician });
   return { url };
@@ -103,23 +106,23 @@ const pageOf = async (ctx: Context, account: string, physician: string, pages: P
 
 /** Opens an account at the provider and gives the address of its page; asked again it is the same account (PO-15). */
 export const addBankDetailsForPhysician = async (
-  ctx: Context,
+  ctx: RequestContext,
   { doctor, ...body }: Body<'addBankDetailsForPhysician'>,
 ): Promise<{ url: string }> => {
   requireOwnPayer(ctx.actor, doctor);
   const pages = requireReturnPages(body, ctx.services.config);
-  await ctx.services.limits.take('payments', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   return pageOf(ctx, await accountOf(ctx, doctor), doctor, pages);
 };
 
 /** Another address of the provider's page, for an account that is there; also after a link that ended (PO-15). */
 export const updateBankDetailsForPhysician = async (
-  ctx: Context,
+  ctx: RequestContext,
   { account_id, ...body }: Body<'updateBankDetailsForPhysician'>,
 ): Promise<{ url: string }> => {
   const physician = requireOwnPhysicianId(ctx.actor);
   const pages = requireReturnPages(body, ctx.services.config);
-  await ctx.services.limits.take('payments', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const row = await accountRow(ctx, ctx.db, physician);
   if (row?.provider_id !== account_id) throw refusedRecord('bank', account_id);
   return pageOf(ctx, account_id, physician, pages);

@@ -1,4 +1,4 @@
-import { publicBase, type Config } from '../../../config.ts';
+import { publicBaseUrl, type Config } from '../../../config/config.ts';
 import { badRequest } from '../../../platform/errors.ts';
 
 /** Pages of ours that the provider may send somebody back to. */
@@ -16,13 +16,13 @@ const readUrl = (text: string, base: string): URL => {
 
 /** Without an address of its own the product is on this machine, under whichever of its names. */
 const isOurs = (url: URL, config: Config): boolean => {
-  if (url.origin === new URL(publicBase(config)).origin) return true;
+  if (url.origin === new URL(publicBaseUrl(config)).origin) return true;
   return config.publicUrl === null && url.protocol === 'http:' && LOOPBACK.has(url.hostname);
 };
 
 /** An address of our own that somebody can be sent back to, as a whole; 400 for any other. */
 export const requireReturnPage = (text: string, config: Config): string => {
-  const url = readUrl(text, publicBase(config));
+  const url = readUrl(text, publicBaseUrl(config));
   const isKnown = KNOWN.some((path) => path.test(url.pathname)) && QUERY.test(url.search) && url.hash === '';
   if (!isKnown || !isOurs(url, config) || url.username !== '' || url.password !== '')
     throw badRequest('INVALID_REQUEST');

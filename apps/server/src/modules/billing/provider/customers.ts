@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ProviderKind } from '../../../integrations/payments/port.ts';
@@ -121,7 +121,7 @@ const createCustomerOperation = defineOperation<NewCustomer, string>({
 });
 
 /** The payer's customer id at the provider, created on first use; concurrent calls get the same one. */
-export const ensureCustomer = async (ctx: Context, payer: Payer): Promise<string> => {
+export const ensureCustomer = async (ctx: RequestContext, payer: Payer): Promise<string> => {
   const { kind } = ctx.services.payments;
   const existing = await findCustomer(ctx.db, kind, payer);
   if (existing !== null) return existing;

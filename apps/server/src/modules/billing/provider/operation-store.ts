@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Context, Unit } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { PaymentError } from '../../../integrations/payments/port.ts';
@@ -76,7 +77,7 @@ const requireSameParameters = (row: OperationRow, request: OperationRequest<unkn
 };
 
 const tryBegin = (
-  ctx: Context,
+  ctx: RequestContext,
   kind: string,
   request: OperationRequest<unknown>,
 ): Promise<{ row: OperationRow; isNew: boolean } | null> =>
@@ -114,7 +115,7 @@ const tryBegin = (
 
 /** Records the operation, or returns the one with the same key. 409 while another one on the subject is unfinished. */
 export const beginOperation = async (
-  ctx: Context,
+  ctx: RequestContext,
   kind: string,
   request: OperationRequest<unknown>,
 ): Promise<{ row: OperationRow; isNew: boolean }> => {
@@ -127,7 +128,7 @@ export const beginOperation = async (
 };
 
 const close = async (
-  unit: Unit,
+  unit: UnitOfWork,
   id: string,
   outcome: Partial<Pick<OperationRow, 'state' | 'result' | 'failure'>>,
   now: number,
@@ -141,15 +142,19 @@ const close = async (
 };
 
 /** Stores the result; false when another process has already closed the operation. */
-export const closeAsDone = (unit: Unit, id: string, result: unknown, now: number): Promise<boolean> =>
+export const closeAsDone = (unit: UnitOfWork, id: string, result: unknown, now: number): Promise<boolean> =>
   close(unit, id, { state: 'done', result: result ?? null }, now);
 
 /** Stores the failure; false when another process has already closed the operation. */
-export const closeAsFailed = (unit: Unit, id: string, error: PaymentError, now: number): Promise<boolean> =>
-  close(unit, id, { state: 'failed', failure: toStoredFailure(error) }, now);
+export const closeAsFailed = (
+  unit: UnitOfWork,
+  id: string,
+  error: PaymentError,
+  now: number,
+): Promise<boolean> => close(unit, id, { state: 'failed', failure: toStoredFailure(error) }, now);
 
 /** Takes over an operation that no living process works on; null when there is nothing to take over. */
-export const claimOperation = async (ctx: Context, id: string): Promise<OperationRow | null> => {
+export const claimOperation = async (ctx: RequestContext, id: string): Promise<OperationRow | null> => {
   const [row] = await ctx.write(({ tx }) =>
     tx
       .update(billingOperation)
@@ -161,7 +166,7 @@ export const claimOperation = async (ctx: Context, id: string): Promise<Operatio
 };
 
 /** Gives the lease back without an outcome, for a job to retry. */
-export const releaseOperation = async (ctx: Context, row: OperationRow): Promise<void> => {
+export const releaseOperation = async (ctx: RequestContext, row: OperationRow): Promise<void> => {
   const isKeyExpired = row.created_at.getTime() + IDEMPOTENCY_KEY_LIFETIME_MS < ctx.clock.now();
   await ctx.write(({ tx }) =>
     tx
@@ -176,7 +181,7 @@ export const releaseOperation = async (ctx: Context, row: OperationRow): Promise
 };
 
 /** Unfinished operations that no living process works on, the longest untouched first. */
-export const listAbandonedOperations = async (ctx: Context): Promise<string[]> => {
+export const listAbandonedOperations = async (ctx: RequestContext): Promise<string[]> => {
   const rows = await ctx.db
     .select({ id: billingOperation.id })
     .from(billingOperation)
@@ -187,7 +192,7 @@ export const listAbandonedOperations = async (ctx: Context): Promise<string[]> =
 };
 
 /** Unfinished operations about one payment. */
-export const listUnfinishedOperations = async (ctx: Context, payment: string): Promise<string[]> => {
+export const listUnfinishedOperations = async (ctx: RequestContext, payment: string): Promise<string[]> => {
   const rows = await ctx.db
     .select({ id: billingOperation.id })
     .from(billingOperation)
@@ -196,5 +201,5 @@ export const listUnfinishedOperations = async (ctx: Context, payment: string): P
 };
 
 /** Drops every lease. Only safe at the start of the one process that uses an embedded database. */
-export const releaseOperationLeases = (ctx: Context): Promise<unknown> =>
+export const releaseOperationLeases = (ctx: RequestContext): Promise<unknown> =>
   ctx.write(({ tx }) => tx.update(billingOperation).set({ busy_until: null }).where(isUnfinished));

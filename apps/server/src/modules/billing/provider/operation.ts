@@ -1,4 +1,5 @@
-import type { Context, Unit } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { PaymentError, PaymentProvider } from '../../../integrations/payments/port.ts';
 
 export interface OperationContext {
@@ -8,7 +9,7 @@ export interface OperationContext {
   now: number;
   /** Epoch ms of the first attempt when the call was retried: its answer may be that old. Null on a first attempt. */
   retriedSince: number | null;
-  ctx: Context;
+  ctx: RequestContext;
 }
 
 /**
@@ -20,8 +21,8 @@ export interface Operation<I, R> {
   /** Stored with each operation, for example 'payment.create'. */
   kind: string;
   call(provider: PaymentProvider, input: I, key: string): Promise<R>;
-  onSuccess(unit: Unit, input: I, result: R, operation: OperationContext): Promise<void>;
-  onFailure?(unit: Unit, input: I, error: PaymentError, operation: OperationContext): Promise<void>;
+  onSuccess(unit: UnitOfWork, input: I, result: R, operation: OperationContext): Promise<void>;
+  onFailure?(unit: UnitOfWork, input: I, error: PaymentError, operation: OperationContext): Promise<void>;
   /**
    * Finds what an unanswered call created; null when it created nothing. Without it, an operation whose key has expired at
    * the provider needs manual work and blocks its subject.
@@ -40,7 +41,7 @@ export interface OperationRequest<I> {
   key: string;
   input: I;
   /** Checks and inserts that belong to the transaction recording the operation; skipped for a repeated key. */
-  prepare?(unit: Unit): Promise<void>;
+  prepare?(unit: UnitOfWork): Promise<void>;
   /** The parameters the user chose. The same key with different parameters is rejected with 409 KEY_TAKEN. */
   parameters?(input: I): readonly unknown[];
   /** Wait for an unfinished operation of the same kind instead of failing with 409. */

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { forbidden, refusedRecord } from '../../../platform/errors.ts';
 import type { Payer } from './customers.ts';
 import { billingPayment } from '../../../schema/billing.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { PaymentError } from '../../../integrations/payments/port.ts';
 import { toAppError } from './errors.ts';
 import {
@@ -27,7 +27,7 @@ const WAIT_MS = 15_000;
 const POLL_INTERVAL_MS = 100;
 
 const toOperationContext = (
-  ctx: Context,
+  ctx: RequestContext,
   { id, asked, created_at }: OperationRow,
   now: number,
 ): OperationContext => ({
@@ -37,14 +37,24 @@ const toOperationContext = (
   ctx,
 });
 
-const succeed = (ctx: Context, operation: AnyOperation, row: OperationRow, result: unknown): Promise<void> =>
+const succeed = (
+  ctx: RequestContext,
+  operation: AnyOperation,
+  row: OperationRow,
+  result: unknown,
+): Promise<void> =>
   ctx.write(async (unit) => {
     const now = ctx.clock.now();
     if (!(await closeAsDone(unit, row.id, result, now))) return;
     await operation.onSuccess(unit, row.input, result, toOperationContext(ctx, row, now));
   });
 
-const fail = (ctx: Context, operation: AnyOperation, row: OperationRow, error: PaymentError): Promise<void> =>
+const fail = (
+  ctx: RequestContext,
+  operation: AnyOperation,
+  row: OperationRow,
+  error: PaymentError,
+): Promise<void> =>
   ctx.write(async (unit) => {
     const now = ctx.clock.now();
     if (!(await closeAsFailed(unit, row.id, error, now))) return;
@@ -56,7 +66,11 @@ const isFinal = ({ failure }: PaymentError, attempts: number): boolean =>
   failure === 'declined' || failure === 'refused' || (failure === 'unreached' && attempts === 1);
 
 /** Calls the provider with the operation's key; once the key has expired, only looks for what an earlier call created. */
-const callOrFind = async (ctx: Context, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
+const callOrFind = async (
+  ctx: RequestContext,
+  operation: AnyOperation,
+  row: OperationRow,
+): Promise<unknown> => {
   const { payments } = ctx.services;
   const now = ctx.clock.now();
   const isKeyValid = row.created_at.getTime() + IDEMPOTENCY_KEY_LIFETIME_MS >= now;
@@ -73,7 +87,7 @@ const callOrFind = async (ctx: Context, operation: AnyOperation, row: OperationR
 };
 
 /** Calls the provider and stores the outcome. Throws the failure; without an answer the operation stays unfinished. */
-const perform = async (ctx: Context, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
+const perform = async (ctx: RequestContext, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
   let result: unknown;
   try {
     result = await callOrFind(ctx, operation, row);
@@ -99,7 +113,11 @@ const perform = async (ctx: Context, operation: AnyOperation, row: OperationRow)
 };
 
 /** Polls an operation another process works on; null once that process has lost its lease or the time is up. */
-const awaitOutcome = async (ctx: Context, id: string, deadline: number): Promise<OperationRow | null> => {
+const awaitOutcome = async (
+  ctx: RequestContext,
+  id: string,
+  deadline: number,
+): Promise<OperationRow | null> => {
   while (Date.now() < deadline) {
     const row = await getOperation(ctx.db, id);
     if (!row || row.state === 'done' || row.state === 'failed') return row ?? null;
@@ -110,7 +128,7 @@ const awaitOutcome = async (ctx: Context, id: string, deadline: number): Promise
 };
 
 /** Waits for the outcome of a recorded operation, or takes it over when its process has died. */
-const follow = async (ctx: Context, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
+const follow = async (ctx: RequestContext, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline;) {
     const ended = await awaitOutcome(ctx, row.id, deadline);
     if (ended?.state === 'done') return ended.result;
@@ -128,7 +146,7 @@ const follow = async (ctx: Context, operation: AnyOperation, row: OperationRow):
  * PAYMENT_UNDER_WAY. Throws an {@link AppError} whose cause is the {@link PaymentError}.
  */
 export const runOperation = async <I, R>(
-  ctx: Context,
+  ctx: RequestContext,
   operation: Operation<I, R>,
   request: OperationRequest<I>,
 ): Promise<R> => {
@@ -141,7 +159,7 @@ export const runOperation = async <I, R>(
   }
 };
 
-const resume = async (ctx: Context, id: string): Promise<void> => {
+const resume = async (ctx: RequestContext, id: string): Promise<void> => {
   const row = await claimOperation(ctx, id);
   const operation = row && findOperation(row.kind);
   if (!row || !operation) return;
@@ -152,11 +170,11 @@ const resume = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /** Resumes operations left unfinished by a lost answer or a crashed process. Their failures do not fail the job. */
-export const resumeOperations = async (ctx: Context): Promise<void> => {
+export const resumeOperations = async (ctx: RequestContext): Promise<void> => {
   for (const id of await listAbandonedOperations(ctx)) await resume(ctx, id);
 };
 
 /** Resumes unfinished operations about one payment. */
-export const resumePaymentOperations = async (ctx: Context, payment: string): Promise<void> => {
+export const resumePaymentOperations = async (ctx: RequestContext, payment: string): Promise<void> => {
   for (const id of await listUnfinishedOperations(ctx, payment)) await resume(ctx, id);
 };

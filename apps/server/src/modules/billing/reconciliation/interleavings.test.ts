@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../../platform/errors.ts';
-import { createJobRunner, freeAllLeases, type JobRunner } from '../../../platform/jobs/runner.ts';
+import { createJobRunner, releaseAllLeases, type JobRunner } from '../../../platform/jobs/job-runner.ts';
 import { job } from '../../../schema/jobs.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../integrations/payments/port.ts';
 import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/payments/sandbox.ts';
@@ -78,7 +78,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
   /** What a new process does after one was killed. */
   const restart = async (): Promise<void> => {
     jobs = runner();
-    await freeAllLeases(server.system.db);
+    await releaseAllLeases(server.system.db);
     await releaseOperationLeases(server.system);
   };
 

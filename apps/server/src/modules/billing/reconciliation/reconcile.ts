@@ -1,6 +1,6 @@
 import { HOLD_DAYS } from '@openvisit/contract';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { ProviderPayment, ProviderTransfer } from '../../../integrations/payments/port.ts';
 import {
@@ -94,14 +94,14 @@ export const comparePayment = async (
   return differences;
 };
 
-const rowFor = async (ctx: Context, theirs: ProviderPayment): Promise<PaymentRow | null> => {
+const rowFor = async (ctx: RequestContext, theirs: ProviderPayment): Promise<PaymentRow | null> => {
   const [known] = await ctx.db.select().from(billingPayment).where(eq(billingPayment.provider_id, theirs.id));
   if (known) return known;
   const { reference } = theirs;
   return reference !== null && UUID.test(reference) ? findPayment(ctx.db, reference) : null;
 };
 
-const transferOf = (ctx: Context, row: PaymentRow, theirs: ProviderPayment) =>
+const transferOf = (ctx: RequestContext, row: PaymentRow, theirs: ProviderPayment) =>
   row.destination === null || theirs.amount_received === 0
     ? Promise.resolve(null)
     : callProvider(() => ctx.services.payments.getTransferOf(theirs.id));
@@ -115,7 +115,7 @@ const orphanOf = (theirs: ProviderPayment): Difference[] =>
     : [];
 
 /** Compares one of the provider's payments; what can be put right is, by asking, before it counts as a difference. */
-const check = async (ctx: Context, seen: ProviderPayment): Promise<Difference[]> => {
+const check = async (ctx: RequestContext, seen: ProviderPayment): Promise<Difference[]> => {
   let row = await rowFor(ctx, seen);
   if (!row && seen.customer !== null) {
     await syncCustomer(ctx, seen.customer);
@@ -142,7 +142,11 @@ const isSettled = (row: PaymentRow, theirs: ProviderPayment): boolean =>
   row.provider_id === theirs.id && (row.status === 'succeeded') === (theirs.status === 'succeeded');
 
 /** Payments we believe in that the provider does not have. */
-const missing = async (ctx: Context, since: number, seen: ReadonlySet<string>): Promise<Difference[]> => {
+const missing = async (
+  ctx: RequestContext,
+  since: number,
+  seen: ReadonlySet<string>,
+): Promise<Difference[]> => {
   const rows = await ctx.db
     .select()
     .from(billingPayment)
@@ -166,7 +170,7 @@ const missing = async (ctx: Context, since: number, seen: ReadonlySet<string>): 
 };
 
 /** Operations without an answer after all that time. */
-const unanswered = async (ctx: Context): Promise<Difference[]> => {
+const unanswered = async (ctx: RequestContext): Promise<Difference[]> => {
   const rows = await ctx.db
     .select()
     .from(billingOperation)
@@ -185,7 +189,7 @@ const unanswered = async (ctx: Context): Promise<Difference[]> => {
   }));
 };
 
-const payouts = async (ctx: Context, since: number): Promise<Difference[]> => {
+const payouts = async (ctx: RequestContext, since: number): Promise<Difference[]> => {
   const { payments } = ctx.services;
   const accounts = await ctx.db
     .select()
@@ -220,7 +224,7 @@ const payouts = async (ctx: Context, since: number): Promise<Difference[]> => {
   return found;
 };
 
-const balance = async (ctx: Context): Promise<Difference[]> => {
+const balance = async (ctx: RequestContext): Promise<Difference[]> => {
   const sum = await getLedgerTotal(ctx.db);
   return sum === 0
     ? []
@@ -231,7 +235,7 @@ const balance = async (ctx: Context): Promise<Difference[]> => {
  * Compares our ledger with what the provider has: payments, what went on, payouts. What was only not heard of is caught up
  * with; what remains is kept as a difference, and one that is not found again is over.
  */
-export const reconcile = async (ctx: Context): Promise<void> => {
+export const reconcile = async (ctx: RequestContext): Promise<void> => {
   const begun = ctx.clock.now();
   const since = begun - LOOK_BACK;
   await reconcileOpenPayments(ctx);
@@ -263,7 +267,7 @@ export const reconcile = async (ctx: Context): Promise<void> => {
   ctx.services.log.info({ payments: seen.size, differences: found.length }, 'billing reconciled');
 };
 
-const quietly = async (ctx: Context, work: () => Promise<unknown>): Promise<void> => {
+const quietly = async (ctx: RequestContext, work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
   } catch (error) {
@@ -275,14 +279,14 @@ const quietly = async (ctx: Context, work: () => Promise<unknown>): Promise<void
  * Asks how a payment stands. One whose payer has not answered their bank for a day is given up: the provider would keep
  * it for ever, and so would we ask.
  */
-const lookAfter = async (ctx: Context, id: string): Promise<void> => {
+const lookAfter = async (ctx: RequestContext, id: string): Promise<void> => {
   const row = await refreshPayment(ctx, id);
   if (row?.status !== 'requires_action' || row.purpose === 'SUBSCRIPTION') return;
   if (row.created_at.getTime() < ctx.clock.now() - DAY) await cancelPayment(ctx, row);
 };
 
 /** Whatever is not over and whose news may have been lost: asked for each hour. */
-export const reconcileOpenPayments = async (ctx: Context): Promise<void> => {
+export const reconcileOpenPayments = async (ctx: RequestContext): Promise<void> => {
   const now = ctx.clock.now();
   const { kind } = ctx.services.payments;
   const open = await ctx.db

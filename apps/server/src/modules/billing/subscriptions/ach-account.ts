@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AchBank, Body } from '@openvisit/contract';
 import { achBankSchema } from '@openvisit/forms/schemas';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Context, Unit } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderBank } from '../../../integrations/payments/port.ts';
@@ -25,7 +26,7 @@ type BankRow = typeof billingBank.$inferSelect;
 
 /** The bank account of a physician that is debited, where there is one (PO-23). */
 export const findAchAccount = async (
-  ctx: Context,
+  ctx: RequestContext,
   db: Reader,
   physician: string,
 ): Promise<BankRow | null> => {
@@ -52,7 +53,7 @@ export const toAchBank = (row: BankRow): AchBank => ({
 });
 
 /** The bank account that is debited, masked, as the provider tells it now; as it was told last while it is away (PO-23). */
-export const getCustomerBankDetails = async (ctx: Context, id: string): Promise<AchBank | null> => {
+export const getCustomerBankDetails = async (ctx: RequestContext, id: string): Promise<AchBank | null> => {
   requireOwnPayer(ctx.actor, id);
   const row = await findAchAccount(ctx, ctx.db, id);
   if (!row) return null;
@@ -65,7 +66,7 @@ export const getCustomerBankDetails = async (ctx: Context, id: string): Promise<
   return now && toAchBank(now);
 };
 
-const note = async (unit: Unit, physician: string, action: string, bank: string): Promise<void> => {
+const note = async (unit: UnitOfWork, physician: string, action: string, bank: string): Promise<void> => {
   await unit.audit({ action, record_type: 'ach', record_id: bank, physician });
   const { user } = await getPayerAccount(unit.tx, { physician });
   await unit.emit(user, 'billing.changed', { what: 'ach' });
@@ -101,7 +102,7 @@ const addBank = defineOperation<NewBank, ProviderBank>({
 });
 
 /** How many bank accounts the physician has taken away. */
-const removals = async (ctx: Context, physician: string): Promise<number> => {
+const removals = async (ctx: RequestContext, physician: string): Promise<number> => {
   const [row] = await ctx.db
     .select({ gone: count() })
     .from(billingBank)
@@ -114,12 +115,12 @@ const removals = async (ctx: Context, physician: string): Promise<number> => {
  * same token again is the same account.
  */
 export const addACHBankDetails = async (
-  ctx: Context,
+  ctx: RequestContext,
   { bank_token: token, ach_account_holder_name }: Body<'addACHBankDetails'>,
 ): Promise<AchBank | null> => {
   const physician = requireOwnPhysicianId(ctx.actor);
   await validated(achBankSchema.pick(['ach_account_holder_name']), { ach_account_holder_name });
-  await ctx.services.limits.take('payments', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const customer = await ensureCustomer(ctx, { physician });
   await runOperation(ctx, addBank, {
     subject: `ach:${physician}`,
@@ -135,20 +136,20 @@ export const addACHBankDetails = async (
 };
 
 /** The caller's bank account by its id; 404 for any other. */
-const ownBank = async (ctx: Context, id: string): Promise<BankRow> => {
+const ownBank = async (ctx: RequestContext, id: string): Promise<BankRow> => {
   const row = await findAchAccount(ctx, ctx.db, requireOwnPhysicianId(ctx.actor));
   if (row?.provider_id !== id) throw refusedRecord('ach', id, 'ACH_NONE');
   return row;
 };
 
-const customerOfBank = async (ctx: Context, row: BankRow): Promise<string> => {
+const customerOfBank = async (ctx: RequestContext, row: BankRow): Promise<string> => {
   const customer = await findCustomer(ctx.db, row.provider, { physician: row.physician_id });
   if (customer === null) throw refusedRecord('ach', row.provider_id, 'ACH_NONE');
   return customer;
 };
 
 /** Tries the amounts. Wrong ones are told in words; how the account stands then is asked, for too many of them end it. */
-const tryAmounts = async (ctx: Context, row: BankRow, amounts: [number, number]): Promise<void> => {
+const tryAmounts = async (ctx: RequestContext, row: BankRow, amounts: [number, number]): Promise<void> => {
   const customer = await customerOfBank(ctx, row);
   try {
     await ctx.services.payments.verifyBank(customer, row.provider_id, amounts, randomUUID());
@@ -163,12 +164,12 @@ const tryAmounts = async (ctx: Context, row: BankRow, amounts: [number, number])
 
 /** Proves the bank account by the amounts of two small deposits; proven once it stays so (PO-23). */
 export const verifyACHBankDetails = async (
-  ctx: Context,
+  ctx: RequestContext,
   { ach_bank_id, amounts }: Body<'verifyACHBankDetails'>,
 ): Promise<AchBank | null> => {
   const row = await ownBank(ctx, ach_bank_id);
   if (row.status === 'verified') return toAchBank(row);
-  await ctx.services.limits.take('deposits', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('deposits', ctx.actor.user);
   await callProvider(() => tryAmounts(ctx, row, amounts));
   await syncAchAccount(ctx, row.provider_id);
   await ctx.write((unit) => note(unit, row.physician_id, 'ach.verify', row.provider_id));
@@ -177,7 +178,7 @@ export const verifyACHBankDetails = async (
 };
 
 /** Takes the bank account away (PO-23); 409 while it pays for a running subscription. */
-export const deleteACHBankDetails = async (ctx: Context, id: string): Promise<void> => {
+export const deleteACHBankDetails = async (ctx: RequestContext, id: string): Promise<void> => {
   const row = await ownBank(ctx, id);
   if (await paysForSubscription(ctx, { physician: row.physician_id }, id)) throw conflict('ACH_IN_USE');
   const customer = await customerOfBank(ctx, row);

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from '@openvisit/contract';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { PaymentProvider } from '../../../integrations/payments/port.ts';
 import { callProvider } from '../provider/index.ts';
@@ -9,7 +9,7 @@ const KEPT_MS = 60_000;
 
 const kept = new WeakMap<PaymentProvider, { until: number; plans: SubscriptionPlan[] }>();
 
-const askPlans = async ({ services, clock }: Context): Promise<SubscriptionPlan[]> => {
+const askPlans = async ({ services, clock }: RequestContext): Promise<SubscriptionPlan[]> => {
   const { payments } = services;
   const plans = await callProvider(() => payments.listPlans());
   plans.sort((a, b) => a.unit_amount - b.unit_amount || (a.price_id < b.price_id ? -1 : 1));
@@ -18,13 +18,13 @@ const askPlans = async ({ services, clock }: Context): Promise<SubscriptionPlan[
 };
 
 /** The plans the provider offers, the cheapest first (PO-20). */
-export const listPlans = async (ctx: Context): Promise<SubscriptionPlan[]> => {
+export const listPlans = async (ctx: RequestContext): Promise<SubscriptionPlan[]> => {
   const known = kept.get(ctx.services.payments);
   return known && known.until > ctx.clock.now() ? known.plans : askPlans(ctx);
 };
 
 /** A plan that can be bought; 404 for one that is not offered. */
-export const getPlan = async (ctx: Context, price_id: string): Promise<SubscriptionPlan> => {
+export const getPlan = async (ctx: RequestContext, price_id: string): Promise<SubscriptionPlan> => {
   const inList = (plans: SubscriptionPlan[]) => plans.find((plan) => plan.price_id === price_id);
   const found = inList(await listPlans(ctx)) ?? inList(await askPlans(ctx));
   if (!found) throw notFound('PLAN_NOT_FOUND');

@@ -1,9 +1,10 @@
 import type { MessageKey, NotificationType } from '@openvisit/contract';
 import { ALL_MESSAGES, fillMessage } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { publicBase } from '../../../config.ts';
-import type { Context, Unit } from '../../../platform/context.ts';
-import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
+import { publicBaseUrl } from '../../../config/config.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import { users } from '../../../schema/accounts.ts';
 import { notify } from '../../notifications/service.ts';
 import { notification } from '../../../schema/notifications.ts';
@@ -60,7 +61,7 @@ const upcoming = (row: SubscriptionRow): News | null => {
 };
 
 /** Sets the day on which the physician is told that the trial or the subscription ends, or takes it back. */
-export const scheduleReminder = async (unit: Unit, row: SubscriptionRow): Promise<void> => {
+export const scheduleReminder = async (unit: UnitOfWork, row: SubscriptionRow): Promise<void> => {
   const news = upcoming(row);
   if (!news?.at) return unit.cancelJob(REMINDER_JOB, row.id);
   await unit.enqueue({
@@ -75,7 +76,7 @@ export const scheduleReminder = async (unit: Unit, row: SubscriptionRow): Promis
 const dayIn = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'long' }).format(at);
 
-const isTold = async (unit: Unit, user: string, { type, at }: News): Promise<boolean> => {
+const isTold = async (unit: UnitOfWork, user: string, { type, at }: News): Promise<boolean> => {
   const [told] = await unit.tx
     .select({ id: notification.id })
     .from(notification)
@@ -90,13 +91,18 @@ const isTold = async (unit: Unit, user: string, { type, at }: News): Promise<boo
 };
 
 /** In the product and by mail; what names a day is told once. */
-const tell = async (ctx: Context, unit: Unit, row: SubscriptionRow, news: News): Promise<void> => {
+const tell = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  row: SubscriptionRow,
+  news: News,
+): Promise<void> => {
   const [person] = await unit.tx
     .select({ user: users, zone: physician.doctor_timezone, practice: physician.slot_timezone })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(eq(physician.id, row.physician_id));
-  if (!person || unit.quiet) return;
+  if (!person || unit.suppressNotifications) return;
   const { user, zone, practice } = person;
   if (news.at && (await isTold(unit, user.id, news))) return;
   await notify(unit, ctx.clock, {
@@ -107,12 +113,12 @@ const tell = async (ctx: Context, unit: Unit, row: SubscriptionRow, news: News):
     physician: row.physician_id,
   });
   const sentence = fillMessage(ALL_MESSAGES[news.message], news.at ? dayIn(news.at, zone ?? practice) : '');
-  const base = publicBase(ctx.services.config);
+  const base = publicBaseUrl(ctx.services.config);
   const address = new URL(row.hosted_invoice_url ?? '/onboarding/step6', base).href;
   const text = [`Dear Dr. ${user.last_name},`, `${sentence}.`, `See your subscription: ${address}`].join(
     '\n\n',
   );
-  await unit.mail({ to: user.email, subject: news.subject, text });
+  await unit.sendMail({ to: user.email, subject: news.subject, text });
 };
 
 /** What has to be told of a change; null when nothing. */
@@ -124,8 +130,8 @@ const changeOf = (before: SubscriptionRow | null, row: SubscriptionRow): News | 
 
 /** Whoever writes how a subscription stands now calls this: what is due at once is told, what is to come is planned. */
 export const handleSubscriptionChange = async (
-  ctx: Context,
-  unit: Unit,
+  ctx: RequestContext,
+  unit: UnitOfWork,
   before: SubscriptionRow | null,
   row: SubscriptionRow,
 ): Promise<void> => {
@@ -135,7 +141,7 @@ export const handleSubscriptionChange = async (
 };
 
 /** The day has come: tells what is still so. */
-const remind = (ctx: Context, id: string): Promise<void> =>
+const remind = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const [row] = await unit.tx
       .select()

@@ -6,7 +6,7 @@ import {
   type SubscriptionDetail,
 } from '@openvisit/contract';
 import { and, desc, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import type { ProviderSubscription } from '../../../integrations/payments/port.ts';
@@ -44,12 +44,12 @@ export const toSubscriptionDetail = (row: SubscriptionRow, now: number): Subscri
   };
 };
 
-const ofPhysician = (ctx: Context, id: string) =>
+const ofPhysician = (ctx: RequestContext, id: string) =>
   and(eq(billingSubscription.physician_id, id), eq(billingSubscription.provider, ctx.services.payments.kind));
 
 /** What a physician has subscribed to, the last of them; null before the first. */
 export const findLatestSubscription = async (
-  ctx: Context,
+  ctx: RequestContext,
   db: Reader,
   id: string,
 ): Promise<SubscriptionRow | null> => {
@@ -63,7 +63,9 @@ export const findLatestSubscription = async (
 };
 
 /** What the own subscription is, and whether it has been paid by now (PO-21). */
-export const getSubscriptionDetails = async (ctx: Context): Promise<Reply<'getSubscriptionDetails'>> => {
+export const getSubscriptionDetails = async (
+  ctx: RequestContext,
+): Promise<Reply<'getSubscriptionDetails'>> => {
   const row = await asFarAsKnown(
     ctx,
     await findLatestSubscription(ctx, ctx.db, requireOwnPhysicianId(ctx.actor)),
@@ -74,7 +76,7 @@ export const getSubscriptionDetails = async (ctx: Context): Promise<Reply<'getSu
 /** Runs, and can go on with something else. */
 const RUNS = ['trialing', 'active'];
 
-const hasHadTrial = async (ctx: Context, id: string): Promise<boolean> => {
+const hasHadTrial = async (ctx: RequestContext, id: string): Promise<boolean> => {
   const [row] = await ctx.db
     .select({ id: billingSubscription.id })
     .from(billingSubscription)
@@ -144,7 +146,7 @@ const change = defineOperation<Change, ProviderSubscription>({
 const subjectOf = (id: string) => `subscription:${id}`;
 
 /** What pays: a card of the payer's, or their bank account once it is verified. */
-const readPays = async (ctx: Context, id: string, body: Body<'addSubscriptionPlanForPhysician'>) => {
+const readPays = async (ctx: RequestContext, id: string, body: Body<'addSubscriptionPlanForPhysician'>) => {
   const { default_source: bank, default_payment_method: card } = body;
   if ((bank === undefined) === (card === undefined)) throw badRequest('INVALID_REQUEST');
   if (card !== undefined) return (await requireOwnCard(ctx, { physician: id }, card)).id;
@@ -179,7 +181,7 @@ const wayTo = (
   return { ends: last && !ENDED_STATUSES.includes(last.provider_status) ? last.provider_id : null };
 };
 
-const zoneOf = async (ctx: Context, id: string): Promise<string> => {
+const zoneOf = async (ctx: RequestContext, id: string): Promise<string> => {
   const [row] = await ctx.db
     .select({ own: physician.doctor_timezone, practice: physician.slot_timezone })
     .from(physician)
@@ -205,7 +207,7 @@ const isWanted = (
 };
 
 /** The operation this key belongs to already: its outcome counts, not what could be bought now. */
-const repeated = async (ctx: Context, id: string, key: string) => {
+const repeated = async (ctx: RequestContext, id: string, key: string) => {
   const [row] = await ctx.db
     .select({ kind: billingOperation.kind, input: billingOperation.input })
     .from(billingOperation)
@@ -214,7 +216,10 @@ const repeated = async (ctx: Context, id: string, key: string) => {
 };
 
 /** What waits for its payment may have got it, and nobody has told us yet. */
-const asItStands = async (ctx: Context, shown: SubscriptionRow | null): Promise<SubscriptionRow | null> => {
+const asItStands = async (
+  ctx: RequestContext,
+  shown: SubscriptionRow | null,
+): Promise<SubscriptionRow | null> => {
   if (shown === null || [...RUNS, ...ENDED_STATUSES].includes(shown.provider_status)) return shown;
   await syncSubscription(ctx, shown.provider_id);
   const [row] = await ctx.db.select().from(billingSubscription).where(eq(billingSubscription.id, shown.id));
@@ -222,7 +227,10 @@ const asItStands = async (ctx: Context, shown: SubscriptionRow | null): Promise<
 };
 
 /** Asked of the provider where it waits for its payment; as it was told last while the provider is away. */
-const asFarAsKnown = async (ctx: Context, shown: SubscriptionRow | null): Promise<SubscriptionRow | null> => {
+const asFarAsKnown = async (
+  ctx: RequestContext,
+  shown: SubscriptionRow | null,
+): Promise<SubscriptionRow | null> => {
   try {
     return await asItStands(ctx, shown);
   } catch (error) {
@@ -232,7 +240,7 @@ const asFarAsKnown = async (ctx: Context, shown: SubscriptionRow | null): Promis
 };
 
 const run = async (
-  ctx: Context,
+  ctx: RequestContext,
   id: string,
   body: Body<'addSubscriptionPlanForPhysician'>,
 ): Promise<ProviderSubscription> => {
@@ -266,7 +274,7 @@ const run = async (
 };
 
 /** The first payment, where there is one at once. */
-const firstPayment = async (ctx: Context, invoice: string | null) => {
+const firstPayment = async (ctx: RequestContext, invoice: string | null) => {
   if (invoice === null) return null;
   const [row] = await ctx.db.select().from(billingPayment).where(eq(billingPayment.invoice, invoice));
   return row ? toPaymentView(ctx, row) : null;
@@ -278,12 +286,12 @@ const firstPayment = async (ctx: Context, invoice: string | null) => {
  * where the same key comes with another plan or payment.
  */
 export const addSubscriptionPlanForPhysician = async (
-  ctx: Context,
+  ctx: RequestContext,
   body: Body<'addSubscriptionPlanForPhysician'>,
 ): Promise<Reply<'addSubscriptionPlanForPhysician'>> => {
   const { doctor_details: id } = body;
   requireOwnPayer(ctx.actor, id);
-  await ctx.services.limits.take('payments', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const theirs = await run(ctx, id, body);
   await syncAfter(ctx, theirs.id);
   const row = await findLatestSubscription(ctx, ctx.db, id);
@@ -295,7 +303,7 @@ export const addSubscriptionPlanForPhysician = async (
 };
 
 /** The invoice and its payment come with it; what cannot be asked now comes with the webhook. */
-const syncAfter = async (ctx: Context, subscription: string): Promise<void> => {
+const syncAfter = async (ctx: RequestContext, subscription: string): Promise<void> => {
   try {
     await syncSubscription(ctx, subscription);
   } catch (error) {
@@ -305,7 +313,7 @@ const syncAfter = async (ctx: Context, subscription: string): Promise<void> => {
 
 /** Ends a running subscription with its period (PO-21); once it is to end, the same again changes nothing. */
 export const cancelSubscription = async (
-  ctx: Context,
+  ctx: RequestContext,
   { subscription_id }: Body<'cancelSubscription'>,
 ): Promise<Reply<'cancelSubscription'>> => {
   const id = requireOwnPhysicianId(ctx.actor);

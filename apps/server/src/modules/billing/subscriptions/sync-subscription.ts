@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { Context, Unit } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type {
   ProviderInvoice,
   ProviderPayment,
@@ -68,7 +69,11 @@ const isSame = (row: Row, facts: ReturnType<typeof factsOf>): boolean =>
   });
 
 /** Writes how a subscription stands at the provider, and what follows from it; the same again changes nothing. */
-export const applySubscription = async (ctx: Context, unit: Unit, settling: Settling): Promise<void> => {
+export const applySubscription = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  settling: Settling,
+): Promise<void> => {
   const { physician, theirs, now } = settling;
   const facts = factsOf(settling);
   const [before = null] = await unit.tx
@@ -122,7 +127,7 @@ export const SYNC_SUBSCRIPTION_JOB = 'billing.sync.subscription';
  * it stands is asked instead.
  */
 export const applyOperationResult = async (
-  unit: Unit,
+  unit: UnitOfWork,
   { physician }: { physician: string },
   theirs: ProviderSubscription,
   { ctx, now, retriedSince }: Pick<OperationContext, 'ctx' | 'now' | 'retriedSince'>,
@@ -157,7 +162,7 @@ interface Paying {
 }
 
 /** The payment of an invoice, in the history and in the ledger. */
-const settleInvoice = async (ctx: Context, unit: Unit, of: Paying): Promise<void> => {
+const settleInvoice = async (ctx: RequestContext, unit: UnitOfWork, of: Paying): Promise<void> => {
   const { invoice, payment, physician, now } = of;
   if (invoice.amount_due <= 0) return;
   const { user } = await getPayerAccount(unit.tx, { physician });
@@ -190,7 +195,10 @@ const settleInvoice = async (ctx: Context, unit: Unit, of: Paying): Promise<void
   });
 };
 
-const paymentOf = async (ctx: Context, invoice: ProviderInvoice | null): Promise<ProviderPayment | null> => {
+const paymentOf = async (
+  ctx: RequestContext,
+  invoice: ProviderInvoice | null,
+): Promise<ProviderPayment | null> => {
   const id = invoice?.payment ?? null;
   return id === null ? null : callProvider(() => ctx.services.payments.getPayment(id));
 };
@@ -199,7 +207,7 @@ const paymentOf = async (ctx: Context, invoice: ProviderInvoice | null): Promise
  * One that is over asks for nothing: what it left open could be paid, and nothing come of it. Whether anything was; where
  * the provider keeps it open, it stays so.
  */
-const voidsRest = async (ctx: Context, theirs: ProviderSubscription): Promise<boolean> => {
+const voidsRest = async (ctx: RequestContext, theirs: ProviderSubscription): Promise<boolean> => {
   const { id, status, latest_invoice: invoice } = theirs;
   if (invoice?.status !== 'open' || !ENDED_STATUSES.includes(status)) return false;
   const { payments, log } = ctx.services;
@@ -214,7 +222,7 @@ const voidsRest = async (ctx: Context, theirs: ProviderSubscription): Promise<bo
 };
 
 /** Asks the provider how a subscription and its last invoice stand and writes it (PO-21). */
-export const syncSubscription = (ctx: Context, provider_id: string): Promise<void> =>
+export const syncSubscription = (ctx: RequestContext, provider_id: string): Promise<void> =>
   retryOnConcurrentChange(async () => {
     const [row] = await ctx.db
       .select()
@@ -244,7 +252,7 @@ export const syncSubscription = (ctx: Context, provider_id: string): Promise<voi
   });
 
 /** Asks for an invoice that may not be the last one any more, and for its subscription. */
-export const syncInvoice = async (ctx: Context, id: string): Promise<void> => {
+export const syncInvoice = async (ctx: RequestContext, id: string): Promise<void> => {
   const invoice = await callProvider(() => ctx.services.payments.getInvoice(id));
   const { subscription, customer } = invoice;
   if (subscription === null || customer === null) return;
@@ -260,7 +268,7 @@ export const syncInvoice = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /** Everything a customer has subscribed to: for what came with no more than the customer's name. */
-export const syncCustomer = async (ctx: Context, customer: string): Promise<void> => {
+export const syncCustomer = async (ctx: RequestContext, customer: string): Promise<void> => {
   const owner = await findCustomerOwner(ctx.db, customer);
   if (!owner || !('physician' in owner.payer)) return;
   for (const { id } of await callProvider(() => ctx.services.payments.listSubscriptions(customer)))

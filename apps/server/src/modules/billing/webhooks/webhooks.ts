@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderEvent } from '../../../integrations/payments/port.ts';
 import { isProviderRefusal } from '../provider/index.ts';
@@ -24,7 +24,7 @@ export const WEBHOOK_EVENT_JOB = 'billing.event';
 const KEPT_MS = 90 * 86_400_000;
 
 /** Keeps an event, once, and sets somebody to it, where it is about something that is followed. */
-const keep = (ctx: Context, event: ProviderEvent): Promise<void> =>
+const keep = (ctx: RequestContext, event: ProviderEvent): Promise<void> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
     // an invoice that is only to come has no id to ask by
@@ -50,7 +50,7 @@ const keep = (ctx: Context, event: ProviderEvent): Promise<void> =>
   });
 
 /** Refuses in words that tell a stranger nothing, and leaves a line for whoever looks after the server. */
-const refuse = async (ctx: Context, request: FastifyRequest, cause: unknown): Promise<never> => {
+const refuse = async (ctx: RequestContext, request: FastifyRequest, cause: unknown): Promise<never> => {
   request.log.warn({ err: cause, request_id: request.id }, 'a webhook was refused');
   await ctx.as({ ...ctx.actor, ip: request.ip, request_id: request.id }).audit({
     action: 'webhook.refused',
@@ -60,7 +60,7 @@ const refuse = async (ctx: Context, request: FastifyRequest, cause: unknown): Pr
   throw new AppError(400, 'INVALID_REQUEST');
 };
 
-const read = (ctx: Context, request: FastifyRequest): ProviderEvent | PaymentError => {
+const read = (ctx: RequestContext, request: FastifyRequest): ProviderEvent | PaymentError => {
   const signature = request.headers['stripe-signature'];
   const { body } = request;
   try {
@@ -74,7 +74,7 @@ const read = (ctx: Context, request: FastifyRequest): ProviderEvent | PaymentErr
 };
 
 /** The one address the card provider calls. What it says is believed after its signature, and then asked for again. */
-export const registerPaymentWebhooks = (app: FastifyInstance, ctx: Context): void => {
+export const registerPaymentWebhooks = (app: FastifyInstance, ctx: RequestContext): void => {
   app.register(async (scope) => {
     // the signature is over the bytes as they came
     scope.removeAllContentTypeParsers();
@@ -97,7 +97,7 @@ export const registerPaymentWebhooks = (app: FastifyInstance, ctx: Context): voi
   });
 };
 
-type Sync = (ctx: Context, event: typeof providerEvent.$inferSelect) => Promise<void>;
+type Sync = (ctx: RequestContext, event: typeof providerEvent.$inferSelect) => Promise<void>;
 
 /** What is asked for, by the kind of object that has moved. */
 const SYNCS = new Map<string, Sync>(
@@ -118,7 +118,7 @@ const SYNCS = new Map<string, Sync>(
 );
 
 /** Asks the provider how what an event is about stands now; done once, whenever it comes and however often. */
-export const handleWebhookEvent = async (ctx: Context, id: string): Promise<void> => {
+export const handleWebhookEvent = async (ctx: RequestContext, id: string): Promise<void> => {
   const [event] = await ctx.db.select().from(providerEvent).where(eq(providerEvent.id, id));
   if (!event || event.handled_at || event.provider !== ctx.services.payments.kind) return;
   const sync = SYNCS.get(event.object_kind);
@@ -138,7 +138,7 @@ export const handleWebhookEvent = async (ctx: Context, id: string): Promise<void
 };
 
 /** Events whose job has given up are tried again; those long done are forgotten. */
-export const retryUnhandledEvents = async (ctx: Context): Promise<void> => {
+export const retryUnhandledEvents = async (ctx: RequestContext): Promise<void> => {
   const now = ctx.clock.now();
   const waiting = await ctx.db
     .select({ id: providerEvent.id })

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import {
+  openAddressLookup,
+  openBus,
+  openFileStore,
+  openMailTransport,
+  openPaymentProvider,
+  openPrescriber,
+  openRateLimitStore,
+} from '../integrations/select-adapters.ts';
+import { createAuthenticator } from '../modules/accounts/sessions.ts';
+import { createTokens } from '../platform/auth/tokens.ts';
+import { createClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { getSharedSecret } from '../platform/database/shared-secret.ts';
+import { createFileLinks } from '../platform/files/links.ts';
+import { createRateLimiter } from '../platform/http/rate-limits.ts';
+import type { Closer } from './closers.ts';
+import type { Overrides } from './create-server.ts';
+
+/** Separates the keys of installations that share a Redis server. */
+const redisPrefix = (secret: string): string =>
+  `openvisit:${createHash('sha256').update(`prefix ${secret}`).digest('hex').slice(0, 12)}`;
+
+/** Opens everything below HTTP and adds what must be closed to `closers`. */
+export const openInfrastructure = async (
+  config: Config,
+  overrides: Overrides,
+  log: FastifyBaseLogger,
+  closers: Closer[],
+) => {
+  const database = await openDatabase(config, log);
+  closers.push(() => database.close());
+  await database.migrate();
+  const { db } = database;
+  const clock = createClock(overrides.realNow);
+  const secret = config.tokenSecret ?? (await getSharedSecret(db, clock.now()));
+  const prefix = redisPrefix(secret);
+  const bus = await openBus(config, prefix, log);
+  closers.push(() => bus.close());
+  bus.subscribe('clock', ({ offset }) => clock.setOffset(offset));
+  const rateLimitStore = await openRateLimitStore(config, prefix, log);
+  closers.push(() => rateLimitStore.close());
+  const mail = openMailTransport(config, db);
+  closers.push(() => mail.close());
+  const fileStore = await openFileStore(config);
+  closers.push(() => fileStore.close());
+  const tokens = createTokens(secret, clock);
+  const addressLookup = await openAddressLookup(config);
+  const prescriber = await openPrescriber(config, { db, clock, tokens });
+  const opened = await openPaymentProvider(config, { db, clock, log });
+  closers.push(async () => opened.close?.());
+  return {
+    database,
+    clock,
+    bus,
+    mail,
+    fileStore,
+    fileLinks: createFileLinks(secret, clock),
+    tokens,
+    rateLimiter: createRateLimiter(rateLimitStore, config.rateLimitScale),
+    addressLookup,
+    prescriber,
+    payments: overrides.payments?.(opened) ?? opened,
+    authenticator: createAuthenticator(db, clock, tokens),
+  };
+};
+
+export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>;

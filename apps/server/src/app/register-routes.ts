@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { servesMailbox, type Config } from '../config/config.ts';
+import { registerPaymentWebhooks } from '../modules/billing/webhooks/webhooks.ts';
+import { fileTransfers } from '../modules/files/routes.ts';
+import { SYSTEM, type Actor } from '../platform/actor.ts';
+import { registerClockRoutes } from '../platform/dev/clock-routes.ts';
+import { registerMailboxPage } from '../platform/dev/mailbox-page.ts';
+import { registerFileRoutes } from '../platform/files/routes.ts';
+import { createAccessGuard } from '../platform/http/access-guard.ts';
+import { registerDocs } from '../platform/http/api-docs.ts';
+import { registerApi } from '../platform/http/api-routes.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { registerHealth } from '../platform/http/health.ts';
+import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
+import { replyUnknownCall } from '../platform/http/server.ts';
+import { createWebApp } from '../platform/http/web-app.ts';
+import type { RealtimeServer } from '../platform/realtime/realtime-server.ts';
+import { registerRealtimeRoute } from '../platform/realtime/routes.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { Infrastructure } from './open-infrastructure.ts';
+
+interface RouteOptions {
+  config: Config;
+  infrastructure: Infrastructure;
+  realtime: RealtimeServer;
+  handlers: Handlers;
+  contextFor(actor: Actor): RequestContext;
+  /** Folder of the built web app. */
+  webAppFolder: string;
+}
+
+/** Serves the web app's page for every unknown path outside the API; unknown API calls get an error envelope. */
+const registerWebApp = (
+  app: FastifyInstance,
+  { payments, prescriber }: Infrastructure,
+  folder: string,
+): void => {
+  const serveWebApp = createWebApp(folder, {
+    script: payments.sources.script,
+    frame: [prescriber.frameSource, ...payments.sources.frame],
+    connect: payments.sources.connect,
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = !/^\/(api|dev)(\/|$)/.test(path);
+    return (isPage ? serveWebApp(request, reply) : null) ?? replyUnknownCall(request, reply);
+  });
+};
+
+/** Registers every route of the server. */
+export const registerRoutes = async (app: FastifyInstance, options: RouteOptions): Promise<void> => {
+  const { config, infrastructure, realtime, handlers, contextFor } = options;
+  const { database, bus, clock, rateLimiter, fileLinks, prescriber, payments, authenticator } =
+    infrastructure;
+  await registerSecurityHeaders(app, config.publicUrl, clock);
+  registerHealth(app, { database: database.ping, bus: bus.ping });
+  await registerRealtimeRoute(app, config, realtime, rateLimiter);
+  const accessGuard = createAccessGuard({ authenticator, contextFor, rateLimiter });
+  registerApi(app, handlers, accessGuard, fileLinks);
+  registerFileRoutes(app, {
+    transfers: fileTransfers,
+    links: fileLinks,
+    rateLimiter,
+    clock,
+    contextFor,
+  });
+  prescriber.serve?.(app);
+  payments.serve?.(app);
+  registerPaymentWebhooks(app, contextFor(SYSTEM));
+  registerDocs(app, config.publicUrl);
+  if (servesMailbox(config)) registerMailboxPage(app, database.db);
+  if (config.dev) registerClockRoutes(app, clock, bus);
+  registerWebApp(app, infrastructure, options.webAppFolder);
+};

@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { readBoolean, readInteger, readNumber, readText, readUrl, type Environment } from './environment.ts';
+import {
+  readDoseSpot,
+  readObjectStore,
+  readStripe,
+  readTurn,
+  type DoseSpotSettings,
+  type ObjectStoreSettings,
+  type StripeSettings,
+  type TurnSettings,
+} from './providers.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const DAY_MINUTES = 1440;
+
+/** The settings of a server process. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute path. */
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Null: fan-out and rate limits stay in this process. */
+  redisUrl: string | null;
+  /** Origin that browsers use, without a trailing slash; null: the address of the listener. */
+  publicUrl: string | null;
+  demo: boolean;
+  dev: boolean;
+  turn: TurnSettings | null;
+  /** Null: the embedded mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Null: generated on the first start and stored in the database, for all processes. */
+  tokenSecret: string | null;
+  /** Null: the e-prescribing sandbox. */
+  dosespot: DoseSpotSettings | null;
+  /** Null: the payment sandbox. */
+  stripe: StripeSettings | null;
+  /** Null: suggestions from the bundled ZIP codes. */
+  googlePlacesKey: string | null;
+  /** Null: a folder in `dataDir`. */
+  fileStore: ObjectStoreSettings | null;
+  logLevel: LogLevel;
+  /** Multiplies every rate limit; 0 turns them off. */
+  rateLimitScale: number;
+  /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
+  trustedProxies: number;
+  /** A snapshot file to start the embedded database from; null: keep its data. */
+  restore: string | null;
+  /** Minutes between snapshots of the embedded database; 0: only when the server stops. */
+  snapshotMinutes: number;
+}
+
+const readPublicUrl = (env: Environment): string | null => {
+  const value = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (value === null) return null;
+  const { origin, pathname, search, hash } = new URL(value);
+  if (pathname !== '/' || search || hash) {
+    throw new ConfigError(
+      'PUBLIC_URL',
+      `is "${value}"; it must have no path, OpenVisit is served from the root`,
+    );
+  }
+  return origin;
+};
+
+/** Production logs every request; a trial run logs only warnings, so that its startup message stays readable. */
+const readLogLevel = (env: Environment, production: boolean): LogLevel => {
+  const value = readText(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
+  const known = LOG_LEVELS.find((level) => level === value);
+  if (!known) throw new ConfigError('LOG_LEVEL', `is "${value}"; it must be one of ${LOG_LEVELS.join(', ')}`);
+  return known;
+};
+
+const readTokenSecret = (env: Environment): string | null => {
+  const value = readText(env, 'TOKEN_SECRET');
+  if (value !== null && value.length < 32)
+    throw new ConfigError('TOKEN_SECRET', 'is shorter than 32 characters');
+  return value;
+};
+
+/**
+ * Reads the settings without touching the file system.
+ * @throws ConfigError for an unusable setting.
+ */
+export const readConfig = (env: Environment, cwd: string = process.cwd()): Config => {
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  return {
+    host: readText(env, 'HOST') ?? '127.0.0.1',
+    port: readInteger(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
+    dataDir: resolve(cwd, readText(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    publicUrl: readPublicUrl(env),
+    demo: readBoolean(env, 'OPENVISIT_DEMO', databaseUrl === null),
+    dev: readBoolean(env, 'OPENVISIT_DEV', false),
+    turn: readTurn(env),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: readText(env, 'MAIL_FROM') ?? 'OpenVisit <no-reply@openvisit.test>',
+    tokenSecret: readTokenSecret(env),
+    dosespot: readDoseSpot(env),
+    stripe: readStripe(env),
+    googlePlacesKey: readText(env, 'GOOGLE_PLACES_KEY'),
+    fileStore: readObjectStore(env),
+    logLevel: readLogLevel(env, databaseUrl !== null),
+    rateLimitScale: readNumber(env, 'RATE_LIMIT_SCALE', { fallback: 1, min: 0, max: 10_000 }),
+    trustedProxies: readInteger(env, 'TRUSTED_PROXIES', { fallback: 0, min: 0, max: 10 }),
+    restore: readText(env, 'OPENVISIT_RESTORE'),
+    snapshotMinutes: readNumber(env, 'SNAPSHOT_MINUTES', { fallback: 15, min: 0, max: DAY_MINUTES }),
+  };
+};
+
+/**
+ * Whether `/dev/mailbox` is served. It shows every mail, sign-in codes included, to anyone who opens it, so only the
+ * demo practice and development servers have it.
+ */
+export const servesMailbox = ({ smtpUrl, demo, dev }: Config): boolean => smtpUrl === null && (demo || dev);
+
+/** The base of links in mails: PUBLIC_URL, or the address that the startup message names. */
+export const publicBaseUrl = ({ publicUrl, host, port }: Config): string =>
+  publicUrl ?? `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;

@@ -1,0 +1,126 @@
+import { ConfigError } from './config-error.ts';
+import { readText, readUrl, requireAllOrNone, type Environment } from './environment.ts';
+
+/** A clinic's credentials for DoseSpot. */
+export interface DoseSpotSettings {
+  /** Origin without a trailing slash: https://my.dosespot.com. */
+  baseUrl: string;
+  clinicId: string;
+  clinicKey: string;
+  /** The clinician on whose behalf the server signs in. */
+  userId: string;
+  subscriptionKey: string;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  /** Signing secret of webhooks about the platform account. */
+  webhookSecret: string;
+  /** Signing secret of webhooks about the physicians' connected accounts. */
+  connectWebhookSecret: string;
+}
+
+/** An S3-compatible object store. */
+export interface ObjectStoreSettings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+export interface TurnSettings {
+  url: string;
+  username: string | null;
+  credential: string | null;
+}
+
+export const readTurn = (env: Environment): TurnSettings | null => {
+  const value = readText(env, 'TURN_URL');
+  if (value === null) return null;
+  if (!/^turns?:[^\s]+$/.test(value)) {
+    throw new ConfigError('TURN_URL', `is "${value}"; it must look like turn:turn.example.org:3478`);
+  }
+  return {
+    url: value,
+    username: readText(env, 'TURN_USERNAME'),
+    credential: readText(env, 'TURN_CREDENTIAL'),
+  };
+};
+
+export const readDoseSpot = (env: Environment): DoseSpotSettings | null => {
+  const values = requireAllOrNone(
+    {
+      DOSESPOT_BASE_URL: readUrl(env, 'DOSESPOT_BASE_URL', ['https:', 'http:']),
+      DOSESPOT_CLINIC_ID: readText(env, 'DOSESPOT_CLINIC_ID'),
+      DOSESPOT_CLINIC_KEY: readText(env, 'DOSESPOT_CLINIC_KEY'),
+      DOSESPOT_USER_ID: readText(env, 'DOSESPOT_USER_ID'),
+      DOSESPOT_SUBSCRIPTION_KEY: readText(env, 'DOSESPOT_SUBSCRIPTION_KEY'),
+    },
+    'DoseSpot',
+  );
+  return (
+    values && {
+      baseUrl: new URL(values.DOSESPOT_BASE_URL).origin,
+      clinicId: values.DOSESPOT_CLINIC_ID,
+      clinicKey: values.DOSESPOT_CLINIC_KEY,
+      userId: values.DOSESPOT_USER_ID,
+      subscriptionKey: values.DOSESPOT_SUBSCRIPTION_KEY,
+    }
+  );
+};
+
+/** The prefixes catch swapped keys: a secret key set as the publishable one would be sent to every browser. */
+const STRIPE_PREFIXES = {
+  STRIPE_SECRET_KEY: [/^(sk|rk)_/, 'sk_… or rk_…'],
+  STRIPE_PUBLISHABLE_KEY: [/^pk_/, 'pk_…'],
+  STRIPE_WEBHOOK_SECRET: [/^whsec_/, 'whsec_…'],
+  STRIPE_CONNECT_WEBHOOK_SECRET: [/^whsec_/, 'whsec_…'],
+} as const;
+
+export const readStripe = (env: Environment): StripeSettings | null => {
+  const values = requireAllOrNone(
+    {
+      STRIPE_SECRET_KEY: readText(env, 'STRIPE_SECRET_KEY'),
+      STRIPE_PUBLISHABLE_KEY: readText(env, 'STRIPE_PUBLISHABLE_KEY'),
+      STRIPE_WEBHOOK_SECRET: readText(env, 'STRIPE_WEBHOOK_SECRET'),
+      STRIPE_CONNECT_WEBHOOK_SECRET: readText(env, 'STRIPE_CONNECT_WEBHOOK_SECRET'),
+    },
+    'Stripe',
+  );
+  if (values === null) return null;
+  const requirePrefix = (name: keyof typeof STRIPE_PREFIXES): string => {
+    const [pattern, example] = STRIPE_PREFIXES[name];
+    if (!pattern.test(values[name])) throw new ConfigError(name, `does not look like ${example}`);
+    return values[name];
+  };
+  return {
+    secretKey: requirePrefix('STRIPE_SECRET_KEY'),
+    publishableKey: requirePrefix('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: requirePrefix('STRIPE_WEBHOOK_SECRET'),
+    connectWebhookSecret: requirePrefix('STRIPE_CONNECT_WEBHOOK_SECRET'),
+  };
+};
+
+/** The region is optional: most self-hosted stores ignore it. */
+export const readObjectStore = (env: Environment): ObjectStoreSettings | null => {
+  const values = requireAllOrNone(
+    {
+      FILES_S3_ENDPOINT: readUrl(env, 'FILES_S3_ENDPOINT', ['https:', 'http:']),
+      FILES_S3_BUCKET: readText(env, 'FILES_S3_BUCKET'),
+      FILES_S3_ACCESS_KEY: readText(env, 'FILES_S3_ACCESS_KEY'),
+      FILES_S3_SECRET_KEY: readText(env, 'FILES_S3_SECRET_KEY'),
+    },
+    'the object store',
+  );
+  return (
+    values && {
+      endpoint: values.FILES_S3_ENDPOINT,
+      bucket: values.FILES_S3_BUCKET,
+      region: readText(env, 'FILES_S3_REGION') ?? 'us-east-1',
+      accessKey: values.FILES_S3_ACCESS_KEY,
+      secretKey: values.FILES_S3_SECRET_KEY,
+    }
+  );
+};

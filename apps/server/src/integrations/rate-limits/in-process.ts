@@ -1,0 +1,37 @@
+import type { RateLimitStore } from './port.ts';
+
+const SWEEP_MS = 30_000;
+
+/** Counters of this process. */
+export const createInProcessRateLimits = (now: () => number = () => performance.now()): RateLimitStore => {
+  const windows = new Map<string, { count: number; ends: number }>();
+  const sweep = setInterval(() => {
+    for (const [key, window] of windows) if (window.ends <= now()) windows.delete(key);
+  }, SWEEP_MS);
+  sweep.unref();
+
+  const current = (key: string, seconds: number) => {
+    const known = windows.get(key);
+    return known && known.ends > now() ? known : { count: 0, ends: now() + seconds * 1000 };
+  };
+  const answer = (window: { count: number; ends: number }) => ({
+    count: window.count,
+    secondsLeft: (window.ends - now()) / 1000,
+  });
+  return {
+    hit: (key, seconds) => {
+      const window = current(key, seconds);
+      window.count += 1;
+      windows.set(key, window);
+      return Promise.resolve(answer(window));
+    },
+    reset: (key) => {
+      windows.delete(key);
+      return Promise.resolve();
+    },
+    close: () => {
+      clearInterval(sweep);
+      return Promise.resolve();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { ConfigError } from '../config/config-error.ts';
+import type { Config } from '../config/config.ts';
+import type { AddressLookup } from './addresses/port.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from './files/port.ts';
+import type { RateLimitStore } from './rate-limits/port.ts';
+import type { MailTransport } from './mail/port.ts';
+import type { PaymentProvider } from './payments/port.ts';
+import type { Prescriber } from './prescribing/port.ts';
+import type { Bus } from './bus/port.ts';
+import { createBundledAddresses } from './addresses/bundled.ts';
+import { createInProcessBus } from './bus/in-process.ts';
+import { createFolderStore } from './files/folder.ts';
+import { createInProcessRateLimits } from './rate-limits/in-process.ts';
+import { createEmbeddedMail } from './mail/embedded.ts';
+import { createSmtpMail } from './mail/smtp.ts';
+import { createStripePayments } from './payments/stripe.ts';
+import { createSandboxPrescriber, type SandboxParts } from './prescribing/sandbox.ts';
+
+/** Adapters are selected here and nowhere else; one that is not configured is not loaded. */
+export const openBus = async (config: Config, prefix: string, log: FastifyBaseLogger): Promise<Bus> => {
+  if (config.redisUrl === null) return createInProcessBus();
+  const { createRedisBus } = await import('./bus/redis.ts');
+  return createRedisBus({ url: config.redisUrl, prefix, onError: (err) => log.warn({ err }, 'redis') });
+};
+
+export const openRateLimitStore = async (
+  config: Config,
+  prefix: string,
+  log: FastifyBaseLogger,
+): Promise<RateLimitStore> => {
+  if (config.redisUrl === null) return createInProcessRateLimits();
+  const { createRedisRateLimits: createRedisRateLimits } = await import('./rate-limits/redis.ts');
+  return createRedisRateLimits({
+    url: config.redisUrl,
+    prefix,
+    onError: (err) => log.warn({ err }, 'redis'),
+  });
+};
+
+export const openMailTransport = (config: Config, db: Database): MailTransport =>
+  config.smtpUrl === null ? createEmbeddedMail(db) : createSmtpMail(config.smtpUrl);
+
+/** Fails at startup rather than on the first upload when the store is unusable. */
+const checkStore = async (store: FileStore, setting: string, what: string): Promise<FileStore> => {
+  try {
+    await store.ping();
+    return store;
+  } catch (error) {
+    await store.close();
+    const reason = error instanceof Error ? error.name : 'unknown';
+    throw new ConfigError(setting, `is set, but ${what} cannot be used (${reason})`);
+  }
+};
+
+export const openFileStore = async ({ fileStore, dataDir }: Config): Promise<FileStore> => {
+  if (fileStore === null) {
+    return checkStore(createFolderStore(join(dataDir, 'files')), 'DATA_DIR', 'its folder of files');
+  }
+  const { createS3Store } = await import('./files/s3.ts');
+  return checkStore(createS3Store(fileStore), 'FILES_S3_ENDPOINT', 'the bucket there');
+};
+
+export const openAddressLookup = async ({ googlePlacesKey }: Config): Promise<AddressLookup> => {
+  if (googlePlacesKey === null) return createBundledAddresses();
+  const { createGoogleAddresses } = await import('./addresses/google.ts');
+  return createGoogleAddresses(googlePlacesKey);
+};
+
+export const openPrescriber = async (
+  config: Config,
+  parts: Omit<SandboxParts, 'dev'>,
+): Promise<Prescriber> => {
+  if (config.dosespot === null) return createSandboxPrescriber({ ...parts, dev: config.dev });
+  const { createDoseSpotPrescriber } = await import('./prescribing/dosespot.ts');
+  return createDoseSpotPrescriber(config.dosespot, parts.clock);
+};
+
+export interface PaymentParts {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Uses the Stripe adapter in both cases; the sandbox replaces its network. */
+export const openPaymentProvider = async (config: Config, parts: PaymentParts): Promise<PaymentProvider> => {
+  const { clock } = parts;
+  if (config.stripe !== null) return createStripePayments({ kind: 'stripe', ...config.stripe, clock });
+  const { openSandboxPayments } = await import('./payments/sandbox.ts');
+  return openSandboxPayments({ ...parts, publicUrl: config.publicUrl, dev: config.dev });
+};

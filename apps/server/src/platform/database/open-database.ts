@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import type { OpenDatabase } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** Opens the configured database and loads only its engine. */
+export const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {
+  if (config.databaseUrl !== null) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(config.databaseUrl, (err) => log.error({ err }, 'database connection lost'));
+  }
+  const lock = await lockFolder(config.dataDir);
+  try {
+    const { openPglite } = await import('./pglite.ts');
+    const opened = await openPglite({
+      dataDir: config.dataDir,
+      restore: config.restore,
+      onSnapshot: (file) => log.info({ file }, 'snapshot written'),
+    });
+    return { ...opened, close: () => opened.close().finally(() => lock.release()) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};

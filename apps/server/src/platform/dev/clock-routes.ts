@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Bus } from '../../integrations/bus/port.ts';
+import type { AppClock } from '../clock.ts';
+import { DAY, SECOND } from '../durations.ts';
+
+/** Ten years: a mistyped value must not leave the range of the calendar. */
+const ADVANCE_MAX_SECONDS = (10 * 366 * DAY) / SECOND;
+
+/** Serves the development endpoint that advances the clock of every process. */
+export const registerClockRoutes = (app: FastifyInstance, clock: AppClock, bus: Bus): void => {
+  const answer = () => ({
+    status_code: 200,
+    message: [],
+    data: [{ now: new Date(clock.now()).toISOString(), offset_seconds: Math.round(clock.offset / SECOND) }],
+  });
+  app.get('/dev/clock', answer);
+  app.post<{ Body: { advance_seconds: number } }>(
+    '/dev/clock',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          properties: { advance_seconds: { type: 'integer', minimum: 1, maximum: ADVANCE_MAX_SECONDS } },
+          required: ['advance_seconds'],
+          additionalProperties: false,
+        },
+      },
+    },
+    async (request) => {
+      const offset = clock.offset + request.body.advance_seconds * SECOND;
+      clock.setOffset(offset);
+      await bus.publish('clock', { offset });
+      return answer();
+    },
+  );
+};

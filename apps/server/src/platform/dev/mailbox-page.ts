@@ -1,0 +1,85 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { makeNonce } from '../http/security-headers.ts';
+import { escapeHtml as escape } from '../http/escape-html.ts';
+import { mailboxMessage } from '../../schema/mail.ts';
+
+const PAGE_LIMIT = 100;
+
+/** Turns URLs in escaped text into links. */
+const linkUrls = (text: string): string =>
+  text.replace(/https?:\/\/[^\s&<>"']+/g, (url) => `<a href="${url}">${url}</a>`);
+
+type Mail = typeof mailboxMessage.$inferSelect;
+
+const readMail = (db: Database, to: string | undefined): Promise<Mail[]> => {
+  const all = db.select().from(mailboxMessage).$dynamic();
+  const chosen = to === undefined ? all : all.where(eq(mailboxMessage.recipient, to.trim().toLowerCase()));
+  return chosen.orderBy(desc(mailboxMessage.sent_at)).limit(PAGE_LIMIT);
+};
+
+const mailHtml = (mail: Mail): string => `<article>
+<h2>${escape(mail.subject)}</h2>
+<p>To ${escape(mail.recipient)}, ${mail.sent_at.toISOString()}</p>
+<pre>${linkUrls(escape(mail.body))}</pre>
+</article>`;
+
+const mailboxPage = (mails: readonly Mail[], nonce: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>OpenVisit mailbox</title>
+<style nonce="${nonce}">
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #1b2733 }
+article { border-top: 1px solid #c6d0da; padding: 1rem 0 }
+h2 { font-size: 1.125rem; margin: 0 }
+p { margin: 0; color: #47586a }
+pre { white-space: pre-wrap; font: inherit }
+</style>
+</head>
+<body>
+<h1>Mailbox</h1>
+<p>Every mail this server has sent, newest first. Nothing leaves this machine.</p>
+${mails.length ? mails.map(mailHtml).join('\n') : '<p>No mail yet.</p>'}
+</body>
+</html>
+`;
+
+/** Serves the embedded mailbox as a page and as JSON. */
+export const registerMailboxPage = (app: FastifyInstance, db: Database): void => {
+  app.get('/dev/mailbox', async (_request, reply) => {
+    const nonce = makeNonce();
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+    );
+    return reply.type('text/html; charset=utf-8').send(mailboxPage(await readMail(db, undefined), nonce));
+  });
+  app.get<{ Querystring: { to?: string } }>(
+    '/dev/mailbox/messages',
+    {
+      schema: {
+        querystring: {
+          type: 'object',
+          properties: { to: { type: 'string', maxLength: 254 } },
+          additionalProperties: false,
+        },
+      },
+    },
+    async (request) => {
+      const results = (await readMail(db, request.query.to)).map(
+        ({ id, sender, recipient, subject, body, sent_at }) => ({
+          id,
+          from: sender,
+          to: recipient,
+          subject,
+          text: body,
+          sent_at: sent_at.toISOString(),
+        }),
+      );
+      return { status_code: 200, message: [], data: [{ results }] };
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, Endpoint, MessageKey, SessionEndReason } from '@openvisit/contract';
+import type { Authenticator } from '../auth/authenticator.ts';
+import { ANONYMOUS, type Actor } from '../actor.ts';
+import type { RequestContext } from '../request-context.ts';
+import { AppError } from '../errors.ts';
+import type { RateLimiter } from './rate-limits.ts';
+
+interface Parts {
+  authenticator: Authenticator;
+  contextFor(actor: Actor): RequestContext;
+  rateLimiter: RateLimiter;
+}
+
+/** Somebody of whom nothing is known but the request. */
+export const anonymousActor = ({ id, ip }: FastifyRequest): Actor => ({ ...ANONYMOUS, request_id: id, ip });
+
+const bearerOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization;
+  if (!header) return null;
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1] ?? '';
+};
+
+/** What somebody whose session is over is told. */
+export const sessionEndedMessage = (reason: SessionEndReason | null): MessageKey => {
+  if (reason === 'LOGGEDIN_OTHERDEVICE') return 'SESSION_OTHER_DEVICE';
+  return reason === 'PASSWORD_CHANGED' ? 'SESSION_PASSWORD_CHANGED' : 'SESSION_EXPIRED';
+};
+
+/** Null: may call. */
+const refusal = (access: Exclude<Access, 'anyone'>, actor: Actor): MessageKey | null => {
+  if (access.some((caller) => caller === actor.role)) return null;
+  if (actor.role !== 'PHYSICIAN' || !access.includes('ACCEPTED_PHYSICIAN')) return 'ACCESS_DENIED';
+  return actor.doctor_status === 'ACCEPTED' ? null : 'PHYSICIAN_NOT_ACCEPTED';
+};
+
+/** Decides who calls and whether they may. Nothing is allowed that the endpoint table does not allow. */
+export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Parts) => {
+  const circumstances = (request: FastifyRequest) => ({ request_id: request.id, ip: request.ip });
+
+  const refuse = async (
+    request: FastifyRequest,
+    actor: Actor,
+    call: string,
+    status: number,
+    key: MessageKey,
+  ) => {
+    await contextFor({ ...actor, ...circumstances(request) }).audit({
+      action: 'access.refused',
+      record_type: 'call',
+      record_id: call,
+      detail: { status, reason: key },
+    });
+    throw new AppError(status, key);
+  };
+
+  return async (request: FastifyRequest, call: string, { access }: Endpoint): Promise<RequestContext> => {
+    await rateLimiter.consume('address', request.ip);
+    if (access === 'anyone') return contextFor(anonymousActor(request));
+    const token = bearerOf(request);
+    if (token === null) return refuse(request, ANONYMOUS, call, 401, 'SESSION_REQUIRED');
+    const found = await authenticator.byToken(token);
+    if (!found.ok) return refuse(request, ANONYMOUS, call, 401, sessionEndedMessage(found.reason));
+    if (found.actor.session) await rateLimiter.consume('session', found.actor.session);
+    const key = refusal(access, found.actor);
+    if (key) return refuse(request, found.actor, call, 403, key);
+    return contextFor({ ...found.actor, ...circumstances(request) });
+  };
+};
+
+export type AccessGuard = ReturnType<typeof createAccessGuard>;

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { makeNonce } from './security-headers.ts';
+import { openApi } from './openapi.ts';
+
+/** The files of Swagger UI that the page needs, and nothing else of its package. */
+const FILES: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+const page = (nonce: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>OpenVisit API</title>
+<link rel="stylesheet" href="/api/docs/static/swagger-ui.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<div id="api"></div>
+<script src="/api/docs/static/swagger-ui-bundle.js"></script>
+<script nonce="${nonce}">
+SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#api', deepLinking: true, persistAuthorization: false });
+</script>
+</body>
+</html>
+`;
+
+/** Swagger UI sets style attributes and draws its icons from data URLs; only its own page may. */
+const policy = (nonce: string): string =>
+  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const read = (file: string): Buffer => {
+  const main = createRequire(import.meta.url).resolve('@fastify/swagger-ui');
+  return readFileSync(join(dirname(main), 'static', file));
+};
+
+/** The readable API page and the document behind it; files are read when somebody asks. */
+export const registerDocs = (app: FastifyInstance, publicUrl: string | null): void => {
+  const serverUrl = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  app.get('/api/docs', (_request, reply) => {
+    const nonce = makeNonce();
+    reply.header('content-security-policy', policy(nonce)).type('text/html; charset=utf-8').send(page(nonce));
+  });
+  app.get('/api/docs/json', (request, reply) => {
+    reply.send(openApi(serverUrl(request)));
+  });
+  app.get<{ Params: { file: string } }>('/api/docs/static/:file', (request, reply) => {
+    const { file } = request.params;
+    const type = Object.hasOwn(FILES, file) ? FILES[file] : undefined;
+    if (type === undefined) throw new AppError(404, 'NOT_FOUND');
+    reply.header('cache-control', 'public, max-age=86400').type(type).send(read(file));
+  });
+};

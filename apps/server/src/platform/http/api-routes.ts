@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints, type CallName, type Endpoint, type Envelope } from '@openvisit/contract';
+import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
+import { auditRefusal } from '../audit/refusals.ts';
+import type { RequestContext } from '../request-context.ts';
+import { messageText } from '../errors.ts';
+import type { FileLinks, LinkReader } from '../files/links.ts';
+import { signerFor } from '../files/link-signing.ts';
+import type { AccessGuard } from './access-guard.ts';
+import type { Handlers, Input } from './handlers.ts';
+import { routeSchema, validatorFor } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the gate of an API route. */
+    context: RequestContext | null;
+  }
+}
+
+type AnyHandler = (
+  ctx: RequestContext,
+  input: Input<CallName>,
+) => Promise<{ data?: unknown; message?: string; reader?: LinkReader } | void>;
+
+/** The server refuses to start when the table and the handlers disagree, and says where. */
+export const checkComplete = (handlers: Partial<Handlers>): void => {
+  const missing = Object.keys(endpoints).filter((name) => !Object.hasOwn(handlers, name));
+  const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(endpoints, name));
+  const parts = [
+    ...(missing.length ? [`no handler for ${missing.join(', ')}`] : []),
+    ...(unknown.length ? [`no endpoint for the handler ${unknown.join(', ')}`] : []),
+  ];
+  if (parts.length) throw new Error(`The API does not match its contract: ${parts.join('; ')}`);
+};
+
+const inputOf = (request: FastifyRequest): Input<CallName> =>
+  ({ params: request.params, query: request.query, body: request.body ?? {} }) as Input<CallName>;
+
+const contextOf = (request: FastifyRequest): RequestContext => {
+  if (!request.context) throw new Error('A route without a gate');
+  return request.context;
+};
+
+const run = async (handler: AnyHandler, ctx: RequestContext, input: Input<CallName>) => {
+  try {
+    return (await handler(ctx, input)) ?? {};
+  } catch (error) {
+    await auditRefusal(ctx, error);
+    throw error;
+  }
+};
+
+/** Registers every call of the contract: gate, checks, handler, envelope. */
+export const registerApi = (
+  app: FastifyInstance,
+  handlers: Handlers,
+  gate: AccessGuard,
+  links: FileLinks,
+): void => {
+  app.decorateRequest('context', null);
+  app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart).compile(schema));
+  // Each handler was checked against the call of its name; here they are all the same.
+  const byName = new Map<string, unknown>(Object.entries(handlers));
+  const table: [string, Endpoint][] = Object.entries(endpoints);
+  for (const [name, endpoint] of table) {
+    const parts: CallSchemas = schemas[name as CallName];
+    const handler = byName.get(name) as AnyHandler;
+    const sign = parts.reply ? signerFor(parts.reply) : null;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      schema: routeSchema(endpoint, parts),
+      // Before the body is read: whoever may not call cannot make the server parse.
+      onRequest: async (request) => {
+        request.context = await gate(request, name, endpoint);
+      },
+      handler: async (request, reply) => {
+        const ctx = contextOf(request);
+        const result = await run(handler, ctx, inputOf(request));
+        reply.code(endpoint.success);
+        if (endpoint.success === 204) return reply.send();
+        const signed = (data: unknown) => (sign ? sign(data, links, result.reader ?? ctx.actor) : data);
+        const envelope: Envelope = {
+          status_code: endpoint.success,
+          message: result.message === undefined ? [] : [messageText(result.message)],
+          data: result.data === undefined ? [] : [signed(result.data)],
+        };
+        return envelope;
+      },
+    });
+  }
+};

@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { filePolicy, makeNonce, pagePolicy, type PageSources } from './security-headers.ts';
+
+const NONCE = '__CSP_NONCE__';
+/** Fast enough for the first visitor; the build may put better ones beside the files. */
+const BROTLI_QUALITY = 6;
+const SMALL = 1024;
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.wav': 'audio/wav',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.mjs',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+  '.ico',
+]);
+
+type Encoding = 'br' | 'gzip';
+const EXTENSION: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : gz(content, { level: 9 });
+
+const acceptable = (request: FastifyRequest): Encoding | null => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : null;
+};
+
+/** The built web app beside this server, from the sources as well as from the built server. */
+export const findWebAppFolder = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
+  const parent = dirname(from);
+  const folder = join(parent, 'web', 'dist');
+  return existsSync(join(parent, 'web', 'package.json')) || parent === from
+    ? folder
+    : findWebAppFolder(parent);
+};
+
+/** Only what was listed is ever read: no path from outside reaches the file system. */
+const listFiles = (folder: string): Map<string, string> => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]));
+};
+
+/**
+ * Whether the one page is meant: a browser says so by asking for html, whatever the path looks like; anybody who takes
+ * all kinds means it by a path that names no file.
+ */
+const wantsPageOf = (path: string, accept = '*/*'): boolean => {
+  if (path.startsWith('/api/') || path.startsWith('/dev/')) return false;
+  return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');
+};
+
+/**
+ * Serves the web app: its files, and its one page for every path that is none of the API's. `sources`: whom else
+ * its page may load from and show inside.
+ */
+export const createWebApp = (folder: string, sources: PageSources) => {
+  let files = new Map<string, string>();
+  let builtAt = -1;
+  let page = '';
+  const encoded = new Map<string, Promise<Buffer>>();
+
+  /** Looks again when the app was built anew; false when there is none. */
+  const refresh = (): boolean => {
+    const index = join(folder, 'index.html');
+    if (!existsSync(index)) return false;
+    const { mtimeMs } = statSync(index);
+    if (mtimeMs === builtAt) return true;
+    files = listFiles(folder);
+    page = readFileSync(index, 'utf8');
+    encoded.clear();
+    builtAt = mtimeMs;
+    return true;
+  };
+
+  const encode = (file: string, encoding: Encoding): Promise<Buffer> => {
+    const key = `${encoding}:${file}`;
+    const known = encoded.get(key);
+    if (known) return known;
+    const ready = `${file}${EXTENSION[encoding]}`;
+    const made = existsSync(ready)
+      ? Promise.resolve(readFileSync(ready))
+      : compress(readFileSync(file), encoding);
+    encoded.set(key, made);
+    return made;
+  };
+
+  const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: string, file: string) => {
+    const extension = extname(file);
+    const hashed = path.startsWith('/assets/');
+    reply.type(TYPES[extension] ?? 'application/octet-stream');
+    reply.header('content-security-policy', filePolicy(path));
+    reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const encoding = acceptable(request);
+    const { size, mtimeMs } = statSync(file);
+    const tag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (!COMPRESSIBLE.has(extension) || size < SMALL) return reply.send(readFileSync(file));
+    reply.header('vary', 'accept-encoding');
+    if (encoding === null) return reply.send(readFileSync(file));
+    return reply.header('content-encoding', encoding).send(await encode(file, encoding));
+  };
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = makeNonce();
+    reply.header('content-security-policy', pagePolicy(request, nonce, sources));
+    reply.header('cache-control', 'no-store');
+    return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
+  };
+
+  /** Null: nothing of the web app's, the caller answers. */
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = wantsPageOf(path, request.headers.accept);
+    if (!refresh()) {
+      if (!wantsPage) return null;
+      const text = 'The web app has not been built. Run "npm run build" and load this page again.\n';
+      return reply.code(503).type('text/plain; charset=utf-8').send(text);
+    }
+    const file = files.get(path);
+    if (file && path !== '/index.html') return sendFile(request, reply, path, file);
+    return wantsPage ? sendPage(request, reply) : null;
+  };
+};

@@ -1,0 +1,36 @@
+import { eq, lt } from 'drizzle-orm';
+import type { MailTransport } from '../../integrations/mail/port.ts';
+import { mailboxMessage, outgoingMail } from '../../schema/mail.ts';
+import { DAY, SECOND } from '../durations.ts';
+import type { JobHandlers } from '../jobs/handlers.ts';
+import type { RequestContext } from '../request-context.ts';
+import { SEND_MAIL_JOB } from './outbox.ts';
+
+/** How long the embedded mailbox keeps mail. */
+const MAILBOX_RETENTION_MS = 30 * DAY;
+
+const sendMail = async (ctx: RequestContext, transport: MailTransport, id: string): Promise<void> => {
+  const [mail] = await ctx.db.select().from(outgoingMail).where(eq(outgoingMail.id, id));
+  if (!mail) return;
+  await transport.send({
+    id,
+    from: ctx.services.config.mailFrom,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.body,
+    sent_at: ctx.clock.now(),
+  });
+  await ctx.db.delete(outgoingMail).where(eq(outgoingMail.id, id));
+};
+
+/** Sends queued mail at least once: a process that dies after sending leaves the mail to be sent again. */
+export const mailJobs = (transport: MailTransport): JobHandlers => ({
+  [SEND_MAIL_JOB]: { run: (ctx, payload) => sendMail(ctx, transport, String(payload.id)) },
+  'mail.prune': {
+    every: DAY / SECOND,
+    run: async (ctx) => {
+      const oldest = new Date(ctx.clock.now() - MAILBOX_RETENTION_MS);
+      await ctx.db.delete(mailboxMessage).where(lt(mailboxMessage.sent_at, oldest));
+    },
+  },
+});

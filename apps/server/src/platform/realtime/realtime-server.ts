@@ -1,0 +1,261 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyBaseLogger } from 'fastify';
+import { CLOSE, HELLO_SECONDS, PING_SECONDS, type ClientMessage } from '@openvisit/contract';
+import type { Bus, PublishedEvent } from '../../integrations/bus/port.ts';
+import type { Actor } from '../actor.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { SECOND } from '../durations.ts';
+import { AppError } from '../errors.ts';
+import type { FileLinks } from '../files/links.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { ServerModule } from '../server-module.ts';
+import {
+  findOpenConnections,
+  recordHeartbeat,
+  registerProcess,
+  removeConnection,
+  removeDeadProcesses,
+  unregisterProcess,
+} from './connection-registry.ts';
+import { getStreamPositions } from './events.ts';
+import type { Connection, Realtime } from './realtime.ts';
+import { SocketHandler, type SocketHost, type SocketOrigin } from './socket-handler.ts';
+import { createSocketRegistry, type SocketRegistry } from './socket-registry.ts';
+
+/** Wall-clock time without a heartbeat after which other processes consider a process dead. */
+const PROCESS_TIMEOUT_MS = 20 * SECOND;
+const HEARTBEAT_SECONDS = 5;
+/** Opening one more socket in a session closes its oldest. */
+const MAX_SOCKETS_PER_SESSION = 20;
+const CLOSE_TIMEOUT_MS = 2 * SECOND;
+const CLOSE_POLL_MS = 20;
+
+interface RealtimeOptions {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  log: FastifyBaseLogger;
+  links: FileLinks;
+  authenticator: Authenticator;
+  contextFor(actor: Actor): RequestContext;
+  modules: readonly ServerModule[];
+  /** Id of this process. */
+  process: string;
+  /** Only this process uses the database, so connections of earlier processes are dead. */
+  singleProcess: boolean;
+  /** Wall-clock seconds; default: the contract's. */
+  helloSeconds?: number | undefined;
+  pingSeconds?: number | undefined;
+}
+
+type MessageHandler = (
+  ctx: RequestContext,
+  message: ClientMessage,
+  connection: Connection,
+) => Promise<unknown>;
+
+/** The realtime endpoint of this process. */
+export interface RealtimeServer extends Realtime {
+  /** Handles a newly opened socket. */
+  accept(socket: WebSocket, origin: SocketOrigin): void;
+  start(): Promise<void>;
+  /** Closes every socket and unregisters the process. */
+  stop(): Promise<void>;
+}
+
+const messageHandlersOf = (modules: readonly ServerModule[]): Map<string, MessageHandler> =>
+  new Map(modules.flatMap((module) => Object.entries(module.sockets ?? {})) as [string, MessageHandler][]);
+
+/** Returns a function that reports a lost connection to every module; one module's failure does not affect the others. */
+const createDisconnectNotifier =
+  ({ contextFor, modules, log }: RealtimeOptions) =>
+  async (connection: Connection): Promise<void> => {
+    const { user, role, session } = connection;
+    const ctx = contextFor({ user, role, session, detail: null, doctor_status: null, request_id: null });
+    for (const module of modules) {
+      await module.onDisconnect?.(ctx, connection).catch((error: unknown) => {
+        log.error({ err: error, module: module.name }, 'disconnect');
+      });
+    }
+  };
+
+type NotifyDisconnected = ReturnType<typeof createDisconnectNotifier>;
+
+const createSocketHost = (
+  options: RealtimeOptions,
+  sockets: SocketRegistry,
+  notifyDisconnected: NotifyDisconnected,
+): SocketHost => {
+  const { process, db, clock, log, links, authenticator, contextFor } = options;
+  const handlers = messageHandlersOf(options.modules);
+  return {
+    process,
+    db,
+    clock,
+    log,
+    links,
+    authenticator,
+    contextFor,
+    helloSeconds: options.helloSeconds ?? HELLO_SECONDS,
+    route: (ctx, message, connection) => {
+      const handler = handlers.get(message.type);
+      if (!handler) throw new AppError(404, 'NOT_FOUND');
+      return handler(ctx, message, connection);
+    },
+    add: (socket, connection) => {
+      sockets.add(socket, connection);
+      const siblings = sockets.ofSession(connection.session);
+      const [oldest] = siblings;
+      if (siblings.size > MAX_SOCKETS_PER_SESSION) oldest?.close(CLOSE.REPLACED, 'Too many sockets');
+    },
+    remove: async (socket, connection) => {
+      sockets.remove(socket, connection);
+      if (await removeConnection(db, connection.id)) await notifyDisconnected(connection);
+    },
+    discard: (socket) => sockets.remove(socket, null),
+  };
+};
+
+/** Forwards messages of the bus to the sockets of this process. */
+const subscribeSockets = (bus: Bus, sockets: SocketRegistry): void => {
+  bus.subscribe('event', ({ user, ...event }: PublishedEvent) => {
+    for (const socket of sockets.ofUser(user)) socket.channel?.deliver(event);
+  });
+  bus.subscribe('direct', ({ connection, message }) =>
+    sockets.byConnection(connection)?.channel?.send(message),
+  );
+  bus.subscribe('close', ({ connection, code, reason }) =>
+    sockets.byConnection(connection)?.close(code, reason),
+  );
+  bus.subscribe('session.ended', ({ session, reason }) => {
+    for (const socket of sockets.ofSession(session)) socket.channel?.endSession(reason);
+  });
+  bus.subscribe('session.changed', ({ session }) => {
+    for (const socket of sockets.ofSession(session))
+      socket.close(CLOSE.NOT_AUTHENTICATED, 'The session has new tokens');
+  });
+};
+
+/** Periodic work of the realtime server. */
+const createHousekeeping = (
+  options: RealtimeOptions,
+  sockets: SocketRegistry,
+  notifyDisconnected: NotifyDisconnected,
+) => {
+  const { db, clock, authenticator } = options;
+  const pingSeconds = options.pingSeconds ?? PING_SECONDS;
+
+  /** Delivers from the database what the bus may have lost. */
+  const synchronize = async (): Promise<void> => {
+    for (const [user, last] of await getStreamPositions(db, sockets.users))
+      for (const socket of sockets.ofUser(user)) socket.channel?.catchUpTo(last);
+    for (const [session, reason] of await authenticator.endedAmong(sockets.sessions))
+      for (const socket of sockets.ofSession(session)) socket.channel?.endSession(reason);
+  };
+
+  const ping = (): void => {
+    const oldest = performance.now() - 2 * pingSeconds * SECOND;
+    const server_time = new Date(clock.now()).toISOString();
+    for (const socket of sockets.all) {
+      if (socket.lastReceivedAt < oldest) socket.terminate();
+      else socket.channel?.send({ type: 'PING', server_time });
+    }
+  };
+
+  const reportDeadProcesses = async (silentSince: Date, self = ''): Promise<void> => {
+    for (const connection of await removeDeadProcesses(db, silentSince, self))
+      await notifyDisconnected(connection);
+  };
+
+  const sendHeartbeat = async (): Promise<void> => {
+    if (!(await recordHeartbeat(db, options.process))) {
+      // Other processes considered this one dead and reported its connections as lost: clients must reconnect.
+      await registerProcess(db, options.process);
+      for (const socket of sockets.all) socket.close(CLOSE.GOING_AWAY, 'Please connect again');
+    }
+    await reportDeadProcesses(new Date(Date.now() - PROCESS_TIMEOUT_MS));
+  };
+
+  return { pingSeconds, synchronize, ping, reportDeadProcesses, sendHeartbeat };
+};
+
+/** Waits until every socket is closed, at most `CLOSE_TIMEOUT_MS`. */
+const waitUntilClosed = async (sockets: SocketRegistry): Promise<void> => {
+  const deadline = new Promise<void>((done) => setTimeout(done, CLOSE_TIMEOUT_MS).unref());
+  const closed = new Promise<void>((done) => {
+    const poll = setInterval(() => {
+      if (sockets.all.size > 0) return;
+      clearInterval(poll);
+      done();
+    }, CLOSE_POLL_MS);
+    poll.unref();
+  });
+  await Promise.race([closed, deadline]);
+};
+
+export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer => {
+  const { db, bus, log } = options;
+  const sockets = createSocketRegistry();
+  const notifyDisconnected = createDisconnectNotifier(options);
+  const host = createSocketHost(options, sockets, notifyDisconnected);
+  const housekeeping = createHousekeeping(options, sockets, notifyDisconnected);
+  const timers: NodeJS.Timeout[] = [];
+  subscribeSockets(bus, sockets);
+
+  /** Runs `work` periodically; a run that takes longer than the interval is not started twice. */
+  const repeat = (seconds: number, work: () => Promise<void> | void): void => {
+    let running = false;
+    const runOnce = async () => {
+      if (running) return;
+      running = true;
+      try {
+        await work();
+      } catch (error) {
+        log.error({ err: error }, 'realtime housekeeping');
+      } finally {
+        running = false;
+      }
+    };
+    timers.push(setInterval(() => void runOnce(), seconds * SECOND));
+  };
+
+  return {
+    process: options.process,
+    accept: (socket, origin) => {
+      sockets.open(new SocketHandler(host, socket, origin));
+    },
+    sendTo: (connection, message) => {
+      const local = sockets.byConnection(connection)?.channel;
+      if (!local) return bus.publish('direct', { connection, message });
+      local.send(message);
+      return Promise.resolve();
+    },
+    close: (connection, code, reason) => bus.publish('close', { connection, code, reason }),
+    sessionEnded: (session, reason) => bus.publish('session.ended', { session, reason }),
+    sessionChanged: (session) => bus.publish('session.changed', { session }),
+    findOpenConnections: (connections) => findOpenConnections(db, connections),
+    start: async () => {
+      await registerProcess(db, options.process);
+      const silentSince = options.singleProcess ? new Date() : new Date(Date.now() - PROCESS_TIMEOUT_MS);
+      await housekeeping.reportDeadProcesses(silentSince, options.process);
+      bus.onGap(
+        () =>
+          void housekeeping.synchronize().catch((error: unknown) => log.error({ err: error }, 'realtime')),
+      );
+      repeat(housekeeping.pingSeconds, housekeeping.ping);
+      repeat(housekeeping.pingSeconds, housekeeping.synchronize);
+      if (!options.singleProcess) repeat(HEARTBEAT_SECONDS, housekeeping.sendHeartbeat);
+    },
+    stop: async () => {
+      timers.forEach(clearInterval);
+      const open = [...sockets.all];
+      for (const socket of open) socket.close(CLOSE.GOING_AWAY, 'The server is stopping');
+      await waitUntilClosed(sockets);
+      for (const socket of sockets.all) socket.terminate();
+      await Promise.all(open.map((socket) => socket.settled()));
+      await unregisterProcess(db, options.process);
+    },
+  };
+};

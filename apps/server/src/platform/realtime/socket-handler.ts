@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RawData } from 'ws';
+import { CLOSE, FLOOD_LIMIT, type ClientMessage, type ClientMessages } from '@openvisit/contract';
+import type { Actor } from '../actor.ts';
+import { auditRefusal } from '../audit/refusals.ts';
+import type { Authenticator } from '../auth/authenticator.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { SECOND } from '../durations.ts';
+import { messageText } from '../errors.ts';
+import type { FileLinks } from '../files/links.ts';
+import { sessionEndedMessage } from '../http/access-guard.ts';
+import type { RequestContext } from '../request-context.ts';
+import { ClientChannel } from './client-channel.ts';
+import { addConnection } from './connection-registry.ts';
+import { getStreamState, readEvents } from './events.ts';
+import { signAck, signMessage } from './message-signing.ts';
+import { acceptedAck, invalidMessageAck, parseMessage, refusedAck } from './messages.ts';
+import type { Connection } from './realtime.ts';
+
+/** Largest frame a client may send. */
+export const MAX_FRAME_BYTES = 256 * 1024;
+const FLOOD_WINDOW_MS = 10 * SECOND;
+/** Invalid messages after which the socket is closed. */
+const MAX_INVALID_MESSAGES = 5;
+
+/** The HTTP request that opened a socket. */
+export interface SocketOrigin {
+  ip: string;
+  request_id: string;
+}
+
+/** Messages that modules handle. */
+export type RoutedMessage = Exclude<ClientMessage, { type: 'hello' } | { type: 'PONG' }>;
+
+/** What a socket handler needs from its process. */
+export interface SocketHost {
+  process: string;
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  links: FileLinks;
+  authenticator: Authenticator;
+  /** Seconds a new socket has for its hello. */
+  helloSeconds: number;
+  contextFor(actor: Actor): RequestContext;
+  /** Dispatches a message to the module that handles its type. */
+  route(ctx: RequestContext, message: RoutedMessage, connection: Connection): Promise<unknown>;
+  /** Adds a socket after its hello. */
+  add(socket: SocketHandler, connection: Connection): void;
+  /** Removes a socket that had completed its hello, and reports the disconnect. */
+  remove(socket: SocketHandler, connection: Connection): Promise<void>;
+  /** Removes a socket that closed before its hello. */
+  discard(socket: SocketHandler): void;
+}
+
+const sizeOf = (data: RawData): number =>
+  Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength;
+
+const textOf = (data: RawData): string => {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : data.toString('utf8');
+};
+
+/** Returns a function that counts a message and reports whether it is within the flood limit. */
+const createFloodLimiter = (now: () => number) => {
+  let windowEnds = 0;
+  let count = 0;
+  return (): boolean => {
+    if (now() >= windowEnds) {
+      windowEnds = now() + FLOOD_WINDOW_MS;
+      count = 0;
+    }
+    count += 1;
+    return count <= FLOOD_LIMIT;
+  };
+};
+
+/** Handles one socket from the handshake to its close. Messages are answered in order, one at a time. */
+export class SocketHandler {
+  readonly #host: SocketHost;
+  readonly #socket: WebSocket;
+  readonly #origin: SocketOrigin;
+  readonly #isWithinFloodLimit = createFloodLimiter(() => performance.now());
+  #queue: Promise<void> = Promise.resolve();
+  #helloTimeout: NodeJS.Timeout | null;
+  #channel: ClientChannel | null = null;
+  #invalidMessages = 0;
+  #closed = false;
+  /** Monotonic time of the last received frame, in ms. */
+  lastReceivedAt = performance.now();
+
+  constructor(host: SocketHost, socket: WebSocket, origin: SocketOrigin) {
+    this.#host = host;
+    this.#socket = socket;
+    this.#origin = origin;
+    this.#helloTimeout = setTimeout(
+      () => socket.close(CLOSE.NOT_AUTHENTICATED, 'No hello'),
+      host.helloSeconds * SECOND,
+    );
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('error', (error) => host.log.debug({ err: error }, 'socket'));
+    socket.on('close', () => this.#onClose());
+  }
+
+  /** Null until the hello. */
+  get channel(): ClientChannel | null {
+    return this.#channel;
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** Resolves when every received message is answered. */
+  settled(): Promise<void> {
+    return this.#queue;
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    this.lastReceivedAt = performance.now();
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (sizeOf(data) > MAX_FRAME_BYTES) return this.close(CLOSE.FLOOD, 'The message is too large');
+    if (!this.#isWithinFloodLimit()) return this.close(CLOSE.FLOOD, 'Too many messages');
+    const text = isBinary ? '' : textOf(data);
+    this.#enqueue(() => this.#handle(text));
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#queue = this.#queue.then(work).catch((error: unknown) => {
+      this.#host.log.error({ err: error }, 'socket message failed');
+    });
+  }
+
+  async #handle(text: string): Promise<void> {
+    if (this.#closed) return;
+    const parsed = parseMessage(text);
+    if (!('message' in parsed)) return this.#refuseInvalid(parsed.ref);
+    const { message } = parsed;
+    if (message.type === 'PONG') return;
+    if (message.type === 'hello')
+      return this.#channel ? this.#refuseInvalid(message.ref) : this.#authenticate(message);
+    if (!this.#channel) return this.close(CLOSE.NOT_AUTHENTICATED, 'Say hello first');
+    return this.#dispatch(this.#channel, message);
+  }
+
+  #refuseInvalid(ref: string): void {
+    this.#invalidMessages += 1;
+    if (this.#channel) this.#channel.send(invalidMessageAck(ref));
+    else this.#socket.send(JSON.stringify(invalidMessageAck(ref)));
+    if (this.#invalidMessages >= MAX_INVALID_MESSAGES)
+      this.close(CLOSE.BAD_MESSAGE, 'Too many invalid messages');
+  }
+
+  async #authenticate(hello: ClientMessages['hello']): Promise<void> {
+    const found = await this.#host.authenticator.byToken(hello.token);
+    const actor = found.ok ? found.actor : null;
+    if (!actor?.session || actor.role === 'SYSTEM' || actor.role === 'ANONYMOUS') {
+      const reason = found.ok ? null : found.reason;
+      if (reason) this.#socket.send(JSON.stringify({ type: 'session.ended', reason }));
+      const text = messageText(sessionEndedMessage(reason));
+      return this.close(reason ? CLOSE.SESSION_ENDED : CLOSE.NOT_AUTHENTICATED, text);
+    }
+    const { user, role, session } = actor;
+    const { process } = this.#host;
+    await this.#openChannel({ id: randomUUID(), process, user, session, role }, hello);
+  }
+
+  async #openChannel(connection: Connection, hello: ClientMessages['hello']): Promise<void> {
+    const host = this.#host;
+    const { user, session } = connection;
+    const stream = await getStreamState(host.db, user);
+    const known = hello.last_event_id ?? null;
+    const first = stream.oldest ?? stream.last + 1;
+    // The missed events were pruned, or the client's position belongs to another database.
+    const reset = known !== null && (known > stream.last || known + 1 < first);
+    const position = known === null || reset ? stream.last : known;
+    await addConnection(host.db, connection, host.clock.now());
+    const channel = new ClientChannel(
+      connection,
+      this.#socket,
+      position,
+      (last) => readEvents(host.db, user, last),
+      (message) => signMessage(message, host.links, connection),
+    );
+    this.#channel = channel;
+    // The connection is recorded: if the socket closed meanwhile, its disconnect must be reported.
+    if (this.#closed) return host.remove(this, connection);
+    host.add(this, connection);
+    this.#clearHelloTimeout();
+    channel.send({
+      type: 'welcome',
+      ref: hello.ref,
+      user,
+      last_event_id: position,
+      reset,
+      server_time: new Date(host.clock.now()).toISOString(),
+    });
+    await channel.catchUp();
+    // The session may have ended before this socket was registered for the event.
+    const authentication = await host.authenticator.bySession(session);
+    if (!authentication.ok) channel.endSession(authentication.reason ?? 'EXPIRED');
+  }
+
+  async #dispatch(channel: ClientChannel, message: RoutedMessage): Promise<void> {
+    const host = this.#host;
+    const found = await host.authenticator.bySession(channel.connection.session);
+    if (!found.ok) return channel.endSession(found.reason ?? 'EXPIRED');
+    const ctx = host.contextFor({ ...found.actor, ...this.#origin });
+    try {
+      const result = await host.route(ctx, message, channel.connection);
+      channel.send(acceptedAck(message.ref, signAck(message.type, result, host.links, ctx.actor)));
+    } catch (error) {
+      await auditRefusal(ctx, error);
+      const ack = refusedAck(message.ref, error);
+      if (ack.type === 'ack' && ack.status_code >= 500) {
+        host.log.error({ err: error, message: message.type }, 'socket message failed');
+      }
+      channel.send(ack);
+    }
+  }
+
+  #clearHelloTimeout(): void {
+    if (this.#helloTimeout) clearTimeout(this.#helloTimeout);
+    this.#helloTimeout = null;
+  }
+
+  #onClose(): void {
+    this.#closed = true;
+    this.#clearHelloTimeout();
+    const channel = this.#channel;
+    if (channel) this.#enqueue(() => this.#host.remove(this, channel.connection));
+    else this.#enqueue(() => Promise.resolve(this.#host.discard(this)));
+  }
+}

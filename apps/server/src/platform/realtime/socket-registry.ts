@@ -1,0 +1,66 @@
+import type { Connection } from './realtime.ts';
+import type { SocketHandler } from './socket-handler.ts';
+
+/** The open sockets of this process, indexed by connection, user and session. */
+export interface SocketRegistry {
+  /** All sockets, including those before their hello. */
+  readonly all: ReadonlySet<SocketHandler>;
+  readonly users: readonly string[];
+  readonly sessions: readonly string[];
+  byConnection(id: string): SocketHandler | undefined;
+  ofUser(user: string): Iterable<SocketHandler>;
+  /** In order of their hello. */
+  ofSession(session: string): ReadonlySet<SocketHandler>;
+  open(socket: SocketHandler): void;
+  /** Indexes a socket after its hello. */
+  add(socket: SocketHandler, connection: Connection): void;
+  remove(socket: SocketHandler, connection: Connection | null): void;
+}
+
+type Index = Map<string, Set<SocketHandler>>;
+
+const NO_SOCKETS: ReadonlySet<SocketHandler> = new Set();
+
+const addTo = (index: Index, key: string, socket: SocketHandler): void => {
+  index.set(key, (index.get(key) ?? new Set()).add(socket));
+};
+
+const removeFrom = (index: Index, key: string, socket: SocketHandler): void => {
+  const sockets = index.get(key);
+  sockets?.delete(socket);
+  if (sockets?.size === 0) index.delete(key);
+};
+
+export const createSocketRegistry = (): SocketRegistry => {
+  const all = new Set<SocketHandler>();
+  const connections = new Map<string, SocketHandler>();
+  const users: Index = new Map();
+  const sessions: Index = new Map();
+  return {
+    all,
+    get users() {
+      return [...users.keys()];
+    },
+    get sessions() {
+      return [...sessions.keys()];
+    },
+    byConnection: (id) => connections.get(id),
+    ofUser: (user) => users.get(user) ?? NO_SOCKETS,
+    ofSession: (session) => sessions.get(session) ?? NO_SOCKETS,
+    open: (socket) => {
+      all.add(socket);
+    },
+    add: (socket, connection) => {
+      connections.set(connection.id, socket);
+      addTo(users, connection.user, socket);
+      addTo(sessions, connection.session, socket);
+    },
+    remove: (socket, connection) => {
+      all.delete(socket);
+      if (connection === null) return;
+      connections.delete(connection.id);
+      removeFrom(users, connection.user, socket);
+      removeFrom(sessions, connection.session, socket);
+    },
+  };
+};

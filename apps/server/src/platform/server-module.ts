@@ -1,0 +1,34 @@
+import type { ClientMessages } from '@openvisit/contract';
+import type { RequestContext } from './request-context.ts';
+import type { Handlers } from './http/handlers.ts';
+import type { JobHandlers } from './jobs/handlers.ts';
+import type { Connection } from './realtime/realtime.ts';
+
+/** What a module says back on the socket: the element of the ack's `data`. */
+export type SocketHandlers = {
+  [K in Exclude<keyof ClientMessages, 'hello' | 'PONG'>]: (
+    ctx: RequestContext,
+    message: ClientMessages[K],
+    connection: Connection,
+  ) => Promise<unknown>;
+};
+
+/** The socket messages one module answers. What is returned becomes the ack's `data[0]`; an AppError its refusal. */
+export const defineSocketHandlers = <K extends keyof SocketHandlers>(
+  handlers: Pick<SocketHandlers, K>,
+): Pick<SocketHandlers, K> => handlers;
+
+/** One area of the product, as the server assembles it. */
+export interface ServerModule {
+  name: string;
+  handlers?: Partial<Handlers>;
+  sockets?: Partial<SocketHandlers>;
+  jobs?: JobHandlers;
+  /**
+   * A connection is gone for good: closed, silent, or lost with the process that held it. Told once, on
+   * one process, after the fact; `ctx` acts as the connection's user.
+   */
+  onDisconnect?(ctx: RequestContext, connection: Connection): Promise<void>;
+  /** Runs once per process after the migrations, before the first request. */
+  start?(ctx: RequestContext): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import type { Events } from '@openvisit/contract';
+import type { Bus } from '../integrations/bus/port.ts';
+import type { NewMail } from '../integrations/mail/port.ts';
+import type { Actor } from './actor.ts';
+import { writeAudit, type AuditEntry } from './audit/audit.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Transaction } from './database/database.ts';
+import { insideTransaction } from './database/transaction-guard.ts';
+import { addJob, cancelJob, type NewJob } from './jobs/queue.ts';
+import { addMail } from './mail/outbox.ts';
+import { appendEvents, type PendingEvent } from './realtime/events.ts';
+
+/** A database transaction with its side effects. Events, jobs, mail and audit rows commit with it or not at all. */
+export interface UnitOfWork {
+  tx: Transaction;
+  /** Set by the demo: changes to its own records notify nobody. */
+  suppressNotifications?: boolean;
+  /** Publishes an event to the user's open clients after the commit, in call order. */
+  emit<N extends keyof Events>(user: string, name: N, data: Events[N]): Promise<void>;
+  audit(entry: AuditEntry): Promise<void>;
+  /** Schedules a job; any process may run it, and it survives crashes. */
+  enqueue(job: NewJob): Promise<void>;
+  /** Cancels a job that has not started. */
+  cancelJob(kind: string, key: string): Promise<void>;
+  /** Sends a mail after the commit, at least once. */
+  sendMail(message: NewMail): Promise<void>;
+  /** Runs after the commit, and is lost if the process dies first. Use it only for effects that may be lost. */
+  afterCommit(work: () => Promise<void> | void): void;
+}
+
+type AfterCommitTask = () => Promise<void> | void;
+
+interface TransactionParts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+}
+
+/** Runs `work` in one transaction and returns the tasks to run after the commit. */
+export const runUnitOfWork = async <T>(
+  { db, clock, bus }: TransactionParts,
+  actor: Actor,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<{ result: T; afterCommit: AfterCommitTask[] }> => {
+  const events: PendingEvent[] = [];
+  const afterCommit: AfterCommitTask[] = [];
+  let hasJobs = false;
+  const createUnit = (tx: Transaction): UnitOfWork => ({
+    tx,
+    emit: (user, name, data) => {
+      events.push({ user, name, data });
+      return Promise.resolve();
+    },
+    audit: (entry) => writeAudit(tx, actor, entry, clock.now()),
+    enqueue: (job) => {
+      hasJobs = true;
+      return addJob(tx, job, clock.now());
+    },
+    cancelJob: (kind, key) => cancelJob(tx, kind, key),
+    sendMail: (message) => {
+      hasJobs = true;
+      return addMail(tx, message, clock.now());
+    },
+    afterCommit: (task) => {
+      afterCommit.push(task);
+    },
+  });
+  const { result, published } = await db.transaction(async (tx) => {
+    const result = await insideTransaction(() => work(createUnit(tx)));
+    return { result, published: await appendEvents(tx, events, clock.now()) };
+  });
+  for (const event of published) afterCommit.push(() => bus.publish('event', event));
+  if (hasJobs) afterCommit.push(() => bus.publish('jobs', {}));
+  return { result, afterCommit };
+};
