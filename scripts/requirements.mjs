@@ -79,7 +79,7 @@ export const checkLedger = async () => {
   const unknownIds = [...found].flatMap(([file, ids]) =>
     ids.filter((id) => !known.has(id)).map((id) => `${file} names ${id}, which is not a requirement`),
   );
-  const problems = [...strangers, ...rows.flatMap((row) => problemsOf(row, files.get(row.id) ?? []))];
+  const problems = [...unknownIds, ...rows.flatMap((row) => problemsOf(row, files.get(row.id) ?? []))];
   if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page(rows, files))
     problems.push('docs/requirements.md is out of date: run npm run requirements');
   return problems;

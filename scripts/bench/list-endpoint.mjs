@@ -45,7 +45,7 @@ export const listEndpoint = async (postgresProgram) => {
     const reply = await callApi();
     if (!reply.ok) throw new Error(`the list answered ${reply.status}`);
     const bytes = Buffer.from(await reply.arrayBuffer());
-    const statements = await statementsDuring(postgres.url, join(postgres.data, 'log'), ask);
+    const statements = await statementsDuring(postgres.url, join(postgres.data, 'log'), callApi);
     const bare = await bareFastify(bytes);
     const ours = requester(`${product.url}${PATH}`, options);
     const theirs = requester(`${bare.url}${PATH}`, options);

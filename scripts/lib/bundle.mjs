@@ -21,7 +21,7 @@ const firstChunks = (chunks) => {
     for (const name of chunk.imports) visit(byName.get(name));
   };
   for (const chunk of chunks.filter((each) => each.isEntry)) visit(chunk);
-  return [...wanted];
+  return [...first];
 };
 
 const kB = (chunks) => chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0) / 1000;
