@@ -8,11 +8,11 @@ const chromium = [
   '/usr/bin/chromium-browser',
 ].find((path) => path !== undefined && existsSync(path));
 
-/** Browsers with a camera and a microphone that play a test picture and a beep, and that ask nobody. */
+/** A fake camera and microphone, granted without a prompt. */
 const MEDIA = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  // Without a network the only way between two browsers is the loopback.
+  // Peer connections use the loopback interface when there is no other network.
   '--allow-loopback-in-peer-connection',
 ];
 const QUIET = [
@@ -24,7 +24,7 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** The same pictures on every machine that has the same browser. */
+/** Identical rendering on every machine with the same browser. */
 const PICTURES = ['--font-render-hinting=none', '--force-color-profile=srgb'];
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/template.ts',
-  // Each worker has a server and accounts of its own; within a worker one test follows the other.
+  // Each worker has its own server and accounts and runs its tests sequentially.
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -44,18 +44,18 @@ export default defineConfig({
     ...(chromium === undefined
       ? {}
       : { launchOptions: { executablePath: chromium, args: [...QUIET, ...MEDIA, ...PICTURES] } }),
-    // What moves costs a slow machine frames, and every press waits for its target to stand still.
+    // Animations are slow, and Playwright waits for a moving target before each click.
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['camera', 'microphone'],
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A trace slows down every test, also those that pass: TRACE=1 keeps those of the tests that fail.
+    // Tracing slows every test down. TRACE=1 enables it and keeps the traces of failed tests.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // The tests whose title carries @phone run on a phone's screen as well.
+    // Tests with @phone in their title also run at phone size.
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
 });

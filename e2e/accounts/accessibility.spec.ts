@@ -4,7 +4,7 @@ import { appointmentsOf, physicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
 import { savePatient } from '../support/patients.ts';
 import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
-import { askForAccount, stranger } from '../support/sign-up.ts';
+import { signUpToVerification, newUser } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
 const all = async (page: Page, paths: readonly string[]): Promise<void> => {
@@ -13,7 +13,7 @@ const all = async (page: Page, paths: readonly string[]): Promise<void> => {
 
 const onboarding = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
 
-/** Every address, by who stands there. */
+/** Every address, by who can see it. */
 const SIGNED_OUT = [
   '/',
   '/user/step2',
@@ -63,24 +63,24 @@ const PHYSICIAN_STEPS = onboarding(
 );
 const PATIENT_STEPS = onboarding('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
 
-test('DS-04 the pages before the sign-in have no violation in any theme @phone', async ({ page }) => {
+test('DS-04 pages before sign-in have no violation in any theme @phone', async ({ page }) => {
   await all(page, SIGNED_OUT);
   await page.goto('/');
-  await askForAccount(page, 'PATIENT', stranger());
+  await signUpToVerification(page, 'PATIENT', newUser());
   await expectNoViolation(page, 'the code of the mail');
 });
 
-test("DS-04 the physician's pages have no violation in any theme @phone", async ({ newPerson, apiAs }) => {
+test("DS-04 the physician's pages have no violation in any theme @phone", async ({ signInAs, apiAs }) => {
   const api = await apiAs('physician');
   const [visit] = await appointmentsOf(api, ({ status }) => status === 'ACCEPTED');
-  const { page } = await newPerson('physician');
+  const { page } = await signInAs('physician');
   await all(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
 });
 
-test("DS-04 the patient's pages have no violation in any theme @phone", async ({ newPerson, apiAs }) => {
+test("DS-04 the patient's pages have no violation in any theme @phone", async ({ signInAs, apiAs }) => {
   const api = await apiAs('patient');
   const [visit] = await appointmentsOf(api, () => true);
-  const { page } = await newPerson('patient');
+  const { page } = await signInAs('patient');
   await all(page, [`/patient/appointments/${visit?.id}`, ...PATIENT]);
   await physicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();
@@ -88,11 +88,11 @@ test("DS-04 the patient's pages have no violation in any theme @phone", async ({
   await expectNoViolation(page, "a physician's page");
 });
 
-test("DS-04 a physician's way to the review has no violation in any theme @phone", async ({
+test('DS-04 physician onboarding has no violation in any theme @phone', async ({
   browser,
   server,
   viewport,
-  newPerson,
+  signInAs,
 }) => {
   const account = await signUpByApi(server.url, 'PHYSICIAN');
   const page = await openAs(browser, server.url, account, '/', { viewport });
@@ -100,11 +100,11 @@ test("DS-04 a physician's way to the review has no violation in any theme @phone
   await saveProfileUpTo(server.url, account, 'uploadSignature');
   await all(page, PHYSICIAN_STEPS);
   await page.context().close();
-  const pending = await newPerson('pending');
+  const pending = await signInAs('pending');
   await all(pending.page, onboarding('under-review'));
 });
 
-test("DS-04 a patient's first steps have no violation in any theme @phone", async ({
+test('DS-04 patient onboarding has no violation in any theme @phone', async ({
   browser,
   server,
   viewport,
@@ -116,9 +116,9 @@ test("DS-04 a patient's first steps have no violation in any theme @phone", asyn
   await page.context().close();
 });
 
-test('DS-04 the back office has no violation in any theme @phone', async ({ newPerson, apiAs }) => {
+test('DS-04 the review area has no violation in any theme @phone', async ({ signInAs, apiAs }) => {
   const api = await apiAs('reviewer');
-  const { results } = await api.get('getReviewQueue', { query: {} });
-  const { page } = await newPerson('reviewer');
+  const { results } = await api.call('getReviewQueue', { query: {} });
+  const { page } = await signInAs('reviewer');
   await all(page, ['/review', '/review/change-password', `/review/${results[0]?.id}`]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-test.use({ own: 'roles are switched' });
+test.use({ ownServer: 'switches roles' });
 
 const openMenu = (page: Page) =>
   page
@@ -13,8 +13,8 @@ const choose = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test("RT-15 the physician's name opens the menu, in its order", async ({ newPerson }) => {
-  const { page } = await newPerson('guest');
+test("RT-15 the physician's name opens the menu with its items in order", async ({ signInAs }) => {
+  const { page } = await signInAs('guest');
   await expect(page.getByRole('banner')).toContainText('Dr. Noah Bennett');
   await openMenu(page);
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -28,11 +28,11 @@ test("RT-15 the physician's name opens the menu, in its order", async ({ newPers
   await expect(page).toHaveURL(/\/setting\//);
 });
 
-test('RT-16 the product and the profile are shared by link, and by three networks @phone', async ({
-  newPerson,
+test('RT-16 the product and the profile can be shared by link and on three networks @phone', async ({
+  signInAs,
   server,
 }) => {
-  const { page, context } = await newPerson('guest');
+  const { page, context } = await signInAs('guest');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [item, title, address] of [
     ['Share about the product', 'Share OpenVisit', /^http:\/\/127\.0\.0\.1:\d+\/?$/],
@@ -53,25 +53,25 @@ test('RT-16 the product and the profile are shared by link, and by three network
   }
 });
 
-test('RT-16 RT-09 the shared profile is where a stranger arrives after signing in', async ({ newPerson }) => {
-  const { page } = await newPerson('guest');
+test('RT-16 RT-09 a shared profile link opens the profile after sign-in', async ({ signInAs }) => {
+  const { page } = await signInAs('guest');
   const id = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }).id,
   );
-  const { page: patient } = await newPerson('patient2');
+  const { page: patient } = await signInAs('patient2');
   await patient.goto(`/patient/physicians/${id}`);
   await expect(patient.getByRole('heading', { level: 1, name: /Noah Bennett/ })).toBeVisible();
 });
 
-test('RT-18 a physician goes on as a patient, who has to introduce themselves first, and comes back', async ({
-  newPerson,
+test('RT-18 a physician switches to the patient role, starts patient onboarding, and switches back', async ({
+  signInAs,
 }) => {
-  const { page, context } = await newPerson('guest');
+  const { page, context } = await signInAs('guest');
   const second = await context.newPage();
   await second.goto('/dashboard/appointments');
   await choose(page, 'Login as patient');
   await expect(page).toHaveURL(/\/onboarding\/(create-profile|step1)/);
-  await test.step('the other tab is a patient too', async () => {
+  await test.step('the other tab switches as well', async () => {
     await expect(second).toHaveURL(/\/onboarding/);
   });
   await page.goto('/dashboard/appointments');
@@ -81,8 +81,8 @@ test('RT-18 a physician goes on as a patient, who has to introduce themselves fi
   await expect(page.getByRole('banner')).toContainText('Dr. Noah Bennett');
 });
 
-test("RT-18 a patient alone has no way to a physician's side", async ({ newPerson }) => {
-  const { page } = await newPerson('patient2');
+test('RT-18 a patient without the physician role cannot switch', async ({ signInAs }) => {
+  const { page } = await signInAs('patient2');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Marcus Webb/ })

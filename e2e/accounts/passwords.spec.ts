@@ -6,11 +6,11 @@ import { resetPathTo } from '../support/mailbox.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ own: 'passwords are changed' });
+test.use({ ownServer: 'changes passwords' });
 
 const NEW = 'Fjord#2027';
 
-const askForLink = async (page: Page, email: string): Promise<void> => {
+const requestResetLink = async (page: Page, email: string): Promise<void> => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Request Link to Reset Password' }).click();
@@ -23,14 +23,14 @@ const fillReset = async (page: Page, password: string, again: string): Promise<v
   await page.keyboard.press('Enter');
 };
 
-test('AC-09 AC-10 a forgotten password is replaced by a link that works once @phone', async ({
+test('AC-09 AC-10 a reset link replaces a forgotten password and works once @phone', async ({
   page,
   server,
 }) => {
   const { email } = ACCOUNTS.patient2;
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await askForLink(page, email);
+  await requestResetLink(page, email);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(page.getByRole('heading', { name: /^Account Sign In/ })).toBeVisible();
 
@@ -46,7 +46,7 @@ test('AC-09 AC-10 a forgotten password is replaced by a link that works once @ph
   await confirmSignIn(page);
   await expect(page).toHaveURL(/\/patient\/physicians/);
 
-  await test.step('a second use says so and offers another link', async () => {
+  await test.step('a second use explains this and offers a new link', async () => {
     await page.goto(path);
     await fillReset(page, 'Fjord#2028', 'Fjord#2028');
     await expect(page.getByText(MESSAGES.RESET_LINK_ENDED)).toBeVisible();
@@ -57,13 +57,13 @@ test('AC-09 AC-10 a forgotten password is replaced by a link that works once @ph
   });
 });
 
-test('AC-09 an address without an account looks like any other', async ({ page }) => {
-  await askForLink(page, 'nobody.at.all@example.test');
+test('AC-09 the reply for an unknown address does not reveal that it has no account', async ({ page }) => {
+  await requestResetLink(page, 'nobody.at.all@example.test');
 });
 
-test('AC-10 a link ends after half an hour', async ({ page, server, advanceClock }) => {
+test('AC-10 a reset link expires after 30 minutes', async ({ page, server, advanceClock }) => {
   const { email } = ACCOUNTS.colleague;
-  await askForLink(page, email);
+  await requestResetLink(page, email);
   const { path } = await resetPathTo(server.url, email);
   await advanceClock(31 * 60);
   await page.goto(path);
@@ -73,11 +73,11 @@ test('AC-10 a link ends after half an hour', async ({ page, server, advanceClock
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
 });
 
-test('AC-11 another password: the old one is asked for, and what was signed in before ends', async ({
-  newPerson,
+test('AC-11 changing the password requires the current one and ends earlier sessions', async ({
+  signInAs,
   server,
 }) => {
-  const { page } = await newPerson('guest');
+  const { page } = await signInAs('guest');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await page.getByRole('button', { name: /^Dr\. Noah Bennett/ }).click();
   await page.getByRole('menuitem', { name: 'Change Password' }).click();

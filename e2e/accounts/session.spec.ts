@@ -3,20 +3,20 @@ import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ own: 'the clock is moved' });
+test.use({ ownServer: 'moves the clock' });
 
 const MINUTE = 60;
-const ENDED = 'Your session has ended. Please sign in again';
+const EXPIRED_MESSAGE = 'Your session has ended. Please sign in again';
 
 const appointments = (page: Page) => page.getByRole('heading', { level: 1, name: /appointments/i });
 
-/** The screen shows what the server answered. */
-const counted = (page: Page) => page.getByRole('link', { name: /^Scheduled \(\d+\)$/ });
+/** Waits until the screen shows server data. */
+const countCalls = (page: Page) => page.getByRole('link', { name: /^Scheduled \(\d+\)$/ });
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** The page's calls that are under way; those that begin from now on. */
-const callsUnderWay = (page: Page): ReadonlySet<Request> => {
+/** Tracks the page's pending calls from now on. */
+const trackPendingCalls = (page: Page): ReadonlySet<Request> => {
   const calls = new Set<Request>();
   const end = (request: Request) => void calls.delete(request);
   page.on('request', (request) => void (request.url().includes('/api/') && calls.add(request)));
@@ -24,27 +24,27 @@ const callsUnderWay = (page: Page): ReadonlySet<Request> => {
   return calls;
 };
 
-/** Loads the page anew with a clock that can be moved; gives what lets so many seconds pass for it and the server. */
-const takeClock = async (page: Page, advanceClock: (seconds: number) => Promise<void>) => {
-  const calls = callsUnderWay(page);
+/** Reloads the page with a fake clock. Returns a function that advances the page and the server by seconds. */
+const installClock = async (page: Page, advanceClock: (seconds: number) => Promise<void>) => {
+  const calls = trackPendingCalls(page);
   await page.clock.install();
   await page.reload();
   return async (seconds: number): Promise<void> => {
-    // an answer on its way would tell the time before the clocks were moved
+    // A pending reply would carry the time from before the clocks moved.
     await expect.poll(() => calls.size).toBe(0);
     await advanceClock(seconds);
     await page.clock.fastForward(seconds * 1000);
   };
 };
 
-/** Signs in on the screen the page is on. */
+/** Signs in on the current screen. */
 const signInAgain = async (page: Page, email: string): Promise<void> => {
   await fillSignIn(page, email, PASSWORD);
   await confirmSignIn(page);
 };
 
-test('AC-14 two tabs whose token has ended cause one refresh, and both go on', async ({ newPerson }) => {
-  const { page, context } = await newPerson('guest');
+test('AC-14 two tabs with an expired token share one refresh and continue', async ({ signInAs }) => {
+  const { page, context } = await signInAs('guest');
   const second = await context.newPage();
   await second.goto('/dashboard/appointments');
   await expect(appointments(second)).toBeVisible();
@@ -52,19 +52,19 @@ test('AC-14 two tabs whose token has ended cause one refresh, and both go on', a
   context.on('request', (request) => {
     if (request.url().endsWith('/generateToken')) refreshes.push(request.url());
   });
-  // put there where no screen is open: one that is would begin to renew it and be torn away in the middle
+  // Set while no screen is open: an open one would start a refresh that the navigation interrupts.
   await Promise.all([page.goto('/healthz'), second.goto('/healthz')]);
   await page.evaluate(() => localStorage.setItem('token', 'a.token.thathasended'));
   await Promise.all([page.goto('/dashboard/appointments'), second.goto('/dashboard/appointments')]);
-  await expect(counted(page)).toBeVisible();
-  await expect(counted(second)).toBeVisible();
+  await expect(countCalls(page)).toBeVisible();
+  await expect(countCalls(second)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   expect(await stored(page, 'token')).not.toBe('a.token.thathasended');
   expect(refreshes).toHaveLength(1);
 });
 
-test('AC-15 signing out in one tab ends them all, with nothing left behind', async ({ newPerson }) => {
-  const { page, context } = await newPerson('guest');
+test('AC-15 signing out in one tab signs out all tabs and clears storage', async ({ signInAs }) => {
+  const { page, context } = await signInAs('guest');
   const second = await context.newPage();
   await second.goto('/dashboard/appointments');
   await expect(appointments(second)).toBeVisible();
@@ -76,7 +76,7 @@ test('AC-15 signing out in one tab ends them all, with nothing left behind', asy
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click();
   expect((await left).postDataJSON()).toMatchObject({ fcm_id: pushes });
   await expect(second).toHaveURL(/\/user\/signin/);
-  // one after the other: the first that is gone sends the tab to the sign-in
+  // Remove keys one at a time: the first removal sends the tab to sign-in.
   await expect
     .poll(() => second.evaluate(() => Object.keys(sessionStorage)))
     .not.toContain('openvisit.draft.someone.form');
@@ -84,8 +84,8 @@ test('AC-15 signing out in one tab ends them all, with nothing left behind', asy
     await expect.poll(() => stored(second, key)).toBeNull();
 });
 
-test('AC-14 a refused refresh clears the session and begins the page anew', async ({ newPerson }) => {
-  const { page } = await newPerson('guest');
+test('AC-14 a refused refresh clears the session and reloads the page', async ({ signInAs }) => {
+  const { page } = await signInAs('guest');
   await expect(appointments(page)).toBeVisible();
   await page.evaluate(() => {
     Object.assign(window, { before: true });
@@ -97,24 +97,24 @@ test('AC-14 a refused refresh clears the session and begins the page anew', asyn
     .first()
     .click();
   await expect(page).toHaveURL(/\/user\/signin/);
-  // the sign-in is there before the page has begun anew, and in between there is none to ask
+  // Sign-in appears before the reload, and the page cannot be queried in between.
   await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false);
-  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(page.getByText(EXPIRED_MESSAGE)).toBeVisible();
   expect(await stored(page, 'refreshToken')).toBeNull();
 });
 
-test('AC-12 a laptop that slept finds its session over, and the address is kept for after the sign-in', async ({
-  newPerson,
+test('AC-12 after sleep an expired session leads to sign-in and back to the same address', async ({
+  signInAs,
   advanceClock,
 }) => {
-  const { page } = await newPerson('guest');
-  const letPass = await takeClock(page, advanceClock);
-  await expect(counted(page)).toBeVisible();
+  const { page } = await signInAs('guest');
+  const letPass = await installClock(page, advanceClock);
+  await expect(countCalls(page)).toBeVisible();
   const told = page.waitForRequest((request) => request.url().endsWith('/logout'));
   await letPass(8 * 60 * MINUTE);
   await told;
   await expect(page).toHaveURL(/\/user\/signin/);
-  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(page.getByText(EXPIRED_MESSAGE)).toBeVisible();
   await signInAgain(page, ACCOUNTS.guest.email);
   await expect(page).toHaveURL(/\/dashboard\/appointments/);
 });
@@ -123,30 +123,30 @@ for (const [computer, minutes] of [
   ['', 31],
   [', found by the first answer where the computer’s clock was set back meanwhile', 0],
 ] as const) {
-  test(`AC-12 a session that ran out while the browser was closed is over at the next start${computer}`, async ({
-    newPerson,
+  test(`AC-12 a session that expired while the browser was closed ends at the next start${computer}`, async ({
+    signInAs,
     advanceClock,
   }) => {
-    const { page, context } = await newPerson('guest');
+    const { page, context } = await signInAs('guest');
     await page.close();
     await advanceClock(31 * MINUTE);
     const later = await context.newPage();
     await later.clock.install({ time: Date.now() + minutes * MINUTE * 1000 });
     await later.goto('/dashboard/appointments');
     await expect(later).toHaveURL(/\/user\/signin/);
-    await expect(later.getByText(ENDED)).toBeVisible();
+    await expect(later.getByText(EXPIRED_MESSAGE)).toBeVisible();
     await expect.poll(() => stored(later, 'refreshToken')).toBeNull();
   });
 }
 
-test('AC-12 where no role is known the way in begins at the choice of one', async ({ page, server }) => {
+test('AC-12 without a stored role the visitor chooses a role first', async ({ page, server }) => {
   await page.goto('/onboarding/step1');
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('button', { name: 'Doctor', exact: true })).toBeVisible();
 });
 
 for (const days of [1, -1]) {
-  test(`AC-12 a computer whose clock is wrong by ${days} day signs in and stays signed in`, async ({
+  test(`AC-12 signing in works with a computer clock that is off by ${days} day`, async ({
     page,
     advanceClock,
   }) => {
@@ -163,8 +163,8 @@ for (const days of [1, -1]) {
   });
 }
 
-test('AC-12 a clock that is set while one is signed in ends nothing', async ({ newPerson }) => {
-  const { page } = await newPerson('guest');
+test('AC-12 changing the computer clock does not end the session', async ({ signInAs }) => {
+  const { page } = await signInAs('guest');
   await page.clock.install();
   await page.reload();
   await expect(appointments(page)).toBeVisible();
@@ -172,26 +172,26 @@ test('AC-12 a clock that is set while one is signed in ends nothing', async ({ n
   const skew = async () => Number(await stored(page, 'clockSkew'));
   const set = (await skew()) - day;
   await page.clock.fastForward(day);
-  // any answer of the server sets it right, whichever comes first
+  // Any server reply corrects the clock, whichever arrives first.
   await expect.poll(async () => Math.abs((await skew()) - set)).toBeLessThan(MINUTE * 1000);
   await page.reload();
   await expect(appointments(page)).toBeVisible();
   expect(await stored(page, 'token')).not.toBeNull();
 });
 
-test('AC-13 a countdown comes before the idle sign-out, and any answer takes it back', async ({
-  newPerson,
+test('AC-13 a countdown precedes the idle sign-out, and any activity cancels it', async ({
+  signInAs,
   advanceClock,
 }) => {
-  const { page, context } = await newPerson('guest');
-  const idle = await takeClock(page, advanceClock);
-  await expect(counted(page)).toBeVisible();
+  const { page, context } = await signInAs('guest');
+  const idle = await installClock(page, advanceClock);
+  await expect(countCalls(page)).toBeVisible();
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   await idle(29 * MINUTE + 10);
   await expect(warning).toContainText(/signed out in \d+ seconds/);
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning).toBeHidden();
-  // a sign of life in another tab counts for this one
+  // Activity in another tab counts for this one.
   await idle(29 * MINUTE + 10);
   await expect(warning).toBeVisible();
   const other = await context.newPage();
@@ -199,25 +199,25 @@ test('AC-13 a countdown comes before the idle sign-out, and any answer takes it 
   await other.keyboard.press('Tab');
   await expect(warning).toBeHidden();
   await other.close();
-  // left alone, the warning itself is no sign of life
+  // The warning itself does not count as activity.
   const token = await stored(page, 'token');
   await idle(29 * MINUTE + 10);
   await expect(warning).toBeVisible();
-  // it has been renewed: the call for it is over too
+  // The session was refreshed, so its call has finished as well.
   await expect.poll(() => stored(page, 'token')).not.toBe(token);
   await idle(10);
   await expect(warning).toContainText(/signed out in \d+ seconds/);
   await idle(50);
   await expect(page).toHaveURL(/\/user\/signin/);
-  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(page.getByText(EXPIRED_MESSAGE)).toBeVisible();
 });
 
-test('AC-13 what was typed is there after signing in again, and no password with it', async ({
-  newPerson,
+test('AC-13 unsaved input returns after signing in again, without passwords', async ({
+  signInAs,
   advanceClock,
 }) => {
-  const { page } = await newPerson('guest');
-  const letPass = await takeClock(page, advanceClock);
+  const { page } = await signInAs('guest');
+  const letPass = await installClock(page, advanceClock);
   await page.goto('/setting/profile');
   const about = page.getByLabel(/about me/i);
   await about.fill('I look after whole families.');

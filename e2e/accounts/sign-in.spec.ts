@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const { email } = ACCOUNTS.physician;
 
-test('AC-01 the sign-in screen carries the role in its title, shows the password, and goes back @phone', async ({
+test('AC-01 the sign-in screen names the role, can show the password, and goes back @phone', async ({
   page,
 }) => {
   await chooseRole(page, 'PATIENT');
@@ -23,7 +23,7 @@ test('AC-01 the sign-in screen carries the role in its title, shows the password
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('AC-01 AC-02 Enter asks first; nothing is sent until it is confirmed; then the dashboard opens', async ({
+test('AC-01 AC-02 Enter asks for confirmation before anything is sent; then the dashboard opens', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -44,7 +44,7 @@ test('AC-01 AC-02 Enter asks first; nothing is sent until it is confirmed; then 
   expect(sent).toEqual(['POST']);
 });
 
-test('AC-02 the confirmation validates before it sends', async ({ page }) => {
+test('AC-02 confirming validates the form before sending', async ({ page }) => {
   await chooseRole(page, 'PATIENT');
   await fillSignIn(page, 'not an address', '');
   await confirmSignIn(page);
@@ -53,7 +53,7 @@ test('AC-02 the confirmation validates before it sends', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/signin/);
 });
 
-test("AC-03 a failed sign-in opens 'Login Error' with Okay, and what was typed stays", async ({ page }) => {
+test("AC-03 a failed sign-in opens 'Login Error' with Okay and keeps the input", async ({ page }) => {
   await chooseRole(page, 'PHYSICIAN');
   await fillSignIn(page, email, `${PASSWORD}x`);
   await confirmSignIn(page);
@@ -63,18 +63,16 @@ test("AC-03 a failed sign-in opens 'Login Error' with Okay, and what was typed s
   await expect(page.getByLabel(/^Email/)).toHaveValue(email);
 });
 
-test('AC-04 a second sign-in ends the first session at once and says why', async ({ newPerson }) => {
-  const first = await newPerson('guest');
+test('AC-04 a second sign-in ends the first session at once and explains why', async ({ signInAs }) => {
+  const first = await signInAs('guest');
   await expect(first.page).toHaveURL(/\/dashboard\/appointments/);
-  await newPerson('guest');
+  await signInAs('guest');
   await expect(first.page).toHaveURL(/\/user\/signin/);
   await expect(first.page.getByText(/another device/i)).toBeVisible();
 });
 
-test('RT-07 RT-10 a physician under review comes to the review screen and no further', async ({
-  newPerson,
-}) => {
-  const { page } = await newPerson('pending');
+test('RT-07 RT-10 a physician under review sees only the review screen', async ({ signInAs }) => {
+  const { page } = await signInAs('pending');
   await expect(page).toHaveURL(/\/onboarding\/under-review/);
   await page.goto('/dashboard/appointments');
   await expect(page).toHaveURL(/\/onboarding\/under-review/);
@@ -82,8 +80,8 @@ test('RT-07 RT-10 a physician under review comes to the review screen and no fur
   await expect(page).toHaveURL(/\/onboarding\/under-review/);
 });
 
-test('RT-17 AC-15 signing out asks first, then clears what the browser kept', async ({ newPerson }) => {
-  const { page } = await newPerson('guest');
+test('RT-17 AC-15 signing out asks for confirmation, then clears browser storage', async ({ signInAs }) => {
+  const { page } = await signInAs('guest');
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Sign out' });
   await expect(dialog).toContainText("you won't appear in the search results");
@@ -95,7 +93,7 @@ test('RT-17 AC-15 signing out asks first, then clears what the browser kept', as
   await expect(page).not.toHaveURL(/\/dashboard/);
 });
 
-test('RT-09 a private link survives the sign-in, and a reload', async ({ page }) => {
+test('RT-09 a private link is remembered through sign-in and a reload', async ({ page }) => {
   await chooseRole(page, 'PHYSICIAN');
   await page.goto('/dashboard/appointments/requests');
   await expect(page).not.toHaveURL(/\/dashboard/);
@@ -107,10 +105,8 @@ test('RT-09 a private link survives the sign-in, and a reload', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('RT-08 an address that does not exist says so; going back to the sign-in logs out', async ({
-  newPerson,
-}) => {
-  const { page } = await newPerson('guest');
+test('RT-08 an unknown address shows the 404 page; going back to sign-in signs out', async ({ signInAs }) => {
+  const { page } = await signInAs('guest');
   await expect(page).toHaveURL(/\/dashboard\/appointments/);
   await page.goto('/nowhere');
   await expect(page.getByText('Oops!')).toBeVisible();

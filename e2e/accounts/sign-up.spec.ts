@@ -2,22 +2,22 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { codeTo, mailTo } from '../support/mailbox.ts';
-import { askForAccount, fillSignUp, sendCode, stranger } from '../support/sign-up.ts';
+import { signUpToVerification, fillSignUp, submitCode, newUser } from '../support/sign-up.ts';
 import { chooseRole } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ own: 'accounts come to be, and the clock is moved' });
+test.use({ ownServer: 'creates accounts and moves the clock' });
 
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend Verification Code' });
 
 for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
-  test(`AC-05 AC-06 RT-07 a stranger becomes a ${role.toLowerCase()} and comes to the onboarding @phone`, async ({
+  test(`AC-05 AC-06 RT-07 a new ${role.toLowerCase()} signs up and reaches onboarding @phone`, async ({
     page,
     server,
   }) => {
-    const who = stranger();
-    await askForAccount(page, role, who);
-    await sendCode(page, (await codeTo(server.url, who.email)).code);
+    const who = newUser();
+    await signUpToVerification(page, role, who);
+    await submitCode(page, (await codeTo(server.url, who.email)).code);
     await expect(page).toHaveURL(/\/onboarding/);
     await page.goto('/');
     await expect(page).toHaveURL(/\/onboarding/);
@@ -26,10 +26,10 @@ for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
   });
 }
 
-test('AC-05 AC-06 by the keyboard alone, from the first page to the account', async ({ page, server }) => {
-  const who = stranger();
+test('AC-05 AC-06 signing up works with the keyboard alone', async ({ page, server }) => {
+  const who = newUser();
   const { keyboard } = page;
-  /** Goes on by Tab until the control of this name has the focus. */
+  /** Presses Tab until the named control has focus. */
   const tabTo = async (name: string) => {
     for (let stop = 0; stop < 40; stop += 1) {
       await keyboard.press('Tab');
@@ -73,7 +73,9 @@ test('AC-05 AC-06 by the keyboard alone, from the first page to the account', as
   await expect(page).toHaveURL(/\/onboarding/);
 });
 
-test('AC-05 the button waits for the box, whose texts can be read first', async ({ page }) => {
+test('AC-05 the button is disabled until the terms, which can be read first, are accepted', async ({
+  page,
+}) => {
   await chooseRole(page, 'PATIENT');
   await page.goto('/signup');
   const button = page.getByRole('button', { name: 'Sign Up' });
@@ -95,7 +97,7 @@ test('AC-05 the button waits for the box, whose texts can be read first', async 
   await expect(button).toBeEnabled();
 });
 
-test('AC-07 AC-08 what is wrong is said at its field, and nothing is mailed', async ({ page }) => {
+test('AC-07 AC-08 errors appear next to their fields, and no mail is sent', async ({ page }) => {
   await chooseRole(page, 'PATIENT');
   await page.goto('/signup');
   const sent: string[] = [];
@@ -116,15 +118,15 @@ test('AC-07 AC-08 what is wrong is said at its field, and nothing is mailed', as
   expect(sent.filter((url) => url.includes('emailVerification'))).toEqual([]);
 });
 
-test('AC-06 a wrong code is told, the wait for another is seen, and a late one is told too', async ({
+test('AC-06 wrong and expired codes are refused, and the wait for a new code is shown', async ({
   page,
   server,
   advanceClock,
 }) => {
-  const who = stranger();
-  await askForAccount(page, 'PATIENT', who);
+  const who = newUser();
+  await signUpToVerification(page, 'PATIENT', who);
   const first = await codeTo(server.url, who.email);
-  await sendCode(page, first.code === '111111' ? '222222' : '111111');
+  await submitCode(page, first.code === '111111' ? '222222' : '111111');
   await expect(page.getByText(MESSAGES.VERIFICATION_CODE_INVALID)).toBeVisible();
 
   await expect(resend(page)).toBeDisabled();
@@ -132,11 +134,11 @@ test('AC-06 a wrong code is told, the wait for another is seen, and a late one i
   await advanceClock(61);
   await page.reload();
   await expect(page.getByLabel('Verification Code')).toBeVisible();
-  await test.step('after a reload the page asks for the password again, and knows the person', async () => {
+  await test.step('after a reload the page asks for the password again and keeps the name', async () => {
     await expect(page.getByText(who.email)).toBeVisible();
     await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
   });
-  await sendCode(page, '111112');
+  await submitCode(page, '111112');
   await expect(resend(page)).toBeEnabled();
   await resend(page).click();
   await expect(page.getByText(MESSAGES.VERIFICATION_SENT)).toBeVisible();
@@ -144,38 +146,38 @@ test('AC-06 a wrong code is told, the wait for another is seen, and a late one i
 
   const second = await codeTo(server.url, who.email, [first.id]);
   await advanceClock(11 * 60);
-  await sendCode(page, second.code);
+  await submitCode(page, second.code);
   await expect(page.getByText(MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
   await expect(resend(page)).toBeEnabled();
   await resend(page).click();
   const third = await codeTo(server.url, who.email, [first.id, second.id]);
-  await sendCode(page, third.code);
+  await submitCode(page, third.code);
   await expect(page).toHaveURL(/\/onboarding/);
 });
 
-test('AC-05 RT-05 an address with an account looks like any other; its owner is told by mail', async ({
+test('AC-05 RT-05 the reply for a registered address does not reveal it; its owner receives a mail', async ({
   page,
   server,
 }) => {
   const { email } = ACCOUNTS.patient2;
-  await askForAccount(page, 'PATIENT', { ...stranger(), email });
+  await signUpToVerification(page, 'PATIENT', { ...newUser(), email });
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'About OpenVisit' })).toContainText('pharmacy');
   const mail = await mailTo(server.url, email, /already have an OpenVisit account/);
   expect(mail.text).not.toMatch(/\b\d{6}\b/);
-  await sendCode(page, '123456');
+  await submitCode(page, '123456');
   await expect(page.getByText(MESSAGES.VERIFICATION_CODE_INVALID)).toBeVisible();
 });
 
-test('AC-06 an account that failed after the code was right is opened by the next press', async ({
+test('AC-06 if creating the account fails after verification, retrying succeeds', async ({
   page,
   server,
 }) => {
-  const who = stranger();
-  await askForAccount(page, 'PATIENT', who);
+  const who = newUser();
+  await signUpToVerification(page, 'PATIENT', who);
   const { code } = await codeTo(server.url, who.email);
   await page.route('**/api/user/signup', (route) => route.abort(), { times: 1 });
-  await sendCode(page, code);
+  await submitCode(page, code);
   await expect(page.getByText(MESSAGES.NETWORK_DISCONNECTED)).toBeVisible();
   await expect(page.getByLabel('Verification Code')).toHaveValue(code);
   await page.getByRole('button', { name: 'Verify Email' }).click();

@@ -1,16 +1,16 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
-import { listen, newPayer } from '../support/billing.ts';
+import { recordSentData, newPayer } from '../support/billing.ts';
 import { expect, test } from '../support/test.ts';
 
 const ACCOUNT = '000123456789';
 
-test('PO-23 a bank account: unknown, added, proven by two deposits, pays for the subscription; its number goes nowhere @phone', async ({
+test('PO-23 a bank account is added, verified by two deposits and pays for the subscription; its number never reaches the server @phone', async ({
   browser,
   server,
   viewport,
 }) => {
   const { page } = await newPayer(browser, server.url, '/onboarding/step6', { viewport });
-  const sent = listen(page);
+  const sent = recordSentData(page);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Bank debit' }).check();
@@ -44,8 +44,8 @@ test('PO-23 a bank account: unknown, added, proven by two deposits, pays for the
   await page.context().close();
 });
 
-test('PO-23 a bank account is taken away after a question', async ({ newPerson }) => {
-  const { page } = await newPerson('colleague');
+test('PO-23 removing a bank account asks for confirmation', async ({ signInAs }) => {
+  const { page } = await signInAs('colleague');
   await page.goto('/setting/cards');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Account holder name').fill('Sofia Marin');

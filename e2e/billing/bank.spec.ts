@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const PROVIDER = /\/sandbox\/payments\/connect\//;
 const STEP = /\/onboarding\/step4$/;
 
-test('PO-15 RT-07 bank details: created on the provider’s page, left halfway, gone on with by an ended link, done', async ({
+test('PO-15 RT-07 bank details can be left halfway on the provider’s page, resumed with an expired link, and completed', async ({
   browser,
   server,
 }) => {
@@ -20,14 +20,14 @@ test('PO-15 RT-07 bank details: created on the provider’s page, left halfway, 
     page.getByRole('button', { name: 'Create' }).click(),
   ]);
   await expect(page.getByRole('heading', { name: 'Where your money goes' })).toBeVisible();
-  // whoever comes back by another way finds the step that was left
+  // Returning another way opens the step that was left.
   await page.goto('/');
   await expect(page).toHaveURL(STEP);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(page.getByText(BILLING_MESSAGES.BANK_ADDED)).toBeHidden();
   expect(await flag()).toBe('false');
 
-  // a link is good for one visit: opened again it leads here, and from here to a new one
+  // A link works once: opening it again leads here, and from here to a new link.
   await page.goto(link.url());
   await expect(page).toHaveURL(PROVIDER);
   await page.getByRole('button', { name: 'Leave for now' }).click();
@@ -45,7 +45,7 @@ test('PO-15 RT-07 bank details: created on the provider’s page, left halfway, 
   await expect(page.getByRole('region', { name: 'STRIPE TEST BANK' })).toContainText('6789');
   await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
   expect(await flag()).toBe('false');
-  const own = await physician.get('getDoctorDetails');
+  const own = await physician.call('getDoctorDetails');
   expect(own.completion.bankDetails).toBe(true);
   await page.context().close();
 });

@@ -1,10 +1,10 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import {
-  answerBank,
+  respondAsBank,
   addCard,
   bankPage,
   CARDS,
-  listen,
+  recordSentData,
   newPayer,
   sendCard,
   typeCard,
@@ -13,13 +13,13 @@ import { expect, test } from '../support/test.ts';
 
 const STEP = '/onboarding/step6';
 
-test('PO-22 a card is added from the keyboard, is kept once, and its number goes nowhere @phone', async ({
+test('PO-22 a card is added with the keyboard, stored once, and its number never reaches the server @phone', async ({
   browser,
   server,
   viewport,
 }) => {
   const { page, client } = await newPayer(browser, server.url, STEP, { viewport });
-  const sent = listen(page);
+  const sent = recordSentData(page);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   const pay = page.getByRole('dialog').getByRole('button', { name: 'Start free month' });
   await expect(pay).toBeDisabled();
@@ -29,10 +29,10 @@ test('PO-22 a card is added from the keyboard, is kept once, and its number goes
   await expect(page.getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
   await expect(pay).toBeEnabled();
 
-  // the same card once more is no second one
+  // Adding the same card again does not create a second one.
   await addCard(page, CARDS.visa);
   await expect(page.getByRole('radio')).toHaveCount(3);
-  const { results } = await client.get('getCustomerCardPaymentDetails', { params: { id: client.user.id! } });
+  const { results } = await client.call('getCustomerCardPaymentDetails', { params: { id: client.user.id! } });
   expect(results.map(({ last4 }) => last4)).toEqual(['4242']);
 
   const everything = `${sent()}\n${await page.content()}\n${JSON.stringify(await page.context().storageState())}\n${server.output()}`;
@@ -42,7 +42,7 @@ test('PO-22 a card is added from the keyboard, is kept once, and its number goes
   await page.context().close();
 });
 
-test('PO-22 a refused card is told in the words of its bank under the form, and what was typed stays', async ({
+test("PO-22 a declined card shows the bank's message under the form and keeps the input", async ({
   browser,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('PO-22 a refused card is told in the words of its bank under the form, and 
   await page.context().close();
 });
 
-test('PO-22 a bank that asks: refused, closed, accepted; what came of it is asked of the server', async ({
+test('PO-22 bank authentication can fail, be closed or succeed; the server decides the outcome', async ({
   browser,
   server,
 }) => {
@@ -78,24 +78,24 @@ test('PO-22 a bank that asks: refused, closed, accepted; what came of it is aske
   const words = page.getByText(/We are unable to authenticate your payment method/);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   await addCard(page, CARDS.asksAtSetup);
-  await answerBank(page, 'Fail');
+  await respondAsBank(page, 'Fail');
   await expect(words).toBeVisible();
 
   await sendCard(page);
   await expect(bankPage(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(words).toBeVisible();
-  // the dialog below is still there, with what was typed
+  // The dialog below is still open with its input.
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0025 0000 3155');
 
   await sendCard(page);
-  await answerBank(page, 'Complete');
+  await respondAsBank(page, 'Complete');
   await expect(page.getByRole('radio', { name: 'Visa ending in 3155' })).toBeChecked();
   await page.context().close();
 });
 
-test('PO-22 a card is taken away after a question', async ({ newPerson }) => {
-  const { page } = await newPerson('guest');
+test('PO-22 removing a card asks for confirmation', async ({ signInAs }) => {
+  const { page } = await signInAs('guest');
   await page.goto('/setting/cards');
   await addCard(page, CARDS.mastercard);
   await expect(page.getByText(BILLING_MESSAGES.CARD_ADDED)).toBeVisible();

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { attachCard } from '../support/look.ts';
+import { attachCard } from '../support/branding.ts';
 import { expect, test } from '../support/test.ts';
 import { joinableVisit } from '../support/visit.ts';
 
-test.use({ own: 'payments are made' });
+test.use({ ownServer: 'makes payments' });
 
-test('ER-02 PW-10 ST-01 payments with their receipts: made in the browser under a strict policy, named after nobody; a failed one says why', async ({
-  newPerson,
+test('ER-02 PW-10 ST-01 receipts are created in the browser under a strict policy without names in the file name; a failed payment says why', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
   const client = await apiAs('physician');
-  // a visit is held on the patient's card and taken after the call: both sides read the same amount
+  // A visit is held on the patient's card and captured after the call; both sides see the same amount.
   const payer = await apiAs('patient');
   await attachCard(payer, 'pm_card_mastercard');
   const visit = await joinableVisit(client, advanceClock);
-  const hold = await client.get('placeHoldOnCard', {
+  const hold = await client.call('placeHoldOnCard', {
     body: {
       details_id: payer.user.id!,
       amount: visit.doctor_detail.fees,
@@ -24,15 +24,15 @@ test('ER-02 PW-10 ST-01 payments with their receipts: made in the browser under 
       appointment_id: visit.id,
     },
   });
-  await client.get('updateAppointmentCompletedStatus', {
+  await client.call('updateAppointmentCompletedStatus', {
     params: { id: visit.id },
     body: { status: 'COMPLETED' },
   });
-  await client.get('updateHoldAmount', {
+  await client.call('updateHoldAmount', {
     body: { payment_intent_id: hold.payment_id, amount: 4_000, patient_detail: payer.user.id! },
   });
 
-  const { page } = await newPerson('physician');
+  const { page } = await signInAs('physician');
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
@@ -54,7 +54,7 @@ test('ER-02 PW-10 ST-01 payments with their receipts: made in the browser under 
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(refused).toEqual([]);
 
-  const patient = (await newPerson('patient')).page;
+  const patient = (await signInAs('patient')).page;
   await patient.getByRole('link', { name: 'Payments' }).click();
   await expect(patient.getByText('Mastercard')).toBeVisible();
   await expect(patient.getByRole('row', { name: /\$40.*Appointment.*Paid/ })).toBeVisible();

@@ -1,19 +1,19 @@
-import { againAs, newPayer, type Payer } from '../support/billing.ts';
-import { attachCard } from '../support/look.ts';
+import { signInPayerAgain, newPayer, type Payer } from '../support/billing.ts';
+import { attachCard } from '../support/branding.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ own: 'subscriptions renew' });
+test.use({ ownServer: 'renews subscriptions' });
 
 const STEP = '/onboarding/step6';
 const MONTH = 31 * 86_400;
-/** A renewal's invoice stays open for an hour before it is charged. */
+/** A renewal invoice is a draft for an hour before it is charged. */
 const DRAFT = 2 * 3_600;
 
-/** Subscribes to the cheapest plan, or goes on with another card. */
+/** Subscribes to the cheapest plan, or continues with another card. */
 const subscribe = async ({ client }: Payer, card: string, subscription_id: string | null = null) => {
-  const { results } = await client.get('getSubscriptionPlanListForPhysician');
+  const { results } = await client.call('getSubscriptionPlanListForPhysician');
   const kept = await attachCard(client, card);
-  await client.get('addSubscriptionPlanForPhysician', {
+  await client.call('addSubscriptionPlanForPhysician', {
     body: {
       price_id: results[0]!.price_id,
       doctor_details: client.user.id!,
@@ -24,9 +24,10 @@ const subscribe = async ({ client }: Payer, card: string, subscription_id: strin
   });
 };
 
-const status = async ({ client }: Payer) => (await client.get('getSubscriptionDetails')).subscription?.status;
+const status = async ({ client }: Payer) =>
+  (await client.call('getSubscriptionDetails')).subscription?.status;
 
-test('PO-21 PO-20 a free month becomes a paid one, a refused one ends it', async ({
+test('PO-21 PO-20 a trial converts to a paid month, and a declined renewal ends the subscription', async ({
   browser,
   server,
   advanceClock,
@@ -38,17 +39,17 @@ test('PO-21 PO-20 a free month becomes a paid one, a refused one ends it', async
   await first.page.context().close();
 
   await advanceClock(MONTH + DRAFT);
-  const paid = await againAs(browser, server.url, first, STEP);
+  const paid = await signInPayerAgain(browser, server.url, first, STEP);
   await expect.poll(() => status(paid)).toBe('active');
   await paid.page.reload();
   await expect(paid.page.getByText('Active', { exact: true })).toBeVisible();
   await expect(paid.page.getByText(/Next billing date/)).toBeVisible();
-  const { subscription } = await paid.client.get('getSubscriptionDetails');
+  const { subscription } = await paid.client.call('getSubscriptionDetails');
   await subscribe(paid, 'pm_card_chargeCustomerFail', subscription?.id);
   await paid.page.context().close();
 
   await advanceClock(MONTH + DRAFT);
-  const over = await againAs(browser, server.url, first, STEP);
+  const over = await signInPayerAgain(browser, server.url, first, STEP);
   await expect.poll(() => status(over)).toBe('past_due');
   await over.page.reload();
   await expect(over.page.getByText('Subscription is ended')).toBeVisible();

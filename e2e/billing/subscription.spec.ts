@@ -1,10 +1,18 @@
 import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
-import { addCard, againAs, answerBank, bankPage, CARDS, loseAnswers, newPayer } from '../support/billing.ts';
+import {
+  addCard,
+  signInPayerAgain,
+  respondAsBank,
+  bankPage,
+  CARDS,
+  dropReplies,
+  newPayer,
+} from '../support/billing.ts';
 import { next } from '../support/onboarding.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ own: 'the clock is moved' });
+test.use({ ownServer: 'moves the clock' });
 
 const STEP = '/onboarding/step6';
 const DAY = 86_400;
@@ -16,7 +24,7 @@ const choosePlan = async (page: Page, at: 'monthly' | 'yearly' = 'monthly'): Pro
 const purchase = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^(Start free month|Pay)/ });
 
-test('PO-20 PO-21 without a plan nobody moves on; with a free month, which is cancelled and stays till its end @phone', async ({
+test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active until it ends @phone', async ({
   browser,
   server,
   viewport,
@@ -44,25 +52,25 @@ test('PO-20 PO-21 without a plan nobody moves on; with a free month, which is ca
   await page.context().close();
 });
 
-test('PO-20 answers that get lost, twice, and a reload: one subscription, and the truth on the screen', async ({
+test('PO-20 two lost replies and a reload create one subscription, and the screen shows it', async ({
   browser,
   server,
 }) => {
   const { page, client } = await newPayer(browser, server.url, STEP);
   await choosePlan(page);
   await addCard(page, CARDS.visa);
-  await loseAnswers(page, 'api/billing/addSubscriptionPlanForPhysician', 2);
+  await dropReplies(page, 'api/billing/addSubscriptionPlanForPhysician', 2);
   await purchase(page).click();
   await expect(page.getByText(/It is done once, however often you press/)).toBeVisible();
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/Your free trial ends on/)).toBeVisible();
-  const { subscription } = await client.get('getSubscriptionDetails');
+  const { subscription } = await client.call('getSubscriptionDetails');
   expect(subscription?.status).toBe('trialing');
   await page.context().close();
 });
 
-test('PO-21 PO-20 after its end a plan is paid at once: refused by the bank, then authenticated in place', async ({
+test('PO-21 PO-20 after expiry a plan is charged at once: declined first, then authenticated', async ({
   browser,
   server,
   advanceClock,
@@ -70,7 +78,7 @@ test('PO-21 PO-20 after its end a plan is paid at once: refused by the bank, the
   const first = await newPayer(browser, server.url, STEP);
   await choosePlan(first.page);
   await addCard(first.page, CARDS.asksAlways);
-  await answerBank(first.page, 'Complete');
+  await respondAsBank(first.page, 'Complete');
   await purchase(first.page).click();
   await expect(first.page.getByText(/Your free trial ends on/)).toBeVisible();
   await first.page.getByRole('button', { name: 'Cancel subscription' }).click();
@@ -79,23 +87,23 @@ test('PO-21 PO-20 after its end a plan is paid at once: refused by the bank, the
   await first.page.context().close();
 
   await advanceClock(32 * DAY);
-  const { page } = await againAs(browser, server.url, first, STEP);
+  const { page } = await signInPayerAgain(browser, server.url, first, STEP);
   await choosePlan(page);
   await page.getByRole('radio', { name: 'Visa ending in 3184' }).check();
   await purchase(page).click();
-  await answerBank(page, 'Fail');
+  await respondAsBank(page, 'Fail');
   await expect(page.getByText(/We are unable to authenticate your payment method/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await choosePlan(page);
   await page.getByRole('radio', { name: 'Visa ending in 3184' }).check();
   await purchase(page).click();
-  await answerBank(page, 'Complete');
+  await respondAsBank(page, 'Complete');
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await expect(page.getByText(/Next billing date/)).toBeVisible();
   await page.context().close();
 });
 
-test('PO-19 a reload while the bank asks: the same payment goes on, and it is one charge', async ({
+test('PO-19 reloading during bank authentication continues the same payment with one charge', async ({
   browser,
   server,
 }) => {
@@ -103,9 +111,9 @@ test('PO-19 a reload while the bank asks: the same payment goes on, and it is on
   const pay = page.getByRole('dialog').getByRole('button', { name: 'Pay $1' });
   await page.getByRole('button', { name: 'Pay $1' }).click();
   await addCard(page, CARDS.asksAlways);
-  await answerBank(page, 'Complete');
+  await respondAsBank(page, 'Complete');
   await pay.click();
-  await answerBank(page, 'Fail');
+  await respondAsBank(page, 'Fail');
   await expect(page.getByText(/We are unable to authenticate your payment method/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Pay $1' }).click();
@@ -113,9 +121,9 @@ test('PO-19 a reload while the bank asks: the same payment goes on, and it is on
   await pay.click();
   await expect(bankPage(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.reload();
-  await answerBank(page, 'Complete');
+  await respondAsBank(page, 'Complete');
   await expect(page.getByText(BILLING_MESSAGES.PERSONALISE_PURCHASED)).toBeVisible();
-  const { results } = await client.get('getCustomerPaymentHistory', {
+  const { results } = await client.call('getCustomerPaymentHistory', {
     params: { id: client.user.id! },
     body: {},
   });

@@ -3,32 +3,32 @@ import { appointmentsOf } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
   callPath,
-  expectOthersInSight,
-  expectRead,
+  expectRemoteVideo,
+  expectMessage,
   joinableVisit,
   joinCall,
   leaveCall,
   openChat,
-  say,
+  sendMessage,
 } from '../support/visit.ts';
 
 const PATIENT = 'Grace Lindqvist';
 
-/** Both in the running call of the demo practice, each with the other in sight. */
-const meet = async (newPerson: (name: 'physician' | 'patient') => Promise<{ page: Page }>, id: string) => {
-  const doctor = (await newPerson('physician')).page;
-  const patient = (await newPerson('patient')).page;
+/** Joins the demo's visit as both participants and waits until each sees the other. */
+const joinBoth = async (signInAs: (name: 'physician' | 'patient') => Promise<{ page: Page }>, id: string) => {
+  const doctor = (await signInAs('physician')).page;
+  const patient = (await signInAs('patient')).page;
   await doctor.goto(callPath('physician', id));
   await joinCall(doctor);
   await patient.goto(callPath('patient', id));
   await joinCall(patient);
-  await expectOthersInSight(doctor);
-  await expectOthersInSight(patient);
+  await expectRemoteVideo(doctor);
+  await expectRemoteVideo(patient);
   return { doctor, patient };
 };
 
-/** Resolves with the first word of it, which may be gone again before one looks a second time. */
-const untilTold = (page: Page, text: string): Promise<void> =>
+/** Resolves with the first matching text, which may disappear again quickly. */
+const firstMatch = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     (words) =>
       new Promise<void>((resolve) => {
@@ -42,80 +42,80 @@ const untilTold = (page: Page, text: string): Promise<void> =>
     text,
   );
 
-test.use({ own: 'its calls use up the visit that can be joined' });
+test.use({ ownServer: 'uses the visit that can be joined' });
 
-test('CR-10 a reload on either side brings the call back by itself, with the chat and its draft', async ({
-  newPerson,
+test('CR-10 a reload on either side rejoins the call and keeps the chat and its draft', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
   test.setTimeout(120_000);
   const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
-  const { doctor, patient } = await meet(newPerson, id);
-  await say(patient, 'Before the reload');
-  await expectRead(doctor, 'Before the reload');
+  const { doctor, patient } = await joinBoth(signInAs, id);
+  await sendMessage(patient, 'Before the reload');
+  await expectMessage(doctor, 'Before the reload');
   await patient.getByRole('textbox', { name: 'Message' }).fill('half a sentence');
 
   await test.step('the patient reloads', async () => {
-    const told = untilTold(doctor, `${PATIENT} is reconnecting…`);
+    const told = firstMatch(doctor, `${PATIENT} is reconnecting…`);
     await patient.reload();
     await told;
-    await expectOthersInSight(patient);
-    await expectOthersInSight(doctor);
+    await expectRemoteVideo(patient);
+    await expectRemoteVideo(doctor);
     await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toHaveCount(0);
-    await expectRead(patient, 'Before the reload');
+    await expectMessage(patient, 'Before the reload');
     await expect(patient.getByRole('textbox', { name: 'Message' })).toHaveValue('half a sentence');
   });
 
   await test.step('the physician reloads', async () => {
     await doctor.reload();
-    await expectOthersInSight(doctor);
-    await expectOthersInSight(patient);
-    await say(doctor, 'I am back');
-    await expectRead(patient, 'I am back');
+    await expectRemoteVideo(doctor);
+    await expectRemoteVideo(patient);
+    await sendMessage(doctor, 'I am back');
+    await expectMessage(patient, 'I am back');
   });
   await expect(doctor.getByText('2 in the call')).toBeVisible();
   await leaveCall(patient);
   await leaveCall(doctor);
 });
 
-test('CR-10 CH-05 a lost network says so on both sides, keeps what is written, and heals by itself', async ({
-  newPerson,
+test('CR-10 CH-05 a lost network is shown on both sides, keeps messages, and recovers', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
   test.setTimeout(150_000);
   const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
-  const { doctor, patient } = await meet(newPerson, id);
+  const { doctor, patient } = await joinBoth(signInAs, id);
   await openChat(patient);
 
   await patient.context().setOffline(true);
   await expect(patient.getByText('Your connection was lost. Reconnecting…')).toBeVisible({ timeout: 40_000 });
   await expect(doctor.getByText(`${PATIENT} is reconnecting…`)).toBeVisible({ timeout: 40_000 });
-  await say(patient, 'Written without a network');
+  await sendMessage(patient, 'Written without a network');
   await expect(patient.getByText(/Sending…|Not sent yet/)).toBeVisible();
 
   await patient.context().setOffline(false);
   await expect(patient.getByText('Your connection was lost. Reconnecting…')).toHaveCount(0, {
     timeout: 40_000,
   });
-  await expectOthersInSight(patient);
-  await expectOthersInSight(doctor);
-  await expectRead(doctor, 'Written without a network');
+  await expectRemoteVideo(patient);
+  await expectRemoteVideo(doctor);
+  await expectMessage(doctor, 'Written without a network');
   await expect(patient.getByText(/Sending…|Not sent yet/)).toHaveCount(0);
   await leaveCall(patient);
   await leaveCall(doctor);
 });
 
-test('CR-03 CR-02 microphone and camera are told to the other side; joining with audio alone', async ({
-  newPerson,
+test('CR-03 CR-02 microphone and camera state is shown to the other side; joining with audio only works', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
   test.setTimeout(90_000);
   const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await newPerson('physician')).page;
-  const patient = (await newPerson('patient')).page;
+  const doctor = (await signInAs('physician')).page;
+  const patient = (await signInAs('patient')).page;
   await doctor.goto(callPath('physician', id));
   await joinCall(doctor);
   await expect(doctor.getByText(`Waiting for ${PATIENT} to join`)).toBeVisible();
@@ -123,7 +123,7 @@ test('CR-03 CR-02 microphone and camera are told to the other side; joining with
   await patient.getByRole('button', { name: 'Join with audio only' }).click();
   const tile = doctor.getByRole('list', { name: 'Participants' });
   await expect(tile.getByText('camera off')).toBeAttached();
-  await expectOthersInSight(patient);
+  await expectRemoteVideo(patient);
 
   await patient.getByRole('button', { name: 'Microphone' }).click();
   await expect(tile.getByText('microphone off')).toBeAttached();
@@ -131,20 +131,20 @@ test('CR-03 CR-02 microphone and camera are told to the other side; joining with
   await expect(tile.getByText('microphone off')).toHaveCount(0);
 
   await patient.getByRole('button', { name: 'Camera', exact: true }).click();
-  await expectOthersInSight(doctor);
+  await expectRemoteVideo(doctor);
   await doctor.getByRole('button', { name: 'Camera', exact: true }).click();
   await expect(patient.getByRole('list', { name: 'Participants' }).getByText('camera off')).toBeAttached();
   await leaveCall(patient);
   await leaveCall(doctor);
 });
 
-test('CR-03 CR-13 refused camera and microphone: help to allow them, and the call goes on without', async ({
-  newPerson,
+test('CR-03 CR-13 without camera and microphone permission the call works and explains how to allow them', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
   const { id } = await joinableVisit(await apiAs('physician'), advanceClock);
-  const { page } = await newPerson('patient');
+  const { page } = await signInAs('patient');
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
@@ -155,8 +155,8 @@ test('CR-03 CR-13 refused camera and microphone: help to allow them, and the cal
   await expect(page.getByText(/^Waiting for/)).toBeVisible();
 });
 
-test('AP-09 PW-05 the server holds the seats: too early, over, and not one of the participants', async ({
-  newPerson,
+test('AP-09 PW-05 the server refuses to join too early, after the end, and for non-participants', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
@@ -168,7 +168,7 @@ test('AP-09 PW-05 the server holds the seats: too early, over, and not one of th
       status === 'ACCEPTED' && Date.parse(starts_at) > Date.parse(physician.user.server_time) + 30 * 60_000,
   );
   const [over] = await appointmentsOf(physician, ({ status }) => status === 'COMPLETED');
-  const { page } = await newPerson('physician');
+  const { page } = await signInAs('physician');
   await page.goto(callPath('physician', later?.id ?? ''));
   await expect(
     page.getByText('Appointment Call can be started 10 minutes prior to Start time'),
@@ -176,7 +176,7 @@ test('AP-09 PW-05 the server holds the seats: too early, over, and not one of th
   await page.goto(callPath('physician', over?.id ?? ''));
   await expect(page.getByText('This appointment has been attended or expired')).toBeVisible();
 
-  const stranger = await newPerson('patient2');
+  const stranger = await signInAs('patient2');
   await stranger.page.goto(callPath('patient', running.id));
   await expect(stranger.page.getByText('Not Found, Please try again')).toBeVisible();
 });

@@ -2,12 +2,12 @@ import { expectNoViolation } from '../support/axe.ts';
 import { nextSlot, physicianLink, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import {
-  expectOthersHeard,
-  expectOthersInSight,
-  expectRead,
+  expectRemoteAudio,
+  expectRemoteVideo,
+  expectMessage,
   joinableVisit,
   joinCall,
-  say,
+  sendMessage,
 } from '../support/visit.ts';
 
 const CHICAGO = 'America/Chicago';
@@ -19,17 +19,17 @@ const clock = (instant: string, timeZone: string): RegExp => {
   return new RegExp(`\\b${time}\\b`);
 };
 
-test.use({ own: 'a fresh practice' });
+test.use({ ownServer: 'needs a fresh demo practice' });
 
-test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear and write to each other until the physician ends it', async ({
-  newPerson,
+test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 both participants see, hear and write to each other until the physician ends the visit', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
   test.setTimeout(120_000);
   await joinableVisit(await apiAs('physician'), advanceClock);
-  const doctor = (await newPerson('physician')).page;
-  const patient = (await newPerson('patient')).page;
+  const doctor = (await signInAs('physician')).page;
+  const patient = (await signInAs('patient')).page;
 
   await test.step('the patient joins first and waits', async () => {
     await patient.getByRole('button', { name: 'Join call' }).first().click();
@@ -39,7 +39,7 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear an
     await expect(patient.getByText('Waiting for Dr. Amelia Hart to join')).toBeVisible();
   });
 
-  await test.step('the physician starts it from the scheduled day', async () => {
+  await test.step('the physician starts the call from the calendar', async () => {
     await doctor.getByRole('link', { name: /^Scheduled/ }).click();
     await doctor
       .getByRole('button', { name: /Grace Lindqvist/ })
@@ -50,26 +50,26 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear an
     await joinCall(doctor);
   });
 
-  await test.step('both pictures move and both are heard', async () => {
-    await expectOthersInSight(doctor);
-    await expectOthersInSight(patient);
-    await expectOthersHeard(doctor);
-    await expectOthersHeard(patient);
+  await test.step('video and audio arrive on both sides', async () => {
+    await expectRemoteVideo(doctor);
+    await expectRemoteVideo(patient);
+    await expectRemoteAudio(doctor);
+    await expectRemoteAudio(patient);
     await expect(doctor.getByText('2 in the call')).toBeVisible();
     await expectNoViolation(doctor, 'the call as the physician sees it');
     await expectNoViolation(patient, 'the call as the patient sees it');
   });
 
-  await test.step('a line written by one is marked at the other until read', async () => {
-    await say(doctor, 'Good to see you. How is the cough?');
+  await test.step('a new message is marked as unread until opened', async () => {
+    await sendMessage(doctor, 'Good to see you. How is the cough?');
     await expect(patient.getByRole('button', { name: 'Chat, new message' })).toBeVisible();
-    await expectRead(patient, 'Good to see you. How is the cough?');
+    await expectMessage(patient, 'Good to see you. How is the cough?');
     await expect(patient.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
-    await say(patient, 'Better at night');
-    await expectRead(doctor, 'Better at night');
+    await sendMessage(patient, 'Better at night');
+    await expectMessage(doctor, 'Better at night');
   });
 
-  await test.step('the physician ends it for both', async () => {
+  await test.step('the physician ends the visit for both', async () => {
     await doctor.getByRole('button', { name: 'End call' }).click();
     await doctor.getByRole('dialog', { name: 'End call' }).getByRole('button', { name: 'Yes' }).click();
     await expect(doctor).toHaveURL(/\/dashboard\/appointments/);
@@ -79,15 +79,15 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 the two see, hear an
   });
 });
 
-test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from the search to its end', async ({
-  newPerson,
+test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 a visit works from the search to its end', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
   test.setTimeout(120_000);
   await nextSlot(await apiAs('patient2'), (await apiAs('physician')).user.id ?? '', advanceClock);
-  const physician = await newPerson('physician');
-  const patient = await newPerson('patient2', { timezoneId: CHICAGO });
+  const physician = await signInAs('physician');
+  const patient = await signInAs('patient2', { timezoneId: CHICAGO });
   const doctor = physician.page;
   const { page } = patient;
   const topic = 'A rash on both hands';
@@ -106,7 +106,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from
   await expect(requests).toHaveText(/\(\d+\)/);
   const before = Number(/\((\d+)\)/.exec(await requests.innerText())?.[1]);
 
-  await test.step('and picks the next free time, in their own zone, with a topic', async () => {
+  await test.step('the patient books the next free slot in their own time zone with a topic', async () => {
     const picker = page.getByRole('region', { name: 'Choose a time' });
     await expect(picker.getByText(/Central (Standard|Daylight) Time/)).toBeVisible();
     await picker
@@ -124,7 +124,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from
     await expect(page.getByText('Requested', { exact: true })).toBeVisible();
   });
 
-  await test.step('the physician sees it arrive without a reload, under Today and in their zone', async () => {
+  await test.step('the request appears without a reload, under Today and in the zone of the physician', async () => {
     await expect(requests).toHaveText(`Requests (${before + 1})`);
     await requests.click();
     const today = doctor.getByRole('region', { name: 'Today' });
@@ -132,7 +132,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 CR-01 CR-06 CR-09 one visit from
     await expect(today.getByText(clock(startsAt, ZONE)).first()).toBeVisible();
   });
 
-  await test.step('accepts it; the patient reads it at once', async () => {
+  await test.step('the physician accepts; the patient sees it at once', async () => {
     const card = doctor.getByRole('article').filter({ hasText: topic });
     await card.getByRole('button', { name: /^Accept/ }).click();
     await doctor

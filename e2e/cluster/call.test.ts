@@ -11,36 +11,36 @@ const media = { audio: true, video: true };
 
 type Seat = Reply<'getSessionDetailsForPatient'>;
 
-/** A call of these tests takes so long at most, in milliseconds. */
-const CALL_TAKES = 15_000;
-/** Until the visit that runs is over and the demo has its next one ready, in milliseconds. */
-const NEXT_VISIT_WITHIN = CALL_TAKES + 30_000;
+/** Maximum duration of a call in these tests, in milliseconds. */
+const CALL_TEST_MS = 15_000;
+/** Time for the current visit to end and the demo to provide the next one, in milliseconds. */
+const NEXT_VISIT_TIMEOUT_MS = CALL_TEST_MS + 30_000;
 
 const joinableNow = async (client: Client): Promise<string | undefined> => {
   const [open] = await appointmentsOf(client, (each) =>
-    [0, CALL_TAKES].every(
+    [0, CALL_TEST_MS].every(
       (later) => each.status === 'ACCEPTED' && joinWindow(each, client.serverNow() + later) === 'OPEN',
     ),
   );
   return open?.id;
 };
 
-/** The demo's visit that can be joined now: the next one, where the one that runs is about to end. */
+/** The demo's joinable visit, or the next one if the current one is about to end. */
 const joinable = async (client: Client): Promise<string> => {
   let id: string | undefined;
   await expect
-    .poll(async () => (id = await joinableNow(client)), { timeout: NEXT_VISIT_WITHIN, interval: 500 })
+    .poll(async () => (id = await joinableNow(client)), { timeout: NEXT_VISIT_TIMEOUT_MS, interval: 500 })
     .toBeDefined();
   return id ?? '';
 };
 
 const seatOf = (client: Client, appointment: string): Promise<Seat> =>
-  client.get('getSessionDetailsForPatient', { body: { appointment } });
+  client.call('getSessionDetailsForPatient', { body: { appointment } });
 
 const join = (socket: Socket, seat: Seat, peer_id: string) =>
-  socket.say({ type: 'call.join', session_id: seat.session_id, token: seat.token, peer_id, media });
+  socket.send({ type: 'call.join', session_id: seat.session_id, token: seat.token, peer_id, media });
 
-test('CR-01 CR-02 two people whose sockets are at different processes share a room and exchange signals', async () => {
+test('CR-01 CR-02 participants connected to different processes share a call and exchange signals', async () => {
   const physician = await signInByApi(a, ACCOUNTS.physician);
   const patient = await signInByApi(b, ACCOUNTS.patient);
   const appointment = await joinable(patient);
@@ -51,42 +51,42 @@ test('CR-01 CR-02 two people whose sockets are at different processes share a ro
 
   expect((await join(doctors, seat, doctorPeer)).ok).toBe(true);
   expect((await join(patients, await seatOf(patient, appointment), patientPeer)).ok).toBe(true);
-  const both = await doctors.until('call.room', (room) => room.participants.length === 2);
+  const both = await doctors.waitFor('call.room', (room) => room.participants.length === 2);
   expect(both.participants.map(({ peer_id }) => peer_id).sort()).toEqual([doctorPeer, patientPeer].sort());
 
   const session_id = seat.session_id;
   const offer = { description: { type: 'offer' as const, sdp: 'v=0 from the physician' } };
-  const sent = await doctors.say({ type: 'call.signal', session_id, to: patientPeer, signal: offer });
+  const sent = await doctors.send({ type: 'call.signal', session_id, to: patientPeer, signal: offer });
   expect(sent.ok).toBe(true);
-  const heard = await patients.until('call.signal');
+  const heard = await patients.waitFor('call.signal');
   expect(heard).toMatchObject({ session_id, from: doctorPeer, signal: offer });
   const answer = { description: { type: 'answer' as const, sdp: 'v=0 from the patient' } };
-  await patients.say({ type: 'call.signal', session_id, to: doctorPeer, signal: answer });
-  expect(await doctors.until('call.signal')).toMatchObject({ from: patientPeer, signal: answer });
+  await patients.send({ type: 'call.signal', session_id, to: doctorPeer, signal: answer });
+  expect(await doctors.waitFor('call.signal')).toMatchObject({ from: patientPeer, signal: answer });
 
-  // The patient's network breaks; the same page comes back at the other process.
+  // The patient's network drops; the same page reconnects to the other process.
   patients.drop();
-  await doctors.until('call.room', (room) =>
+  await doctors.waitFor('call.room', (room) =>
     room.participants.some(({ peer_id, connected }) => peer_id === patientPeer && !connected),
   );
-  const told = doctors.heard.length;
+  const told = doctors.received.length;
   const back = await Socket.open(a, patient.token, patients.lastEvent);
   expect((await join(back, await seatOf(patient, appointment), patientPeer)).ok).toBe(true);
-  await doctors.until(
+  await doctors.waitFor(
     'call.room',
     (room) =>
-      doctors.heard.indexOf(room) >= told &&
+      doctors.received.indexOf(room) >= told &&
       room.participants.some(({ peer_id, connected }) => peer_id === patientPeer && connected),
   );
   doctors.close();
   back.close();
 });
 
-test('CR-01 a seat is only for the people of the appointment, whichever process is asked', async () => {
+test('CR-01 both processes give seats only to participants of the appointment', async () => {
   const patient = await signInByApi(a, ACCOUNTS.patient);
   const appointment = await joinable(patient);
   const stranger = await signInByApi(b, ACCOUNTS.patient2);
-  const refused = await stranger.ask('getSessionDetailsForPatient', { body: { appointment } });
+  const refused = await stranger.request('getSessionDetailsForPatient', { body: { appointment } });
   expect([403, 404]).toContain(refused.status);
   const socket = await Socket.open(b, stranger.token);
   const seat = await seatOf(patient, appointment);

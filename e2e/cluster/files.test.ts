@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { call, signInByApi, type Client } from '../support/api.ts';
-import { pdfFile, sendPiece } from '../support/files.ts';
+import { pdfFile, sendChunk } from '../support/files.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
 const { a, b } = inject('cluster');
 
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const file = pdfFile('licence.pdf', { bytes: 500_000 });
 const body = { kind: 'document', name: file.name, type: file.mimeType, size: file.buffer.length } as const;
-const pieceAt = (offset: number) => file.buffer.subarray(offset, offset + PIECE);
+const chunkAt = (offset: number) => file.buffer.subarray(offset, offset + CHUNK_BYTES);
 
 const read = async (base: string, url: string) => {
   const reply = await fetch(base + url);
   return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
 };
 
-test('PO-13 pieces of one upload go to whichever process gets them, and either reads the file', async () => {
+test('PO-13 chunks of one upload can go to either process, and both can read the file', async () => {
   const { token } = await signInByApi(a, ACCOUNTS.patient2);
   const { data: begun } = await call(a, 'startUpload', { body }, token);
-  for (let offset = 0, turn = 0; offset < body.size; offset += PIECE, turn += 1) {
-    const both = [a, b].map((base) => sendPiece(base, begun.url, offset, pieceAt(offset)));
+  for (let offset = 0, turn = 0; offset < body.size; offset += CHUNK_BYTES, turn += 1) {
+    const both = [a, b].map((base) => sendChunk(base, begun.url, offset, chunkAt(offset)));
     expect((await Promise.all(both)).sort()).toEqual([200, 409]);
   }
   const params = { id: begun.id };
@@ -36,28 +36,29 @@ test('PO-13 pieces of one upload go to whichever process gets them, and either r
 });
 
 const KILLS = 4;
-const AT_ONCE = 3;
+const CONCURRENT_UPLOADS = 3;
 
-/** Sends what is missing until all is there or the server is gone. */
+/** Sends missing chunks until the upload is complete or the server is gone. */
 const sendAll = async (server: RunningServer, client: Client, id: string): Promise<boolean> => {
-  const { url, received } = await client.get('getUpload', { params: { id } });
-  for (let offset = received; offset < body.size; offset += PIECE) {
-    const status = await sendPiece(server.url, url, offset, pieceAt(offset));
+  const { url, received } = await client.call('getUpload', { params: { id } });
+  for (let offset = received; offset < body.size; offset += CHUNK_BYTES) {
+    const status = await sendChunk(server.url, url, offset, chunkAt(offset));
     if (status === null) return false;
     expect(status).toBe(200);
   }
   return true;
 };
 
-test('PO-13 kill -9 in the middle of uploads: each goes on from what was counted, none is readable before its end', async () => {
+test('PO-13 after kill -9 during uploads each one resumes, and none is readable before it is complete', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-kill-files-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   let server = await startServer({ dataDir });
   let client = await signInByApi(server.url, ACCOUNTS.patient);
   const ids: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    for (let at = 0; at < AT_ONCE; at += 1) ids.push((await client.get('startUpload', { body })).id);
-    const lanes = ids.slice(-AT_ONCE).map((id) => sendAll(server, client, id));
+    for (let at = 0; at < CONCURRENT_UPLOADS; at += 1)
+      ids.push((await client.call('startUpload', { body })).id);
+    const lanes = ids.slice(-CONCURRENT_UPLOADS).map((id) => sendAll(server, client, id));
     await Promise.race(lanes.map((lane) => lane.then(() => undefined)));
     await server.kill();
     await Promise.all(lanes);
@@ -66,7 +67,7 @@ test('PO-13 kill -9 in the middle of uploads: each goes on from what was counted
   }
   for (const id of ids) {
     expect(await sendAll(server, client, id)).toBe(true);
-    const { url } = await client.get('completeUpload', { params: { id } });
+    const { url } = await client.call('completeUpload', { params: { id } });
     expect((await read(server.url, url)).bytes.equals(file.buffer)).toBe(true);
   }
   expect(await server.stop()).toBe(0);

@@ -6,8 +6,8 @@ import { createDatabase } from './support/databases.ts';
 const { admin } = inject('cluster');
 const MAILS = 80;
 
-/** From here on the database notes each time a process takes a job. */
-const NOTE_CLAIMS = `
+/** Makes the database record every time a process claims a job. */
+const RECORD_CLAIMS = `
   CREATE TABLE claim_note (job uuid NOT NULL);
   CREATE FUNCTION note_claim() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN INSERT INTO claim_note VALUES (NEW.id); RETURN NEW; END $$;
@@ -15,7 +15,7 @@ const NOTE_CLAIMS = `
     FOR EACH ROW WHEN (NEW.kind = 'mail.send') EXECUTE FUNCTION note_claim();
 `;
 
-/** As many mails on their way as a busy morning has, all due in the same moment. */
+/** Queues many mails that are due at the same moment. */
 const QUEUE_MAILS = `
   WITH mail AS (
     INSERT INTO outgoing_mail (recipient, subject, body, created_at)
@@ -25,7 +25,7 @@ const QUEUE_MAILS = `
   SELECT 'mail.send', json_build_object('id', id), now(), id::text, now() FROM mail
 `;
 
-test('two processes that look for due jobs at the same moment do each of them once', async () => {
+test('two processes that poll for due jobs at the same time run each job once', async () => {
   const DATABASE_URL = await createDatabase(admin, 'jobs');
   const env = { DATABASE_URL, OPENVISIT_DEMO: '0' };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);
@@ -39,7 +39,7 @@ test('two processes that look for due jobs at the same moment do each of them on
     const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`);
     return rows[0]?.count ?? 0;
   };
-  await client.query(NOTE_CLAIMS);
+  await client.query(RECORD_CLAIMS);
   await client.query(QUEUE_MAILS);
   const waiting = () => count(`job WHERE kind = 'mail.send'`);
   await expect.poll(waiting, { timeout: 30_000 }).toBe(0);

@@ -8,18 +8,18 @@ import { appointmentsOf, book, freeSlots } from '../support/booking.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
 const KILLS = 10;
-/** Acknowledged writes before the process is killed, in the middle of the next ones. */
+/** Acknowledged writes before the process is killed during the next ones. */
 const WRITES = 4;
-const AT_ONCE = 3;
+const CONCURRENT_WRITES = 3;
 
-/** Books slot after slot until the server is gone; keeps what was acknowledged. */
+/** Books one slot after another until the server is gone. Returns the acknowledged bookings. */
 const writeUntilKilled = async (server: RunningServer, client: Client, doctor: string): Promise<string[]> => {
   const acknowledged: string[] = [];
   const slots = await freeSlots(client, doctor, 40);
   const lane = async (): Promise<void> => {
     for (let slot = slots.pop(); slot; slot = slots.pop()) {
       const answer = await book(client, doctor, slot.starts_at, 'before the kill').catch((error: unknown) => {
-        // The connection breaks when the process dies; anything else is a failure of the test.
+        // The connection breaks when the process dies. Any other error fails the test.
         if (error instanceof TypeError) return null;
         throw error;
       });
@@ -28,12 +28,12 @@ const writeUntilKilled = async (server: RunningServer, client: Client, doctor: s
       if (acknowledged.length === WRITES) void server.kill();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENT_WRITES }, lane));
   await server.kill();
   return acknowledged;
 };
 
-test('kill -9 in the middle of writes, ten times: every acknowledged row is there after the restart', async () => {
+test('every acknowledged write survives ten kill -9 during writes', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-kill-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const acknowledged: string[] = [];

@@ -22,11 +22,11 @@ const expectOneWinner = ({ bookings, accepts, standing, isFree }: Race): void =>
   expect(isFree).toBe(false);
 };
 
-test('PW-02 of 200 concurrent bookings and accepts over one slot, at two processes on PostgreSQL, one stands', async () => {
+test('PW-02 of 200 concurrent bookings and acceptances of one slot across two processes on PostgreSQL, one succeeds', async () => {
   expectOneWinner(await race(proxy));
 });
 
-test('PW-02 of 200 concurrent bookings and accepts over one slot, on the embedded database, one stands', async () => {
+test('PW-02 of 200 concurrent bookings and acceptances of one slot on the embedded database, one succeeds', async () => {
   const server = await startServer();
   onTestFinished(async () => {
     await server.stop();

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi } from '../support/api.ts';
-import { book, farSlot } from '../support/booking.ts';
+import { book, distantSlot } from '../support/booking.ts';
 import { Socket } from './support/socket.ts';
 
 const { a, b, proxy } = inject('cluster');
 
-/** Which of these appointments its events told of, in order: the demo's own visits may change meanwhile. */
+/** Events about these appointments in order. The demo's own visits may change meanwhile. */
 const told = (socket: Socket, ids: readonly string[]): string[] =>
   socket
     .events('appointment.changed')
@@ -16,19 +16,19 @@ const told = (socket: Socket, ids: readonly string[]): string[] =>
 const aboutAppointment = (id: string) => (event: { name: string; data: unknown }) =>
   event.name === 'appointment.changed' && (event.data as { appointment_id: string }).appointment_id === id;
 
-test('AP-01 AP-05 a booking at one process and its acceptance at the other reach the sockets of both people', async () => {
+test('AP-01 AP-05 a booking on one process and its acceptance on the other reach the sockets of both users', async () => {
   const physician = await signInByApi(a, ACCOUNTS.physician);
   const patient = await signInByApi(b, ACCOUNTS.patient);
   const doctors = await Socket.open(a, physician.token);
   const patients = await Socket.open(b, patient.token);
   const doctor = physician.user.id ?? '';
-  const slot = await farSlot(patient, doctor);
+  const slot = await distantSlot(patient, doctor);
   const booked = await book(patient, doctor, slot.starts_at, 'across processes');
   expect(booked.status).toBe(201);
   const { id } = booked.data;
-  await doctors.until('event', aboutAppointment(id));
-  await physician.get('updateAppointmentStatus', { params: { id }, body: { status: 'ACCEPTED' } });
-  const accepted = await patients.until(
+  await doctors.waitFor('event', aboutAppointment(id));
+  await physician.call('updateAppointmentStatus', { params: { id }, body: { status: 'ACCEPTED' } });
+  const accepted = await patients.waitFor(
     'event',
     (event) => aboutAppointment(id)(event) && (event.data as { status: string }).status === 'ACCEPTED',
   );
@@ -37,7 +37,7 @@ test('AP-01 AP-05 a booking at one process and its acceptance at the other reach
   patients.close();
 });
 
-test('NT-03 what a lost socket missed is told at the other process, in order, once', async () => {
+test('NT-03 a socket that reconnects to the other process receives missed events once and in order', async () => {
   const physician = await signInByApi(a, ACCOUNTS.physician);
   const patient = await signInByApi(b, ACCOUNTS.patient);
   const before = await Socket.open(a, physician.token);
@@ -46,23 +46,23 @@ test('NT-03 what a lost socket missed is told at the other process, in order, on
   const doctor = physician.user.id ?? '';
   const missed: string[] = [];
   for (let n = 0; n < 5; n += 1) {
-    const slot = await farSlot(patient, doctor);
+    const slot = await distantSlot(patient, doctor);
     const booked = await book(patient, doctor, slot.starts_at, `missed ${n}`);
     expect(booked.status).toBe(201);
     missed.push(booked.data.id);
   }
   const after = await Socket.open(b, physician.token, seen);
-  await after.until('event', aboutAppointment(missed.at(-1) ?? ''));
+  await after.waitFor('event', aboutAppointment(missed.at(-1) ?? ''));
   expect(told(after, missed)).toEqual(missed);
-  const numbers = after.heard.flatMap((message) => (message.type === 'event' ? [message.id] : []));
+  const numbers = after.received.flatMap((message) => (message.type === 'event' ? [message.id] : []));
   expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y));
   after.close();
 
-  // Nothing is told twice: who resumes from the last event hears nothing of these again.
+  // Nothing is sent twice: resuming from the last event skips these.
   const again = await Socket.open(proxy, physician.token, after.lastEvent);
-  const slot = await farSlot(patient, doctor);
+  const slot = await distantSlot(patient, doctor);
   const next = await book(patient, doctor, slot.starts_at, 'after the gap');
-  await again.until('event', aboutAppointment(next.data.id));
+  await again.waitFor('event', aboutAppointment(next.data.id));
   expect(told(again, [...missed, next.data.id])).toEqual([next.data.id]);
   again.close();
 });

@@ -7,7 +7,7 @@ import { createDatabase } from './support/databases.ts';
 
 const { admin, redis } = inject('cluster');
 
-test('three processes that start at the same moment on an empty database all come up, on one schema', async () => {
+test('three processes that start at the same time on an empty database all become ready', async () => {
   const DATABASE_URL = await createDatabase(admin, 'first_start');
   const env = { DATABASE_URL, REDIS_URL: redis, OPENVISIT_DEMO: '1' };
   const servers = await Promise.all([1, 2, 3].map(() => startServer({ env })));
@@ -18,7 +18,7 @@ test('three processes that start at the same moment on an empty database all com
   expect(ready.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('a second start on a data folder in use is refused with a line that says so; the first goes on', async () => {
+test('a second start on a data folder in use is refused with an explanation; the first keeps running', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-locked-'));
   const first = await startServer({ dataDir });
   onTestFinished(async () => {

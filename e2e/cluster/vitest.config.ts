@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['*.test.ts'],
     globalSetup: ['./support/global-setup.ts'],
-    // One database and one set of accounts: one file follows the other.
+    // All files share one database and its accounts, so they run sequentially.
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { endpoints, MESSAGES, type CallName } from '@openvisit/contract';
-import { holdUpload, pdfFile } from '../support/files.ts';
+import { blockUpload, pdfFile } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 
-const HEAVY = 2_000_000;
+const LARGE_FILE = 2_000_000;
 
 const license = (page: Page) => page.getByRole('group', { name: 'License', exact: true });
 const choose = (page: Page, file: ReturnType<typeof pdfFile>) =>
@@ -11,8 +11,8 @@ const choose = (page: Page, file: ReturnType<typeof pdfFile>) =>
 const bar = (page: Page, name: string) => page.getByRole('progressbar', { name: `Uploading ${name}` });
 const uploaded = (page: Page) => license(page).getByText(/· Uploaded$/);
 
-/** Calls of one kind that the page makes from now on. */
-const callsOf = (page: Page, name: CallName) => {
+/** Records the page's calls of one kind from now on. */
+const recordCalls = (page: Page, name: CallName) => {
   const calls: string[] = [];
   const path = endpoints[name].path.split('/:')[0] ?? '';
   page.on('request', (request) => {
@@ -21,13 +21,13 @@ const callsOf = (page: Page, name: CallName) => {
   return calls;
 };
 
-test('PO-13 a document goes up with its progress in sight, can be cancelled, and is read afterwards @phone', async ({
-  newPerson,
+test('PO-13 a document upload shows progress, can be canceled, and opens afterwards @phone', async ({
+  signInAs,
 }) => {
-  const { page } = await newPerson('physician');
+  const { page } = await signInAs('physician');
   await page.goto('/setting/documents');
-  const hold = await holdUpload(page, 1);
-  await choose(page, pdfFile('first.pdf', { bytes: HEAVY }));
+  const hold = await blockUpload(page, 1);
+  await choose(page, pdfFile('first.pdf', { bytes: LARGE_FILE }));
   await expect(bar(page, 'first.pdf')).toBeVisible();
   await expect(license(page).getByText(/Uploading, \d+%/)).toBeVisible();
   const cancelled = page.waitForRequest((request) => request.method() === 'DELETE');
@@ -36,16 +36,14 @@ test('PO-13 a document goes up with its progress in sight, can be cancelled, and
   await expect(license(page).getByText('first.pdf')).toHaveCount(0);
   hold.letGo();
 
-  await choose(page, pdfFile('second.pdf', { bytes: HEAVY }));
+  await choose(page, pdfFile('second.pdf', { bytes: LARGE_FILE }));
   await expect(uploaded(page)).toBeVisible();
   await page.getByRole('button', { name: 'Preview second.pdf' }).click();
   await expect(page.getByRole('group', { name: 'second.pdf' })).toHaveAttribute('data-state', 'open');
 });
 
-test('PO-13 a file that could run is refused with what to do, and another takes its place', async ({
-  newPerson,
-}) => {
-  const { page } = await newPerson('physician');
+test('PO-13 a file with active content is refused with advice and can be replaced', async ({ signInAs }) => {
+  const { page } = await signInAs('physician');
   await page.goto('/setting/documents');
   await choose(page, pdfFile('trap.pdf', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }));
   await expect(
@@ -57,12 +55,12 @@ test('PO-13 a file that could run is refused with what to do, and another takes 
   await expect(uploaded(page)).toBeVisible();
 });
 
-test('PO-13 without a network an upload waits, and goes on by itself', async ({ newPerson }) => {
-  const { page, context } = await newPerson('physician');
+test('PO-13 without a network an upload waits and resumes automatically', async ({ signInAs }) => {
+  const { page, context } = await signInAs('physician');
   await page.goto('/setting/documents');
-  const begun = callsOf(page, 'startUpload');
-  const hold = await holdUpload(page, 1);
-  await choose(page, pdfFile('licence.pdf', { bytes: HEAVY }));
+  const begun = recordCalls(page, 'startUpload');
+  const hold = await blockUpload(page, 1);
+  await choose(page, pdfFile('licence.pdf', { bytes: LARGE_FILE }));
   await expect(license(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
   await context.setOffline(true);
   hold.letGo();
@@ -72,12 +70,12 @@ test('PO-13 without a network an upload waits, and goes on by itself', async ({ 
   expect(begun).toHaveLength(1);
 });
 
-test('PO-13 after a reload the same file goes on where it was', async ({ newPerson }) => {
-  const { page } = await newPerson('physician');
+test('PO-13 after a reload the same file resumes where it stopped', async ({ signInAs }) => {
+  const { page } = await signInAs('physician');
   await page.goto('/setting/documents');
-  await holdUpload(page, 1);
-  const file = pdfFile('licence.pdf', { bytes: HEAVY });
-  // A file chosen here is as young as its choosing; a person's file has the age it has.
+  await blockUpload(page, 1);
+  const file = pdfFile('licence.pdf', { bytes: LARGE_FILE });
+  // Playwright sets the current modification time; a real file keeps its own.
   await page.addInitScript({
     content: "Object.defineProperty(File.prototype, 'lastModified', { get: () => 1700000000000 });",
   });
@@ -86,16 +84,16 @@ test('PO-13 after a reload the same file goes on where it was', async ({ newPers
   await expect(license(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
-  const begun = callsOf(page, 'startUpload');
-  const asked = callsOf(page, 'getUpload');
+  const begun = recordCalls(page, 'startUpload');
+  const asked = recordCalls(page, 'getUpload');
   await choose(page, file);
   await expect(uploaded(page)).toBeVisible();
   expect(begun).toHaveLength(0);
   expect(asked).toHaveLength(1);
 });
 
-test('PO-13 a server in trouble leaves the file where it is, for another try', async ({ newPerson }) => {
-  const { page } = await newPerson('physician');
+test('PO-13 a server error keeps the file for another attempt', async ({ signInAs }) => {
+  const { page } = await signInAs('physician');
   await page.goto('/setting/documents');
   await page.route('**/api/files/completeUpload/**', (route) =>
     route.fulfill({
@@ -106,7 +104,7 @@ test('PO-13 a server in trouble leaves the file where it is, for another try', a
   await choose(page, pdfFile('licence.pdf'));
   await expect(license(page).getByRole('button', { name: 'Upload licence.pdf again' })).toBeVisible();
   await page.unrouteAll();
-  const begun = callsOf(page, 'startUpload');
+  const begun = recordCalls(page, 'startUpload');
   await page.getByRole('button', { name: 'Upload licence.pdf again' }).click();
   await expect(uploaded(page)).toBeVisible();
   expect(begun).toHaveLength(0);

@@ -8,16 +8,16 @@ import {
   addRecord,
   addSurgery,
   fillContact,
-  fillPerson,
-  onPatientStep,
+  fillPersonalDetails,
+  expectPatientStep,
   savePatient,
 } from '../support/patients.ts';
 import { signUpByApi } from '../support/profile.ts';
 import { startServer } from '../support/server.ts';
-import { askForAccount, sendCode, stranger } from '../support/sign-up.ts';
+import { signUpToVerification, submitCode, newUser } from '../support/sign-up.ts';
 import { expect, test as base } from '../support/test.ts';
 
-/** Nobody is there yet: no demo practice. */
+/** A server without the demo practice. */
 const test = base.extend<object, object>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
@@ -30,38 +30,38 @@ const test = base.extend<object, object>({
   ],
 });
 
-test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a stranger becomes a patient who may book, reloading at every step, up to the code for the phone @phone', async ({
+test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient completes onboarding with reloads at every step and may book @phone', async ({
   page,
   server,
 }) => {
   test.setTimeout(150_000);
-  const who = stranger();
-  await askForAccount(page, 'PATIENT', who);
-  await sendCode(page, (await codeTo(server.url, who.email)).code);
+  const who = newUser();
+  await signUpToVerification(page, 'PATIENT', who);
+  await submitCode(page, (await codeTo(server.url, who.email)).code);
 
-  await onPatientStep(page, 'patientPersonalDetails');
+  await expectPatientStep(page, 'patientPersonalDetails');
   await expect(page.getByLabel('First Name')).toHaveValue(who.first);
   await expectNoViolation(page, 'personal details');
   await page.goto('/patient/physicians');
-  await onPatientStep(page, 'patientPersonalDetails');
+  await expectPatientStep(page, 'patientPersonalDetails');
   await next(page).click();
   await expect(page.getByText('Weight is required')).toBeVisible();
-  await fillPerson(page);
+  await fillPersonalDetails(page);
   await expect(page.getByLabel('BMI')).toHaveValue('24.21');
   await addSurgery(page, 'Appendectomy', '05/02/2011');
   await addMedication(page, 'Lisinopril');
   await next(page).click();
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
 
-  await onPatientStep(page, 'patientContactDetails');
+  await expectPatientStep(page, 'patientContactDetails');
   await page.goto('/onboarding');
-  await onPatientStep(page, 'patientContactDetails');
+  await expectPatientStep(page, 'patientContactDetails');
   await expectNoViolation(page, 'contact details');
   await fillContact(page);
   await next(page).click();
   await expect(page.getByText(MESSAGES.CONTACT_DETAILS_ADDED)).toBeVisible();
 
-  await onPatientStep(page, 'patientDosespotDetail');
+  await expectPatientStep(page, 'patientDosespotDetail');
   await page.reload();
   await next(page).click();
   await expect(page.getByText(MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
@@ -70,7 +70,7 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a stranger becomes a
   await expect(page.getByText(MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
   await next(page).click();
 
-  await onPatientStep(page, 'patientMedicalRecord');
+  await expectPatientStep(page, 'patientMedicalRecord');
   await expectNoViolation(page, 'medical records');
   await addRecord(page, 'Blood panel', pdfFile('panel.pdf'));
   await addRecord(page, 'Letter', pdfFile('letter.pdf'));
@@ -87,38 +87,38 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a stranger becomes a
   await expect(page.getByRole('button', { name: 'Login as Physician' })).toBeHidden();
   await expectNoViolation(page, 'the end');
   await page.getByRole('button', { name: 'Back to Profile' }).click();
-  await onPatientStep(page, 'patientPersonalDetails');
+  await expectPatientStep(page, 'patientPersonalDetails');
   await expect(page.getByText('Lisinopril, 10 mg')).toBeVisible();
   await page.goto('/onboarding/profile-complete');
   await page.getByRole('button', { name: 'Find a physician' }).click();
   await expect(page).toHaveURL(/\/patient\/physicians$/);
 });
 
-test('PT-01 RT-06 another device goes on at the first step that is not done, and nobody skips the first', async ({
+test('PT-01 RT-06 another device continues at the first incomplete step, and the first step cannot be skipped', async ({
   browser,
   server,
 }) => {
   const client = await signUpByApi(server.url, 'PATIENT');
   const first = await openAs(browser, server.url, client, '/onboarding/step2');
-  await onPatientStep(first, 'patientPersonalDetails');
+  await expectPatientStep(first, 'patientPersonalDetails');
   await first.context().close();
   await savePatient(client, { contact: false });
   const second = await openAs(browser, server.url, client, '/onboarding');
-  await onPatientStep(second, 'patientContactDetails');
+  await expectPatientStep(second, 'patientContactDetails');
   const menu = second.getByRole('navigation', { name: 'Your profile' });
   await expect(menu.getByRole('link', { name: /Personal Details\s?, completed/ })).toBeVisible();
   await second.goto('/onboarding/profile-complete');
-  await onPatientStep(second, 'patientContactDetails');
+  await expectPatientStep(second, 'patientContactDetails');
   await second.getByRole('link', { name: 'Previous' }).click();
-  await onPatientStep(second, 'patientPersonalDetails');
-  // loaded and unchanged: it moves on without a word
+  await expectPatientStep(second, 'patientPersonalDetails');
+  // Unchanged data continues without a save.
   await next(second).click();
-  await onPatientStep(second, 'patientContactDetails');
+  await expectPatientStep(second, 'patientContactDetails');
   await expect(second.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeHidden();
   await second.context().close();
 });
 
-test('PT-06 PT-08 records are looked at, changed and removed; without any one goes on @phone', async ({
+test('PT-06 PT-08 medical records can be viewed, changed and removed, and are optional @phone', async ({
   browser,
   server,
   viewport,
@@ -126,7 +126,7 @@ test('PT-06 PT-08 records are looked at, changed and removed; without any one go
   const client = await signUpByApi(server.url, 'PATIENT');
   await savePatient(client);
   const page = await openAs(browser, server.url, client, '/onboarding/step2', { viewport });
-  await onPatientStep(page, 'patientMedicalRecord');
+  await expectPatientStep(page, 'patientMedicalRecord');
   await next(page).click();
   await expect(heading(page, 'Your profile is complete')).toBeVisible();
   await page.goto('/onboarding/step2');
@@ -142,7 +142,7 @@ test('PT-06 PT-08 records are looked at, changed and removed; without any one go
   await page.keyboard.press('Escape');
   await next(page).click();
   await expect(page.getByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
-  const own = await client.get('getPatientDetails', { params: { id: (await bookableId(client))! } });
+  const own = await client.call('getPatientDetails', { params: { id: (await bookableId(client))! } });
   expect(own.medical_records.map(({ medical_record_name }) => medical_record_name)).toEqual([
     'Letter of the surgeon',
   ]);
@@ -150,30 +150,30 @@ test('PT-06 PT-08 records are looked at, changed and removed; without any one go
 });
 
 const bookableId = async (client: Awaited<ReturnType<typeof signUpByApi>>) =>
-  (await client.get('getBookablePatients')).results[0]?.id;
+  (await client.call('getBookablePatients')).results[0]?.id;
 
-test('RT-18 PT-07 a physician who is a patient too goes back to being a physician from the end', async ({
+test('RT-18 PT-07 a physician with the patient role can switch back at the end of onboarding', async ({
   browser,
   server,
 }) => {
   const physician = await signUpByApi(server.url, 'PHYSICIAN');
-  await physician.get('updateUserRole', {
+  await physician.call('updateUserRole', {
     params: { id: physician.user.user },
     body: { role: ['PHYSICIAN', 'PATIENT'] },
   });
-  const user = await physician.get('getUserDetailID', { body: { user_type: 'PATIENT' } });
+  const user = await physician.call('getUserDetailID', { body: { user_type: 'PATIENT' } });
   const page = await openAs(
     browser,
     server.url,
     { user: { ...physician.user, ...user } },
     '/onboarding/create-profile',
   );
-  await onPatientStep(page, 'patientPersonalDetails');
-  await fillPerson(page);
+  await expectPatientStep(page, 'patientPersonalDetails');
+  await fillPersonalDetails(page);
   await next(page).click();
   await fillContact(page);
   await next(page).click();
-  await onPatientStep(page, 'patientDosespotDetail');
+  await expectPatientStep(page, 'patientDosespotDetail');
   await page.goto('/onboarding/profile-complete');
   await page.getByRole('button', { name: 'Login as Physician' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome, Dr\./ })).toBeVisible();

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@openvisit/contract';
-import { book, farSlot, physicianLink } from '../support/booking.ts';
+import { book, distantSlot, physicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
-test('PW-01 finding a physician by name, speciality and presence; what is chosen survives a reload @phone', async ({
-  newPerson,
+test('PW-01 patients find physicians by name, specialty and availability, and a reload keeps the filters @phone', async ({
+  signInAs,
 }) => {
-  const { page } = await newPerson('patient2');
+  const { page } = await signInAs('patient2');
   await expect(physicianLink(page, 'Noah Bennett')).toBeVisible();
   await page.getByLabel('Speciality').selectOption('Dermatology');
   await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(0);
@@ -19,28 +19,28 @@ test('PW-01 finding a physician by name, speciality and presence; what is chosen
   await expect(physicianLink(page, 'Noah Bennett')).toHaveCount(1);
 });
 
-test('PW-04 the patient answers a request to reschedule with another time, and may cancel', async ({
+test('PW-04 the patient answers a reschedule request with another time, and can cancel', async ({
   apiAs,
-  newPerson,
+  signInAs,
 }) => {
   const physician = await apiAs('physician');
-  const { results } = await (await apiAs('patient2')).get('searchDoctor', { query: { search: 'Hart' } });
+  const { results } = await (await apiAs('patient2')).call('searchDoctor', { query: { search: 'Hart' } });
   const doctor = results[0]?.id ?? '';
   const patient = await apiAs('patient2');
-  const slot = await farSlot(patient, doctor);
+  const slot = await distantSlot(patient, doctor);
   const topic = 'Sleep that does not come';
   const { data } = await book(patient, doctor, slot.starts_at, topic);
-  await physician.get('updateAppointmentStatus', {
+  await physician.call('updateAppointmentStatus', {
     params: { id: data.id },
     body: { status: 'RESCHEDULE_REQUEST' },
   });
 
-  const { page } = await newPerson('patient2');
+  const { page } = await signInAs('patient2');
   await page.goto('/patient/appointments');
   const card = page.getByRole('article').filter({ hasText: topic });
   await card.getByRole('button', { name: 'Choose another time' }).click();
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeVisible();
-  // late in the evening today has no four times left
+  // Late in the evening, today has fewer than four slots left.
   const picker = page.getByRole('region', { name: 'Choose a time' });
   await picker.getByRole('button', { name: 'Later days' }).click();
   await picker

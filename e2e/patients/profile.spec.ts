@@ -5,8 +5,8 @@ import {
   addSurgery,
   CONTACT,
   DETAILS,
-  fillPerson,
-  onPatientStep,
+  fillPersonalDetails,
+  expectPatientStep,
   savePatient,
   signInAgain,
 } from '../support/patients.ts';
@@ -16,14 +16,14 @@ import { expect, test } from '../support/test.ts';
 
 const NOTHING = { add: [], update: [], delete: [] };
 
-test('PT-02 PT-03 a save that fails keeps the form as typed and says what to do; a reply that was lost doubles nothing', async ({
+test('PT-02 PT-03 a failed save keeps the input and says what to do; a lost reply creates no duplicate', async ({
   browser,
   server,
 }) => {
   const client = await signUpByApi(server.url, 'PATIENT');
   const page = await openAs(browser, server.url, client, '/onboarding/step1');
-  await onPatientStep(page, 'patientPersonalDetails');
-  await fillPerson(page);
+  await expectPatientStep(page, 'patientPersonalDetails');
+  await fillPersonalDetails(page);
   await addSurgery(page, 'Appendectomy', '05/02/2011');
   await page.context().setOffline(true);
   await next(page).click();
@@ -33,7 +33,7 @@ test('PT-02 PT-03 a save that fails keeps the form as typed and says what to do;
   await expect(page.getByText(MESSAGES.DRAFT_RESTORED)).toBeVisible();
   await expect(page.getByText('Appendectomy')).toBeVisible();
 
-  // the server saves, and its answer never arrives
+  // The server saves, but its reply is lost.
   await page.route('**/addPatientDetails', async (route) => {
     await route.fetch();
     await route.abort();
@@ -45,14 +45,14 @@ test('PT-02 PT-03 a save that fails keeps the form as typed and says what to do;
   await next(page).click();
   await expect(page.getByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
   await next(page).click();
-  await onPatientStep(page, 'patientContactDetails');
-  const { results } = await client.get('getBookablePatients');
-  const own = await client.get('getPatientDetails', { params: { id: results[0]!.id } });
+  await expectPatientStep(page, 'patientContactDetails');
+  const { results } = await client.call('getBookablePatients');
+  const own = await client.call('getPatientDetails', { params: { id: results[0]!.id } });
   expect(own).toMatchObject({ weight: 151, surgery_details: [{ surgery_name: 'Appendectomy' }] });
   await page.context().close();
 });
 
-test('PT-03 what another device added is neither lost nor written over unseen', async ({
+test('PT-03 changes from another device are neither lost nor overwritten silently', async ({
   browser,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('PT-03 what another device added is neither lost nor written over unseen', 
   const page = await openAs(browser, server.url, client, '/onboarding/step1');
   await expect(page.getByLabel('Weight')).toHaveValue('150');
   const knee = { surgery_name: 'Knee arthroscopy', surgery_date: '2017-10-04' };
-  await client.get('updatePatientDetails', {
+  await client.call('updatePatientDetails', {
     params: { id },
     body: {
       ...DETAILS,
@@ -75,8 +75,8 @@ test('PT-03 what another device added is neither lost nor written over unseen', 
   await expect(page.getByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
   await expect(page.getByText('Appendectomy')).toBeVisible();
   await next(page).click();
-  await onPatientStep(page, 'patientContactDetails');
-  const { surgery_details } = await client.get('getPatientDetails', { params: { id } });
+  await expectPatientStep(page, 'patientContactDetails');
+  const { surgery_details } = await client.call('getPatientDetails', { params: { id } });
   expect(surgery_details.map(({ surgery_name }) => surgery_name)).toEqual([
     'Knee arthroscopy',
     'Appendectomy',
@@ -84,7 +84,7 @@ test('PT-03 what another device added is neither lost nor written over unseen', 
   await page.context().close();
 });
 
-test('PT-03 PO-26 what is typed comes back after a reload without taking away what another device saved meanwhile', async ({
+test('PT-03 PO-26 a restored draft does not overwrite what another device saved meanwhile', async ({
   browser,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('PT-03 PO-26 what is typed comes back after a reload without taking away wh
   await page.getByLabel('Weight').fill('152');
   await addSurgery(page, 'Appendectomy', '05/02/2011');
   const knee = { surgery_name: 'Knee arthroscopy', surgery_date: '2017-10-04' };
-  await client.get('updatePatientDetails', {
+  await client.call('updatePatientDetails', {
     params: { id },
     body: {
       ...DETAILS,
@@ -112,8 +112,8 @@ test('PT-03 PO-26 what is typed comes back after a reload without taking away wh
   await expect(page.getByLabel('Weight')).toHaveValue('152');
   await expect(page.getByLabel('Weight')).toHaveAccessibleDescription(new RegExp(MESSAGES.RECORD_CHANGED));
   await next(page).click();
-  await onPatientStep(page, 'patientContactDetails');
-  const own = await client.get('getPatientDetails', { params: { id } });
+  await expectPatientStep(page, 'patientContactDetails');
+  const own = await client.call('getPatientDetails', { params: { id } });
   expect(own).toMatchObject({ weight: 152, height: 70 });
   expect(own.surgery_details.map(({ surgery_name }) => surgery_name)).toEqual([
     'Knee arthroscopy',
@@ -122,28 +122,28 @@ test('PT-03 PO-26 what is typed comes back after a reload without taking away wh
   await page.context().close();
 });
 
-test('PT-04 AC-12 what is typed survives a session that ends, for its user alone', async ({
+test('PT-04 AC-12 unsaved input survives the end of a session, for the same user only', async ({
   browser,
   server,
 }) => {
   const client = await signUpByApi(server.url, 'PATIENT');
   await savePatient(client, { contact: false });
   const page = await openAs(browser, server.url, client, '/onboarding/contact');
-  await onPatientStep(page, 'patientContactDetails');
+  await expectPatientStep(page, 'patientContactDetails');
   await text(page, 'City').fill('Albany');
-  await client.get('logout', { query: {}, body: { refresh_token: client.user.refresh_token } });
+  await client.call('logout', { query: {}, body: { refresh_token: client.user.refresh_token } });
   await expect(heading(page, 'Account Sign In as Patient')).toBeVisible();
   await page.goto('/onboarding/contact');
   await fillSignIn(page, client.who.email, client.who.password);
   await confirmSignIn(page);
-  await onPatientStep(page, 'patientContactDetails');
+  await expectPatientStep(page, 'patientContactDetails');
   await expect(text(page, 'City')).toHaveValue('Albany');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(text(page, 'City')).toHaveValue('');
   await page.context().close();
 });
 
-test('PT-02 PT-04 PT-08 the own profile is changed later, and asks before a change is lost @phone', async ({
+test('PT-02 PT-04 PT-08 patients can change their profile later, and unsaved changes are not lost without a question @phone', async ({
   browser,
   server,
   viewport,
@@ -170,9 +170,9 @@ test('PT-02 PT-04 PT-08 the own profile is changed later, and asks before a chan
   await text(page, 'City').fill('Utica');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect
-    .poll(async () => (await client.get('getPatientDetails', { params: { id } })).city)
+    .poll(async () => (await client.call('getPatientDetails', { params: { id } })).city)
     .toBe('Utica');
-  const own = await client.get('getPatientDetails', { params: { id } });
+  const own = await client.call('getPatientDetails', { params: { id } });
   expect(own).toMatchObject({ ...CONTACT, city: 'Utica', weight: 149 });
   await page.context().close();
 });

@@ -9,7 +9,7 @@ import {
   fillPractice,
   heading,
   next,
-  onStep,
+  expectStep,
   openAs,
   STEPS,
   text,
@@ -17,10 +17,10 @@ import {
 import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
 import { decideProfile } from '../support/review.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
-import { askForAccount, sendCode, stranger } from '../support/sign-up.ts';
-import { expect, test } from '../support/empty.ts';
+import { signUpToVerification, submitCode, newUser } from '../support/sign-up.ts';
+import { expect, test } from '../support/empty-practice.ts';
 
-/** Goes through the page of the payment provider, and comes back (PO-15). */
+/** Completes the payment provider's page and returns (PO-15). */
 const fillBank = async (page: Page) => {
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByLabel('Legal name').fill('Ada Solberg');
@@ -28,7 +28,7 @@ const fillBank = async (page: Page) => {
   await expect(page.getByText(BILLING_MESSAGES.BANK_ADDED)).toBeVisible();
 };
 
-/** Takes the first plan, with its free month (PO-20). */
+/** Subscribes to the first plan with its trial (PO-20). */
 const subscribe = async (page: Page) => {
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
   await addCard(page, CARDS.visa);
@@ -39,15 +39,15 @@ const subscribe = async (page: Page) => {
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
 };
 
-test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a stranger becomes a physician who may practise, reloading at every step, and is told of it live @phone', async ({
+test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a new physician completes onboarding with reloads at every step and is notified of the acceptance @phone', async ({
   page,
   server,
   reviewer,
 }) => {
   test.setTimeout(120_000);
-  const who = stranger();
-  await askForAccount(page, 'PHYSICIAN', who);
-  await sendCode(page, (await codeTo(server.url, who.email)).code);
+  const who = newUser();
+  await signUpToVerification(page, 'PHYSICIAN', who);
+  await submitCode(page, (await codeTo(server.url, who.email)).code);
   await expect(heading(page, `Welcome, Dr. ${who.first} ${who.last}`)).toBeVisible();
   await page.getByRole('link', { name: 'Create profile' }).click();
 
@@ -74,10 +74,10 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
     MESSAGES.SIGNATURE_UPDATED,
   ];
   for (const [at, fill] of steps.entries()) {
-    await onStep(page, at);
-    // a bare or an unknown address leads back to where this physician was
+    await expectStep(page, at);
+    // A bare or unknown address leads back to the current step.
     await page.goto(at % 2 === 0 ? '/onboarding' : '/onboarding/nowhere');
-    await onStep(page, at);
+    await expectStep(page, at);
     await fill();
     await next(page).click();
     if (told[at] !== undefined) await expect(page.getByText(told[at])).toBeVisible();
@@ -95,7 +95,7 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
   await expect(heading(page, 'Appointments')).toBeVisible();
 });
 
-test('PO-24 PO-04 a denied physician reads why, changes the profile, sends it again and is signed out @phone', async ({
+test('PO-24 PO-04 a denied physician sees the reason, updates the profile, resubmits it and is signed out @phone', async ({
   browser,
   server,
   reviewer,
@@ -111,11 +111,11 @@ test('PO-24 PO-04 a denied physician reads why, changes the profile, sends it ag
   await expect(page.getByText(reason)).toBeVisible();
 
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await onStep(page, 0);
+  await expectStep(page, 0);
   await text(page, 'About me').fill('I read twice.');
   await next(page).click();
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
-  await onStep(page, 1);
+  await expectStep(page, 1);
   const all = page.getByRole('button', { name: 'All steps' });
   if (await all.isVisible()) await all.click();
   await page.getByRole('link', { name: 'Re-approve' }).click();
@@ -129,21 +129,21 @@ test('PO-24 PO-04 a denied physician reads why, changes the profile, sends it ag
   await page.context().close();
 });
 
-test('RT-06 PO-02 another device goes on at the first step that is not done; the menu marks what is', async ({
+test('RT-06 PO-02 another device continues at the first incomplete step, and the menu marks completed ones', async ({
   browser,
   server,
 }) => {
   const client = await signUpByApi(server.url, 'PHYSICIAN');
   const first = await openAs(browser, server.url, client, '/onboarding/step3');
-  // before the first save there is nothing the other steps could belong to
-  await onStep(first, 0);
+  // Other steps are locked before the first save.
+  await expectStep(first, 0);
   const menu = (page: typeof first) => page.getByRole('navigation', { name: 'Your profile' });
   await expect(menu(first).getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-disabled', 'true');
   await first.context().close();
 
   await saveProfileUpTo(server.url, client, 'practiceDetails');
   const other = await openAs(browser, server.url, client, '/');
-  await onStep(other, 2);
+  await expectStep(other, 2);
   for (const [at, [name]] of STEPS.entries())
     await expect(menu(other).getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAccessibleName(
       at < 2 ? /, completed$/ : /(?<!completed)$/,
@@ -151,24 +151,24 @@ test('RT-06 PO-02 another device goes on at the first step that is not done; the
   await menu(other)
     .getByRole('link', { name: /^Practice Details/ })
     .click();
-  await onStep(other, 1);
+  await expectStep(other, 1);
   await expect(text(other, 'Practice name')).toHaveValue('Solberg Family Practice');
   await other.context().close();
 });
 
-test('PO-04 back leads to where the physician stands, and says what is missing there; sign out is a step away', async ({
+test('PO-04 going back leads to the current step with a list of what is missing, and sign-out is available', async ({
   browser,
   server,
 }) => {
   const client = await signUpByApi(server.url, 'PHYSICIAN');
   await saveProfileUpTo(server.url, client, 'personalInfo');
   const page = await openAs(browser, server.url, client, '/onboarding/step2');
-  await onStep(page, 1);
+  await expectStep(page, 1);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(heading(page, 'Your profile is not complete')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Documents' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await onStep(page, 1);
+  await expectStep(page, 1);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(page, 'Account Sign In as Physician')).toBeVisible();
   await page.context().close();

@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { text } from '../support/onboarding.ts';
 
-test.use({ own: "the physician's own profile is changed" });
+test.use({ ownServer: "changes the physician's profile" });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const question = (page: Page) => page.getByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
 const answer = (page: Page, name: 'Continue' | 'Cancel') =>
   question(page).getByRole('button', { name }).click();
 
-test('PO-26 in the settings changes are saved where they are, and leaving with unsaved ones asks: by a link, by going back, by closing @phone', async ({
-  newPerson,
+test('PO-26 settings save in place, and leaving with unsaved changes asks first: by link, by Back, by closing @phone', async ({
+  signInAs,
 }) => {
-  const { page } = await newPerson('physician');
-  // by the product's own way, so that going back stays within it
+  const { page } = await signInAs('physician');
+  // Navigate within the product, so that Back stays within it.
   await page.getByRole('button', { name: 'Dr. Amelia Hart' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page).toHaveURL(/\/setting\/profile$/);
@@ -46,10 +46,10 @@ test('PO-26 in the settings changes are saved where they are, and leaving with u
   await expect(about).toHaveValue('I listen first.');
 });
 
-test('PO-26 PO-08 an invalid field scrolls into view; Visit Now can be turned off here', async ({
-  newPerson,
+test('PO-26 PO-08 an invalid field scrolls into view, and Visit Now can be turned off', async ({
+  signInAs,
 }) => {
-  const { page } = await newPerson('physician');
+  const { page } = await signInAs('physician');
   await page.goto('/setting/practice');
   const name = text(page, 'Practice name');
   await name.fill('');
@@ -61,10 +61,10 @@ test('PO-26 PO-08 an invalid field scrolls into view; Visit Now can be turned of
   await expect(page.getByRole('switch', { name: /Visit Now/ })).toBeEnabled();
 });
 
-test('RT-11 PO-26 the menu unfolds the settings, each at an address of its own, and says which one is shown', async ({
-  newPerson,
+test('RT-11 PO-26 the menu expands the settings pages, each with its own address, and marks the current one', async ({
+  signInAs,
 }) => {
-  const { page } = await newPerson('physician');
+  const { page } = await signInAs('physician');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Settings' }).click();
   const part = menu.getByRole('link', { name: 'Payments History' });
@@ -78,10 +78,8 @@ test('RT-11 PO-26 the menu unfolds the settings, each at an address of its own, 
   await expect(part).toBeHidden();
 });
 
-test('an address that is opened anew begins at its top, one that is reloaded where it was left', async ({
-  newPerson,
-}) => {
-  const { page } = await newPerson('physician');
+test('opening an address starts at the top; reloading restores the scroll position', async ({ signInAs }) => {
+  const { page } = await signInAs('physician');
   const top = () => page.evaluate(() => window.scrollY);
   const goDown = () => page.evaluate(() => window.scrollTo(0, 400));
   await page.goto('/setting/profile');

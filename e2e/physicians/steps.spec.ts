@@ -4,17 +4,17 @@ import {
   documentBlock,
   fillPractice,
   next,
-  onStep,
+  expectStep,
   openAs,
-  paper,
+  documentFile,
   text,
-  typedDay,
+  dateInput,
 } from '../support/onboarding.ts';
 import { png, saveProfileUpTo, signUpByApi, type SavedStep } from '../support/profile.ts';
 import { expect, test as base } from '../support/test.ts';
 
 interface Fixtures {
-  /** A new physician's browser at a step; everything up to another step is saved. */
+  /** Opens a step as a new physician with all steps up to another one saved. */
   at(path: string, saved?: SavedStep): Promise<Page>;
 }
 
@@ -32,8 +32,8 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Bodies sent to a call, as they go. */
-const sentTo = (page: Page, call: string): unknown[] => {
+/** Records the bodies sent to an endpoint. */
+const recordBodies = (page: Page, call: string): unknown[] => {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().includes(`/${call}`)) bodies.push(request.postDataJSON());
@@ -41,16 +41,14 @@ const sentTo = (page: Page, call: string): unknown[] => {
   return bodies;
 };
 
-test('PO-05 PO-06 personal details say what they need: age, skills, years, words about me', async ({
-  at,
-}) => {
+test('PO-05 PO-06 personal details validate age, skills, experience and biography', async ({ at }) => {
   const page = await at('step1');
-  await onStep(page, 0);
+  await expectStep(page, 0);
   await next(page).click();
   await expect(page.getByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
   await expect(text(page, 'Date of Birth')).toBeFocused();
   const today = new Date();
-  await text(page, 'Date of Birth').fill(typedDay(today.getTime(), -17 * 365));
+  await text(page, 'Date of Birth').fill(dateInput(today.getTime(), -17 * 365));
   await expect(page.getByText(MESSAGES.AGE_TOO_LOW)).toBeVisible();
   await text(page, 'Years of experience').fill('12a4');
   await expect(text(page, 'Years of experience')).toHaveValue(/^.{0,3}$/);
@@ -61,12 +59,12 @@ test('PO-05 PO-06 personal details say what they need: age, skills, years, words
   await expect(page.getByLabel('Degree').locator('option')).not.toHaveCount(1);
 });
 
-test('PO-07 PO-08 the practice: fees stripped, a suggested address, Visit Now without ranges and here to stay', async ({
+test('PO-07 PO-08 the practice step strips fees, suggests addresses, and keeps Visit Now once enabled', async ({
   at,
 }) => {
   const page = await at('step2', 'personalInfo');
-  const sent = sentTo(page, 'addDoctorPracticeDetails');
-  await onStep(page, 1);
+  const sent = recordBodies(page, 'addDoctorPracticeDetails');
+  await expectStep(page, 1);
   await fillPractice(page);
   await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street, 02110');
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -81,19 +79,19 @@ test('PO-07 PO-08 the practice: fees stripped, a suggested address, Visit Now wi
   await expect(page.getByText(MESSAGES.FEES_INVALID)).toBeVisible();
   await text(page, 'Fees').fill('$1,200');
   await next(page).click();
-  await onStep(page, 2);
+  await expectStep(page, 2);
   expect(sent).toMatchObject([{ fees: 120_000, visit_now_doctor_status: true, availability_details: [] }]);
   await page.goto('/onboarding/step2');
-  await onStep(page, 1);
+  await expectStep(page, 1);
   await expect(visitNow).toBeDisabled();
 });
 
-test('PO-09 PO-10 PO-11 the calendar: a schedule and its times are added, corrected and removed by their ids', async ({
+test('PO-09 PO-10 PO-11 calendar schedules and time ranges are added, changed and removed by id', async ({
   at,
 }) => {
   const page = await at('step2', 'practiceDetails');
-  const sent = sentTo(page, 'updateDoctorPracticeDetails');
-  await onStep(page, 1);
+  const sent = recordBodies(page, 'updateDoctorPracticeDetails');
+  await expectStep(page, 1);
   const first = page.getByRole('group', { name: 'Schedule 1' });
   const morning = first.getByRole('group', { name: 'Morning slot 1' });
   await morning.getByLabel('To', { exact: true }).fill('8:30 AM');
@@ -106,7 +104,7 @@ test('PO-09 PO-10 PO-11 the calendar: a schedule and its times are added, correc
   await first.getByRole('button', { name: 'Add slot in the afternoon' }).click();
   await morning.getByRole('button', { name: /^Remove/ }).click();
 
-  // the next block begins after the end of the one before
+  // The next schedule starts after the previous one ends.
   const end = await first.getByRole('textbox', { name: 'End date' }).inputValue();
   await page.getByRole('button', { name: 'Add schedule' }).click();
   const second = page.getByRole('group', { name: 'Schedule 2' });
@@ -124,18 +122,18 @@ test('PO-09 PO-10 PO-11 the calendar: a schedule and its times are added, correc
   ]);
 });
 
-test('PO-12 PO-13 documents: each says what it needs; files are checked, uploaded, looked at and replaced', async ({
+test('PO-12 PO-13 documents validate their fields, and files are checked, uploaded, previewed and replaced', async ({
   at,
 }) => {
   const page = await at('step3', 'practiceDetails');
-  await onStep(page, 2);
+  await expectStep(page, 2);
   await next(page).click();
   await expect(page.getByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveCount(3);
   await text(page, 'NPI Number').fill('12345');
   await expect(page.getByText('Please enter a valid npi number')).toBeVisible();
   const licence = documentBlock(page, 'License');
-  await licence.getByRole('textbox', { name: 'Start Date' }).fill(typedDay(Date.now(), -10));
-  await licence.getByRole('textbox', { name: 'End Date' }).fill(typedDay(Date.now(), -20));
+  await licence.getByRole('textbox', { name: 'Start Date' }).fill(dateInput(Date.now(), -10));
+  await licence.getByRole('textbox', { name: 'End Date' }).fill(dateInput(Date.now(), -20));
   await expect(licence.getByText(MESSAGES.DOCUMENT_END_BEFORE_START)).toBeVisible();
   const dea = documentBlock(page, 'DEA');
   await dea.getByRole('textbox', { name: 'DEA Number' }).fill('A123');
@@ -147,12 +145,12 @@ test('PO-12 PO-13 documents: each says what it needs; files are checked, uploade
   const large = Buffer.alloc(5_242_881);
   await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: large });
   await expect(licence.getByText(MESSAGES.FILE_TOO_LARGE)).toBeVisible();
-  // a file that only says it is one
+  // A file whose content does not match its extension.
   await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await expect(licence.getByText(MESSAGES.FILE_DOCUMENT_INVALID).first()).toBeVisible();
-  await file.setInputFiles(paper('first.pdf'));
+  await file.setInputFiles(documentFile('first.pdf'));
   await expect(licence.getByText('Uploaded')).toBeVisible();
-  await file.setInputFiles(paper('second.pdf'));
+  await file.setInputFiles(documentFile('second.pdf'));
   await expect(licence.getByText('second.pdf', { exact: true })).toBeVisible();
   await expect(licence.getByText('first.pdf', { exact: true })).toBeHidden();
   await expect(licence.getByText('Uploaded')).toBeVisible();
@@ -163,10 +161,10 @@ test('PO-12 PO-13 documents: each says what it needs; files are checked, uploade
   await expect(page.getByRole('dialog', { name: 'second.pdf' }).locator('canvas').first()).toBeVisible();
 });
 
-test('PO-14 a signature from a picture is cut 2.5 to 1', async ({ at }) => {
+test('PO-14 a signature image is cropped to 2.5:1', async ({ at }) => {
   const page = await at('uplaodsignature', 'documents');
-  const sent = sentTo(page, 'uploadDoctorSignature');
-  await onStep(page, 3);
+  const sent = recordBodies(page, 'uploadDoctorSignature');
+  await expectStep(page, 3);
   await page.getByRole('tab', { name: 'Upload' }).click();
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
@@ -183,11 +181,9 @@ test('PO-14 a signature from a picture is cut 2.5 to 1', async ({ at }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('PO-03 a profile photo is chosen, cut square and kept; what is no picture is refused', async ({
-  at,
-}) => {
+test('PO-03 a profile photo is cropped to a square and saved; other files are refused', async ({ at }) => {
   const page = await at('step1');
-  await onStep(page, 0);
+  await expectStep(page, 0);
   await page.getByRole('button', { name: 'Add a photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Profile photo' });
   const choose = dialog.locator('input[type=file]');
@@ -207,17 +203,17 @@ test('PO-03 a profile photo is chosen, cut square and kept; what is no picture i
   );
 });
 
-test('PO-25 unchanged it moves on without a call, changed it updates, and a double click saves once', async ({
+test('PO-25 unchanged steps continue without a call, changed ones are saved, and a double click saves once', async ({
   at,
 }) => {
   const page = await at('step1', 'personalInfo');
-  const sent = sentTo(page, 'updateDoctorDetail');
-  await onStep(page, 0);
+  const sent = recordBodies(page, 'updateDoctorDetail');
+  await expectStep(page, 0);
   await next(page).click();
-  await onStep(page, 1);
+  await expectStep(page, 1);
   expect(sent).toEqual([]);
   await page.getByRole('link', { name: 'Previous' }).click();
-  await onStep(page, 0);
+  await expectStep(page, 0);
   await text(page, 'About me').fill('Changed.');
   await next(page).dblclick();
   await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();

@@ -33,12 +33,12 @@ const CONTACT = {
 
 const savePatient = async (client: Client): Promise<void> => {
   const { first_name, last_name } = client.user;
-  const { id } = await client.get('addPatientDetails', { body: { first_name, last_name, ...PATIENT } });
-  await client.get('updatePatientContactDetails', { params: { id }, body: CONTACT });
+  const { id } = await client.call('addPatientDetails', { body: { first_name, last_name, ...PATIENT } });
+  await client.call('updatePatientContactDetails', { params: { id }, body: CONTACT });
 };
 
-/** A newcomer whose profile is ready for the e-prescription step, on that step in a browser of their own. */
-const atTheStep = async (
+/** Opens the e-prescription step as a new user whose profile is complete up to it. */
+const openPrescribingStep = async (
   browser: Browser,
   url: string,
   role: 'PHYSICIAN' | 'PATIENT',
@@ -52,7 +52,7 @@ const atTheStep = async (
   return page;
 };
 
-/** Tells the sandbox what the next request is to fail with. */
+/** Makes the sandbox fail the next request. */
 const failNext = async (url: string, failure: string): Promise<void> => {
   const reply = await fetch(`${url}/dev/prescriber`, {
     method: 'POST',
@@ -62,12 +62,12 @@ const failNext = async (url: string, failure: string): Promise<void> => {
   if (!reply.ok) throw new Error(`The sandbox was not told: ${reply.status}`);
 };
 
-test('PO-16 PO-17 a physician is created at the provider, sees its page inside the product, and is on the way to the reviewers @phone', async ({
+test('PO-16 PO-17 a physician is registered with the provider, sees its page in the product, and can be reviewed @phone', async ({
   server,
   browser,
   viewport,
 }) => {
-  const page = await atTheStep(browser, server.url, 'PHYSICIAN', viewport);
+  const page = await openPrescribingStep(browser, server.url, 'PHYSICIAN', viewport);
   const told: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') told.push(message.text());
@@ -83,7 +83,7 @@ test('PO-16 PO-17 a physician is created at the provider, sees its page inside t
   await expect(portal.getByRole('heading', { name: 'Ingrid Solberg' })).toBeVisible();
   await expect(portal.getByText('BS1234563 (MA)')).toBeVisible();
   await expect(portal.getByText('This is a sandbox')).toBeVisible();
-  // nothing of the page was held back by a policy
+  // The content security policy blocked nothing.
   expect(told).toEqual([]);
 
   await page.reload();
@@ -93,12 +93,12 @@ test('PO-16 PO-17 a physician is created at the provider, sees its page inside t
   await page.context().close();
 });
 
-test("PO-16 A8 the provider's refusal stands in its own words, trying again works, and nobody is made twice", async ({
+test("PO-16 A8 the provider's error is shown verbatim, retrying works, and nobody is registered twice", async ({
   server,
   browser,
   viewport,
 }) => {
-  const page = await atTheStep(browser, server.url, 'PHYSICIAN', viewport);
+  const page = await openPrescribingStep(browser, server.url, 'PHYSICIAN', viewport);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
 
@@ -106,7 +106,7 @@ test("PO-16 A8 the provider's refusal stands in its own words, trying again work
   await page.getByRole('button', { name: CREATE }).click();
   await expect(page.getByText('Clinician is not yet confirmed for electronic prescribing')).toBeVisible();
 
-  // the answer is lost, but the clinician is made: the next try finds it
+  // The reply is lost after the clinician was created; the next attempt finds it.
   await failNext(server.url, 'timeout');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(MESSAGES.PRESCRIBER_CLINICIAN_FAILED)).toBeVisible();
@@ -115,12 +115,12 @@ test("PO-16 A8 the provider's refusal stands in its own words, trying again work
   await page.context().close();
 });
 
-test('PT-05 a patient is created at the provider, after a refusal by its model state @phone', async ({
+test('PT-05 a patient is registered with the provider after a validation error @phone', async ({
   server,
   browser,
   viewport,
 }) => {
-  const page = await atTheStep(browser, server.url, 'PATIENT', viewport);
+  const page = await openPrescribingStep(browser, server.url, 'PATIENT', viewport);
   for (const fact of ['Ingrid Solberg', 'Female', '5 ft 6 in', '150 lb', '3 Elm Row, Albany, NY 12207'])
     await expect(page.getByText(fact)).toBeVisible();
 

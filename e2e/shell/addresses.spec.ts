@@ -4,7 +4,7 @@ import { openAs } from '../support/onboarding.ts';
 import { signUpByApi } from '../support/profile.ts';
 import { expect, test } from '../support/test.ts';
 
-test('RT-06 RT-07 every address leads to where its reader belongs', async ({ newPerson, page }) => {
+test('RT-06 RT-07 every address leads each role to the right page', async ({ signInAs, page }) => {
   await test.step('nobody signed in', async () => {
     await page.goto('/user/unknown');
     await expect(page.getByRole('button', { name: 'Doctor', exact: true })).toBeVisible();
@@ -12,7 +12,7 @@ test('RT-06 RT-07 every address leads to where its reader belongs', async ({ new
     await expect(page).toHaveURL(/\/user\/signin$/);
   });
   await test.step('a physician', async () => {
-    const { page: doctor } = await newPerson('guest');
+    const { page: doctor } = await signInAs('guest');
     await doctor.goto('/');
     await expect(doctor).toHaveURL(/\/dashboard\/appointments$/);
     await doctor.goto('/dashboard/unknown');
@@ -21,7 +21,7 @@ test('RT-06 RT-07 every address leads to where its reader belongs', async ({ new
     await expect(doctor).toHaveURL(/\/dashboard\/appointments$/);
   });
   await test.step('a patient', async () => {
-    const { page: patient } = await newPerson('patient2');
+    const { page: patient } = await signInAs('patient2');
     await patient.goto('/');
     await expect(patient).toHaveURL(/\/patient\/physicians$/);
     await patient.goto('/dashboard/appointments');
@@ -29,8 +29,8 @@ test('RT-06 RT-07 every address leads to where its reader belongs', async ({ new
   });
 });
 
-test('RT-19 losing the network and having it back is told in a toast', async ({ newPerson }) => {
-  const { page, context } = await newPerson('patient2');
+test('RT-19 losing and regaining the network shows a toast', async ({ signInAs }) => {
+  const { page, context } = await signInAs('patient2');
   await expect(page.getByRole('heading', { level: 1, name: 'Find a physician' })).toBeVisible();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await context.setOffline(true);
@@ -40,10 +40,10 @@ test('RT-19 losing the network and having it back is told in a toast', async ({ 
   await expect(toasts.getByText(MESSAGES.NETWORK_DISCONNECTED)).toHaveCount(0);
 });
 
-test('RT-09 a screen has a title of its own, and its heading the focus after a navigation', async ({
-  newPerson,
+test('RT-09 each screen has its own title, and its heading has focus after navigation', async ({
+  signInAs,
 }) => {
-  const { page } = await newPerson('patient2');
+  const { page } = await signInAs('patient2');
   await expect(page).toHaveTitle(/^Find a physician/);
   await page
     .getByRole('link', { name: /My appointments/ })
@@ -53,7 +53,7 @@ test('RT-09 a screen has a title of its own, and its heading the focus after a n
   await expect(page.getByRole('heading', { level: 1, name: 'My appointments' })).toBeFocused();
 });
 
-test('RT-06 RT-07 RT-10 newcomers are led to the onboarding of their role, and nowhere else', async ({
+test('RT-06 RT-07 RT-10 new users are redirected to the onboarding of their role', async ({
   browser,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('RT-06 RT-07 RT-10 newcomers are led to the onboarding of their role, and n
   });
 });
 
-test('RT-07 PO-15 who comes back from the page of the bank finds that step', async ({ browser, server }) => {
+test('RT-07 PO-15 returning from the bank page opens the bank step', async ({ browser, server }) => {
   const { page } = await newPayer(browser, server.url, '/onboarding/step2');
   await expect(page.getByRole('heading', { level: 1, name: 'Practice Details' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('bankRedirect', 'true'));

@@ -9,7 +9,7 @@ export interface Account {
 
 const account = (name: string, role: Role): Account => ({ email: `${name}@demo.openvisit.test`, role });
 
-/** The people of the demo practice. */
+/** Accounts of the demo practice. */
 export const ACCOUNTS = {
   physician: account('physician', 'PHYSICIAN'),
   guest: account('guest', 'PHYSICIAN'),

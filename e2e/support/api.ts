@@ -14,8 +14,8 @@ interface Input<N extends CallName> {
   body?: Body<N>;
 }
 
-/** What came back over the wire. */
-export interface Answer<N extends CallName> {
+/** A reply with its status. */
+export interface ApiReply<N extends CallName> {
   status: number;
   message: string[];
   /** The element of `data`; undefined when there is none. */
@@ -24,7 +24,7 @@ export interface Answer<N extends CallName> {
   at: number;
 }
 
-const filled = (path: string, params: object = {}): string =>
+const fillPath = (path: string, params: object = {}): string =>
   Object.entries(params).reduce(
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
@@ -37,15 +37,15 @@ const queryString = (query: object = {}): string => {
     : '';
 };
 
-/** One call of the contract over real HTTP, as any client would make it. */
+/** Calls an endpoint of the contract over HTTP. */
 export const call = async <N extends CallName>(
   url: string,
   name: N,
   input: Input<N> = {},
   token?: string,
-): Promise<Answer<N>> => {
+): Promise<ApiReply<N>> => {
   const { method, path } = endpoints[name];
-  const reply = await fetch(`${url}${filled(path, input.params)}${queryString(input.query)}`, {
+  const reply = await fetch(`${url}${fillPath(path, input.params)}${queryString(input.query)}`, {
     method,
     headers: {
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -66,30 +66,30 @@ export const call = async <N extends CallName>(
   };
 };
 
-/** A signed-in person who talks HTTP. */
+/** A signed-in HTTP client. */
 export interface Client {
   user: Reply<'login'>;
-  /** The server's clock as the last answer told it, epoch ms. */
+  /** The server's clock, from the latest reply, epoch ms. */
   serverNow(): number;
   token: string;
-  /** Makes the call and gives the answer, whatever its status. */
-  ask<N extends CallName>(name: N, input?: Input<N>): Promise<Answer<N>>;
-  /** Makes the call and gives its data; throws when it was refused. */
-  get<N extends CallName>(name: N, input?: Input<N>): Promise<Reply<N>>;
+  /** Calls an endpoint and returns the reply, whatever its status. */
+  request<N extends CallName>(name: N, input?: Input<N>): Promise<ApiReply<N>>;
+  /** Calls an endpoint and returns its data. Throws when the status is not 2xx. */
+  call<N extends CallName>(name: N, input?: Input<N>): Promise<Reply<N>>;
 }
 
-/** Signs in over HTTP. It is the account's one live session: a browser signed in before is told and ends. */
+/** Signs in over HTTP. Ends the account's session in any browser. */
 export const signInByApi = async (url: string, { email, role }: Account): Promise<Client> => {
   const login = await call(url, 'login', { body: { email, password: PASSWORD, role } });
   if (login.status !== 200) throw new Error(`${email} could not sign in: ${login.message.join(' ')}`);
   return clientOf(url, login);
 };
 
-/** Who talks with the session an answer has begun. */
+/** Creates a client from the reply of a sign-in or sign-up. */
 export const clientOf = (url: string, { data: user, at }: { data: Reply<'login'>; at: number }): Client => {
   const { token } = user;
   let skew = at - Date.now();
-  const ask: Client['ask'] = async (name, input) => {
+  const ask: Client['request'] = async (name, input) => {
     const answer = await call(url, name, input, token);
     skew = answer.at - Date.now();
     return answer;
@@ -98,8 +98,8 @@ export const clientOf = (url: string, { data: user, at }: { data: Reply<'login'>
     user,
     serverNow: () => Date.now() + skew,
     token,
-    ask,
-    get: async (name, input) => {
+    request: ask,
+    call: async (name, input) => {
       const answer = await ask(name, input);
       if (answer.status >= 300)
         throw new Error(`${name} was refused: ${answer.status} ${answer.message.join(' ')}`);

@@ -3,7 +3,7 @@ import axeCore from 'axe-core';
 
 const THEMES = ['BlueTheme', 'MintGreenTheme', 'YellowTheme', 'DarkGreenTheme', 'GreenTheme'] as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Those among them that look at colours. Nothing else differs from theme to theme. */
+/** Rules about color, the only ones that can differ between themes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 interface Axe {
@@ -11,15 +11,15 @@ interface Axe {
 }
 
 /**
- * What axe finds on the page as it stands, and how its colours do in each further theme: a theme is an attribute, nothing
- * is loaded again for it.
+ * Runs all WCAG rules in the current theme and the color rules in the other themes. Switching themes only changes an
+ * attribute, so nothing is reloaded.
  */
 export const expectNoViolation = async (page: Page, what: string): Promise<void> => {
   await page.evaluate(axeCore.source);
   const found = await page.evaluate(
     async ([themes, tags, colours]) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      // Measured on its way from one theme to the next, a colour would be of neither.
+      // Disable transitions, so that no color is measured halfway between two themes.
       const still = new CSSStyleSheet();
       still.replaceSync('*, *::before, *::after { transition: none !important; }');
       document.adoptedStyleSheets.push(still);
@@ -43,11 +43,11 @@ export const expectNoViolation = async (page: Page, what: string): Promise<void>
   expect(found, what).toEqual([]);
 };
 
-/** Opens an address, which must stand there and not lead elsewhere, and looks at it once it has its data. */
+/** Opens an address, expects no redirect, waits for its data and runs axe. */
 export const expectAccessible = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(new URL(page.url()).pathname, 'it leads elsewhere').toBe(path);
+  expect(new URL(page.url()).pathname, 'redirected').toBe(path);
   await expectNoViolation(page, path);
 };

@@ -9,7 +9,7 @@ import { call, clientOf } from './api.ts';
 import { openAs } from './onboarding.ts';
 import { saveProfileUpTo, signUpByApi } from './profile.ts';
 
-/** Documented test cards, by what the tests need of them. */
+/** Documented test cards by behavior. */
 export const CARDS = {
   visa: '4242424242424242',
   mastercard: '5555555555554444',
@@ -20,13 +20,13 @@ export const CARDS = {
   asksAlways: '4000002760003184',
 } as const;
 
-/** A physician who pays, at a browser and over HTTP. */
+/** A paying physician with a browser page and an HTTP client. */
 export interface Payer {
   page: Page;
   client: Awaited<ReturnType<typeof signUpByApi>>;
 }
 
-/** A new physician with a profile, who has paid for nothing yet, at a screen of theirs. */
+/** Signs up a physician with a profile and no payments, and opens a page. */
 export const newPayer = async (
   browser: Browser,
   url: string,
@@ -39,8 +39,8 @@ export const newPayer = async (
   return { page: await openAs(browser, url, client, path, options), client };
 };
 
-/** The same physician again, such as after days: signs in anew. */
-export const againAs = async (
+/** Signs the same physician in again and opens a page. */
+export const signInPayerAgain = async (
   browser: Browser,
   url: string,
   { client }: Pick<Payer, 'client'>,
@@ -52,7 +52,7 @@ export const againAs = async (
   return { page: await openAs(browser, url, again, path), client: again };
 };
 
-/** Opens the card form and types a card into it as a hand would: the digits find their fields. */
+/** Opens the card form and types a card; the form moves focus between its fields. */
 export const typeCard = async (page: Page, number: string, expiry = '1234', code = '987'): Promise<void> => {
   await page.getByRole('button', { name: 'Add card' }).click();
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused();
@@ -67,14 +67,14 @@ export const addCard = async (page: Page, number: string): Promise<void> => {
   await sendCard(page);
 };
 
-/** The bank's page, in its frame over the product. */
+/** The bank's authentication page in its frame. */
 export const bankPage = (page: Page): FrameLocator => page.frameLocator('iframe[title="Your bank"]');
 
-export const answerBank = (page: Page, answer: 'Complete' | 'Fail') =>
+export const respondAsBank = (page: Page, answer: 'Complete' | 'Fail') =>
   bankPage(page).getByRole('button', { name: answer }).click();
 
-/** Everything the page sends, headers and bodies, as one text that grows. */
-export const listen = (page: Page): (() => string) => {
+/** Records everything the page sends, headers and bodies, as one text. */
+export const recordSentData = (page: Page): (() => string) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
@@ -83,8 +83,8 @@ export const listen = (page: Page): (() => string) => {
   return () => sent.join('\n');
 };
 
-/** Lets a call reach the server and its answer get lost, so many times. */
-export const loseAnswers = async (page: Page, path: string, times: number): Promise<void> => {
+/** Lets calls reach the server but drops the replies, `times` times. */
+export const dropReplies = async (page: Page, path: string, times: number): Promise<void> => {
   await page.route(
     `**/${path}`,
     async (route) => {

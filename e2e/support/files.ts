@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A chosen file, as Playwright hands it to an input. */
+/** A file for a Playwright file input. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A PDF of one empty page; `bytes` makes it heavier, `catalog` adds to it what a test wants to be found. */
+/** A PDF of one empty page. `bytes` pads it; `catalog` is added to its catalog dictionary. */
 export const pdfFile = (name: string, { bytes = 0, catalog = '' } = {}): ChosenFile => {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -27,22 +27,22 @@ export const pdfFile = (name: string, { bytes = 0, catalog = '' } = {}): ChosenF
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
 };
 
-/** Holds the pieces of uploads back after so many, until it is told to let them go. */
-export const holdUpload = async (page: Page, after: number) => {
+/** Blocks upload chunks after the given number until released. */
+export const blockUpload = async (page: Page, after: number) => {
   let passed = 0;
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/api/files/upload/**', async (route) => {
     passed += 1;
     if (passed > after) await released;
-    // The page may have cancelled what was held.
+    // The page may have canceled a blocked request.
     await route.continue().catch(() => undefined);
   });
   return { letGo };
 };
 
-/** One piece of an upload to its signed address; null when the server went away in the middle. */
-export const sendPiece = async (
+/** Sends one upload chunk to its signed URL. Returns null when the server disappeared meanwhile. */
+export const sendChunk = async (
   base: string,
   url: string,
   offset: number,
@@ -52,7 +52,7 @@ export const sendPiece = async (
   const headers = { 'content-type': 'application/octet-stream' };
   const sent = fetch(path, { method: 'PATCH', headers, body: new Uint8Array(bytes) });
   const reply = await sent.catch((error: unknown) => {
-    // The connection breaks when the process dies; anything else is a failure of the test.
+    // The connection breaks when the process dies. Any other error fails the test.
     if (error instanceof TypeError) return null;
     throw error;
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** A mail as the server's own mailbox tells it. */
+/** A mail in the server's mailbox. */
 export interface Mail {
   id: string;
   to: string;
@@ -14,7 +14,7 @@ const mailsTo = async (url: string, to: string): Promise<Mail[]> => {
   return data[0]?.results ?? [];
 };
 
-/** The newest mail to an address whose subject is like this; waits for it, since mails go out after the answer. */
+/** Waits for the newest mail to an address with a matching subject. Mails are sent after the reply. */
 export const mailTo = async (
   url: string,
   to: string,
@@ -37,13 +37,13 @@ export const mailTo = async (
 
 const CODE = /^(\d{6}) is your/;
 
-/** The six digits mailed to an address; `after` are the ids of mails that are known already. */
+/** The six-digit code mailed to an address. `after`: ids of mails to ignore. */
 export const codeTo = async (url: string, to: string, after: string[] = []) => {
   const mail = await mailTo(url, to, CODE, after);
   return { id: mail.id, code: CODE.exec(mail.subject)![1]! };
 };
 
-/** The path of the link to a new password, as the mail has it. */
+/** The path of the password reset link in the mail. */
 export const resetPathTo = async (url: string, to: string, after: string[] = []) => {
   const { id, text } = await mailTo(url, to, /new OpenVisit password/, after);
   return { id, path: /https?:\/\/[^/\s]+(\/auth\/reset-password\/\S+)/.exec(text)![1]! };

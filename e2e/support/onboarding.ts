@@ -1,9 +1,9 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { keptSession } from './sign-in.ts';
+import { storedSession } from './sign-in.ts';
 import { pdf } from './profile.ts';
 import type { Client } from './api.ts';
 
-/** Where each step is, in their order (PO-01). */
+/** Paths of the steps in order (PO-01). */
 export const STEPS = [
   ['Personal Details', 'step1'],
   ['Practice Details', 'step2'],
@@ -15,7 +15,7 @@ export const STEPS = [
   ['Purchase Subscription', 'step6'],
 ] as const;
 
-/** A browser of its own, signed in with the session of a client. */
+/** Opens a new browser context with the client's session. */
 export const openAs = async (
   browser: Browser,
   url: string,
@@ -27,7 +27,7 @@ export const openAs = async (
     baseURL: url,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    storageState: keptSession(url, user),
+    storageState: storedSession(url, user),
     ...options,
   });
   const page = await context.newPage();
@@ -37,19 +37,19 @@ export const openAs = async (
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** A field of text by its label, marked as optional or not. */
+/** A text field by its label, whether optional or not. */
 export const text = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(\\s*\\(optional\\))?$`) });
 
-/** Waits for a step with its data. */
-export const onStep = async (page: Page, at: number): Promise<void> => {
+/** Waits for a step and its data. */
+export const expectStep = async (page: Page, at: number): Promise<void> => {
   const [name, path] = STEPS[at]!;
   await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
   await expect(heading(page, name)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Enters tags, each by Enter. */
+/** Enters tags, confirming each with Enter. */
 const enterTags = async (page: Page, name: string, tags: readonly string[]): Promise<void> => {
   const field = page.getByRole('combobox', { name });
   for (const tag of tags) {
@@ -61,7 +61,7 @@ const enterTags = async (page: Page, name: string, tags: readonly string[]): Pro
 export const fillPersonalDetails = async (page: Page): Promise<void> => {
   await text(page, 'Date of Birth').fill('05/02/1980');
   await page.getByRole('radio', { name: 'Female' }).check();
-  // the last one is not on the list: it can be entered (PO-05)
+  // The last one is not in the list; custom values are allowed (PO-05).
   await enterTags(page, 'Specialities', [
     'Internal Medicine',
     'Family Medicine',
@@ -75,7 +75,7 @@ export const fillPersonalDetails = async (page: Page): Promise<void> => {
   await text(page, 'About me').fill('I listen first.');
 };
 
-/** All of the practice but its calendar; the address by its suggestion where there is one for the ZIP code. */
+/** Fills in the practice except the calendar, using the address suggestion for the ZIP code if there is one. */
 export const fillPractice = async (page: Page): Promise<void> => {
   await text(page, 'Practice name').fill('Solberg Family Practice');
   await text(page, 'Fees').fill('$1,20');
@@ -88,8 +88,8 @@ export const fillPractice = async (page: Page): Promise<void> => {
   await text(page, 'Zip code').fill('02110');
 };
 
-/** yyyy-MM-dd of the server's calendar, so many days from now, as it is typed. */
-export const typedDay = (now: number, days: number): string => {
+/** A date some days from the server's today, as typed. */
+export const dateInput = (now: number, days: number): string => {
   const [year, month, day] = new Date(now + days * 86_400_000).toISOString().slice(0, 10).split('-');
   return `${month}/${day}/${year}`;
 };
@@ -102,8 +102,8 @@ export const DOCUMENTS = [
 
 export const documentBlock = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** A file as it is chosen in a file field. */
-export const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
+/** A file for a file field. */
+export const documentFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
 
 export const fillDocuments = async (page: Page, now: number): Promise<void> => {
   await text(page, 'NPI Number').fill('1234567893');
@@ -111,14 +111,14 @@ export const fillDocuments = async (page: Page, now: number): Promise<void> => {
     const block = documentBlock(page, name);
     await block.getByRole('textbox', { name: label, exact: true }).fill(value);
     await block.getByRole('textbox', { name: 'State' }).fill('MA');
-    await block.getByRole('textbox', { name: 'Start Date' }).fill(typedDay(now, -300));
-    await block.getByRole('textbox', { name: 'End Date' }).fill(typedDay(now, 600));
-    await block.locator('input[type=file]').setInputFiles(paper(`${name.toLowerCase()}.pdf`));
+    await block.getByRole('textbox', { name: 'Start Date' }).fill(dateInput(now, -300));
+    await block.getByRole('textbox', { name: 'End Date' }).fill(dateInput(now, 600));
+    await block.locator('input[type=file]').setInputFiles(documentFile(`${name.toLowerCase()}.pdf`));
     await expect(block.getByText('Uploaded')).toBeVisible();
   }
 };
 
-/** Draws a line on the pad, by the pointer. */
+/** Draws a line on the signature pad with the pointer. */
 export const drawSignature = async (page: Page): Promise<void> => {
   const pad = page.getByRole('img', { name: 'Empty signature' });
   await pad.scrollIntoViewIfNeeded();

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { call, clientOf, type Client } from './api.ts';
 import { heading, text } from './onboarding.ts';
 import type { ChosenFile } from './files.ts';
-import type { Stranger } from './sign-up.ts';
+import type { NewUser } from './sign-up.ts';
 
-/** Where each step of a patient is, in their order (PT-01). */
+/** Paths of the patient's steps in order (PT-01). */
 const STEPS: readonly { id: PatientStepId; name: string; path: string }[] = [
   { id: 'patientPersonalDetails', name: 'Personal Details', path: 'step1' },
   { id: 'patientContactDetails', name: 'Contact Details', path: 'contact' },
@@ -13,16 +13,16 @@ const STEPS: readonly { id: PatientStepId; name: string; path: string }[] = [
   { id: 'patientMedicalRecord', name: 'Medical Records', path: 'step2' },
 ];
 
-/** Waits for a step with its data. */
-export const onPatientStep = async (page: Page, id: PatientStepId): Promise<void> => {
+/** Waits for a step and its data. */
+export const expectPatientStep = async (page: Page, id: PatientStepId): Promise<void> => {
   const { name, path } = STEPS.find((step) => step.id === id)!;
   await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
   await expect(heading(page, name)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-/** All that has to be there of the person. */
-export const fillPerson = async (page: Page): Promise<void> => {
+/** Fills in all required personal details. */
+export const fillPersonalDetails = async (page: Page): Promise<void> => {
   await text(page, 'Date of Birth').fill('09/12/1986');
   await page.getByRole('radio', { name: 'Female' }).check();
   await page.getByLabel('Height, feet').fill('5');
@@ -30,12 +30,12 @@ export const fillPerson = async (page: Page): Promise<void> => {
   await page.getByLabel('Weight').fill('150');
 };
 
-/** Opens the dialog of a list, fills it in and takes it over, by Enter. */
+/** Opens a list's dialog, fills it in and submits it with Enter. */
 export const addSurgery = async (page: Page, name: string, date: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add surgery' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add surgery' });
   await dialog.getByRole('textbox', { name: 'Surgery date' }).fill(date);
-  // the button stands in the foot of the dialog, outside its form: Enter sends the form all the same
+  // The button is in the dialog's footer outside the form; Enter still submits the form.
   await dialog.getByLabel('Surgery name').fill(name);
   await dialog.getByLabel('Surgery name').press('Enter');
   await expect(dialog).toBeHidden();
@@ -66,7 +66,7 @@ export const addRecord = async (page: Page, name: string, file: ChosenFile): Pro
   await expect(dialog).toBeHidden();
 };
 
-/** The address line by line; what is looked up is closed again. */
+/** Fills in the address line by line and closes the suggestions. */
 export const fillContact = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: 'Address' }).fill('12 Main Street');
   await text(page, 'City').fill('Albany');
@@ -102,14 +102,14 @@ export const CONTACT = {
   primary_phone_type: 2,
 };
 
-/** Personal details over HTTP, and the contact unless it is left out. */
+/** Saves personal details over HTTP, and contact details unless skipped. */
 export const savePatient = async (client: Client, { contact = true } = {}): Promise<PatientRecord> => {
-  const own = await client.get('addPatientDetails', { body: DETAILS });
+  const own = await client.call('addPatientDetails', { body: DETAILS });
   if (!contact) return own;
   const body = { ...CONTACT, version: 0 };
-  return client.get('updatePatientContactDetails', { params: { id: own.id }, body });
+  return client.call('updatePatientContactDetails', { params: { id: own.id }, body });
 };
 
-/** A patient on a new day: the session knows how far they have come. */
-export const signInAgain = async (url: string, { email, password }: Stranger): Promise<Client> =>
+/** Signs a patient in again, so that the session has the current progress. */
+export const signInAgain = async (url: string, { email, password }: NewUser): Promise<Client> =>
   clientOf(url, await call(url, 'login', { body: { email, password, role: 'PATIENT' } }));

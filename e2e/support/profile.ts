@@ -1,8 +1,8 @@
 import { type PHYSICIAN_STEPS, type OwnPhysician, type Reply, type UploadKind } from '@openvisit/contract';
 import { call, clientOf, type Client } from './api.ts';
-import { openBankByApi, payLookByApi, subscribeByApi } from './paying.ts';
+import { openBankByApi, payBrandingByApi, subscribeByApi } from './payments.ts';
 import { codeTo } from './mailbox.ts';
-import { stranger, type Stranger } from './sign-up.ts';
+import { newUser, type NewUser } from './sign-up.ts';
 
 /** A PDF of one empty page. */
 export const pdf = (): Buffer => {
@@ -22,19 +22,19 @@ export const pdf = (): Buffer => {
   return Buffer.from(`${text}${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
 };
 
-/** A picture of one white point, as a PNG. */
+/** A PNG of one white pixel. */
 export const png = (): Buffer =>
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
   );
 
-/** A new account, made over HTTP as the sign-up screens do. */
+/** Creates an account over HTTP with the same calls as the sign-up screens. */
 export const signUpByApi = async (
   url: string,
   role: 'PHYSICIAN' | 'PATIENT',
-): Promise<Client & { who: Stranger }> => {
-  const who = stranger();
+): Promise<Client & { who: NewUser }> => {
+  const who = newUser();
   const { email } = who;
   await call(url, 'emailVerification', { body: { email } });
   const { code } = await codeTo(url, email);
@@ -54,19 +54,19 @@ export const signUpByApi = async (
   return { ...clientOf(url, login), who };
 };
 
-/** Uploads a file over HTTP; gives the id a record is saved with. */
+/** Uploads a file over HTTP and returns its id. */
 export const uploadByApi = async (url: string, client: Client, kind: UploadKind): Promise<string> => {
   const bytes = kind === 'document' ? pdf() : png();
   const [name, type] = kind === 'document' ? ['paper.pdf', 'application/pdf'] : ['picture.png', 'image/png'];
   const body = { kind, name, type, size: bytes.length };
-  const upload = await client.get('startUpload', { body });
+  const upload = await client.call('startUpload', { body });
   const sent = await fetch(new URL(`${upload.url}&offset=0`, url), {
     method: 'PATCH',
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array(bytes),
   });
   if (!sent.ok) throw new Error(`the file was refused: ${sent.status} ${await sent.text()}`);
-  return (await client.get('completeUpload', { params: { id: upload.id } })).id;
+  return (await client.call('completeUpload', { params: { id: upload.id } })).id;
 };
 
 export const PERSON = {
@@ -114,12 +114,12 @@ const saveDocuments: Saver = async (url, client) => {
     dea: { number: 'BS1234563', ...dates, file: await file() },
     insurance: { company_name: 'Mutual', ...dates, file: await file() },
   };
-  return client.get('addDoctorDocument', { body });
+  return client.call('addDoctorDocument', { body });
 };
 
 const SAVERS = {
   personalInfo: (_url, client, { first_name, last_name }) =>
-    client.get('addDoctorDetails', { body: { first_name, last_name, ...PERSON } }),
+    client.call('addDoctorDetails', { body: { first_name, last_name, ...PERSON } }),
   practiceDetails: (_url, client, { id }) => {
     const block = {
       start_date: dayFrom(client, 1),
@@ -128,44 +128,44 @@ const SAVERS = {
       slots: [{ day_period: 'MORNING', start_time: '09:00', end_time: '12:00', slot_duration: 20 }] as const,
     };
     const availability_details = [{ ...block, slots: [...block.slots] }];
-    return client.get('addDoctorPracticeDetails', {
+    return client.call('addDoctorPracticeDetails', {
       body: { doctor_detail: id!, ...PRACTICE, availability_details },
     });
   },
   documents: saveDocuments,
   uploadSignature: async (url, client, { id }) => {
     const signature = await uploadByApi(url, client, 'signature');
-    return client.get('uploadDoctorSignature', { params: { id: id! }, body: { signature } });
+    return client.call('uploadDoctorSignature', { params: { id: id! }, body: { signature } });
   },
   bankDetails: async (url, client, { id }) => {
     await openBankByApi(url, client, id!);
-    return client.get('getDoctorDetails');
+    return client.call('getDoctorDetails');
   },
   dosespot: async (_url, client, { id }) => {
-    const { dosespot_id } = await client.get('registerClinician');
-    return client.get('addDoctorDoseSpotID', { params: { id: id! }, body: { dosespot_id } });
+    const { dosespot_id } = await client.call('registerClinician');
+    return client.call('addDoctorDoseSpotID', { params: { id: id! }, body: { dosespot_id } });
   },
   personaliseExperience: async (_url, client, { id }) => {
-    await payLookByApi(client, id!);
-    await client.get('addDoctorAppTheme', { body: { doctor: id!, app_theme: 1, logo_url: null } });
-    return client.get('getDoctorDetails');
+    await payBrandingByApi(client, id!);
+    await client.call('addDoctorAppTheme', { body: { doctor: id!, app_theme: 1, logo_url: null } });
+    return client.call('getDoctorDetails');
   },
   purchaseSubscription: async (_url, client, { id }) => {
     await subscribeByApi(client, id!);
-    return client.get('getDoctorDetails');
+    return client.call('getDoctorDetails');
   },
 } satisfies Partial<Record<(typeof PHYSICIAN_STEPS)[number], Saver>>;
 
-/** Steps that save something, in their order. */
+/** Steps that save data, in order. */
 export type SavedStep = keyof typeof SAVERS;
 
-/** Fills in a profile over HTTP up to a step and with it. */
+/** Saves a profile over HTTP up to and including a step. */
 export const saveProfileUpTo = async (
   url: string,
   client: Client,
   last: SavedStep,
 ): Promise<OwnPhysician> => {
-  let own = await client.get('getDoctorDetails');
+  let own = await client.call('getDoctorDetails');
   for (const [step, save] of Object.entries(SAVERS) as [SavedStep, Saver][]) {
     own = await save(url, client, own);
     if (step === last) break;

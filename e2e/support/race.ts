@@ -1,11 +1,11 @@
-import type { Answer, Client } from './api.ts';
-import { appointmentsOf, book, farSlot } from './booking.ts';
+import type { ApiReply, Client } from './api.ts';
+import { appointmentsOf, book, distantSlot } from './booking.ts';
 
 export interface Race {
-  /** How many bookings, and how many accepts, got each status. */
+  /** Number of bookings and acceptances by status. */
   bookings: Map<number, number>;
   accepts: Map<number, number>;
-  /** Appointments that stand on the slot when all is over. */
+  /** Active appointments on the slot at the end. */
   standing: { id: string; status: string }[];
   isFree: boolean;
 }
@@ -13,21 +13,21 @@ export interface Race {
 const BOOKINGS = 160;
 const ACCEPTS = 40;
 
-const counted = (
-  answers: readonly Answer<'addAppointment' | 'updateAppointmentStatus'>[],
+const countByStatus = (
+  answers: readonly ApiReply<'addAppointment' | 'updateAppointmentStatus'>[],
 ): Map<number, number> =>
   answers.reduce(
     (counts, { status }) => counts.set(status, (counts.get(status) ?? 0) + 1),
     new Map<number, number>(),
   );
 
-/** 160 bookings of one slot by two patients and, as soon as one stands, 40 accepts of it: all at once. */
+/** 160 concurrent bookings of one slot by two patients and, once one succeeds, 40 concurrent acceptances. */
 export const raceForOneSlot = async (
   physician: Client,
   patients: readonly [Client, Client],
 ): Promise<Race> => {
   const doctor = physician.user.id ?? '';
-  const slot = await farSlot(patients[0], doctor);
+  const slot = await distantSlot(patients[0], doctor);
   const bookings = Array.from({ length: BOOKINGS }, (_, n) =>
     book(patients[n % 2]!, doctor, slot.starts_at, `race ${n}`),
   );
@@ -38,15 +38,15 @@ export const raceForOneSlot = async (
     }),
   );
   const accepts = Array.from({ length: ACCEPTS }, () =>
-    physician.ask('updateAppointmentStatus', { params: { id: first }, body: { status: 'ACCEPTED' } }),
+    physician.request('updateAppointmentStatus', { params: { id: first }, body: { status: 'ACCEPTED' } }),
   );
   const [booked, accepted] = await Promise.all([Promise.all(bookings), Promise.all(accepts)]);
   const standing = await appointmentsOf(physician, ({ starts_at }) => starts_at === slot.starts_at);
   const query = { from: slot.starts_at, to: slot.ends_at };
-  const after = await patients[0].get('getDoctorSlots', { params: { id: doctor }, query });
+  const after = await patients[0].call('getDoctorSlots', { params: { id: doctor }, query });
   return {
-    bookings: counted(booked),
-    accepts: counted(accepted),
+    bookings: countByStatus(booked),
+    accepts: countByStatus(accepted),
     standing: standing.map(({ id, status }) => ({ id, status })),
     isFree: after.results.some(({ starts_at, is_free }) => starts_at === slot.starts_at && is_free),
   };

@@ -8,33 +8,33 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ENTRY = join(ROOT, 'apps', 'server', 'dist', 'main.js');
-/** Milliseconds a server may take to be ready: the embedded database's first start on a busy machine. */
-const READY_WITHIN = 60_000;
-const ASK_EVERY = 50;
+/** Milliseconds until a server must be ready. The embedded database's first start is slow on a busy machine. */
+const READY_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 50;
 
 export interface RunningServer {
-  /** Where it answers, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   url: string;
   port: number;
   dataDir: string;
-  /** Milliseconds from the start of the process to its first `ready`. */
+  /** Milliseconds from process start to readiness. */
   startedIn: number;
-  /** All it has printed. */
+  /** Everything the process has printed. */
   output(): string;
-  /** Asks it to end, as Ctrl-C does; resolves with its exit code. */
+  /** Stops it like Ctrl-C and resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it without a word, as a power button does to a process. A folder of its own goes with it. */
+  /** Kills the process with SIGKILL and deletes its own data folder. */
   kill(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Kept when given, else a folder of its own that goes with the server. */
+  /** Kept when given. By default a temporary folder that is deleted with the server. */
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
 }
 
-/** A port nobody listens on at the moment. */
+/** A free port. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
@@ -56,22 +56,22 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 };
 
-const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
-  const last = Date.now() + READY_WITHIN;
+const waitUntilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
+  const last = Date.now() + READY_TIMEOUT_MS;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the server ended before it was ready:\n${output()}`);
     if (Date.now() > last) throw new Error(`the server was not ready in time:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 };
 
-const ended = async (child: ChildProcess): Promise<number | null> => {
+const waitForExit = async (child: ChildProcess): Promise<number | null> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 };
 
-/** A folder of its own, with a filled database in it where a run has made some to copy. */
+/** Creates a data folder, copied from the template of this run if there is one. */
 export const makeDataDir = (template: 'empty' | 'demo'): string => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-e2e-'));
   const templates = process.env['E2E_TEMPLATES'];
@@ -79,7 +79,7 @@ export const makeDataDir = (template: 'empty' | 'demo'): string => {
   return folder;
 };
 
-/** Starts the built server, as `npm start` does, on a free port, and waits until it is ready. */
+/** Starts the built server on a free port and waits until it is ready. */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? makeDataDir(options.env?.['OPENVISIT_DEMO'] === '0' ? 'empty' : 'demo');
@@ -97,7 +97,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test run that dies takes its servers along.
+  // Stop servers when the test run dies.
   const endWithUs = (): void => {
     child.kill('SIGKILL');
   };
@@ -114,10 +114,10 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(url, child, () => printed);
+    await waitUntilReady(url, child, () => printed);
   } catch (error) {
     child.kill('SIGKILL');
-    await ended(child);
+    await waitForExit(child);
     clean();
     throw error;
   }
@@ -129,13 +129,13 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     output: () => printed,
     stop: async () => {
       child.kill('SIGINT');
-      const code = await ended(child);
+      const code = await waitForExit(child);
       clean();
       return code;
     },
     kill: async () => {
       child.kill('SIGKILL');
-      await ended(child);
+      await waitForExit(child);
       clean();
     },
   };

@@ -1,7 +1,7 @@
 import type { Reply } from '@openvisit/contract';
 import { expect, type Page } from '@playwright/test';
 
-/** Chooses the role on the landing page, leaves the tour to others, and waits for the role's sign-in screen. */
+/** Chooses the role on the landing page, skips the tour and waits for sign-in. */
 export const chooseRole = async (page: Page, role: 'PHYSICIAN' | 'PATIENT'): Promise<void> => {
   await page.goto('/');
   const tourSeen = await page.evaluate(() => localStorage.getItem('auto_skip_tour') === 'true');
@@ -11,7 +11,7 @@ export const chooseRole = async (page: Page, role: 'PHYSICIAN' | 'PATIENT'): Pro
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 };
 
-/** Fills in the form and presses the button. */
+/** Fills in and submits the sign-in form. */
 export const fillSignIn = async (page: Page, email: string, password: string): Promise<void> => {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel(/^Email/).fill(email);
@@ -19,14 +19,14 @@ export const fillSignIn = async (page: Page, email: string, password: string): P
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
-/** Confirms that a session elsewhere may end; the sign-in goes out. */
+/** Confirms that other sessions end, which sends the sign-in. */
 export const confirmSignIn = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Log In Confirmation' });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 };
 
-/** What a browser keeps of a sign-in: with it, somebody who has signed in before opens the product again. */
-export const keptSession = (origin: string, reply: Reply<'login'>) => {
+/** Local storage of a signed-in browser. */
+export const storedSession = (origin: string, reply: Reply<'login'>) => {
   const { token, refresh_token, expires_at, server_time, ...user } = reply;
   const values = {
     token,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseRole } from './sign-in.ts';
 
-/** Somebody who has no account yet. */
-export interface Stranger {
+/** A person without an account. */
+export interface NewUser {
   first: string;
   last: string;
   email: string;
@@ -11,8 +11,8 @@ export interface Stranger {
 
 let number = 0;
 
-/** A stranger with an address nobody has. */
-export const stranger = (): Stranger => {
+/** A person with an unused email address. */
+export const newUser = (): NewUser => {
   number += 1;
   return {
     first: 'Ingrid',
@@ -24,8 +24,8 @@ export const stranger = (): Stranger => {
 
 const form = (page: Page) => page.getByRole('form', { name: 'Sign up' });
 
-/** Fills in the form of a new account. */
-export const fillSignUp = async (page: Page, { first, last, email, password }: Stranger): Promise<void> => {
+/** Fills in the sign-up form. */
+export const fillSignUp = async (page: Page, { first, last, email, password }: NewUser): Promise<void> => {
   await form(page).getByLabel('First Name').fill(first);
   await form(page).getByLabel('Last Name').fill(last);
   await form(page).getByLabel('Email Id').fill(email);
@@ -33,11 +33,11 @@ export const fillSignUp = async (page: Page, { first, last, email, password }: S
   await form(page).getByRole('checkbox').check();
 };
 
-/** From the first page to the screen that asks for the code. */
-export const askForAccount = async (
+/** Signs up from the first page to the verification screen. */
+export const signUpToVerification = async (
   page: Page,
   role: 'PHYSICIAN' | 'PATIENT',
-  who: Stranger,
+  who: NewUser,
 ): Promise<void> => {
   await chooseRole(page, role);
   await page.getByRole('link', { name: 'Register' }).click();
@@ -46,8 +46,8 @@ export const askForAccount = async (
   await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeVisible();
 };
 
-/** Enters a code and sends it. */
-export const sendCode = async (page: Page, code: string): Promise<void> => {
+/** Enters and submits a code. */
+export const submitCode = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('Verification Code').fill(code);
   await page.getByRole('button', { name: 'Verify Email' }).click();
 };

@@ -8,9 +8,9 @@ import {
 import { ACCOUNTS, type AccountName } from './accounts.ts';
 import { signInByApi, type Client } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { keptSession } from './sign-in.ts';
+import { storedSession } from './sign-in.ts';
 
-/** A person at a browser of their own. */
+/** A signed-in user with a browser context of their own. */
 export interface Person {
   page: Page;
   context: BrowserContext;
@@ -18,41 +18,41 @@ export interface Person {
 
 interface Fixtures {
   /**
-   * Opens a browser of its own for an account of the demo practice, signed in and on its first page. The sign-in itself
-   * goes over HTTP: its screens are tested where they are the matter.
+   * Opens a browser context for a demo account, signed in on its first page. Signs in over HTTP; the sign-in screens
+   * have their own tests.
    */
-  newPerson(account: AccountName, options?: BrowserContextOptions): Promise<Person>;
-  /** Signs in over HTTP, to prepare what a test starts from. Ends the account's session in a browser. */
+  signInAs(account: AccountName, options?: BrowserContextOptions): Promise<Person>;
+  /** Signs in over HTTP to prepare test data. Ends the account's session in any browser. */
   apiAs(account: AccountName): Promise<Client>;
-  /** Moves the server's clock. It stays moved for the tests that follow in the same worker. */
+  /** Advances the server's clock, also for later tests of the same worker. */
   advanceClock(seconds: number): Promise<void>;
 }
 
 interface WorkerFixtures {
   /**
-   * Why a file has a server of its own: `test.use({ own: '…' })` where the clock is moved, or where the demo practice
-   * has to be as it is at its start.
+   * The reason why a file needs its own server, such as `test.use({ ownServer: 'moves the clock' })`. Null shares the
+   * worker's server.
    */
-  own: string;
-  /** The built server with a fresh demo practice, for all tests of one worker. */
+  ownServer: string;
+  /** The built server with the demo practice, shared by the tests of one worker. */
   server: RunningServer;
 }
 
-/** Playwright's `test` with the running product and the people in it. */
+/** Playwright's `test` with a running server and signed-in users. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  own: ['', { option: true, scope: 'worker' }],
+  ownServer: ['', { option: true, scope: 'worker' }],
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       const server = await startServer();
       await use(server);
-      // Nobody reads what a last snapshot would keep.
+      // Skip the final snapshot, which nothing reads.
       await server.kill();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  newPerson: async ({ browser, server, contextOptions, viewport }, use) => {
+  signInAs: async ({ browser, server, contextOptions, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (account, options = {}) => {
       const { user } = await signInByApi(server.url, ACCOUNTS[account]);
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         permissions: ['camera', 'microphone'],
         locale: 'en-US',
         timezoneId: 'America/New_York',
-        storageState: keptSession(server.url, user),
+        storageState: storedSession(server.url, user),
         ...options,
       });
       contexts.push(context);

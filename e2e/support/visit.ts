@@ -1,12 +1,12 @@
 import { dateIn, joinWindow, type Appointment } from '@openvisit/contract';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from './api.ts';
-import { appointmentsOf, secondsPast, ZONE } from './booking.ts';
+import { appointmentsOf, secondsUntilAfter, ZONE } from './booking.ts';
 
-/** How long the demo practice may take to have its next visit ready, in milliseconds. */
-const NEXT_VISIT_WITHIN = 30_000;
-/** A test of a call takes so long at most, in milliseconds. */
-const CALL_TAKES = 180_000;
+/** Time for the demo practice to provide its next visit, in milliseconds. */
+const NEXT_VISIT_TIMEOUT_MS = 30_000;
+/** Maximum duration of a call test, in milliseconds. */
+const CALL_TEST_MS = 180_000;
 
 const joinableNow = async (physician: Client): Promise<Appointment | undefined> => {
   const [visit] = await appointmentsOf(
@@ -23,19 +23,19 @@ const joinableNow = async (physician: Client): Promise<Appointment | undefined> 
 const nextJoinable = async (physician: Client): Promise<Appointment> => {
   let visit: Appointment | undefined;
   await expect
-    .poll(async () => (visit = await joinableNow(physician)), { timeout: NEXT_VISIT_WITHIN })
+    .poll(async () => (visit = await joinableNow(physician)), { timeout: NEXT_VISIT_TIMEOUT_MS })
     .toBeDefined();
   if (!visit) throw new Error('the demo practice has no appointment that can be joined now');
   return visit;
 };
 
-/** Whether a test fits into a visit that runs now: it does not end meanwhile, and is one of today's all along. */
+/** Whether the visit stays joinable, and on the same day, for the duration of a test. */
 const isLongEnough = ({ starts_at, ends_at }: Appointment, now: number): boolean =>
-  Date.parse(ends_at) - now > CALL_TAKES && dateIn(starts_at, ZONE) === dateIn(now + CALL_TAKES, ZONE);
+  Date.parse(ends_at) - now > CALL_TEST_MS && dateIn(starts_at, ZONE) === dateIn(now + CALL_TEST_MS, ZONE);
 
 /**
- * The appointment of the demo practice that can be joined now, with time enough for a test: the clock goes on past one
- * that is about to end, or that midnight is in. The practice has its next one ready then.
+ * The demo's joinable appointment with enough time for a test. If the current one is about to end or crosses midnight,
+ * advances the clock past it, and the demo provides the next one.
  */
 export const joinableVisit = async (
   physician: Client,
@@ -43,14 +43,14 @@ export const joinableVisit = async (
 ): Promise<Appointment> => {
   const visit = await nextJoinable(physician);
   if (isLongEnough(visit, physician.serverNow())) return visit;
-  await advanceClock(secondsPast(visit.ends_at, physician));
+  await advanceClock(secondsUntilAfter(visit.ends_at, physician));
   return nextJoinable(physician);
 };
 
 export const callPath = (side: 'physician' | 'patient', id: string): string =>
   side === 'physician' ? `/dashboard/appointments/start-call/${id}` : `/patient/call/${id}`;
 
-/** Goes through the device check and takes the seat. */
+/** Passes the device check and joins the call. */
 export const joinCall = async (page: Page): Promise<void> => {
   const join = page.getByRole('button', { name: 'Join', exact: true });
   await expect(join).toBeEnabled();
@@ -58,8 +58,8 @@ export const joinCall = async (page: Page): Promise<void> => {
   await expect(page.getByRole('group', { name: 'Call controls' })).toBeVisible();
 };
 
-/** Waits until the pictures of `count` others really move on the page. */
-export const expectOthersInSight = async (page: Page, count = 1): Promise<void> => {
+/** Waits until video of `count` other participants is playing. */
+export const expectRemoteVideo = async (page: Page, count = 1): Promise<void> => {
   await expect
     .poll(
       () =>
@@ -77,8 +77,8 @@ export const expectOthersInSight = async (page: Page, count = 1): Promise<void> 
     .toBe(count);
 };
 
-/** Whether sound of another participant arrives: their stream has a live audio track that is not muted. */
-export const expectOthersHeard = async (page: Page): Promise<void> => {
+/** Waits until another participant's stream has a live, unmuted audio track. */
+export const expectRemoteAudio = async (page: Page): Promise<void> => {
   await expect
     .poll(() =>
       page
@@ -94,25 +94,25 @@ export const expectOthersHeard = async (page: Page): Promise<void> => {
     .toBe(true);
 };
 
-/** Opens the chat unless it is open. */
+/** Opens the chat if it is closed. */
 export const openChat = async (page: Page): Promise<void> => {
   const button = page.getByRole('group', { name: 'Call controls' }).getByRole('button', { name: /^Chat/ });
   if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
 };
 
-export const say = async (page: Page, text: string): Promise<void> => {
+export const sendMessage = async (page: Page, text: string): Promise<void> => {
   await openChat(page);
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
 };
 
-export const expectRead = async (page: Page, text: string): Promise<void> => {
+export const expectMessage = async (page: Page, text: string): Promise<void> => {
   await openChat(page);
   await expect(page.getByRole('log', { name: 'Messages' }).getByText(text)).toHaveCount(1);
 };
 
-/** Gives the seat up, so that nobody waits for this person to come back. The visit goes on. */
+/** Leaves the call without ending the visit. */
 export const leaveCall = async (page: Page): Promise<void> => {
   const controls = page.getByRole('group', { name: 'Call controls' });
   const leave = controls.getByRole('button', { name: 'Leave call' });

@@ -1,73 +1,73 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../support/api.ts';
-import { book, farSlot, freeSlots, physicianLink } from '../support/booking.ts';
+import { book, distantSlot, freeSlots, physicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 const REQUESTS = '/dashboard/appointments/requests';
 
-/** A request of the second patient for a far slot, made over HTTP. */
-const requested = async (patient: Client, physician: string, topic: string): Promise<string> => {
-  const { starts_at } = await farSlot(patient, physician);
+/** Requests a slot at least a day ahead as the second patient over HTTP. */
+const requestAppointment = async (patient: Client, physician: string, topic: string): Promise<string> => {
+  const { starts_at } = await distantSlot(patient, physician);
   return (await book(patient, physician, starts_at, topic)).data.id;
 };
 
 const physicianId = async (client: Client): Promise<string> => {
-  const { results } = await client.get('searchDoctor', { query: { search: 'Amelia' } });
+  const { results } = await client.call('searchDoctor', { query: { search: 'Amelia' } });
   return results[0]?.id ?? '';
 };
 
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-test('AP-01 AP-02 AP-05 deny, reschedule and cancel: asked first, told afterwards, counted, and known to the patient', async ({
-  newPerson,
+test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update the counts, and notify the patient', async ({
+  signInAs,
   apiAs,
 }) => {
   test.setTimeout(90_000);
   const patient = await apiAs('patient2');
   const doctor = await physicianId(patient);
   const [first, second] = [
-    await requested(patient, doctor, 'To be denied'),
-    await requested(patient, doctor, 'To be moved'),
+    await requestAppointment(patient, doctor, 'To be denied'),
+    await requestAppointment(patient, doctor, 'To be moved'),
   ];
-  const { page } = await newPerson('physician');
+  const { page } = await signInAs('physician');
   await page.goto(REQUESTS);
   const requests = page.getByRole('link', { name: /^Requests/ });
   await expect(requests).toHaveText(/\(\d+\)/);
   const count = Number(/\((\d+)\)/.exec(await requests.innerText())?.[1]);
   const card = (topic: string) => page.getByRole('article').filter({ hasText: topic });
 
-  await test.step('going back changes nothing', async () => {
+  await test.step('dismissing the dialog changes nothing', async () => {
     await card('To be denied').getByRole('button', { name: /^Deny/ }).click();
     await dialogOf(page, 'Deny appointment').getByRole('button', { name: 'Back' }).click();
     await expect(card('To be denied')).toBeVisible();
   });
 
-  await test.step('denied: it leaves the list and the count', async () => {
+  await test.step('a denied request leaves the list and the count', async () => {
     await card('To be denied').getByRole('button', { name: /^Deny/ }).click();
     await dialogOf(page, 'Deny appointment').getByRole('button', { name: 'Deny' }).click();
     await expect(page.getByRole('dialog')).toContainText('has been denied');
     await page.getByRole('button', { name: 'Okay' }).click();
     await expect(card('To be denied')).toHaveCount(0);
     await expect(requests).toHaveText(`Requests (${count - 1})`);
-    const { status } = await patient.get('getAppointmentDetail', { params: { id: first } });
+    const { status } = await patient.call('getAppointmentDetail', { params: { id: first } });
     expect(status).toBe('DENIED');
   });
 
-  await test.step('another time is asked for: it waits among the requests, without buttons', async () => {
+  await test.step('a reschedule request stays in the list without actions', async () => {
     await card('To be moved')
       .getByRole('button', { name: /^Reschedule/ })
       .click();
     await dialogOf(page, 'Reschedule appointment').getByRole('button', { name: 'Reschedule' }).click();
     await expect(page.getByRole('dialog')).toContainText('has been requested for rescheduling');
     await page.getByRole('button', { name: 'Okay' }).click();
-    const { status } = await patient.get('getAppointmentDetail', { params: { id: second } });
+    const { status } = await patient.call('getAppointmentDetail', { params: { id: second } });
     expect(status).toBe('RESCHEDULE_REQUEST');
   });
 
-  await test.step('the patient answers with another time; accepted, it can be cancelled from its page', async () => {
+  await test.step('the patient proposes another time, and once accepted the appointment can be canceled', async () => {
     const slots = await freeSlots(patient, doctor);
     const last = slots.at(-1)?.starts_at ?? '';
-    await patient.get('rescheduleAppointment', {
+    await patient.call('rescheduleAppointment', {
       params: { id: second },
       body: { starts_at: last, patient_timezone: 'America/New_York' },
     });
@@ -84,28 +84,28 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel: asked first, told afterward
   });
 });
 
-test('AP-05 a request somebody else has changed meanwhile is not changed; the reader is told', async ({
-  newPerson,
+test('AP-05 a request that changed meanwhile is left alone, and the physician is told', async ({
+  signInAs,
   apiAs,
 }) => {
   const patient = await apiAs('patient2');
-  const id = await requested(patient, await physicianId(patient), 'Taken back');
-  const { page } = await newPerson('physician');
+  const id = await requestAppointment(patient, await physicianId(patient), 'Taken back');
+  const { page } = await signInAs('physician');
   await page.goto(`/dashboard/appointments/detail/${id}`);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(dialogOf(page, 'Accept appointment')).toBeVisible();
-  await patient.get('updateAppointmentStatus', { params: { id }, body: { status: 'CANCELLED' } });
+  await patient.call('updateAppointmentStatus', { params: { id }, body: { status: 'CANCELLED' } });
   await dialogOf(page, 'Accept appointment').getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText(/changed in the meantime/)).toBeVisible();
   await dialogOf(page, 'Accept appointment').getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('PW-02 two patients want one slot: one has it, the other reads why and keeps what was typed', async ({
-  newPerson,
+test('PW-02 of two patients booking one slot, one succeeds and the other sees why and keeps the input', async ({
+  signInAs,
 }) => {
   test.setTimeout(90_000);
-  const people = [(await newPerson('patient')).page, (await newPerson('patient2')).page];
+  const people = [(await signInAs('patient')).page, (await signInAs('patient2')).page];
   for (const page of people) {
     await page.goto('/patient/physicians');
     await physicianLink(page, 'Noah Bennett').click();
@@ -131,8 +131,10 @@ test('PW-02 two patients want one slot: one has it, the other reads why and keep
   await expect(loser.getByText('Requested', { exact: true })).toBeVisible();
 });
 
-test('RT-11 RT-15 RT-16 AP-03 the shell: menu, name, sharing, calendar @phone', async ({ newPerson }) => {
-  const { page } = await newPerson('physician');
+test('RT-11 RT-15 RT-16 AP-03 the shell shows menu, name, sharing and calendar @phone', async ({
+  signInAs,
+}) => {
+  const { page } = await signInAs('physician');
   if ((page.viewportSize()?.width ?? 0) > 800) {
     const current = page
       .getByRole('navigation', { name: 'Main' })
@@ -149,7 +151,7 @@ test('RT-11 RT-15 RT-16 AP-03 the shell: menu, name, sharing, calendar @phone', 
   await expect(page.getByText('Text copied successfully')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Scheduled/ }).click();
-  // those of today; late in the evening the next ones are tomorrow's
+  // Today's appointments; late in the evening the next ones are tomorrow's.
   await expect(
     page.getByRole('button', { name: /Grace Lindqvist|Marcus Webb|Leo Petrov/ }).first(),
   ).toBeVisible();

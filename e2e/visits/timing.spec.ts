@@ -2,11 +2,11 @@ import type { Client } from '../support/api.ts';
 import { book, freeSlots } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ own: 'the clock is moved' });
+test.use({ ownServer: 'moves the clock' });
 
 const MINUTE = 60;
 
-/** The first free slot that starts in more than so many minutes, with the seconds until then. */
+/** The first free slot that starts in more than the given minutes, with the seconds until then. */
 const slotAfter = async (client: Client, physician: string, minutes: number) => {
   const now = Date.parse(client.user.server_time);
   const slot = (await freeSlots(client, physician)).find(
@@ -16,24 +16,24 @@ const slotAfter = async (client: Client, physician: string, minutes: number) => 
   return { starts_at: slot.starts_at, seconds: Math.round((Date.parse(slot.starts_at) - now) / 1000) };
 };
 
-test('AP-06 AP-07 AP-09 the clock goes on: too early, then Start call by itself; a request too late to be accepted', async ({
-  newPerson,
+test('AP-06 AP-07 AP-09 Start call appears five minutes before the start, and a request expires at its start', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
   test.setTimeout(120_000);
   const patient = await apiAs('patient2');
-  const { results } = await patient.get('searchDoctor', { query: { search: 'Sofia' } });
+  const { results } = await patient.call('searchDoctor', { query: { search: 'Sofia' } });
   const doctor = results[0]?.id ?? '';
   const agreed = await slotAfter(patient, doctor, 6);
   const { id } = (await book(patient, doctor, agreed.starts_at, 'Agreed in time')).data;
   const late = await slotAfter(patient, doctor, agreed.seconds / MINUTE + 1);
   const tooLate = (await book(patient, doctor, late.starts_at, 'Answered too late')).data.id;
 
-  // on to seven minutes before the start: a session is not to end while the clock is moved
+  // Stop seven minutes before the start, so that the session does not expire.
   const ahead = Math.max(0, agreed.seconds - 7 * MINUTE);
   await advanceClock(ahead);
-  const { page } = await newPerson('colleague');
+  const { page } = await signInAs('colleague');
   await page.goto(`/dashboard/appointments/detail/${id}`);
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
@@ -41,15 +41,15 @@ test('AP-06 AP-07 AP-09 the clock goes on: too early, then Start call by itself;
   await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start call' })).toHaveCount(0);
 
-  await test.step('five minutes before the start the button is there, on the page that stayed open', async () => {
+  await test.step('five minutes before the start the button appears without a reload', async () => {
     await advanceClock(2 * MINUTE + 5);
     await expect(page.getByRole('button', { name: 'Start call' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
   });
 
-  await test.step('a request whose start has passed cannot be accepted, whoever asks', async () => {
+  await test.step('a request whose start has passed cannot be accepted', async () => {
     await advanceClock(late.seconds - agreed.seconds + 3 * MINUTE);
-    const { page: again } = await newPerson('colleague');
+    const { page: again } = await signInAs('colleague');
     await again.goto(`/dashboard/appointments/detail/${tooLate}`);
     await again.getByRole('button', { name: 'Accept' }).click();
     await advanceClock(3 * MINUTE);
@@ -58,8 +58,8 @@ test('AP-06 AP-07 AP-09 the clock goes on: too early, then Start call by itself;
   });
 });
 
-test('RT-14 the stored view mode gives the content the whole width', async ({ newPerson }) => {
-  const { page } = await newPerson('guest');
+test('RT-14 the stored view mode uses the full width', async ({ signInAs }) => {
+  const { page } = await signInAs('guest');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('viewMode', 'true'));
   await page.reload();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** An empty database beside the given one. */
+/** Creates an empty database on the same server. */
 export const createDatabase = async (url: string, name: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,24 +6,24 @@ import { startServer } from '../../support/server.ts';
 import { createDatabase } from './databases.ts';
 import { startProxy } from './proxy.ts';
 
-const needed = (name: string): string => {
+const requiredEnv = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run this through npm run test:cluster`);
   return value;
 };
 
-/** Two servers that start at the same moment on one empty database, and a proxy in front of them. */
+/** Starts two servers at the same time on one empty database, and a proxy in front of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const admin = needed('CLUSTER_DATABASE_URL');
+  const admin = requiredEnv('CLUSTER_DATABASE_URL');
   const database = await createDatabase(admin, 'cluster');
   const env = {
     DATABASE_URL: database,
-    REDIS_URL: needed('CLUSTER_REDIS_URL'),
+    REDIS_URL: requiredEnv('CLUSTER_REDIS_URL'),
     OPENVISIT_DEMO: '1',
     RATE_LIMIT_SCALE: '1000',
     TRUSTED_PROXIES: '1',
   };
-  // The database is elsewhere; what is left in the folder are the files, which both have to see.
+  // The data folder only contains uploaded files, which both servers must share.
   const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-cluster-'));
   const [a, b] = await Promise.all([startServer({ env, dataDir }), startServer({ env, dataDir })]);
   const proxy = await startProxy([a.port, b.port]);

@@ -15,7 +15,7 @@ const rawHead = (req: IncomingMessage): string => {
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** A load balancer as small as can be: each request and each socket goes to the next of the ports. */
+/** A minimal round-robin load balancer for requests and sockets. */
 export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
   let turn = 0;
   const next = (): number => ports[turn++ % ports.length]!;
@@ -43,7 +43,7 @@ export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
         socket.destroy();
         onward.destroy();
       });
-      // A broken half closes, and its close takes the other half along.
+      // Closing one side closes the other.
       end.once('error', () => end.destroy());
     }
     onward.write(rawHead(req));

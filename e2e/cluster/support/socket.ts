@@ -9,17 +9,21 @@ import {
 import { WebSocket } from 'ws';
 
 type Named<T extends ServerMessage['type']> = ServerMessages[T];
-/** A message without the number the socket gives it. */
-type Sayable = ClientMessage extends infer M ? (M extends { ref: string } ? Omit<M, 'ref'> : never) : never;
+/** A message without its `ref`, which the socket adds. */
+type Unreferenced = ClientMessage extends infer M
+  ? M extends { ref: string }
+    ? Omit<M, 'ref'>
+    : never
+  : never;
 
-/** How long a message from the other process may take on a busy machine. */
-const PATIENCE = 10_000;
+/** Timeout in milliseconds for a message from the other process. */
+const TIMEOUT_MS = 10_000;
 
-/** A session's realtime socket, as a browser holds one. */
+/** A realtime socket as a browser uses it. */
 export class Socket {
-  /** All that was said to it, in order. */
-  readonly heard: ServerMessage[] = [];
-  closedWith: number | null = null;
+  /** All received messages in order. */
+  readonly received: ServerMessage[] = [];
+  closeCode: number | null = null;
   private readonly socket: WebSocket;
   private readonly waiting = new Set<() => void>();
 
@@ -28,26 +32,26 @@ export class Socket {
     this.socket.on('message', (data: Buffer) => {
       const message = JSON.parse(data.toString('utf8')) as ServerMessage;
       if (message.type === 'PING') this.socket.send(JSON.stringify({ type: 'PONG' }));
-      this.heard.push(message);
-      this.wake();
+      this.received.push(message);
+      this.notify();
     });
     this.socket.on('close', (code) => {
-      this.closedWith = code;
-      this.wake();
+      this.closeCode = code;
+      this.notify();
     });
   }
 
-  /** Opens a socket and says hello; `lastEvent` resumes from there. */
+  /** Opens a socket and authenticates. `lastEvent` resumes after that event. */
   static async open(url: string, token: string, lastEvent?: number): Promise<Socket> {
     const socket = new Socket(url);
     await once(socket.socket, 'open');
     const resume = lastEvent === undefined ? {} : { last_event_id: lastEvent };
     socket.socket.send(JSON.stringify({ type: 'hello', ref: randomUUID(), token, ...resume }));
-    await socket.until('welcome');
+    await socket.waitFor('welcome');
     return socket;
   }
 
-  private wake(): void {
+  private notify(): void {
     for (const look of this.waiting) look();
   }
 
@@ -55,8 +59,10 @@ export class Socket {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(look);
-        reject(new Error(`waited in vain for ${what}; heard ${JSON.stringify(this.heard).slice(0, 2_000)}`));
-      }, PATIENCE);
+        reject(
+          new Error(`waited in vain for ${what}; heard ${JSON.stringify(this.received).slice(0, 2_000)}`),
+        );
+      }, TIMEOUT_MS);
       const look = (): void => {
         const found = find();
         if (found === undefined) return;
@@ -69,44 +75,46 @@ export class Socket {
     });
   }
 
-  /** The first message of that kind that fits, said already or soon. */
-  until<T extends ServerMessage['type']>(
+  /** Resolves with the first matching message, already received or future. */
+  waitFor<T extends ServerMessage['type']>(
     type: T,
     fits: (message: Named<T>) => boolean = () => true,
   ): Promise<Named<T>> {
     const find = (): Named<T> | undefined =>
-      this.heard.find((message): message is Named<T> => message.type === type && fits(message as Named<T>));
+      this.received.find(
+        (message): message is Named<T> => message.type === type && fits(message as Named<T>),
+      );
     return this.wait(find, type);
   }
 
-  /** The code the server closes it with. */
-  untilClosed(): Promise<number> {
-    return this.wait(() => this.closedWith ?? undefined, 'the close');
+  /** Resolves with the close code. */
+  waitForClose(): Promise<number> {
+    return this.wait(() => this.closeCode ?? undefined, 'the close');
   }
 
-  /** Says something and waits for its ack. */
-  async say(message: Sayable): Promise<ServerMessages['ack']> {
+  /** Sends a message and waits for its ack. */
+  async send(message: Unreferenced): Promise<ServerMessages['ack']> {
     const ref = randomUUID();
     this.socket.send(JSON.stringify({ ...message, ref }));
-    return this.until('ack', (ack) => ack.ref === ref);
+    return this.waitFor('ack', (ack) => ack.ref === ref);
   }
 
-  /** The kept events of a name, in the order they came. */
+  /** Received events of a name in order. */
   events(name: ServerMessages['event']['name']): ServerMessages['event'][] {
-    return this.heard.filter(
+    return this.received.filter(
       (message): message is ServerMessages['event'] => message.type === 'event' && message.name === name,
     );
   }
 
-  /** The number of the last event it was told, for resuming. */
+  /** Id of the last received event, for resuming. */
   get lastEvent(): number {
-    return this.heard.reduce((last, message) => {
+    return this.received.reduce((last, message) => {
       if (message.type === 'welcome') return Math.max(last, message.last_event_id);
       return message.type === 'event' ? Math.max(last, message.id) : last;
     }, 0);
   }
 
-  /** Breaks the line without a goodbye, as a lost network does. */
+  /** Drops the connection without closing it, like a lost network. */
   drop(): void {
     this.socket.terminate();
   }

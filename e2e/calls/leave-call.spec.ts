@@ -1,15 +1,15 @@
 import { expect, test } from '../support/test.ts';
 import { callPath, joinableVisit, joinCall } from '../support/visit.ts';
 
-test.use({ own: 'its call is its own' });
+test.use({ ownServer: 'uses the visit that can be joined' });
 
-test('CR-10 in a call going back is asked about and reloading is warned of; staying keeps the call', async ({
+test('CR-10 leaving a call by Back or reload asks first; staying keeps the call', async ({
   apiAs,
   advanceClock,
-  newPerson,
+  signInAs,
 }) => {
   const visit = await joinableVisit(await apiAs('physician'), advanceClock);
-  const { page } = await newPerson('patient');
+  const { page } = await signInAs('patient');
   await page.goto('/patient/appointments');
   await page.goto(`/patient/appointments/${visit.id}`);
   await page.getByRole('button', { name: /^(Join call|Rejoin)$/ }).click();

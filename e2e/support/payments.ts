@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from './api.ts';
 
-/** Goes through the provider's page for bank details, as its visitor would (PO-15). */
+/** Completes the provider's page for bank details over HTTP (PO-15). */
 export const fillBankPage = async (
   url: string,
   page: string,
@@ -18,27 +18,27 @@ export const fillBankPage = async (
   if (sent.status !== 303) throw new Error(`the bank details were refused: ${sent.status}`);
 };
 
-/** Bank details of a physician, by API (PO-15). */
+/** Creates a physician's bank details through the API (PO-15). */
 export const openBankByApi = async (url: string, client: Client, doctor: string): Promise<void> => {
   const page = (back: string) => `${url}/onboarding/step4?bank=${back}`;
   const pages = { refresh_url: page('expired'), return_url: page('added') };
-  const way = await client.get('addBankDetailsForPhysician', { body: { doctor, ...pages } });
+  const way = await client.call('addBankDetailsForPhysician', { body: { doctor, ...pages } });
   await fillBankPage(url, way.url);
-  // who comes back is looked at anew
-  await client.get('getBankDetailsForPhysician', { params: { id: doctor } });
+  // Returning triggers a status check.
+  await client.call('getBankDetailsForPhysician', { params: { id: doctor } });
 };
 
-/** Keeps one of the provider's test cards, by the name of its token; gives the card's id (PO-22). */
+/** Stores a test card by its token and returns the card's id (PO-22). */
 export const addCardByApi = async (
   client: Client,
   details_id: string,
   payment_method_id = 'pm_card_visa',
 ): Promise<string> =>
-  (await client.get('attachPaymentMethod', { body: { details_id, payment_method_id } })).id;
+  (await client.call('attachPaymentMethod', { body: { details_id, payment_method_id } })).id;
 
-/** Pays for the look, once (PO-19). */
-export const payLookByApi = async (client: Client, id: string): Promise<void> => {
-  await client.get('oneTimePayment', {
+/** Pays for branding (PO-19). */
+export const payBrandingByApi = async (client: Client, id: string): Promise<void> => {
+  await client.call('oneTimePayment', {
     body: {
       currency: 'usd',
       doctor_details_id: id,
@@ -48,10 +48,10 @@ export const payLookByApi = async (client: Client, id: string): Promise<void> =>
   });
 };
 
-/** Subscribes to the cheapest plan, with its free month (PO-20). */
+/** Subscribes to the cheapest plan with its trial (PO-20). */
 export const subscribeByApi = async (client: Client, id: string): Promise<void> => {
-  const { results } = await client.get('getSubscriptionPlanListForPhysician');
-  await client.get('addSubscriptionPlanForPhysician', {
+  const { results } = await client.call('getSubscriptionPlanListForPhysician');
+  await client.call('addSubscriptionPlanForPhysician', {
     body: {
       price_id: results[0]?.price_id ?? '',
       doctor_details: id,

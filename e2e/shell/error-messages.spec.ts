@@ -1,8 +1,8 @@
 import { MESSAGES } from '@openvisit/contract';
 import { expect, test } from '../support/test.ts';
 
-/** What the server answers, and the sentence a person reads (RT-20). */
-const ANSWERS: readonly { name: string; status: number; body?: unknown; says: string }[] = [
+/** Server status and the message shown for it (RT-20). */
+const REPLIES: readonly { name: string; status: number; body?: unknown; says: string }[] = [
   { name: '404', status: 404, says: MESSAGES.NOT_FOUND },
   { name: '500', status: 500, says: MESSAGES.SOMETHING_WRONG },
   { name: '403', status: 403, says: MESSAGES.NOT_ASSOCIATED },
@@ -13,9 +13,9 @@ const ANSWERS: readonly { name: string; status: number; body?: unknown; says: st
 
 const SEARCH = '**/api/physicians/searchDoctor*';
 
-test('RT-20 each status has its sentence, and trying again is offered', async ({ newPerson }) => {
-  const { page } = await newPerson('patient2');
-  for (const { name, status, body = [], says } of ANSWERS) {
+test('RT-20 each error status shows its message and offers a retry', async ({ signInAs }) => {
+  const { page } = await signInAs('patient2');
+  for (const { name, status, body = [], says } of REPLIES) {
     await test.step(name, async () => {
       await page.route(SEARCH, (route) =>
         route.fulfill({ status, json: { status_code: status, message: body, data: [] } }),
@@ -25,7 +25,7 @@ test('RT-20 each status has its sentence, and trying again is offered', async ({
       await page.unroute(SEARCH);
     });
   }
-  await test.step('a body that says otherwise than its status', async () => {
+  await test.step('an envelope whose status differs from the HTTP status', async () => {
     await page.route(SEARCH, (route) =>
       route.fulfill({ status: 200, json: { status_code: 400, message: ['Not this time'], data: [] } }),
     );
@@ -33,7 +33,7 @@ test('RT-20 each status has its sentence, and trying again is offered', async ({
     await expect(page.getByRole('main').getByText('Not this time')).toBeVisible();
     await page.unroute(SEARCH);
   });
-  await test.step('no answer at all', async () => {
+  await test.step('no reply', async () => {
     await page.route(SEARCH, (route) => route.abort());
     await page.goto('/patient/physicians');
     await expect(page.getByRole('main').getByText(MESSAGES.NETWORK_DISCONNECTED)).toBeVisible();

@@ -2,26 +2,23 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { newPayer } from '../support/billing.ts';
-import { framesSeen, attachCard, watchFrames } from '../support/look.ts';
+import { paintedFrames, attachCard, recordFrames } from '../support/branding.ts';
 import { png } from '../support/profile.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ own: 'a practice gets a look of its own' });
+test.use({ ownServer: 'changes the branding of a practice' });
 
 const theme = (page: Page) => expect(page.locator('html'));
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const headerLogo = (page: Page) => page.getByRole('link', { name: 'Practice, to the start' });
 
-test('PO-18 PO-19 the look is tried on before it is paid for, and paid for once', async ({
-  browser,
-  server,
-}) => {
+test('PO-18 PO-19 branding is previewed before payment and paid once', async ({ browser, server }) => {
   const { page, client } = await newPayer(browser, server.url, '/onboarding/step5');
   await attachCard(client);
   await page.reload();
 
-  // the stage wears it, the page does not
+  // Only the preview uses the branding.
   await page.getByRole('radio', { name: 'Yellow', exact: true }).check();
   await expect(page.locator('[inert]')).toHaveAttribute('data-theme', 'YellowTheme');
   await theme(page).toHaveAttribute('data-theme', 'BlueTheme');
@@ -36,12 +33,12 @@ test('PO-18 PO-19 the look is tried on before it is paid for, and paid for once'
   await page.context().close();
 });
 
-test('PO-18 a look is worn at once in every tab, by the practice’s patients, and from the first frame of the next sign-in', async ({
-  newPerson,
+test('PO-18 branding applies at once in every tab, for the practice’s patients, and from the first frame after sign-in', async ({
+  signInAs,
   apiAs,
 }) => {
   const client = await apiAs('guest');
-  const { page, context } = await newPerson('guest');
+  const { page, context } = await signInAs('guest');
   const other = await context.newPage();
   await other.goto('/dashboard/appointments');
   await page.goto('/setting/look');
@@ -57,11 +54,11 @@ test('PO-18 a look is worn at once in every tab, by the practice’s patients, a
   await theme(other).toHaveAttribute('data-theme', 'YellowTheme');
   await expect(headerLogo(other)).toBeVisible();
 
-  // loaded again, and signed in again: no frame in another look
-  await watchFrames(page);
+  // After a reload and a new sign-in, no frame uses other branding.
+  await recordFrames(page);
   await page.reload();
   await expect(save(page)).toBeVisible();
-  expect(await framesSeen(page)).toEqual(['/setting/look YellowTheme']);
+  expect(await paintedFrames(page)).toEqual(['/setting/look YellowTheme']);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/user\/signin$/);
@@ -72,12 +69,12 @@ test('PO-18 a look is worn at once in every tab, by the practice’s patients, a
   await expect(arrived.or(page.getByRole('dialog', { name: 'Log In Confirmation' }))).toBeVisible();
   if (!(await arrived.isVisible())) await confirmSignIn(page);
   await expect(arrived).toBeVisible();
-  const inside = (await framesSeen(page)).filter((seen) => !seen.startsWith('/user/'));
+  const inside = (await paintedFrames(page)).filter((seen) => !seen.startsWith('/user/'));
   expect(inside.length).toBeGreaterThan(0);
   expect(inside.filter((seen) => !seen.endsWith(' YellowTheme'))).toEqual([]);
 
-  // what patients see of this practice, and of no other
-  const patient = (await newPerson('patient')).page;
+  // Patients see the branding of this practice only.
+  const patient = (await signInAs('patient')).page;
   await patient.goto(`/patient/physicians/${client.user.id}`);
   await theme(patient).toHaveAttribute('data-theme', 'YellowTheme');
   await expect(headerLogo(patient)).toBeVisible();

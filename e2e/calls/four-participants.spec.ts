@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { nextSlot, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, expectOthersInSight, joinCall, leaveCall } from '../support/visit.ts';
+import { callPath, expectRemoteVideo, joinCall, leaveCall } from '../support/visit.ts';
 
-/** Seconds before its start in which a visit can be joined for sure. */
-const JOINABLE = 9 * 60;
+/** Seconds before the start at which a visit can certainly be joined. */
+const JOINABLE_SECONDS = 9 * 60;
 
-test.use({ own: 'the clock goes on to a visit that is booked' });
+test.use({ ownServer: 'moves the clock to a booked visit' });
 
-test('CR-01 three and four in one call: physician, parent, dependent and guest see each other', async ({
-  newPerson,
+test('CR-01 physician, parent, dependent and guest see each other in one call', async ({
+  signInAs,
   apiAs,
   advanceClock,
 }) => {
   test.setTimeout(180_000);
   const [physician, parent] = [await apiAs('physician'), await apiAs('patient3')];
-  const { id } = await test.step('an appointment of a dependent with a guest, about to begin', async () => {
+  const { id } = await test.step("a dependent's appointment with a guest is about to start", async () => {
     const doctor = physician.user.id ?? '';
-    const { results } = await parent.get('getBookablePatients');
+    const { results } = await parent.call('getBookablePatients');
     const invited = results.find(({ first_name, is_dependent }) => is_dependent && first_name === 'Leo');
     const slot = await nextSlot(parent, doctor, advanceClock);
-    const booked = await parent.get('addAppointment', {
+    const booked = await parent.call('addAppointment', {
       body: {
         doctor_detail: doctor,
         patient_detail: invited?.id ?? '',
@@ -29,22 +29,22 @@ test('CR-01 three and four in one call: physician, parent, dependent and guest s
         patient_timezone: ZONE,
       },
     });
-    await physician.get('updateAppointmentStatus', { params: booked, body: { status: 'ACCEPTED' } });
+    await physician.call('updateAppointmentStatus', { params: booked, body: { status: 'ACCEPTED' } });
     const guest = await apiAs('guest');
-    await physician.get('addGuestDoctor', { params: booked, body: { guest_doctor: guest.user.id ?? '' } });
-    await guest.get('updateGuestDoctorRequest', {
+    await physician.call('addGuestDoctor', { params: booked, body: { guest_doctor: guest.user.id ?? '' } });
+    await guest.call('updateGuestDoctorRequest', {
       params: booked,
       body: { guest_doctor_status: 'ACCEPTED' },
     });
-    const early = Math.ceil((Date.parse(slot.starts_at) - parent.serverNow()) / 1000) - JOINABLE;
+    const early = Math.ceil((Date.parse(slot.starts_at) - parent.serverNow()) / 1000) - JOINABLE_SECONDS;
     if (early > 0) await advanceClock(early);
     return booked;
   });
 
-  const doctor = (await newPerson('physician')).page;
-  const mother = (await newPerson('patient3')).page;
-  const child = (await newPerson('dependent')).page;
-  const guest = (await newPerson('guest')).page;
+  const doctor = (await signInAs('physician')).page;
+  const mother = (await signInAs('patient3')).page;
+  const child = (await signInAs('dependent')).page;
+  const guest = (await signInAs('guest')).page;
   const everybody = [doctor, mother, child, guest];
   const join = async (page: Page, side: 'physician' | 'patient') => {
     await page.goto(callPath(side, id));
@@ -57,16 +57,16 @@ test('CR-01 three and four in one call: physician, parent, dependent and guest s
 
   await join(doctor, 'physician');
   await join(mother, 'patient');
-  await expectOthersInSight(doctor, 1);
+  await expectRemoteVideo(doctor, 1);
   expect(await widthShare(doctor)).toBeCloseTo(1, 1);
 
   await join(child, 'patient');
-  for (const page of [doctor, mother, child]) await expectOthersInSight(page, 2);
+  for (const page of [doctor, mother, child]) await expectRemoteVideo(page, 2);
   expect(await widthShare(doctor)).toBeCloseTo(0.49, 2);
   await expect(doctor.getByText('3 in the call')).toBeVisible();
 
   await join(guest, 'physician');
-  for (const page of everybody) await expectOthersInSight(page, 3);
+  for (const page of everybody) await expectRemoteVideo(page, 3);
   const rows = await doctor
     .getByRole('list', { name: 'Participants' })
     .locator('li')

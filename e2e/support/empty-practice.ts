@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COMMAND = join(ROOT, 'apps', 'server', 'dist', 'reviewer-add.js');
 const REVIEWER: Account = { email: 'reviewer@example.test', role: 'REVIEWER' };
 
-/** Opens the first account of a practice as its operator does; gives the link the password is chosen with. */
+/** Creates the first reviewer like an operator. Returns the link to set the password. */
 const addReviewer = async (dataDir: string): Promise<URL> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -25,7 +25,7 @@ const addReviewer = async (dataDir: string): Promise<URL> => {
   return new URL(/https?:\/\/\S+/.exec(stdout)![0]);
 };
 
-/** Chooses the password behind the link. */
+/** Sets the password through the link. */
 const choosePassword = async (url: string, link: URL): Promise<void> => {
   const [otp, email] = link.pathname.split('/').slice(-2).map(decodeURIComponent);
   const body = { email: email!, otp: otp!, password: PASSWORD, confirm_password: PASSWORD };
@@ -34,13 +34,13 @@ const choosePassword = async (url: string, link: URL): Promise<void> => {
 };
 
 interface Fixtures {
-  /** The reviewer, over HTTP. */
+  /** HTTP client of the reviewer. */
   reviewer: Client;
 }
 
-/** The product as a new practice finds it: an empty database, and in it the reviewer its operator has opened. */
+/** A server with an empty database that contains only the first reviewer. */
 export const test = base.extend<Fixtures>({
-  own: ['an empty database', { scope: 'worker' }],
+  ownServer: ['an empty database', { scope: 'worker' }],
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {

@@ -8,23 +8,23 @@ const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^G
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip' });
 const storedRole = (page: Page) => page.evaluate(() => localStorage.getItem('role'));
 
-/** The middle of the mark. */
-const markOf = async (page: Page) => {
+/** Center of the slider handle. */
+const sliderHandle = async (page: Page) => {
   const box = await page.getByRole('slider', { name: 'Doctor or patient' }).boundingBox();
   if (!box) throw new Error('the mark is not on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-const pulls: Record<string, (page: Page, way: Way) => Promise<void>> = {
+const moves: Record<string, (page: Page, way: Way) => Promise<void>> = {
   'a mouse': async (page, way) => {
-    const { x, y } = await markOf(page);
+    const { x, y } = await sliderHandle(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, way === 'up' ? y - 70 : y + 70, { steps: 5 });
     await page.mouse.up();
   },
   'a finger': async (page, way) => {
-    const { x, y } = await markOf(page);
+    const { x, y } = await sliderHandle(page);
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -41,8 +41,10 @@ const pulls: Record<string, (page: Page, way: Way) => Promise<void>> = {
     page.getByRole('button', { name: way === 'up' ? 'Doctor' : 'Patient', exact: true }).click(),
 };
 
-for (const [by, pull] of Object.entries(pulls)) {
-  test(`RT-01 the mark goes up for a doctor and down for a patient by ${by} @phone`, async ({ page }) => {
+for (const [by, pull] of Object.entries(moves)) {
+  test(`RT-01 the slider selects doctor when moved up and patient when moved down by ${by} @phone`, async ({
+    page,
+  }) => {
     for (const way of ['up', 'down'] as const) {
       await page.goto('/');
       await expect(page.getByRole('slider')).toBeVisible();
@@ -53,30 +55,32 @@ for (const [by, pull] of Object.entries(pulls)) {
   });
 }
 
-test('RT-01 a mark let go of too early chooses nothing', async ({ page }) => {
+test('RT-01 releasing the slider too early selects nothing', async ({ page }) => {
   await page.goto('/');
-  const { x, y } = await markOf(page);
+  const { x, y } = await sliderHandle(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 20, { steps: 3 });
   await page.mouse.up();
-  await expect.poll(() => markOf(page)).toEqual({ x, y });
+  await expect.poll(() => sliderHandle(page)).toEqual({ x, y });
   await expect(page).toHaveURL(/\/$/);
   expect(await storedRole(page)).toBeNull();
 });
 
-test('RT-02 who skipped the tour once comes straight to the sign-in', async ({ page }) => {
+test('RT-02 a visitor who skipped the tour goes straight to sign-in', async ({ page }) => {
   await page.goto('/');
-  await pulls['a click']!(page, 'up');
+  await moves['a click']!(page, 'up');
   await skip(page).click();
   await expect(page.getByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auto_skip_tour'))).toBe('true');
   await page.getByRole('link', { name: 'Back to user selection' }).click();
-  await pulls['a click']!(page, 'down');
+  await moves['a click']!(page, 'down');
   await expect(page.getByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
 });
 
-test('RT-03 the greeting goes by the hour, and leads on, past it, and back', async ({ page }) => {
+test('RT-03 the greeting matches the time of day and can be continued, skipped and left', async ({
+  page,
+}) => {
   for (const [hour, words] of [
     ['11:59', 'Good Morning'],
     ['12:00', 'Good Afternoon'],
@@ -96,11 +100,11 @@ test('RT-03 the greeting goes by the hour, and leads on, past it, and back', asy
 });
 
 for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
-  test(`RT-04 seven slides for the ${role.toLowerCase()}, each another, then the sign-in @phone`, async ({
+  test(`RT-04 the ${role.toLowerCase()} sees seven different slides, then sign-in @phone`, async ({
     page,
   }) => {
     await page.goto('/');
-    await pulls['a click']!(page, role === 'PHYSICIAN' ? 'up' : 'down');
+    await moves['a click']!(page, role === 'PHYSICIAN' ? 'up' : 'down');
     await page.getByRole('button', { name: "Let's take a tour" }).click();
     const seen = new Set<string>();
     for (let step = 1; step <= 7; step += 1) {
@@ -116,7 +120,7 @@ for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
   });
 }
 
-test('RT-04 a slide is found again after a reload, and there is no eighth', async ({ page }) => {
+test('RT-04 a reload keeps the slide, and there is no eighth slide', async ({ page }) => {
   await page.goto('/step3/3');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.reload();
@@ -127,7 +131,7 @@ test('RT-04 a slide is found again after a reload, and there is no eighth', asyn
   await expect(page).toHaveURL(/\/user\/step2$/);
 });
 
-test('RT-05 the account screens say what the product offers to the role', async ({ page }) => {
+test('RT-05 account screens describe the product for the selected role', async ({ page }) => {
   await page.goto('/');
   for (const [way, point] of [
     ['up', 'Transparent billing'],
@@ -141,7 +145,7 @@ test('RT-05 the account screens say what the product offers to the role', async 
   }
 });
 
-test('RT-06 an unknown signed-out address leads to where the visitor was last', async ({ page }) => {
+test('RT-06 an unknown address redirects signed-out visitors to where they were last', async ({ page }) => {
   await page.goto('/user/nowhere');
   await expect(page.getByRole('slider')).toBeVisible();
   await page.goto('/forgot-password');
