@@ -12,7 +12,7 @@ const FIRST_FONT = /source-sans-3-latin-wght-normal-[^/]+\.woff2$/;
  * them. Deeper in, nearly all of it is there already, and naming it would cost every first page some kilobytes.
  */
 const BEGINNINGS =
-  /\/(Landing|Screens|screens|SignedOut|SignIn|SignedIn|DashboardShell|PatientShell|VisitNow|Physicians)-/;
+  /\/(Landing|AppRoutes|lazy-screens|SignedOutLayout|SignIn|SignedInLayout|DashboardShell|PatientShell|VisitNow|Physicians)-/;
 
 const preloadFont = (): Plugin => ({
   name: 'openvisit-preload-font',

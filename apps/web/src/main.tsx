@@ -1,15 +1,15 @@
 import '@openvisit/themes/styles.css';
-import './app/backGuard.ts';
+import './shared/navigation/popstate-interceptor.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { preloadPage } from './app/firstPage.ts';
-import { startUp } from './app/startUp.ts';
+import { bootstrap } from './app/bootstrap.ts';
+import { preloadPage } from './app/preload-page.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to show the product in');
+if (!root) throw new Error('The page has no #root element');
 
-startUp();
+bootstrap();
 preloadPage(window.location.pathname);
 
 createRoot(root).render(

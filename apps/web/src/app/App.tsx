@@ -1,16 +1,17 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { firstPage, otherScreens } from './firstPage.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenBoundary } from '../shared/layout/ScreenBoundary.tsx';
+import { landingScreen } from './landing-screen.ts';
+import { appRoutes } from './preload-page.ts';
 
-/** The product, at the browser's own addresses; the first page is there without the others (see firstPage.ts). */
+/** The application in the browser's router. The landing page renders without loading the other routes. */
 export const App = () => (
   <BrowserRouter>
     <ScreenBoundary>
       <Suspense>
         <Routes>
-          <Route index element={<firstPage.Screen />} />
-          <Route path="*" element={<otherScreens.Screen />} />
+          <Route index element={<landingScreen.Screen />} />
+          <Route path="*" element={<appRoutes.Screen />} />
         </Routes>
       </Suspense>
     </ScreenBoundary>

@@ -1,10 +1,10 @@
 import { MemoryRouter } from 'react-router-dom';
-import { Screens } from '../app/Screens.tsx';
-import type { Scene } from './stage.ts';
+import { AppRoutes } from '../app/AppRoutes.tsx';
+import type { ScreenStoryArgs } from './screen-story.ts';
 
 /** The product, opened at an address; who is signed in and what the server answers has been set before. */
-export const ScreenStory = ({ path }: Scene) => (
+export const ScreenStory = ({ path }: ScreenStoryArgs) => (
   <MemoryRouter initialEntries={[path]}>
-    <Screens />
+    <AppRoutes />
   </MemoryRouter>
 );

@@ -10,9 +10,9 @@ import type {
   Reply,
   SessionUser,
 } from '@openvisit/contract';
-import { drawnFace, drawnLogo } from './drawn.ts';
+import { faceImage, logoImage } from './images.ts';
 import { id } from './ids.ts';
-import { themeOfToolbar } from './look.ts';
+import { toolbarThemeId } from './toolbar-theme.ts';
 import { callsOf } from './network.ts';
 import { NOW } from './now.ts';
 
@@ -44,7 +44,7 @@ export const noraPhysician: SessionUser = {
   first_name: 'Nora',
   last_name: 'Lindqvist',
   email: 'nora.lindqvist@example.test',
-  image: drawnFace('#d7e6f4', '#e0ac86', '#5b3a29'),
+  image: faceImage('#d7e6f4', '#e0ac86', '#5b3a29'),
   role: 'PHYSICIAN',
   accepted_role: ['PHYSICIAN'],
   doctor_status: 'ACCEPTED',
@@ -57,7 +57,7 @@ export const samPatient: SessionUser = {
   first_name: 'Samuel',
   last_name: 'Adeyemi',
   email: 'samuel.adeyemi@example.test',
-  image: drawnFace('#e3efe0', '#7a4b32', '#1f1714'),
+  image: faceImage('#e3efe0', '#7a4b32', '#1f1714'),
   role: 'PATIENT',
   accepted_role: ['PATIENT'],
   doctor_status: null,
@@ -81,7 +81,7 @@ export const haruto: Doctor = {
   user: id('b', 2),
   first_name: 'Haruto',
   last_name: 'Mori',
-  image: drawnFace('#f2e4d4', '#e5bd95', '#20202a'),
+  image: faceImage('#f2e4d4', '#e5bd95', '#20202a'),
   speciality: ['Dermatologist'],
   fees: 14_000,
 };
@@ -95,16 +95,16 @@ const patient = (number: number, first_name: string, last_name: string, image: s
 });
 
 const sam = patient(1, 'Samuel', 'Adeyemi', samPatient.image);
-const irene = patient(2, 'Irene', 'Castellano', drawnFace('#f4dcdc', '#d9a37c', '#8a8a92'));
+const irene = patient(2, 'Irene', 'Castellano', faceImage('#f4dcdc', '#d9a37c', '#8a8a92'));
 const theo = patient(3, 'Theo', 'Baptiste', null);
-const priya = patient(4, 'Priya', 'Raghunathan', drawnFace('#e8e0f0', '#b97f57', '#1a1418'));
+const priya = patient(4, 'Priya', 'Raghunathan', faceImage('#e8e0f0', '#b97f57', '#1a1418'));
 const longNamed = patient(5, 'Maximiliana Theodora', 'von Hohenstein-Wolfenbüttelberg', null);
 
 const motherOfTheo = {
   user: id('d', 6),
   first_name: 'Camille',
   last_name: 'Baptiste',
-  image: drawnFace('#dfeaea', '#8a5a3c', '#2b1d17'),
+  image: faceImage('#dfeaea', '#8a5a3c', '#2b1d17'),
 };
 
 /* Appointments */
@@ -255,7 +255,7 @@ export const detailOf = (
   chat_room: id('f', 1),
   created_at: '2026-11-16T14:10:00.000Z',
   updated_at: '2026-11-17T09:00:00.000Z',
-  user_theme: themeOfToolbar(),
+  user_theme: toolbarThemeId(),
   logo_url: null,
   patient_summary: summary,
   ...change,
@@ -335,8 +335,8 @@ export const profile = (change: Partial<PhysicianProfile> = {}): PhysicianProfil
   practice_name: 'Riverside Family Practice',
   practice_location: 'Albany, NY',
   slot_timezone: ZONE,
-  user_theme: themeOfToolbar(),
-  logo_url: drawnLogo('#31506e'),
+  user_theme: toolbarThemeId(),
+  logo_url: logoImage('#31506e'),
   ...change,
 });
 

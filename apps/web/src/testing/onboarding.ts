@@ -1,5 +1,5 @@
 import { DEGREES, LANGUAGES, SPECIALITIES, type OwnPhysician, type SessionUser } from '@openvisit/contract';
-import { drawnSignature } from './drawn.ts';
+import { signatureImage } from './images.ts';
 import { noraPhysician } from './fixtures.ts';
 import { ownPhysician } from './physicians.ts';
 import { refused, type Answers } from './network.ts';
@@ -91,7 +91,7 @@ export const fullProfile = (change: Partial<OwnPhysician> = {}): OwnPhysician =>
       dea: { number: 'BL1234563', ...document(2, 'dea-registration.pdf') },
       insurance: { company_name: 'Empire Mutual', ...document(3, 'insurance-2025.pdf') },
     },
-    signature: file(4, 'signature.png', 'image/png', drawnSignature()),
+    signature: file(4, 'signature.png', 'image/png', signatureImage()),
     completion: DONE,
     ...change,
   };

@@ -1,6 +1,6 @@
 import type { BankDetails, Reply } from '@openvisit/contract';
 import { id } from './ids.ts';
-import { themeOfToolbar } from './look.ts';
+import { toolbarThemeId } from './toolbar-theme.ts';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 
@@ -30,7 +30,7 @@ export const lookOfPractice = (
 ): Reply<'getDoctorAppTheme'> => ({
   id: id('a', 1),
   doctor: id('a', 1),
-  app_theme: themeOfToolbar(),
+  app_theme: toolbarThemeId(),
   logo_url: null,
   is_paid: true,
   ...change,

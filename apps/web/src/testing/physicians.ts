@@ -1,7 +1,7 @@
 import type { OwnPhysician } from '@openvisit/contract';
 import { noraPhysician } from './fixtures.ts';
 import { id } from './ids.ts';
-import { themeOfToolbar } from './look.ts';
+import { toolbarThemeId } from './toolbar-theme.ts';
 
 const ZONE = 'America/New_York';
 
@@ -56,7 +56,7 @@ export const ownPhysician = (
   signature: null,
   qrcode_url: null,
   is_paid: false,
-  user_theme: themeOfToolbar(),
+  user_theme: toolbarThemeId(),
   logo_url: null,
   is_available: true,
   completion: {

@@ -1,5 +1,5 @@
 import type { ReviewFile, ReviewItem, SessionUser } from '@openvisit/contract';
-import { drawnFace, drawnScan, drawnSignature } from './drawn.ts';
+import { faceImage, scanImage, signatureImage } from './images.ts';
 import { noraPhysician } from './fixtures.ts';
 import { id } from './ids.ts';
 import { ownPhysician } from './physicians.ts';
@@ -11,7 +11,7 @@ export const robinReviewer: SessionUser = {
   first_name: 'Robin',
   last_name: 'Vance',
   email: 'robin.vance@example.test',
-  image: drawnFace('#e6def2', '#d9a37c', '#6b3d25'),
+  image: faceImage('#e6def2', '#d9a37c', '#6b3d25'),
   role: 'REVIEWER',
   accepted_role: ['REVIEWER'],
   doctor_status: null,
@@ -26,7 +26,7 @@ const waiting = (
   id: id('a', number),
   first_name: name[0],
   last_name: name[1],
-  image: number % 2 ? drawnFace('#dcefe2', '#c68e63', '#3a2a1e') : null,
+  image: number % 2 ? faceImage('#dcefe2', '#c68e63', '#3a2a1e') : null,
   speciality: ['Internal Medicine', 'Pulmonologist'].slice(0, 1 + (number % 2)),
   doctor_status: 'PENDING',
   submitted_at,
@@ -53,7 +53,7 @@ const scan = (title: string, lines: readonly string[]) => ({
   name: `${title.toLowerCase()}.png`,
   type: 'image/png',
   size: 184_320,
-  url: drawnScan(title, lines),
+  url: scanImage(title, lines),
 });
 
 const undecided = { decision: null, denial_reason: null } as const;
@@ -66,7 +66,7 @@ export const amarasFile: ReviewFile = {
   first_name: 'Amara',
   last_name: 'Okafor',
   email: 'amara.okafor@example.test',
-  image: drawnFace('#dcefe2', '#8a5a3c', '#2b1d17'),
+  image: faceImage('#dcefe2', '#8a5a3c', '#2b1d17'),
   documents: {
     version: 3,
     npi_number: '1234567893',
@@ -100,7 +100,7 @@ export const amarasFile: ReviewFile = {
     name: 'signature.png',
     type: 'image/png',
     size: 9_120,
-    url: drawnSignature(),
+    url: signatureImage(),
   },
   submitted_at: '2026-11-15T09:10:00.000Z',
   again: true,

@@ -4,10 +4,10 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { counts, noraPhysician, samPatient } from '../../testing/fixtures.ts';
 import { callsOf, refused } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
-import { onStage } from '../../testing/stage.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/ChangePassword',
   tags: ['!autodocs'],
   args: {
@@ -15,7 +15,7 @@ const meta = {
     as: noraPhysician,
     answers: { getAppointmentCounts: () => counts },
   },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

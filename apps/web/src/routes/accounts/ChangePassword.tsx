@@ -4,13 +4,13 @@ import { MESSAGES } from '@openvisit/contract';
 import { ChangePasswordForm } from '@openvisit/forms';
 import { Card, Page, useToasts } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
-import { homeOf } from '../../app/home.ts';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
+import { landingRoute } from '../../shared/navigation/landing-route.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 
 /** Another password, by who is signed in; every other session ends (AC-11). */
 export default function ChangePassword() {
-  usePage('Change Password');
+  usePageTitle('Change Password');
   const user = useSession()?.user;
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -25,7 +25,7 @@ export default function ChangePassword() {
           onSave={async ({ old_password, new_password }) => {
             await changePassword({ old_password, new_password });
             show({ tone: 'success', text: MESSAGES.PASSWORD_CHANGED });
-            void navigate(user ? homeOf(user) : paths.landing);
+            void navigate(user ? landingRoute(user) : paths.landing);
           }}
         />
       </Card>

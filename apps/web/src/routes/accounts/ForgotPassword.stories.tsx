@@ -2,14 +2,14 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { callsOf, refused } from '../../testing/network.ts';
-import { onStage } from '../../testing/stage.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/ForgotPassword',
   tags: ['!autodocs'],
   args: { path: '/user/forgot-password', as: null, role: 'PHYSICIAN', answers: {} },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

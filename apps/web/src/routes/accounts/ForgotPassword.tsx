@@ -4,13 +4,13 @@ import { ForgotPasswordForm } from '@openvisit/forms';
 import { AuthLayout, Banner, Button, Link, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { useVisitorRole } from './useTour.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useVisitorRole } from './useVisitorRole.ts';
 
 /** Where the link to a new password goes; the answer is the same for every address (AC-09). */
 export default function ForgotPassword() {
-  usePage('Forgot Password');
+  usePageTitle('Forgot Password');
   const role = useVisitorRole();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null)

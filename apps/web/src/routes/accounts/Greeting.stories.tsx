@@ -1,14 +1,14 @@
 import { getStored, setStored } from '@openvisit/api/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { onStage } from '../../testing/stage.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/Greeting',
   tags: ['!autodocs'],
   args: { path: '/user/step2', as: null, role: 'PHYSICIAN', answers: {} },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,20 +1,21 @@
 import { TourGreeting } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { useNow } from '../../app/useNow.ts';
-import { Centred } from './Centred.ts';
-import { useLeaveTour, useVisitorRole } from './useTour.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { Centered } from '../../shared/layout/Centered.tsx';
+import { useLeaveTour } from './useLeaveTour.ts';
+import { useVisitorRole } from './useVisitorRole.ts';
 
 /** Good morning, afternoon or evening, by the reader's own clock, and the tour (RT-03). */
 export default function Greeting() {
-  usePage('Welcome');
+  usePageTitle('Welcome');
   const role = useVisitorRole();
   const navigate = useNavigate();
   const leave = useLeaveTour();
   const hour = new Date(useNow(60_000)).getHours();
   return (
-    <Centred>
+    <Centered>
       <TourGreeting
         hour={hour}
         role={role}
@@ -22,6 +23,6 @@ export default function Greeting() {
         onSkip={leave}
         onBack={() => void navigate(paths.landing)}
       />
-    </Centred>
+    </Centered>
   );
 }

@@ -2,15 +2,15 @@ import { getStored, setStored } from '@openvisit/api/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { counts, noraPhysician } from '../../testing/fixtures.ts';
-import { tellsOfTheNetwork } from '../../testing/reading.ts';
-import { onStage } from '../../testing/stage.ts';
+import { tellsOfTheNetwork } from '../../testing/legal-pages.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/Landing',
   tags: ['!autodocs'],
   args: { path: '/', as: null, answers: {} },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

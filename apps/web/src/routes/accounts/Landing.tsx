@@ -2,22 +2,22 @@ import { getStored, rememberLink, setRole, useSession } from '@openvisit/api/ses
 import { BrandMark, RoleChoice, type ChosenRole } from '@openvisit/ui';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { homeOf } from '../../app/home.ts';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { Hero, LandingFrame, Picture, Words } from './LandingLayout.ts';
+import { landingRoute } from '../../shared/navigation/landing-route.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Hero, LandingFrame, Picture, Words } from './Landing.styles.ts';
 
 const Nothing = (): ReactNode => null;
 
 /** The choice does not wait for its picture, whose place is kept, and does without where it cannot be loaded. */
 const LandingLater = lazy<ComponentType>(() =>
-  import('./LandingLater.tsx').catch(() => ({ default: Nothing })),
+  import('./LandingExtras.tsx').catch(() => ({ default: Nothing })),
 );
 
 /** Doctor or Patient: the role is stored; the greeting follows, or the sign-in for who has seen the tour (RT-01, RT-02). */
 const Choice = () => {
   const navigate = useNavigate();
-  usePage('Welcome');
+  usePageTitle('Welcome');
   const choose = (role: ChosenRole) => {
     setRole(role);
     rememberLink(null);
@@ -48,5 +48,5 @@ const Choice = () => {
 /** The root: signed-in users go to where they belong, everybody else chooses a role (RT-07). */
 export const Landing = () => {
   const user = useSession()?.user;
-  return user ? <Navigate to={homeOf(user)} replace /> : <Choice />;
+  return user ? <Navigate to={landingRoute(user)} replace /> : <Choice />;
 };

@@ -2,8 +2,8 @@ import { media, token } from '@openvisit/themes';
 import { BrandMark, Link } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 
 /** One heading of a legal text and what stands under it. */
 export interface Clause {
@@ -75,7 +75,7 @@ const Ways = styled.nav`
 
 /** A text one agrees to: in plain words, to be read without an account. */
 export const LegalPage = ({ title, lead, clauses, other }: LegalPageProps) => {
-  usePage(title);
+  usePageTitle(title);
   return (
     <Frame>
       <Link as={RouterLink} to={paths.landing} variant="plain" aria-label="OpenVisit, to the start">

@@ -4,15 +4,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/fixtures.ts';
 import { callsOf } from '../../testing/network.ts';
-import { tellsOfTheNetwork } from '../../testing/reading.ts';
-import { onStage } from '../../testing/stage.ts';
+import { tellsOfTheNetwork } from '../../testing/legal-pages.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/NotFound',
   tags: ['!autodocs'],
   args: { path: '/an-address-nobody-knows', as: null, answers: {} },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

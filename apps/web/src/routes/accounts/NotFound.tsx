@@ -1,14 +1,14 @@
 import { signOut } from '@openvisit/api';
 import { Button, EmptyState, Stack } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { Centred } from './Centred.ts';
-import { useSignOut } from './useSignOut.tsx';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Centered } from '../../shared/layout/Centered.tsx';
+import { useSignOut } from '../../shared/session/useSignOut.tsx';
 
 /** An address that does not exist; the way back signs out, and asks first where something typed would go with it (RT-08). */
 export default function NotFound() {
-  usePage('Page not found');
+  usePageTitle('Page not found');
   const navigate = useNavigate();
   const { leave, leaving, question } = useSignOut();
   const back = async () => {
@@ -17,7 +17,7 @@ export default function NotFound() {
     await told;
   };
   return (
-    <Centred>
+    <Centered>
       <Stack align="center" gap={2}>
         <h1>Oops!</h1>
         <EmptyState
@@ -31,6 +31,6 @@ export default function NotFound() {
         />
       </Stack>
       {question}
-    </Centred>
+    </Centered>
   );
 }

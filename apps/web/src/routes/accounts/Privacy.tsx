@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { LegalPage, type Clause } from './LegalPage.tsx';
 
 const CLAUSES: readonly Clause[] = [

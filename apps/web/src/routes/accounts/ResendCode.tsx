@@ -3,8 +3,8 @@ import { serverNow } from '@openvisit/api/session';
 import { MESSAGES } from '@openvisit/contract';
 import { Button, Cluster, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
-import { useNow } from '../../app/useNow.ts';
-import { keepSignUp, type PendingSignUp } from './pendingSignUp.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { keepSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
 /** Another code, once the wait is over; how long it still is can be seen (AC-06). */
 export const ResendCode = ({ person }: { person: PendingSignUp }) => {

@@ -4,10 +4,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/fixtures.ts';
 import { callsOf, refused } from '../../testing/network.ts';
-import { onStage } from '../../testing/stage.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/ResetPassword',
   tags: ['!autodocs'],
   args: {
@@ -16,7 +16,7 @@ const meta = {
     role: 'PHYSICIAN',
     answers: {},
   },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,9 +5,9 @@ import { ResetPasswordForm } from '@openvisit/forms';
 import { AuthLayout, Banner, Button, Link, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { useVisitorRole } from './useTour.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useVisitorRole } from './useVisitorRole.ts';
 
 /** The link is used up or too old: what helps is another one. */
 const LinkEnded = () => (
@@ -23,7 +23,7 @@ const isEnded = (error: unknown): boolean => isApiError(error) && error.message 
 
 /** A new password by a mailed link, which works once (AC-10). */
 export default function ResetPassword() {
-  usePage('Reset Password');
+  usePageTitle('Reset Password');
   const role = useVisitorRole();
   const navigate = useNavigate();
   const { show } = useToasts();

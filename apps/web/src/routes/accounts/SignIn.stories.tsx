@@ -4,14 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts, noraPhysician } from '../../testing/fixtures.ts';
 import { callsOf, PENDING, refused } from '../../testing/network.ts';
-import { loginOf, onStage } from '../../testing/stage.ts';
+import { loginOf, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/SignIn',
   tags: ['!autodocs'],
   args: { path: '/user/signin', as: null, role: 'PHYSICIAN', answers: {} },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

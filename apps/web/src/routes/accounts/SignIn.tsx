@@ -5,10 +5,10 @@ import { SignInForm } from '@openvisit/forms';
 import { AuthLayout, Banner, Button, Link, Stack, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { useSlow } from './useSlow.ts';
-import { useSignInArrival } from './useSignInArrival.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useIsSlow } from './useIsSlow.ts';
+import { useSignInPreload } from './useSignInPreload.ts';
 
 const TITLES = {
   PHYSICIAN: 'Account Sign In as Physician',
@@ -18,7 +18,7 @@ const TITLES = {
 
 // Not part of the first load: nobody needs them before the form is filled in.
 const loadDialogs = () => import('./SignInDialogs.tsx');
-const loadSending = () => import('./sendSignIn.ts');
+const loadSending = () => import('./submit-sign-in.ts');
 const loadNext = () => Promise.all([loadDialogs(), loadSending()]);
 const Dialogs = lazy(loadDialogs);
 
@@ -37,13 +37,13 @@ const Register = (
 );
 
 const Screen = ({ role }: { role: Role }) => {
-  usePage(TITLES[role]);
-  useSignInArrival(role, loadNext);
+  usePageTitle(TITLES[role]);
+  useSignInPreload(role, loadNext);
   const ended = useSessionEndMessage();
   const [proceed, setProceed] = useState<Proceed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const slow = useSlow(sending);
+  const slow = useIsSlow(sending);
 
   const send = async (values: Pick<SignInValues, 'email' | 'password'>) => {
     setSending(true);

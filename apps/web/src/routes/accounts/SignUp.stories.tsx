@@ -3,20 +3,20 @@ import { dropDraft } from '@openvisit/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { callsOf, PENDING, refused } from '../../testing/network.ts';
-import { onStage } from '../../testing/stage.ts';
-import { forgetSignUp, SIGN_UP_DRAFT } from './pendingSignUp.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+import { forgetSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/SignUp',
   tags: ['!autodocs'],
   beforeEach: async (context) => {
     forgetSignUp();
     dropDraft(SIGN_UP_DRAFT);
-    return onStage.beforeEach(context);
+    return screenStoryMeta.beforeEach(context);
   },
   args: { path: '/user/signup', as: null, role: 'PHYSICIAN', answers: {} },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

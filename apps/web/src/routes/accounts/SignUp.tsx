@@ -4,10 +4,10 @@ import { SignUpForm } from '@openvisit/forms';
 import { AuthLayout, Link } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { keepSignUp, pendingSignUp, SIGN_UP_DRAFT } from './pendingSignUp.ts';
-import { useVisitorRole } from './useTour.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { keepSignUp, pendingSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
+import { useVisitorRole } from './useVisitorRole.ts';
 
 const TITLES = {
   PHYSICIAN: 'Create your account as Physician',
@@ -45,7 +45,7 @@ const typedBefore = () => {
 /** A new account: who one is, then the code that is mailed (AC-05, AC-06). */
 export default function SignUp() {
   const role = useVisitorRole();
-  usePage(TITLES[role]);
+  usePageTitle(TITLES[role]);
   const navigate = useNavigate();
   const [before] = useState(typedBefore);
   return (

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { leadsTo, reads, tellsOfTheNetwork } from '../../testing/reading.ts';
-import { onStage } from '../../testing/stage.ts';
+import { leadsTo, reads, tellsOfTheNetwork } from '../../testing/legal-pages.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/Terms',
   tags: ['!autodocs'],
   args: { path: '/user/terms', as: null, answers: {} },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

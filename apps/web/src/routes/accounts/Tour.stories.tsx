@@ -1,15 +1,15 @@
 import { setStored } from '@openvisit/api/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { onStage } from '../../testing/stage.ts';
-import { TOUR } from './tourSlides.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+import { TOUR } from './tour-slides.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/Tour',
   tags: ['!autodocs'],
   args: { path: '/user/step3/1', as: null, role: 'PHYSICIAN', answers: {} },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,11 @@
 import { TourSlide } from '@openvisit/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { usePage, useTitle } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { TOUR, type Slide } from './tourSlides.ts';
-import { useLeaveTour, useVisitorRole } from './useTour.ts';
+import { usePageTitle, useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { TOUR, type Slide } from './tour-slides.ts';
+import { useLeaveTour } from './useLeaveTour.ts';
+import { useVisitorRole } from './useVisitorRole.ts';
 
 interface SlideAtProps {
   step: number;
@@ -13,8 +14,8 @@ interface SlideAtProps {
 }
 
 const SlideAt = ({ step, slides, slide }: SlideAtProps) => {
-  usePage('Tour');
-  useTitle(`${slide.title} (${step} of ${slides.length})`);
+  usePageTitle('Tour');
+  useDocumentTitle(`${slide.title} (${step} of ${slides.length})`);
   const navigate = useNavigate();
   const leave = useLeaveTour();
   const goTo = (next: number) => {

@@ -4,8 +4,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageOf, physicians, samPatient, specialities } from '../../testing/fixtures.ts';
 import { callsOf, refused } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
-import { loginOf, onStage } from '../../testing/stage.ts';
-import { forgetSignUp, keepSignUp, pendingSignUp, type PendingSignUp } from './pendingSignUp.ts';
+import { loginOf, screenStoryMeta } from '../../testing/screen-story.ts';
+import { forgetSignUp, keepSignUp, pendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
 const PASSWORD = 'Demo#2026';
 const sam: PendingSignUp = {
@@ -27,11 +27,11 @@ const signingUp =
   };
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Accounts/VerifyEmail',
   tags: ['!autodocs'],
   args: { path: '/user/verify-email', as: null, role: 'PATIENT', answers: {} },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

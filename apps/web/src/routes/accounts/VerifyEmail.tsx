@@ -3,14 +3,14 @@ import { VerifyEmailForm } from '@openvisit/forms';
 import { AuthLayout, Link } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { finishSignUp } from './finishSignUp.ts';
-import { pendingPassword, pendingSignUp, type PendingSignUp } from './pendingSignUp.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { finishSignUp } from './finish-sign-up.ts';
+import { pendingPassword, pendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 import { ResendCode } from './ResendCode.tsx';
 
 const Screen = ({ person }: { person: PendingSignUp }) => {
-  usePage('Verify Email');
+  usePageTitle('Verify Email');
   const [known] = useState(() => pendingPassword(person.email) !== null);
   return (
     <AuthLayout

@@ -2,7 +2,7 @@ import { addAchBank, bankTokenOf, verifyAchBank, type Stripe } from '@openvisit/
 import { BILLING_MESSAGES, type AchBank } from '@openvisit/contract';
 import { AchAmountsForm, AchBankForm, type AchBankInput } from '@openvisit/forms';
 import { Button, ErrorState, Skeleton, Text, useToasts } from '@openvisit/ui';
-import { useProvider } from './useProvider.ts';
+import { usePaymentProvider } from './usePaymentProvider.ts';
 
 interface StageProps {
   onDone: () => void;
@@ -41,7 +41,7 @@ const VerifyBank = ({ bank, onDone }: StageProps & { bank: AchBank }) => {
 };
 
 const AddWithProvider = ({ onDone }: StageProps) => {
-  const { stripe, error, retry } = useProvider();
+  const { stripe, error, retry } = usePaymentProvider();
   if (stripe) return <AddBank stripe={stripe} onDone={onDone} />;
   if (error === null) return <Skeleton count={3} label="Loading the form" />;
   return (

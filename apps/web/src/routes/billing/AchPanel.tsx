@@ -2,7 +2,7 @@ import { useAchBank } from '@openvisit/api/billing';
 import type { AchBank } from '@openvisit/contract';
 import { AchAccountCard, ErrorState, Skeleton, type AchAction } from '@openvisit/ui';
 import { Suspense, useState } from 'react';
-import { lazyScreen } from '../../app/lazyScreen.ts';
+import { lazyScreen } from '../../shared/navigation/lazy-screen.ts';
 import { RemoveBankDialog } from './RemoveBankDialog.tsx';
 
 export interface AchPanelProps {

@@ -14,8 +14,8 @@ import { Button, CardFrame, Cluster, ErrorState, fullName, Stack } from '@openvi
 import { token } from '@openvisit/themes';
 import { useMemo, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { useElementStyle } from './useElementStyle.ts';
-import { useProvider } from './useProvider.ts';
+import { useCardElementStyle } from './useCardElementStyle.ts';
+import { usePaymentProvider } from './usePaymentProvider.ts';
 
 /* As wide as a card's line needs, also on a page that is wider. */
 const Form = styled.form`
@@ -62,7 +62,7 @@ const useCardForm = ({ onAdded }: CardFormProps) => {
 const Fields = (props: CardFormProps) => {
   const { busy, error, onChange, onSubmit } = useCardForm(props);
   const [ready, setReady] = useState(false);
-  const style = useElementStyle();
+  const style = useCardElementStyle();
   const options = useMemo(
     () => ({ style, hidePostalCode: true, disabled: busy, disableLink: true }),
     [style, busy],
@@ -95,7 +95,7 @@ const Fields = (props: CardFormProps) => {
 
 /** A new card: its number goes from these fields to the payment provider and nowhere else (PO-22). */
 export const CardForm = (props: CardFormProps) => {
-  const { stripe, error, retry } = useProvider();
+  const { stripe, error, retry } = usePaymentProvider();
   if (error !== null)
     return (
       <ErrorState title="The card form could not be loaded" onRetry={retry}>

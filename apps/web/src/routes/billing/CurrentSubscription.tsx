@@ -1,7 +1,7 @@
 import { localZone } from '@openvisit/api';
 import type { SubscriptionDetail, SubscriptionPlan } from '@openvisit/contract';
 import { ConfirmDialog, dollars, shortDay, SubscriptionStatusCard } from '@openvisit/ui';
-import { useCancelling } from './useCancelling.ts';
+import { useSubscriptionCancellation } from './useSubscriptionCancellation.ts';
 
 export interface CurrentSubscriptionProps {
   subscription: SubscriptionDetail;
@@ -12,7 +12,7 @@ export interface CurrentSubscriptionProps {
 
 /** Where the own subscription stands, and the way out of it (PO-21). */
 export const CurrentSubscription = ({ subscription, plans, onPays }: CurrentSubscriptionProps) => {
-  const { asking, busy, error, ask, cancel } = useCancelling();
+  const { asking, busy, error, ask, cancel } = useSubscriptionCancellation();
   const plan = plans.find(({ price_id }) => price_id === subscription.price_id);
   const end = shortDay(subscription.current_period_end * 1000, localZone());
   return (

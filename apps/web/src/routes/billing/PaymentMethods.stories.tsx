@@ -2,11 +2,11 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { bankOf, billingAnswers, visa } from '../../testing/billing.ts';
-import { providerThat } from '../../testing/cardProvider.ts';
+import { providerThat } from '../../testing/card-provider.ts';
 import { noraPhysician } from '../../testing/fixtures.ts';
 import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
 import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
-import { onStage } from '../../testing/stage.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const own = fullProfile({ doctor_status: 'ACCEPTED' });
 const answers = (more: Answers = {}) => onboardingAnswers(own, billingAnswers(more));
@@ -14,11 +14,11 @@ const bank = (status: string, more: Answers = {}) =>
   answers({ getCustomerBankDetails: () => ({ bank: bankOf(status) }), ...more });
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Billing/PaymentMethods',
   tags: ['!autodocs'],
   args: { path: '/setting/cards', as: noraPhysician, answers: answers() },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,14 +1,14 @@
 import { useSession } from '@openvisit/api/session';
 import { Stack, Text } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { AchPanel } from './AchPanel.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
 
 /** What one pays with: cards, and for physicians a bank account for the subscription (PO-22, PO-23). */
 export default function PaymentMethods() {
-  usePage('Cards and Bank Debit');
+  usePageTitle('Cards and Bank Debit');
   const navigate = useNavigate();
   const role = useSession()?.user.role;
   return (

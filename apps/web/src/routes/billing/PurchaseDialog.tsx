@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { AchPanel } from './AchPanel.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
-import type { Offer } from './offer.ts';
+import type { Offer } from './plan-offer.ts';
 import type { Purchase } from './usePurchase.ts';
 
 export interface PurchaseDialogProps {

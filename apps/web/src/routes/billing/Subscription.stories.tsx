@@ -3,12 +3,12 @@ import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { bankOf, billingAnswers, paymentOf, subscriptionOf } from '../../testing/billing.ts';
-import { providerThat } from '../../testing/cardProvider.ts';
+import { providerThat } from '../../testing/card-provider.ts';
 import { noraPhysician } from '../../testing/fixtures.ts';
 import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
-import { onStage } from '../../testing/stage.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const own = fullProfile();
 const answers = (more: Answers = {}) => onboardingAnswers(own, billingAnswers(more));
@@ -16,11 +16,11 @@ const having = (status: string, change = {}) =>
   answers({ getSubscriptionDetails: () => ({ subscription: subscriptionOf(status, change) }) });
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Billing/Subscription',
   tags: ['!autodocs'],
   args: { path: '/onboarding/step6', as: { ...newPhysician, id: own.id }, answers: answers() },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

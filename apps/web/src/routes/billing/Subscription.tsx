@@ -3,14 +3,15 @@ import { MESSAGES, type SubscriptionDetail, type SubscriptionPlan } from '@openv
 import { Button, ErrorState, PlanList, Stack, Text } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { usePage } from '../../app/page.ts';
-import { SectionSkeleton } from '../../app/ScreenSkeleton.tsx';
-import { useNow } from '../../app/useNow.ts';
-import { useStepPlace } from '../accounts/onboarding/place.ts';
-import { StepFoot } from '../accounts/onboarding/StepFoot.tsx';
-import { Previous } from '../accounts/onboarding/useStepForm.tsx';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { isSubscriptionRunning } from '../../shared/subscription-status.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { useStepContext } from '../../shared/steps/useStepContext.ts';
+import { StepFooter } from '../../shared/steps/StepFooter.tsx';
+import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
 import { CurrentSubscription } from './CurrentSubscription.tsx';
-import { isRunning, offerOf } from './offer.ts';
+import { offerOf } from './plan-offer.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { usePurchase } from './usePurchase.ts';
@@ -26,14 +27,14 @@ const useRefusal = () => {
 };
 
 const Loaded = ({ subscription }: { subscription: SubscriptionDetail | null }) => {
-  const { mode, previous, onward } = useStepPlace();
+  const { mode, previous, onNext } = useStepContext();
   const { data: plans, error, reload } = usePlans();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState<SubscriptionPlan | null>(null);
   const purchase = usePurchase({ subscription, now, onDone: () => setChosen(null) });
   const { list, refused, refuse } = useRefusal();
   // a payment that failed at the bank is none to go on with, nor is what has ended while the page was open
-  const isBought = subscription !== null && isRunning(subscription, now);
+  const isBought = subscription !== null && isSubscriptionRunning(subscription, now);
   const invalid = refused && !isBought ? MESSAGES.SUBSCRIPTION_REQUIRED : null;
   const choose = (plan: SubscriptionPlan) => {
     purchase.clear();
@@ -66,16 +67,16 @@ const Loaded = ({ subscription }: { subscription: SubscriptionDetail | null }) =
         />
       )}
       {mode === 'onboarding' && (
-        <StepFoot>
-          <Previous to={previous} />
+        <StepFooter>
+          <PreviousLink to={previous} />
           <Button
             variant="primary"
             iconEnd={<ArrowRight aria-hidden />}
-            onClick={() => (isBought ? onward() : refuse())}
+            onClick={() => (isBought ? onNext() : refuse())}
           >
             Next
           </Button>
-        </StepFoot>
+        </StepFooter>
       )}
     </Stack>
   );
@@ -83,7 +84,7 @@ const Loaded = ({ subscription }: { subscription: SubscriptionDetail | null }) =
 
 /** The plan the practice runs on: bought, shown, cancelled (PO-20, PO-21). */
 export default function Subscription() {
-  usePage('Purchase Subscription');
+  usePageTitle('Purchase Subscription');
   const { data, error, reload } = useSubscription();
   // Asked for at the same time: a subscription is called by its plan, and would change its name under the eye.
   const plans = usePlans();

@@ -5,7 +5,7 @@ import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
 import { PENDING, refused, serverSays, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
-import { connected, onStage } from '../../testing/stage.ts';
+import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const own = fullProfile();
 const running: Answers = { getSubscriptionDetails: () => ({ subscription: subscriptionOf('active') }) };
@@ -13,11 +13,11 @@ const having = (more: Answers = {}) => onboardingAnswers(own, billingAnswers({ .
 const page = '/sandbox/payments/invoice/in_1';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Billing/SubscriptionChange',
   tags: ['!autodocs'],
   args: { path: '/onboarding/step6', as: { ...newPhysician, id: own.id }, answers: having() },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,7 @@ import {
 import { BILLING_MESSAGES, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isRunning } from './offer.ts';
+import { isSubscriptionRunning } from '../../shared/subscription-status.ts';
 import { usePayment } from './usePayment.ts';
 
 export interface PurchaseOptions {
@@ -46,7 +46,7 @@ export const usePurchase = ({ subscription, now, onDone }: PurchaseOptions) => {
 
   const buy = (plan: SubscriptionPlan, pays: PaymentSource): Promise<void> =>
     flow.run(async (signal) => {
-      changes.current = subscription !== null && isRunning(subscription, now);
+      changes.current = subscription !== null && isSubscriptionRunning(subscription, now);
       const wanted = { price_id: plan.price_id, subscription_id: goesOn(subscription), source: pays };
       const payment = openPaymentOf(await purchaseSubscription(wanted, { signal }));
       // a free month asks for no payment, a debit for no waiting

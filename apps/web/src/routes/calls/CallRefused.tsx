@@ -1,6 +1,6 @@
 import { BrandMark, Button, EmptyState, Stack } from '@openvisit/ui';
 import { Link } from 'react-router-dom';
-import { Centred } from '../accounts/Centred.ts';
+import { Centered } from '../../shared/layout/Centered.tsx';
 
 export interface CallRefusedProps {
   /** Why the call cannot be joined. */
@@ -13,7 +13,7 @@ export interface CallRefusedProps {
 
 /** The call cannot be joined now: why, and the way back. The page goes on by itself when the time comes (AP-09). */
 export const CallRefused = ({ reason, when, backHref }: CallRefusedProps) => (
-  <Centred>
+  <Centered>
     <Stack align="center" gap={4}>
       <BrandMark />
       <h1>Call</h1>
@@ -29,5 +29,5 @@ export const CallRefused = ({ reason, when, backHref }: CallRefusedProps) => (
         {when}
       </EmptyState>
     </Stack>
-  </Centred>
+  </Centered>
 );

@@ -11,7 +11,7 @@ import {
   startsSoon,
 } from '../../testing/fixtures.ts';
 import { PENDING, refused, type Answers } from '../../testing/network.ts';
-import { connected, onStage } from '../../testing/stage.ts';
+import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
   getAppointmentDetail: () => detailOf(startsSoon),
@@ -32,11 +32,11 @@ const answers: Answers = {
 };
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Calls/CallRoom',
   tags: ['!autodocs'],
   args: { path: `/dashboard/appointments/start-call/${startsSoon.id}`, as: noraPhysician, answers },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

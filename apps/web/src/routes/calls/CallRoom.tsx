@@ -4,22 +4,22 @@ import { useSession } from '@openvisit/api/session';
 import { relativeDay, timeSpan, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { ScreenSkeleton } from '../../app/ScreenSkeleton.tsx';
-import { usePracticeLook } from '../../app/theme.ts';
-import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { ScreenSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { usePracticeBranding } from '../../shared/branding.ts';
+import { useNow } from '../../shared/useNow.ts';
 import { CallRefused } from './CallRefused.tsx';
 import { CheckDevices } from './CheckDevices.tsx';
 import { LiveCall } from './LiveCall.tsx';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './join-refusal.ts';
 
 const LEFT = 'You have left the call. You can rejoin until the visit ends';
 const ENDED = 'The visit has ended';
 
 /** From the device check through the call to its end, for physicians and patients (CR-01…CR-13). */
 export default function CallRoomScreen() {
-  usePage('Call');
+  usePageTitle('Call');
   const { id = '' } = useParams();
   const user = useSession()?.user;
   const now = useNow();
@@ -28,7 +28,7 @@ export default function CallRoomScreen() {
   const [completed, setCompleted] = useState(false);
   const navigate = useNavigate();
   const { show } = useToasts();
-  usePracticeLook(data);
+  usePracticeBranding(data);
 
   const physician = user?.role === 'PHYSICIAN';
   const { phase, message, left } = call;

@@ -2,7 +2,7 @@ import { localZone } from '@openvisit/api';
 import { useDeviceCheck, type Call } from '@openvisit/api/calls';
 import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
 import { DeviceCheck, fullName, relativeDay, timeSpan } from '@openvisit/ui';
-import { otherSide } from './people.ts';
+import { otherSide } from './participants.ts';
 
 export interface CheckDevicesProps {
   call: Call;

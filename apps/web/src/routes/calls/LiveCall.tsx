@@ -11,11 +11,11 @@ import {
   type CallPanelName,
 } from '@openvisit/ui';
 import { useState } from 'react';
-import { useLeaveGuard } from '../../app/useLeaveGuard.ts';
+import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
-import { otherSide, ownTile, tilesOf } from './people.ts';
-import { RoomBanner } from './RoomBanner.tsx';
-import { RoomPanel } from './RoomPanel.tsx';
+import { otherSide, ownTile, tilesOf } from './participants.ts';
+import { CallStatusBanner } from './CallStatusBanner.tsx';
+import { CallSidePanel } from './CallSidePanel.tsx';
 
 export interface LiveCallProps {
   call: Call;
@@ -33,7 +33,7 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
   const [leaving, setLeaving] = useState(false);
   const [deniedSeen, setDeniedSeen] = useState(false);
   const mayEnd = appointment.viewer === 'MAIN_PHYSICIAN';
-  useLeaveGuard(true, () => setLeaving(true));
+  useHistoryGuard(true, () => setLeaving(true));
 
   const reconnectMedia = () => {
     actions.setAudio(true);
@@ -47,13 +47,13 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
         subtitle={timeSpan(appointment, localZone())}
         logo={appointment.logo_url}
         count={call.count}
-        banner={<RoomBanner call={call} />}
+        banner={<CallStatusBanner call={call} />}
         stage={
           <CallStage others={tilesOf(call)} own={ownTile(call, user)} waitingFor={otherSide(appointment)} />
         }
         panel={
           panel && (
-            <RoomPanel
+            <CallSidePanel
               open={panel}
               call={call}
               chat={chat}

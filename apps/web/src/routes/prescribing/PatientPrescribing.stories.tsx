@@ -5,7 +5,7 @@ import { samPatient } from '../../testing/fixtures.ts';
 import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
 import { fullPatient, patientAnswers } from '../../testing/patients.ts';
 import { patientFacts, prescribingProfile } from '../../testing/prescribing.ts';
-import { onStage } from '../../testing/stage.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const profile = (change?: Partial<PrescribingProfile>) => prescribingProfile(patientFacts, change);
 const REGISTERED = { dosespot_id: '5220001', stored: true };
@@ -17,20 +17,23 @@ const answering = (now: () => PrescribingProfile, more: Answers = {}): Answers =
   patientAnswers(own, { getPrescribingProfile: now, ...more });
 
 const meta = {
-  ...onStage,
-  title: 'Screens/Prescribing/Patient',
+  ...screenStoryMeta,
+  title: 'Screens/Prescribing/PatientPrescribing',
   tags: ['!autodocs'],
   args: { path: '/onboarding/dosespotPatient', as: samPatient, answers: answering(() => profile()) },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotYet: Story = {
+/** PT-05: the patient reviews the details before they are sent. */
+export const NotRegistered: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('button', { name: CREATE })).toBeVisible();
     await expect(page.getByText('5 ft 11 in')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'e-Prescription Profile' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/onboarding/contact');
   },
 };
 
@@ -48,14 +51,14 @@ export const Created: Story = {
     await expect(await screen.findByText(MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
     await expect(await page.findByText('Registered')).toBeVisible();
     const next = page.getByRole('button', { name: 'Next' });
-    // it waits for the end of what was begun
+    // Disabled while the registration is pending.
     await waitFor(() => expect(next).toBeEnabled());
     await userEvent.click(next);
     await expect(await page.findByRole('heading', { level: 1, name: 'Medical Records' })).toBeVisible();
   },
 };
 
-/** The model state of the provider, joined by commas (A8). */
+/** The provider's validation errors, joined by commas (A8). */
 export const Refused: Story = {
   args: {
     answers: answering(() => profile(), {
@@ -70,7 +73,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is missing leads to where it is entered. */
+/** Links to the steps in which missing details are entered. */
 export const DetailsMissing: Story = {
   args: {
     answers: answering(() =>
@@ -94,6 +97,10 @@ export const DetailsMissing: Story = {
   },
 };
 
+export const Registered: Story = { args: { answers: answering(() => profile(REGISTERED)) } };
+
+/** In the profile, missing details link to the profile's sections instead of the onboarding. */
+export const InTheProfile: Story = { args: { path: '/patient/profile/prescriptions' } };
 export const Loading: Story = {
   args: { answers: answering(() => profile(), { getPrescribingProfile: () => PENDING }) },
 };

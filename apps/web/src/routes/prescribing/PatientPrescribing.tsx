@@ -1,27 +1,33 @@
 import { registerOwnPatient, type RegistrationOutcome } from '@openvisit/api';
 import { MESSAGES } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
-import { patientRows, patientStepOf } from './facts.ts';
-import { PrescribingStep, type PrescribingProps } from './PrescribingStep.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import type { StepContext } from '../../shared/steps/useStepContext.ts';
+import { PrescribingStep } from './PrescribingStep.tsx';
+import { patientRows, patientStepOf } from './profile-rows.ts';
 
-export type PatientPrescribingProps = PrescribingProps<'details' | 'contact'>;
-
-const TOLD: Record<RegistrationOutcome, string> = {
+const SUCCESS_MESSAGES: Record<RegistrationOutcome, string> = {
   created: MESSAGES.EPRESCRIPTION_REGISTERED,
   updated: MESSAGES.EPRESCRIPTION_UPDATED,
-  // the provider knew already; what was missing was the id in the own record
+  // The provider already had the profile; only its id was missing in the patient's record.
   unchanged: MESSAGES.EPRESCRIPTION_REGISTERED,
 };
 
-/**
- * The patient at the e-prescription provider (PT-05). The provider's page is not shown to them: whoever is signed in there
- * is a prescriber.
- */
-export default function PatientPrescribing(props: PatientPrescribingProps) {
+const ONBOARDING_PATHS = { details: paths.personalDetails, contact: paths.contactDetails };
+
+const stepPath = (step: 'details' | 'contact', mode: StepContext['mode']) =>
+  mode === 'edit' ? paths.ownProfile(step) : ONBOARDING_PATHS[step];
+
+/** The patient's profile at the e-prescription provider (PT-05). The provider's own page is for prescribers only. */
+export default function PatientPrescribing() {
+  usePageTitle('e-Prescription Profile');
   const { show } = useToasts();
   const register = async () => {
     const { outcome } = await registerOwnPatient();
-    show({ tone: 'success', text: TOLD[outcome] });
+    show({ tone: 'success', text: SUCCESS_MESSAGES[outcome] });
   };
-  return <PrescribingStep {...props} register={register} rowsOf={patientRows} stepOf={patientStepOf} />;
+  return (
+    <PrescribingStep register={register} rowsOf={patientRows} stepOf={patientStepOf} stepPath={stepPath} />
+  );
 }

@@ -2,33 +2,36 @@ import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { callsOf, PENDING, refused, settled, type Answers } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/fixtures.ts';
 import { fullProfile, newPhysician, onboardingAnswers, profileWith } from '../../testing/onboarding.ts';
+import { lookOfPractice } from '../../testing/payments.ts';
 import { clinicianFacts, drawnPortal, prescribingProfile } from '../../testing/prescribing.ts';
-import { onStage } from '../../testing/stage.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const as = { ...newPhysician, id: fullProfile().id };
 const open = profileWith('details', 'practice', 'documents', 'signature');
 const profile = (change?: Partial<PrescribingProfile>) => prescribingProfile(clinicianFacts, change);
+const CREATE = 'Create e-Prescription profile';
 const REGISTERED = { dosespot_id: '310001', stored: true };
 
 const answering = (own: typeof open, now: () => PrescribingProfile, more: Answers = {}): Answers =>
   onboardingAnswers(own, { getPrescribingProfile: now, getSSOURL: () => ({ url: drawnPortal }), ...more });
 
 const meta = {
-  ...onStage,
-  title: 'Screens/Prescribing/Physician',
+  ...screenStoryMeta,
+  title: 'Screens/Prescribing/PhysicianPrescribing',
   tags: ['!autodocs'],
   args: {
     path: '/onboarding/dosespot',
     as,
     answers: answering(fullProfile(), () => profile(REGISTERED)),
   },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PO-16: known to the provider, whose own page stands below. */
+/** PO-16: a registered physician sees the provider's page below the summary. */
 export const Registered: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -38,7 +41,7 @@ export const Registered: Story = {
   },
 };
 
-/** The profile has changed since: what the provider has is brought up to date. */
+/** The details have changed since they were sent; sending them again updates the provider. */
 export const Outdated: Story = {
   args: {
     answers: answering(
@@ -58,7 +61,7 @@ export const Outdated: Story = {
   },
 };
 
-/** Going on without a profile is refused in the words of the specification (A5). */
+/** Next without a profile shows the message of the specification (A5). */
 export const Required: Story = {
   args: { answers: answering(open, () => profile()) },
   play: async ({ canvasElement }) => {
@@ -68,7 +71,7 @@ export const Required: Story = {
   },
 };
 
-/** The provider's page cannot be opened: its own words, and another try. */
+/** The provider's page cannot be opened: shows the provider's error and a retry button. */
 export const PageFails: Story = {
   args: {
     answers: answering(fullProfile(), () => profile(REGISTERED), {
@@ -86,12 +89,12 @@ export const PageFails: Story = {
   },
 };
 
-/** While it is being created, it cannot be asked for twice. */
+/** A second click while the profile is being created sends nothing. */
 export const Creating: Story = {
   args: { answers: answering(open, () => profile(), { registerClinician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const create = await page.findByRole('button', { name: 'Create e-Prescription profile' });
+    const create = await page.findByRole('button', { name: CREATE });
     await userEvent.click(create);
     await waitFor(() => expect(callsOf('registerClinician')).toHaveLength(1));
     await expect(create).toHaveAttribute('aria-busy', 'true');
@@ -101,7 +104,7 @@ export const Creating: Story = {
   },
 };
 
-/** After a failure the same button tries again, and it works. */
+/** After a failure the same button retries. */
 export const TriesAgain: Story = {
   args: {
     answers: answering(
@@ -118,7 +121,7 @@ export const TriesAgain: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Create e-Prescription profile' }));
+    await userEvent.click(await page.findByRole('button', { name: CREATE }));
     await expect(await page.findByText(MESSAGES.PRESCRIBER_TOKEN_FAILED)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect(await page.findByText('Registered')).toBeVisible();
@@ -126,5 +129,102 @@ export const TriesAgain: Story = {
   },
 };
 
+/** PO-26: in the settings, missing details link to the sections of the settings. */
+export const InTheSettings: Story = {
+  args: {
+    path: '/setting/prescriptions',
+    as: noraPhysician,
+    answers: answering(fullProfile({ doctor_status: 'ACCEPTED' }), () =>
+      profile({
+        ...REGISTERED,
+        outdated: true,
+        missing: [{ field: 'primary_fax', problem: 'Fax Number is required' }],
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Your details have changed since/)).toBeVisible();
+    const missing = within(await page.findByRole('alert'));
+    await expect(missing.getByRole('link', { name: 'Practice Details' })).toHaveAttribute(
+      'href',
+      '/setting/practice',
+    );
+    await expect(page.queryByRole('button', { name: 'Next' })).toBeNull();
+  },
+};
+
+export const NotRegistered: Story = {
+  args: { answers: answering(open, () => profile()) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: CREATE })).toBeVisible();
+  },
+};
+
+/** PO-17: registering completes the profile and submits it for review. */
+export const Created: Story = {
+  args: {
+    answers: answering(
+      open,
+      () => profile(callsOf('registerClinician').length > 0 ? REGISTERED : undefined),
+      {
+        registerClinician: () => ({ id: as.id ?? '', dosespot_id: '310001', outcome: 'created' }),
+        addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
+        getSSOURL: () => PENDING,
+        getDoctorAppTheme: () => lookOfPractice({ id: null, is_paid: false }),
+      },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: CREATE }));
+    await expect(await screen.findByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+    await page.findByRole('heading', { level: 2, name: 'Your page at the provider' });
+    const next = page.getByRole('button', { name: 'Next' });
+    // Disabled while the registration is pending.
+    await waitFor(() => expect(next).toBeEnabled());
+    await userEvent.click(next);
+    await expect(
+      await page.findByRole('heading', { level: 1, name: 'Personalise Experience' }),
+    ).toBeVisible();
+  },
+};
+
+/** The provider's error appears beside the button, which retries (A8). */
+export const Refused: Story = {
+  args: {
+    answers: answering(open, () => profile(), {
+      registerClinician: () => refused(400, 'DEANumber is not registered in this state'),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: CREATE }));
+    await expect(await page.findByText(/DEANumber is not registered/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Links to the steps in which missing details are entered. */
+export const DetailsMissing: Story = {
+  args: {
+    answers: answering(profileWith('details'), () =>
+      profile({
+        facts: clinicianFacts.slice(0, 3),
+        missing: [
+          { field: 'address1', problem: 'Address is required' },
+          { field: 'npi_number', problem: 'NPI Number is required' },
+        ],
+      }),
+    ),
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: onboardingAnswers(open, { getPrescribingProfile: () => PENDING }) },
+};
+export const Failed: Story = {
+  args: { answers: onboardingAnswers(open, { getPrescribingProfile: () => refused(500) }) },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

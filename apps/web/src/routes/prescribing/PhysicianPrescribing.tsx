@@ -1,28 +1,54 @@
 import { registerOwnClinician, type RegistrationOutcome } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
 import { MESSAGES } from '@openvisit/contract';
 import { Stack, useToasts } from '@openvisit/ui';
-import { clinicianRows, clinicianStepOf } from './facts.ts';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import type { StepContext } from '../../shared/steps/useStepContext.ts';
 import { PrescriberPage } from './PrescriberPage.tsx';
-import { PrescribingStep, type PrescribingProps } from './PrescribingStep.tsx';
+import { PrescribingStep } from './PrescribingStep.tsx';
+import { clinicianRows, clinicianStepOf } from './profile-rows.ts';
 
-export type PhysicianPrescribingProps = PrescribingProps<'details' | 'practice' | 'documents'>;
-
-const TOLD: Record<RegistrationOutcome, string> = {
+const SUCCESS_MESSAGES: Record<RegistrationOutcome, string> = {
   created: MESSAGES.EPRESCRIPTION_CREATED,
   updated: MESSAGES.EPRESCRIPTION_UPDATED,
-  // the provider knew already; what was missing was the id in the own profile
+  // The provider already had the profile; only its id was missing in the physician's profile.
   unchanged: MESSAGES.EPRESCRIPTION_CREATED,
 };
 
-/** The physician as a clinician of the e-prescription provider, with the provider's own page once they are one (PO-16). */
-export default function PhysicianPrescribing(props: PhysicianPrescribingProps) {
+/** Where a missing detail is entered, in the onboarding and in the settings. */
+const STEP_PATHS = {
+  details: { onboarding: paths.personalDetails, edit: paths.setting('profile') },
+  practice: { onboarding: paths.practiceDetails, edit: paths.setting('practice') },
+  documents: { onboarding: paths.documents, edit: paths.setting('documents') },
+} as const;
+
+const stepPath = (step: keyof typeof STEP_PATHS, mode: StepContext['mode']) => STEP_PATHS[step][mode];
+
+/** Shows a toast when this step completes the profile and submits it for review (PO-17, PO-27). */
+const useSubmittedToast = () => {
+  const { show } = useToasts();
+  const status = useSession()?.user.doctor_status;
+  const previous = useRef(status);
+  useEffect(() => {
+    if (previous.current === 'PROFILE_INCOMPLETE' && status === 'PENDING')
+      show({ tone: 'success', text: MESSAGES.PROFILE_SUBMITTED });
+    previous.current = status;
+  }, [status, show]);
+};
+
+/** The physician's clinician profile at the e-prescription provider, with the provider's page once registered (PO-16). */
+export default function PhysicianPrescribing() {
+  usePageTitle('e-Prescription Profile');
+  useSubmittedToast();
   const { show } = useToasts();
   const register = async () => {
     const { outcome } = await registerOwnClinician();
-    show({ tone: 'success', text: TOLD[outcome] });
+    show({ tone: 'success', text: SUCCESS_MESSAGES[outcome] });
   };
   return (
-    <PrescribingStep {...props} register={register} rowsOf={clinicianRows} stepOf={clinicianStepOf}>
+    <PrescribingStep register={register} rowsOf={clinicianRows} stepOf={clinicianStepOf} stepPath={stepPath}>
       {({ dosespot_id }) =>
         dosespot_id !== null && (
           <Stack as="section" gap={3} aria-labelledby="prescriber-page">

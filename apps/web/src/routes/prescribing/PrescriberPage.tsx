@@ -4,7 +4,7 @@ import { PrescriberFrame } from '@openvisit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-const Room = styled.div`
+const Frame = styled.div`
   height: ${token.measure.lg};
 `;
 
@@ -41,12 +41,12 @@ export const PrescriberPage = ({ dosespotId }: PrescriberPageProps) => {
   }, []);
 
   return (
-    <Room>
+    <Frame>
       <PrescriberFrame
         {...page}
         servedBy={page.src?.startsWith('/') ? 'ourselves' : 'provider'}
         onRetry={again}
       />
-    </Room>
+    </Frame>
   );
 };

@@ -3,34 +3,35 @@ import { MESSAGES, type PrescribingField, type PrescribingProfile } from '@openv
 import { Banner, Button, Stack, type Description } from '@openvisit/ui';
 import { ArrowRight, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStepPlace } from '../accounts/onboarding/place.ts';
-import { StepFoot } from '../accounts/onboarding/StepFoot.tsx';
-import { Loaded } from '../physicians/onboarding/StepData.tsx';
-import { missingBySteps, type PrescribingStepName } from './facts.ts';
-import { MissingFacts } from './MissingFacts.tsx';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
+import { StepFooter } from '../../shared/steps/StepFooter.tsx';
+import { useStepContext, type StepContext } from '../../shared/steps/useStepContext.ts';
+import { MissingDetails } from './MissingDetails.tsx';
+import { missingBySteps, type PrescribingStepName } from './profile-rows.ts';
 import { ProfileSummary } from './ProfileSummary.tsx';
 import { useRegistration, type Registration } from './useRegistration.ts';
 
-export interface PrescribingProps<S extends PrescribingStepName> {
-  /** Goes on to the next step. */
-  onDone: () => void;
-  /** The address of the step in which a missing detail is entered. */
-  stepPath: (step: S) => string;
-  /** The way to the step before, beside the way on. */
-  back?: ReactNode;
-}
-
-export interface PrescribingStepProps<S extends PrescribingStepName> extends PrescribingProps<S> {
-  /** Tells the provider, keeps its id and says so; rejects with the sentence to show. */
+export interface PrescribingStepProps<S extends PrescribingStepName> {
+  /** Creates or updates the profile at the provider; rejects with the error to show. */
   register: () => Promise<void>;
   rowsOf: (profile: PrescribingProfile) => Description[];
+  /** The step in which a field is entered. */
   stepOf: (field: PrescribingField) => S;
-  /** What stands below the summary once there is a profile. */
+  /** Address of that step. */
+  stepPath: (step: S, mode: StepContext['mode']) => string;
+  /** Content below the summary of a registered profile. */
   children?: (profile: PrescribingProfile) => ReactNode;
 }
 
-/** The one thing to do about the profile as it stands; nothing for one that is as it should be. */
-const Action = ({ profile, registration }: { profile: PrescribingProfile; registration: Registration }) => {
+/** Creates the profile, or sends its changes. Renders nothing for a profile that is up to date. */
+const RegisterButton = ({
+  profile,
+  registration,
+}: {
+  profile: PrescribingProfile;
+  registration: Registration;
+}) => {
   const { busy, failed, run } = registration;
   if (profile.stored && !profile.outdated) return null;
   const [label, busyLabel] = profile.stored
@@ -52,46 +53,51 @@ const Action = ({ profile, registration }: { profile: PrescribingProfile; regist
   );
 };
 
-/** What is sent, what is missing, what came of it, and the way on: the same for physicians and patients (PO-16, PT-05). */
 const Step = <S extends PrescribingStepName>({
   profile,
-  ...step
+  register,
+  rowsOf,
+  stepOf,
+  stepPath,
+  children,
 }: PrescribingStepProps<S> & { profile: PrescribingProfile }) => {
-  const { mode } = useStepPlace();
-  const registration = useRegistration(step.register);
+  const { mode, previous, onNext } = useStepContext();
+  const registration = useRegistration(register);
   const { problem, refuse } = registration;
-  const goOn = () => (profile.stored ? step.onDone() : refuse(MESSAGES.EPRESCRIPTION_REQUIRED));
   return (
     <Stack gap={5}>
       {profile.missing.length > 0 && (
-        <MissingFacts missing={missingBySteps(profile.missing, step.stepOf)} stepPath={step.stepPath} />
+        <MissingDetails
+          missing={missingBySteps(profile.missing, stepOf)}
+          stepPath={(step) => stepPath(step, mode)}
+        />
       )}
       {profile.outdated && (
-        <Banner>Your details have changed since the e-prescription provider was told.</Banner>
+        <Banner>Your details have changed since they were sent to the e-prescription provider.</Banner>
       )}
-      <ProfileSummary profile={profile} rows={step.rowsOf(profile)}>
+      <ProfileSummary profile={profile} rows={rowsOf(profile)}>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
-        <Action profile={profile} registration={registration} />
+        <RegisterButton profile={profile} registration={registration} />
       </ProfileSummary>
-      {profile.stored && step.children?.(profile)}
+      {profile.stored && children?.(profile)}
       {mode === 'onboarding' && (
-        <StepFoot>
-          {step.back}
+        <StepFooter>
+          <PreviousLink to={previous} />
           <Button
             variant={profile.stored ? 'primary' : 'secondary'}
             iconEnd={<ArrowRight aria-hidden />}
             disabled={registration.busy}
-            onClick={goOn}
+            onClick={() => (profile.stored ? onNext() : refuse(MESSAGES.EPRESCRIPTION_REQUIRED))}
           >
             Next
           </Button>
-        </StepFoot>
+        </StepFooter>
       )}
     </Stack>
   );
 };
 
-/** The step as soon as the profile is read. */
+/** The e-prescription profile of a physician or patient: what is sent, what is missing, and the result (PO-16, PT-05). */
 export const PrescribingStep = <S extends PrescribingStepName>(props: PrescribingStepProps<S>) => (
   <Loaded from={usePrescribingProfile()}>{(profile) => <Step {...props} profile={profile} />}</Loaded>
 );

@@ -7,13 +7,13 @@ import {
   type ReviewFile,
 } from '@openvisit/contract';
 import { DecisionForm, DocumentReview, type ReviewAnswer } from '@openvisit/ui';
-import { factsOf, partOf, validityOf, verdictsOf } from './documents.ts';
-import type { useAnswer } from './useAnswer.ts';
+import { factsOf, partOf, validityOf, verdictsOf } from './document-facts.ts';
+import type { useDecisions } from './useDecisions.ts';
 
 export interface DocumentSectionProps {
   file: ReviewFile;
   document: PhysicianDocument;
-  answers: ReturnType<typeof useAnswer>;
+  answers: ReturnType<typeof useDecisions>;
   /** Reads the file anew where its document's address has ended. */
   onReload: () => void;
 }

@@ -3,13 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { callsOf, PENDING, refused } from '../../testing/network.ts';
 import { amarasFile, amarasReadyFile, amarasRecheckFile, robinReviewer } from '../../testing/review.ts';
-import { onStage } from '../../testing/stage.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 /** Lets the answer about the DEA go; it waits for as long as the story needs it to. */
 let answerDea: () => void = () => undefined;
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Review/Profile',
   tags: ['!autodocs'],
   args: {
@@ -17,7 +17,7 @@ const meta = {
     as: robinReviewer,
     answers: { getReview: () => amarasFile },
   },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,12 +12,12 @@ import {
 } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { DocumentSection } from './DocumentSection.tsx';
 import { ProfileDecision } from './ProfileDecision.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { useDecisions } from './useDecisions.ts';
 
 const Back = () => (
   <Link as={RouterLink} to={paths.review} variant="quiet">
@@ -27,7 +27,7 @@ const Back = () => (
 );
 
 const File = ({ file, reload }: { file: ReviewFile; reload: () => Promise<void> }) => {
-  const answers = useAnswer(reload);
+  const answers = useDecisions(reload);
   return (
     <Page
       width="full"
@@ -56,7 +56,7 @@ const File = ({ file, reload }: { file: ReviewFile; reload: () => Promise<void> 
 
 /** One physician's whole file, to be accepted or denied (PO-28). */
 export default function Profile() {
-  usePage('Profile under review');
+  usePageTitle('Profile under review');
   const { id = '' } = useParams();
   const { data, error, reload } = useReview(id);
   if (data) return <File file={data} reload={reload} />;

@@ -21,8 +21,8 @@ import {
   type ReviewAnswer,
 } from '@openvisit/ui';
 import { localZone } from '@openvisit/api';
-import { npiVerdict, partOf, rechecksIn } from './documents.ts';
-import type { useAnswer } from './useAnswer.ts';
+import { npiVerdict, partOf, rechecksIn } from './document-facts.ts';
+import type { useDecisions } from './useDecisions.ts';
 
 const decisionsOf = (file: ReviewFile): Record<PhysicianDocument, ReviewDecision | null> => ({
   LICENCE: file.documents?.licence.decision ?? null,
@@ -65,7 +65,7 @@ const Checklist = ({ file }: { file: ReviewFile }) => {
 
 export interface ProfileDecisionProps {
   file: ReviewFile;
-  answers: ReturnType<typeof useAnswer>;
+  answers: ReturnType<typeof useDecisions>;
 }
 
 /** Where the whole stands: what is decided, the decision about the profile, and those before it (PO-28). */

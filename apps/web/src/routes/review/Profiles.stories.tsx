@@ -3,11 +3,11 @@ import { expect, userEvent, within } from 'storybook/test';
 import { pageOf } from '../../testing/fixtures.ts';
 import { callsOf, PENDING, refused } from '../../testing/network.ts';
 import { profilesInLine, profilesToRecheck, robinReviewer } from '../../testing/review.ts';
-import { searchWhileTyping } from '../../testing/searching.ts';
-import { onStage } from '../../testing/stage.ts';
+import { searchWhileTyping } from '../../testing/search.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
-  ...onStage,
+  ...screenStoryMeta,
   title: 'Screens/Review/Profiles',
   tags: ['!autodocs'],
   args: {
@@ -17,7 +17,7 @@ const meta = {
       getReviewQueue: ({ query }) => pageOf(query.status === 'PENDING' ? profilesInLine : []),
     },
   },
-} satisfies Meta<typeof onStage.component>;
+} satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

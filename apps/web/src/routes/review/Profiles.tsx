@@ -2,10 +2,10 @@ import { localZone, useReviewQueue } from '@openvisit/api';
 import type { ReviewStatus } from '@openvisit/contract';
 import { Dot, EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
 import { useSearchParams } from 'react-router-dom';
-import { usePage } from '../../app/page.ts';
-import { paths } from '../../app/paths.ts';
-import { useNow } from '../../app/useNow.ts';
-import { Filters } from './Filters.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { Filters } from './Profiles.styles.ts';
 
 const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
   { value: 'PENDING', label: 'Waiting' },
@@ -45,7 +45,7 @@ const emptyOf = (status: ReviewStatus, search: string) => {
 
 /** Who waits for a decision, for how long, and who has had one (PO-28). */
 export default function Profiles() {
-  usePage('Profiles');
+  usePageTitle('Profiles');
   const now = useNow(30_000);
   const [params, setParams] = useSearchParams();
   const status = statusOf(params.get('status'));

@@ -1,0 +1,92 @@
+import { setStored } from '@openvisit/api/session';
+import { PATIENT_STEPS, type SessionUser } from '@openvisit/contract';
+import { expect, test } from 'vitest';
+import { physicianSteps } from '../routes/onboarding/physician/physician-steps.ts';
+import { postSignInRoute } from './post-sign-in-route.ts';
+import { roleForPath } from './role-for-path.ts';
+import { landingRoute } from '../shared/navigation/landing-route.ts';
+
+const user = (
+  role: SessionUser['role'],
+  doctor_status: SessionUser['doctor_status'] = null,
+  onboarding_complete = true,
+): SessionUser => ({
+  id: '1',
+  user: '2',
+  first_name: 'Amelia',
+  last_name: 'Hart',
+  email: 'a@b.test',
+  image: null,
+  role,
+  accepted_role: [role],
+  doctor_status,
+  reason: null,
+  user_theme: 1,
+  logo_url: null,
+  qrcode_url: null,
+  onboarding_complete,
+  notification_count: 0,
+});
+
+test('RT-07 the home of each user: by role, and by status for a physician', () => {
+  expect(landingRoute(user('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
+  expect(landingRoute(user('PHYSICIAN', 'PENDING'))).toBe('/onboarding/under-review');
+  expect(landingRoute(user('PHYSICIAN', 'DENIED'))).toBe('/onboarding/under-review');
+  expect(landingRoute(user('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding');
+  expect(landingRoute(user('PATIENT'))).toBe('/patient/physicians');
+  expect(landingRoute(user('PATIENT', null, false))).toBe('/onboarding');
+  expect(landingRoute(user('REVIEWER'))).toBe('/review');
+});
+
+test('RT-07 who comes back from the page of the bank finds the step that was left', () => {
+  setStored({ bankRedirect: 'true' });
+  expect(landingRoute(user('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding/step4');
+  expect(landingRoute(user('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
+  expect(landingRoute(user('PATIENT', null, false))).toBe('/onboarding');
+  setStored({ bankRedirect: 'false' });
+});
+
+test('RT-09 the private link is come back to by whom it is for, and by nobody else', () => {
+  const link = '/dashboard/appointments/requests';
+  expect(postSignInRoute(user('PHYSICIAN', 'ACCEPTED'), link)).toBe(link);
+  expect(postSignInRoute(user('PHYSICIAN', 'PENDING'), link)).toBe('/onboarding/under-review');
+  expect(postSignInRoute(user('PATIENT'), link)).toBe('/patient/physicians');
+  expect(postSignInRoute(user('PATIENT'), '/patient/appointments?period=past')).toBe(
+    '/patient/appointments?period=past',
+  );
+  expect(postSignInRoute(user('PATIENT'), null)).toBe('/patient/physicians');
+  expect(postSignInRoute(user('PATIENT', null, false), '/patient/appointments')).toBe('/onboarding');
+  expect(postSignInRoute(user('REVIEWER'), '/review/1')).toBe('/review/1');
+});
+
+test('RT-09 a step of an onboarding is come back to by whoever may be there', () => {
+  const denied = user('PHYSICIAN', 'DENIED');
+  const begun = user('PHYSICIAN', 'PROFILE_INCOMPLETE');
+  for (const { path } of physicianSteps(undefined))
+    for (const who of [begun, denied]) {
+      expect(postSignInRoute(who, `/onboarding/${path}`)).toBe(`/onboarding/${path}`);
+    }
+  for (const { path } of PATIENT_STEPS)
+    for (const status of [null, 'ACCEPTED'] as const)
+      for (const done of [true, false])
+        expect(postSignInRoute(user('PATIENT', status, done), `/onboarding/${path}`)).toBe(
+          `/onboarding/${path}`,
+        );
+  expect(postSignInRoute(begun, '/onboarding/step3/?from=mail')).toBe('/onboarding/step3/?from=mail');
+  // another role's, no step at all, or nothing that is open to them
+  expect(postSignInRoute(begun, '/onboarding/contact')).toBe('/onboarding');
+  expect(postSignInRoute(begun, '/onboarding')).toBe('/onboarding');
+  expect(postSignInRoute(user('PATIENT', null, false), '/onboarding/step3')).toBe('/onboarding');
+  expect(postSignInRoute(user('PHYSICIAN', 'ACCEPTED'), '/onboarding/step3')).toBe('/dashboard/appointments');
+  expect(postSignInRoute(user('REVIEWER'), '/onboarding/step1')).toBe('/review');
+});
+
+test('RT-10 a path belongs to one role', () => {
+  expect(roleForPath('/dashboard/appointments')).toBe('PHYSICIAN');
+  expect(roleForPath('/patient/call/1')).toBe('PATIENT');
+  expect(roleForPath('/setting/profile')).toBe('PHYSICIAN');
+  expect(roleForPath('/review/1')).toBe('REVIEWER');
+  expect(roleForPath('/dashboards')).toBeNull();
+  expect(roleForPath('/onboarding/step1')).toBeNull();
+  expect(roleForPath('/')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { startSessionWatch } from '@openvisit/api';
+import { endSession, serverNow, setStored } from '@openvisit/api/session';
+import { IDLE_MINUTES, MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { samPatient } from '../../testing/fixtures.ts';
+import { callsOf } from '../../testing/network.ts';
+import { fullPatient, patientAnswers } from '../../testing/patients.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Shell/IdleWarning',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step1', as: samPatient, answers: patientAnswers(fullPatient()) },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const WARNING = 'Are you still there?';
+
+/** Nobody has done anything for so long that the warning comes. */
+const warned = async () => {
+  startSessionWatch();
+  return waitFor(
+    () => {
+      // what was done last in this story counts half a second later
+      setStored({ lastActivity: String(serverNow() - (IDLE_MINUTES - 0.8) * 60_000) });
+      return screen.getByRole('dialog', { name: WARNING });
+    },
+    { timeout: 10_000 },
+  );
+};
+
+const weight = (root: HTMLElement) => within(root).findByLabelText('Weight');
+
+/** PO-04, AC-13: 'Sign out' in the warning asks for what is typed; Cancel stays with it, and is a sign of life. */
+export const AsksBeforeSigningOut: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await weight(canvasElement), '{Backspace}4');
+    await userEvent.click(within(await warned()).getByRole('button', { name: 'Sign out' }));
+    const question = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: WARNING })).toBeNull(), {
+      timeout: 10_000,
+    });
+    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(callsOf('logout')).toHaveLength(0);
+    await expect(await weight(canvasElement)).toHaveValue('174');
+  },
+};
+
+/** PO-04: with nothing typed it asks nothing. */
+export const SignsOut: Story = {
+  play: async ({ canvasElement }) => {
+    await weight(canvasElement);
+    await userEvent.click(within(await warned()).getByRole('button', { name: 'Sign out' }));
+    await expect(
+      await within(canvasElement).findByRole('heading', { name: 'Account Sign In as Patient' }),
+    ).toBeVisible();
+  },
+};
+
+/** A session that ends by itself asks nobody. */
+export const SessionEnds: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await weight(canvasElement), '{Backspace}4');
+    await warned();
+    endSession('EXPIRED');
+    await waitFor(() => expect(within(canvasElement).queryByLabelText('Weight')).toBeNull());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -1,0 +1,31 @@
+import { stampActivity, useIdleCountdown } from '@openvisit/api/session';
+import { Button, Dialog } from '@openvisit/ui';
+import { useSignOut } from '../../shared/session/useSignOut.tsx';
+
+/** The last minute before an idle sign-out; any sign of life takes it back (AC-13). */
+export const IdleWarning = () => {
+  const left = useIdleCountdown();
+  const { leave, question } = useSignOut();
+  return (
+    <>
+      <Dialog
+        open={left !== null}
+        onClose={stampActivity}
+        title="Are you still there?"
+        size="sm"
+        answer="required"
+        footer={
+          <>
+            <Button onClick={() => leave()}>Sign out</Button>
+            <Button variant="primary" onClick={stampActivity}>
+              Stay signed in
+            </Button>
+          </>
+        }
+      >
+        You will be signed out in {left ?? 0} seconds because nothing has happened for a while.
+      </Dialog>
+      {question}
+    </>
+  );
+};

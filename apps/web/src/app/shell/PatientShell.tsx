@@ -1,0 +1,14 @@
+import { CalendarDays, CreditCard, Stethoscope } from 'lucide-react';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Shell } from './Shell.tsx';
+
+const ITEMS = [
+  { id: 'physicians', label: 'Find a physician', href: paths.physicians, icon: Stethoscope },
+  { id: 'appointments', label: 'My appointments', href: paths.ownAppointments, icon: CalendarDays },
+  { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
+];
+
+/** The patient's menu. */
+export default function PatientShell() {
+  return <Shell items={ITEMS} homeHref={paths.physicians} />;
+}

@@ -1,0 +1,10 @@
+import { ClipboardCheck } from 'lucide-react';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Shell } from './Shell.tsx';
+
+const ITEMS = [{ id: 'review', label: 'Profiles', href: paths.review, icon: ClipboardCheck }];
+
+/** The reviewer's menu. */
+export default function ReviewShell() {
+  return <Shell items={ITEMS} homeHref={paths.review} />;
+}

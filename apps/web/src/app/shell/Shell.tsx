@@ -1,0 +1,103 @@
+import { useSession, useStored } from '@openvisit/api/session';
+import type { SessionUser } from '@openvisit/contract';
+import { AppHeader, AppShell, ShareDialog, SignOutDialog, type NavItem } from '@openvisit/ui';
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
+import { ScreenSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { usePracticeLogo } from '../../shared/branding.ts';
+import { useSignOut } from '../../shared/session/useSignOut.tsx';
+import { accountMenu } from './account-menu.ts';
+import { useConnectionStatus } from './useConnectionStatus.ts';
+import { useSwitchRole } from '../../shared/session/useSwitchRole.ts';
+
+export interface ShellProps {
+  /** The menu of this user. */
+  items: readonly NavItem[];
+  /** Where the logo leads. */
+  homeHref: string;
+}
+
+type Dialog = 'share-product' | 'share-profile' | 'sign-out';
+
+/** What is told to others: about the product, or where to find this physician (RT-16). */
+const shareOf = (dialog: Dialog | null, user: SessionUser, name: string) =>
+  dialog === 'share-profile'
+    ? {
+        title: 'Share Profile',
+        url: `${window.location.origin}${paths.physician(user.id ?? '')}`,
+        text: `See ${name} by video at OpenVisit.`,
+      }
+    : {
+        url: window.location.origin,
+        text: 'OpenVisit: see your physician by video, from wherever you are.',
+      };
+
+/** Menu, header and their dialogs around every signed-in screen (RT-11, RT-15…RT-17). */
+export const Shell = ({ items, homeHref }: ShellProps) => {
+  const user = useSession()?.user;
+  const logo = usePracticeLogo() ?? user?.logo_url;
+  const viewMode = useStored('viewMode') === 'true';
+  const { pathname } = useLocation();
+  const connection = useConnectionStatus();
+  const navigate = useNavigate();
+  const switchTo = useSwitchRole();
+  const { leave, leaving, question } = useSignOut();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  if (!user) return null;
+
+  const name = `${user.role === 'PHYSICIAN' ? 'Dr. ' : ''}${user.first_name} ${user.last_name}`;
+  const close = () => setDialog(null);
+  const menu = accountMenu(user, {
+    goTo: (path) => {
+      if (path !== pathname) requestNavigation(() => navigate(path));
+    },
+    switchTo: (role) => requestNavigation(() => switchTo(role)),
+    shareProfile: () => setDialog('share-profile'),
+    shareProduct: () => setDialog('share-product'),
+  });
+
+  return (
+    <AppShell
+      items={items}
+      currentPath={pathname}
+      viewMode={viewMode}
+      header={
+        <AppHeader
+          name={name}
+          image={user.image}
+          logo={logo ? { src: logo, alt: 'Practice' } : null}
+          homeHref={homeHref}
+          menu={menu}
+          connection={connection}
+          onSignOut={() => setDialog('sign-out')}
+        />
+      }
+    >
+      <ScreenBoundary>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
+      <ShareDialog
+        open={dialog === 'share-product' || dialog === 'share-profile'}
+        {...shareOf(dialog, user, name)}
+        onCopy={(url) => navigator.clipboard.writeText(url)}
+        onClose={close}
+      />
+      <SignOutDialog
+        open={dialog === 'sign-out' || leaving}
+        role={user.role}
+        busy={leaving}
+        onConfirm={() => {
+          close();
+          leave();
+        }}
+        onCancel={close}
+      />
+      {question}
+    </AppShell>
+  );
+};

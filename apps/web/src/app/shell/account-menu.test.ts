@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { accountMenu } from './account-menu.ts';
+
+const actions = { goTo: vi.fn(), switchTo: vi.fn(), shareProfile: vi.fn(), shareProduct: vi.fn() };
+const labels = (...[user]: Parameters<typeof accountMenu>) =>
+  accountMenu(user, actions).map(({ label }) => label);
+
+test('RT-15 the menu of a physician, in its order', () => {
+  expect(labels({ role: 'PHYSICIAN', accepted_role: ['PHYSICIAN'] }, actions)).toEqual([
+    'My Profile',
+    'Share Profile',
+    'Change Password',
+    'Login as patient',
+    'Share about the product',
+  ]);
+});
+
+test('RT-18 only a patient who is a physician too can go back to being one', () => {
+  const patient = { role: 'PATIENT' as const, accepted_role: ['PATIENT' as const] };
+  expect(labels(patient, actions)).not.toContain('Login as Physician');
+  const both = { ...patient, accepted_role: ['PHYSICIAN' as const, 'PATIENT' as const] };
+  accountMenu(both, actions)
+    .find(({ label }) => label === 'Login as Physician')
+    ?.onSelect();
+  expect(actions.switchTo).toHaveBeenCalledWith('PHYSICIAN');
+});

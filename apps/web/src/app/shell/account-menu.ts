@@ -1,0 +1,44 @@
+import type { SessionUser, SignUpRole } from '@openvisit/contract';
+import type { HeaderMenuItem } from '@openvisit/ui';
+import { Contact, HeartHandshake, KeyRound, Share2, Stethoscope, UserRound } from 'lucide-react';
+import { paths } from '../../shared/navigation/paths.ts';
+
+/** What the items of the menu do. */
+export interface AccountMenuActions {
+  goTo: (path: string) => void;
+  switchTo: (role: SignUpRole) => void;
+  shareProfile: () => void;
+  shareProduct: () => void;
+}
+
+/** What the user's name in the header opens, by role (RT-15, RT-18). */
+export const accountMenu = (
+  { role, accepted_role }: Pick<SessionUser, 'role' | 'accepted_role'>,
+  { goTo, switchTo, shareProfile, shareProduct }: AccountMenuActions,
+): HeaderMenuItem[] => {
+  const item = (id: string, label: string, icon: HeaderMenuItem['icon'], onSelect: () => void) => ({
+    id,
+    label,
+    icon,
+    onSelect,
+  });
+  const profile = (path: string) => item('profile', 'My Profile', UserRound, () => goTo(path));
+  const password = item('password', 'Change Password', KeyRound, () => goTo(paths.changePassword(role)));
+  const product = item('share-product', 'Share about the product', Share2, shareProduct);
+  if (role === 'REVIEWER') return [password];
+  if (role === 'PHYSICIAN')
+    return [
+      profile(paths.setting('profile')),
+      item('share-profile', 'Share Profile', Contact, shareProfile),
+      password,
+      item('switch', 'Login as patient', HeartHandshake, () => switchTo('PATIENT')),
+      product,
+    ];
+  const back = item('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
+  return [
+    profile(paths.ownProfile('details')),
+    password,
+    ...(accepted_role.includes('PHYSICIAN') ? [back] : []),
+    product,
+  ];
+};

@@ -1,0 +1,72 @@
+import { localZone } from '@openvisit/api';
+import { realtime } from '@openvisit/api/realtime';
+import { getSession } from '@openvisit/api/session';
+import { fillMessage, type Events } from '@openvisit/contract';
+import { clockTime, dateLine, useToasts } from '@openvisit/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+
+type Notice = Events['notification.created'];
+
+/** Milliseconds a notification stays; it can be found again where it leads. */
+const DURATION = 12_000;
+
+interface Target {
+  label: string;
+  path: string;
+}
+
+/** Where a notification leads (B8 'Push notification reactions'). */
+const targetOf = ({ notification_type, params }: Notice, physician: boolean): Target | null => {
+  const id = params.appointment_id;
+  if (notification_type === 'BOOK_APPOINTMENT' || notification_type === 'GUEST_INVITE')
+    return { label: 'Go To Requests', path: paths.requests };
+  if (notification_type === 'DOCUMENT_DENIED')
+    return { label: 'Go To Documents', path: paths.setting('documents') };
+  if (id === undefined) return null;
+  if (physician && notification_type === 'CALL_STARTED')
+    return { label: 'Go To Appointment', path: `${paths.scheduled}?appointment=${id}` };
+  return { label: 'Go To Appointment', path: physician ? paths.appointment(id) : paths.ownAppointment(id) };
+};
+
+/** The sentence with the date and the time as its reader reads them. */
+const textOf = ({ message, params }: Notice): string => {
+  if (params.starts_at === undefined) return message;
+  const zone = localZone();
+  return fillMessage(message, dateLine(params.starts_at, zone), clockTime(params.starts_at, zone));
+};
+
+/** Tells what arrives while the user is at work; in a call it is told without a way to leave the call. */
+export const useNotificationToasts = (): void => {
+  const { show, dismiss } = useToasts();
+  const shown = useRef<string[]>([]);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const inCall = /\/(start-)?call\//.test(pathname);
+  const tell = useEffectEvent((notice: Notice) => {
+    // whoever is in the call needs not be told that it has begun
+    if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-'))
+      return;
+    const found = inCall ? null : targetOf(notice, getSession()?.user.role === 'PHYSICIAN');
+    // whoever is there already sees it
+    const target = found && found.path !== pathname ? found : null;
+    shown.current.push(notice.id);
+    show({
+      key: notice.id,
+      text: textOf(notice),
+      tone: notice.notification_type === 'CANCELED_APPOINTMENT' ? 'warning' : 'accent',
+      duration: DURATION,
+      action: target
+        ? { label: target.label, onSelect: () => requestNavigation(() => navigate(target.path)) }
+        : undefined,
+    });
+  });
+  const clear = useEffectEvent(() => shown.current.splice(0).forEach(dismiss));
+  // what was told before has led here or can wait: nothing covers the controls of a call
+  useEffect(() => {
+    if (inCall) clear();
+  }, [inCall]);
+  useEffect(() => realtime().on('notification.created', (notice) => tell(notice)), []);
+};

@@ -1,0 +1,148 @@
+import { setStored } from '@openvisit/api/session';
+import { BILLING_MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { bankOf, unfinishedBank } from '../../testing/payments.ts';
+import { noraPhysician } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
+import { screenStoryMeta, type ScreenStoryArgs } from '../../testing/screen-story.ts';
+
+const own = fullProfile();
+const as = { ...newPhysician, id: own.id };
+const PROVIDER = '#the-providers-page';
+
+const scene = (
+  bank: Answers['getBankDetailsForPhysician'] = () => ({ bank: null }),
+  { path = '/onboarding/step4', more = {} }: { path?: string; more?: Answers } = {},
+): Partial<ScreenStoryArgs> => ({
+  path,
+  answers: onboardingAnswers(own, {
+    getBankDetailsForPhysician: bank,
+    addBankDetailsForPhysician: () => ({ url: PROVIDER }),
+    updateBankDetailsForPhysician: () => ({ url: `${PROVIDER}-again` }),
+    getPrescribingProfile: () => PENDING,
+    ...more,
+  }),
+});
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Billing/BankDetails',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step4', as, answers: {}, ...scene() },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It was left from here a moment ago, as the stored flag says. */
+const wasThere: Story['beforeEach'] = () => {
+  setStored({ bankRedirect: 'true' });
+  sessionStorage.removeItem('openvisit.bank_link_at');
+};
+
+const flag = () => localStorage.getItem('bankRedirect');
+
+/** PO-15: the provider's page, told where to send its visitor back to. */
+export const Creates: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(window.location.hash).toBe(PROVIDER));
+    await expect(flag()).toBe('true');
+    const [{ body } = { body: undefined }] = callsOf('addBankDetailsForPhysician');
+    await expect(body).toEqual({
+      doctor: own.id,
+      refresh_url: `${window.location.origin}/onboarding/step4?bank=expired`,
+      return_url: `${window.location.origin}/onboarding/step4?bank=added`,
+    });
+  },
+};
+
+/** Going on without an account is refused in words; the menu leads on all the same. */
+export const NotAddedYet: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole('button', { name: 'Create' });
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await page.findByText(BILLING_MESSAGES.BANK_REQUIRED)).toBeVisible();
+  },
+};
+
+/** PO-15: back, with the account as the provider tells it; the flag is gone. */
+export const ComesBack: Story = {
+  beforeEach: wasThere,
+  args: scene(() => ({ bank: bankOf() }), { path: '/onboarding/step4?bank=added' }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await screen.findByText(BILLING_MESSAGES.BANK_ADDED)).toBeVisible();
+    await expect(page.getByText('Verified')).toBeVisible();
+    await expect(flag()).toBe('false');
+    await expect(page.queryByRole('button', { name: 'Update' })).toBeNull();
+    await waitFor(() => expect(callsOf('getDoctorDetails').length).toBeGreaterThan(1));
+  },
+};
+
+/** PO-15: left before the end; nothing is claimed, and the way on is there. */
+export const LeftHalfway: Story = {
+  beforeEach: wasThere,
+  args: scene(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=added' }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('More information needed')).toBeVisible();
+    await expect(screen.queryByText(BILLING_MESSAGES.BANK_ADDED)).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER}-again`));
+    await expect(callsOf('updateBankDetailsForPhysician')[0]?.body.account_id).toBe('acct_nora');
+  },
+};
+
+/** PO-15: the link had ended: another one is asked for, once. */
+export const LinkEnded: Story = {
+  beforeEach: wasThere,
+  args: scene(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=expired' }),
+  play: async () => {
+    await waitFor(() => expect(callsOf('updateBankDetailsForPhysician')).toHaveLength(1));
+    await waitFor(() => expect(window.location.hash).toBe(`${PROVIDER}-again`));
+    await expect(flag()).toBe('true');
+  },
+};
+
+/** The provider is away: what happened is said, and the same press tries again. */
+export const ProviderAway: Story = {
+  args: scene(undefined, {
+    more: { addBankDetailsForPhysician: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY) },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Create' }));
+    await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled();
+    await expect(flag()).not.toBe('true');
+  },
+};
+
+export const PayoutFailed: Story = { args: scene(() => ({ bank: bankOf({ status: 'errored' }) })) };
+
+/** PO-15: changed in the settings, where its owner comes back to. */
+export const InTheSettings: Story = {
+  args: { ...scene(() => ({ bank: bankOf() }), { path: '/setting/bank' }), as: noraPhysician },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(callsOf('updateBankDetailsForPhysician')[0]?.body.return_url).toBe(
+        `${window.location.origin}/setting/bank?bank=updated`,
+      ),
+    );
+  },
+};
+
+export const Loading: Story = { args: scene(() => PENDING) };
+export const Failed: Story = { args: scene(() => refused(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
+export const OnAPhone: Story = {
+  args: scene(() => ({ bank: unfinishedBank })),
+  globals: { viewport: { value: 'phone' } },
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

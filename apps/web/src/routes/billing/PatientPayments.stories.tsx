@@ -1,0 +1,64 @@
+import { BILLING_MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { paidByPatient } from '../../testing/payments.ts';
+import { samPatient } from '../../testing/fixtures.ts';
+import { PENDING, refused, type Answers } from '../../testing/network.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const card = { id: 'pm_visa', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
+
+const answers = (more: Answers = {}): Answers => ({
+  getCustomerPaymentHistory: () => ({ results: [...paidByPatient], has_more: false }),
+  getCustomerCardPaymentDetails: () => ({ results: [card] }),
+  getPaymentSettings: () => ({ provider: 'sandbox', publishable_key: 'pk_sandbox' }),
+  ...more,
+});
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Billing/PatientPayments',
+  tags: ['!autodocs'],
+  args: { path: '/patient/payments', as: samPatient, answers: answers() },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** PW-10 ER-02: the cards, and the same ledger seen by the person who paid. */
+export const Payments: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Late cancellation fee')).toBeVisible();
+    await expect(page.getByText('On hold')).toBeVisible();
+    await expect(await page.findByText(/4242/)).toBeVisible();
+    await expect(page.getAllByRole('button', { name: /^Receipt for/ })).toHaveLength(2);
+  },
+};
+
+export const Nothing: Story = {
+  args: {
+    answers: answers({
+      getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
+      getCustomerCardPaymentDetails: () => ({ results: [] }),
+    }),
+  },
+};
+export const Loading: Story = {
+  args: {
+    answers: answers({
+      getCustomerPaymentHistory: () => PENDING,
+      getCustomerCardPaymentDetails: () => PENDING,
+    }),
+  },
+};
+export const Failed: Story = {
+  args: {
+    answers: answers({
+      getCustomerPaymentHistory: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
+      getCustomerCardPaymentDetails: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY),
+    }),
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

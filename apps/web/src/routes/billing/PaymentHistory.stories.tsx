@@ -1,0 +1,108 @@
+import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { paidByPhysician, paidOf, receiptOf } from '../../testing/payments.ts';
+import { noraPhysician } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
+import { screenStoryMeta, type ScreenStoryArgs } from '../../testing/screen-story.ts';
+
+const own = fullProfile({ doctor_status: 'ACCEPTED' });
+
+const scene = (
+  history: Answers['getCustomerPaymentHistory'] = () => ({ results: [...paidByPhysician], has_more: false }),
+  more: Answers = {},
+): Pick<ScreenStoryArgs, 'answers'> => ({
+  answers: onboardingAnswers(own, {
+    getCustomerPaymentHistory: history,
+    downloadInvoice: () => receiptOf(),
+    ...more,
+  }),
+});
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Billing/PaymentHistory',
+  tags: ['!autodocs'],
+  args: { path: '/setting/payment-history', as: noraPhysician, ...scene() },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What the browser was given to save. */
+const saved: string[] = [];
+
+/** ER-02: amount, date, and why a payment failed where it says so. */
+export const History: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.hover(await page.findByRole('button', { name: 'Failed' }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Your card has insufficient funds.');
+    await expect(page.getByText('Personalised experience')).toBeVisible();
+    await expect(page.getByText(/\$120 refunded/)).toBeVisible();
+    // neither what failed nor what is under way has one
+    await expect(page.getAllByRole('button', { name: /^Receipt for/ })).toHaveLength(3);
+  },
+};
+
+/** ER-02: the receipt is made here, as a PDF, called by its number and by no person. */
+export const SavesAReceipt: Story = {
+  beforeEach: () => {
+    saved.splice(0);
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function take(this: HTMLAnchorElement) {
+      if (this.download === '') return click.call(this);
+      saved.push(this.download);
+    };
+    return () => {
+      HTMLAnchorElement.prototype.click = click;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [first] = await page.findAllByRole('button', { name: /^Receipt for/ });
+    await userEvent.click(first!);
+    await waitFor(() => expect(saved).toEqual(['receipt-R-7F3A91C2.pdf']), {
+      timeout: 30_000,
+    });
+    await expect(callsOf('downloadInvoice')).toHaveLength(1);
+  },
+};
+
+export const ReceiptRefused: Story = {
+  args: scene(undefined, { downloadInvoice: () => refused(404, BILLING_MESSAGES.PAYMENT_NOT_FOUND) }),
+  play: async ({ canvasElement }) => {
+    const [first] = await within(canvasElement).findAllByRole('button', { name: /^Receipt for/ });
+    await userEvent.click(first!);
+    await expect(await screen.findByText(MESSAGES.NOT_FOUND)).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 30 }, (_, at) =>
+  paidOf(100 + at, new Date(Date.parse('2026-11-12T14:00:00Z') - at * 30 * 86_400_000).toISOString()),
+);
+
+/** ER-02: further payments come with the end of the list, after the last one that is known. */
+export const FurtherPayments: Story = {
+  args: scene(({ body }) => {
+    const from = body.starting_after ? many.findIndex(({ id }) => id === body.starting_after) + 1 : 0;
+    return { results: many.slice(from, from + 15), has_more: from + 15 < many.length };
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findAllByRole('button', { name: /^Receipt for/ });
+    window.scrollTo(0, document.body.scrollHeight);
+    await waitFor(() =>
+      expect(page.getAllByRole('button', { name: /^Receipt for/ })).toHaveLength(many.length),
+    );
+    const after = callsOf('getCustomerPaymentHistory').map(({ body }) => body.starting_after);
+    await expect(after).toContain(many[14]?.id);
+  },
+};
+
+export const Empty: Story = { args: scene(() => ({ results: [], has_more: false })) };
+export const Loading: Story = { args: scene(() => PENDING) };
+export const Failed: Story = { args: scene(() => refused(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

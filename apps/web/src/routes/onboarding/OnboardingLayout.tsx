@@ -1,0 +1,82 @@
+import { rememberPath, useSession } from '@openvisit/api/session';
+import { OnboardingFrame, type StepNavItem } from '@openvisit/ui';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
+import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { UnsavedStepContext, type StepContext } from '../../shared/steps/useStepContext.ts';
+import { canonicalAddress, onboardingPath, type StepInMenu } from './steps.ts';
+
+export interface OnboardingLayoutProps {
+  /** The role's steps in their order. */
+  steps: readonly StepInMenu[];
+  /** Last segment of the address after the last step. */
+  end: string;
+  /** The profile photo with its edit button. */
+  photo?: ReactNode;
+  /** Links out of the onboarding, at the end of the menu. */
+  exits: ReactNode;
+}
+
+const stateOf = ({ done, invalid }: StepInMenu) => {
+  if (invalid) return 'invalid';
+  return done ? 'done' : 'open';
+};
+
+const menuItem = (step: StepInMenu): StepNavItem => ({
+  id: step.id,
+  label: step.label,
+  href: onboardingPath(step.path),
+  state: stateOf(step),
+  disabled: !step.loaded,
+});
+
+/** Menu and footer around the steps of either role. Remembers the user's last step (RT-06, PO-02). */
+export const OnboardingLayout = ({ steps, end, photo, exits }: OnboardingLayoutProps) => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const user = useSession()?.user;
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const [input, setInput] = useState({ pathname, unsaved: false });
+  const index = steps.findIndex(({ path }) => onboardingPath(path) === pathname);
+  const previous = steps[index - 1]?.path;
+  const next = steps[index + 1]?.path ?? end;
+
+  useEffect(() => {
+    if (user && index >= 0) rememberPath('onboarding', pathname, user);
+  }, [user, index, pathname]);
+
+  const onNext = useCallback(() => void navigate(onboardingPath(next)), [navigate, next]);
+  const context = useMemo<StepContext>(
+    () => ({
+      mode: 'onboarding',
+      footer,
+      previous: previous === undefined ? null : onboardingPath(previous),
+      onNext,
+      // Going to another step asks nothing: the input is kept as a draft.
+      onUnsaved: (unsaved) => setInput({ pathname, unsaved }),
+    }),
+    [footer, previous, onNext, pathname],
+  );
+
+  const canonical = canonicalAddress(pathname, steps);
+  if (canonical !== null && canonical !== pathname) return <Navigate to={`${canonical}${search}`} replace />;
+  return (
+    <OnboardingFrame
+      steps={steps.map(menuItem)}
+      current={steps[index]?.id ?? ''}
+      description={steps[index]?.lead}
+      photo={photo}
+      exits={
+        <UnsavedStepContext value={input.unsaved && input.pathname === pathname}>{exits}</UnsavedStepContext>
+      }
+      footRef={setFooter}
+    >
+      <ScreenBoundary>
+        <Suspense fallback={<SectionSkeleton />}>
+          <Outlet context={context} />
+        </Suspense>
+      </ScreenBoundary>
+    </OnboardingFrame>
+  );
+};

@@ -1,0 +1,109 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { samPatient } from '../../../testing/fixtures.ts';
+import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { fullPatient, patientAnswers } from '../../../testing/patients.ts';
+import { screenStoryMeta } from '../../../testing/screen-story.ts';
+
+const none = fullPatient({ medical_records: [], versions: { details: 1, contact: 1, records: 0 } });
+
+/** At home, in another zone than the one of this browser, the next day has begun. */
+const abroad = fullPatient({
+  patient_timezone: 'Pacific/Auckland',
+  medical_records: fullPatient().medical_records.flatMap((record) => [
+    record,
+    {
+      ...record,
+      id: 'e0e0e0e0-0000-4000-8000-000000000007',
+      medical_record_name: 'X-ray',
+      examination_date: '2026-11-21',
+      document: { ...record.document, id: 'e0e0e0e0-0000-4000-8000-000000000008' },
+    },
+  ]),
+});
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/PatientOnboarding/MedicalRecords',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step2', as: samPatient, answers: patientAnswers(fullPatient()) },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** PT-06: without a record one goes on, too. */
+export const None: Story = {
+  args: {
+    answers: patientAnswers(none, {
+      addPatientMedicalRecord: () => fullPatient({ medical_records: [] }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/No records yet/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await page.findByRole('button', { name: 'Show QR Code' })).toBeVisible();
+    await expect(callsOf('addPatientMedicalRecord')).toMatchObject([{ body: { data: [] } }]);
+  },
+};
+
+export const Filled: Story = {};
+
+/** The document is looked at where one is. */
+export const Preview: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'View document' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByRole('img', { name: 'blood_panel.png' })).toBeVisible();
+  },
+};
+
+/** One is removed: the update says what is gone (PT-06, PT-08). */
+export const Removes: Story = {
+  args: {
+    answers: patientAnswers(fullPatient(), {
+      updatePatientMedicalRecord: () => fullPatient({ medical_records: [] }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Remove Blood panel' }));
+    await waitFor(() => expect(page.getByRole('button', { name: 'Add record' })).toHaveFocus());
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await screen.findByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
+    await expect(callsOf('updatePatientMedicalRecord')).toMatchObject([
+      { body: { add: [], update: [], delete: [fullPatient().medical_records[0]!.id], version: 1 } },
+    ]);
+  },
+};
+
+/** PT-06: today is that of the zone which is kept of the patient, as the server has it, wherever they are now. */
+export const TodayAtHome: Story = {
+  args: {
+    answers: patientAnswers(abroad, { updatePatientMedicalRecord: () => abroad }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Remove Blood panel' }));
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await screen.findByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
+  },
+};
+
+export const Adding: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add record' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add record' }));
+    await expect(dialog.getByLabelText('Medical record name')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: patientAnswers(none, { getPatientDetails: () => PENDING }) },
+};
+export const Failed: Story = {
+  args: { answers: patientAnswers(none, { getPatientDetails: () => refused(500) }) },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

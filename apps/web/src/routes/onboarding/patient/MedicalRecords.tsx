@@ -1,0 +1,70 @@
+import {
+  addPatientMedicalRecord,
+  localZone,
+  updatePatientMedicalRecord,
+  useOwnPatient,
+} from '@openvisit/api';
+import { uploadFile } from '@openvisit/api/files';
+import { MESSAGES, type PatientRecord } from '@openvisit/contract';
+import { MedicalRecordsForm, type MedicalRecordsInput } from '@openvisit/forms';
+import { Dialog, DocumentPreview, type FileItem } from '@openvisit/ui';
+import { useState } from 'react';
+import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
+import { useStepForm } from '../useStepForm.tsx';
+import { useToday } from '../useToday.ts';
+import { PatientRecordLoader } from './PatientRecordLoader.tsx';
+import { changedRecords, newRecords, recordsValues } from './medical-record-values.ts';
+import { usePatientStep } from './usePatientStep.ts';
+import type { Known } from './patient-form-values.ts';
+
+const SAID = { added: MESSAGES.MEDICAL_RECORDS_ADDED, updated: MESSAGES.MEDICAL_RECORDS_UPDATED };
+
+const save = (values: MedicalRecordsInput, known: Known<MedicalRecordsInput> | null) =>
+  known && known.newest.versions.records > 0
+    ? updatePatientMedicalRecord(known.newest.id, changedRecords(values, known))
+    : addPatientMedicalRecord(newRecords(values));
+
+/** A document, large. Addresses end after a while: the newest one is taken, and asked for again when it fails. */
+const Preview = ({ item, onClose }: { item: FileItem; onClose: () => void }) => {
+  const own = useOwnPatient();
+  const stored = own.data?.medical_records.find(({ document }) => document.id === item.id);
+  const src = item.file ?? stored?.document.url ?? item.url;
+  return (
+    <Dialog open onClose={onClose} title={item.name} size="lg">
+      {src !== undefined && <DocumentPreview src={src} name={item.name} onRetry={() => void own.reload()} />}
+    </Dialog>
+  );
+};
+
+const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => {
+  const { onUnsaved, ...step } = useStepForm('patient-records');
+  const [shown, setShown] = useState<FileItem | null>(null);
+  const onSave = usePatientStep({ own, part: 'records', save, said: SAID });
+  return (
+    <>
+      <MedicalRecordsForm
+        {...step}
+        onUnsaved={(unsaved) => {
+          onUnsaved?.(unsaved);
+          if (!unsaved) onClean();
+        }}
+        onSave={onSave}
+        defaultValues={recordsValues(own)}
+        today={useToday(own.patient_timezone ?? localZone())}
+        upload={uploadFile}
+        onOpenFile={setShown}
+      />
+      {shown && <Preview item={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+};
+
+/** What the patient has at hand of their own health; none is fine too (PT-06). */
+export default function MedicalRecords() {
+  usePageTitle('Medical Records');
+  return (
+    <PatientRecordLoader part="records">
+      {(own, onClean) => own && <Form own={own} onClean={onClean} />}
+    </PatientRecordLoader>
+  );
+}

@@ -1,0 +1,71 @@
+import { useOwnPatient } from '@openvisit/api';
+import { rememberedPath, useSession } from '@openvisit/api/session';
+import { patientStepPath } from '@openvisit/contract';
+import { Button, Cluster } from '@openvisit/ui';
+import { ArrowLeft, Stethoscope } from 'lucide-react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Centered } from '../../../shared/layout/Centered.tsx';
+import { Loaded } from '../../../shared/layout/Loaded.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
+import { OnboardingLayout } from '../OnboardingLayout.tsx';
+import { SignOutButton } from '../SignOutButton.tsx';
+import { onboardingPath } from '../steps.ts';
+import { patientSteps } from './patient-steps.ts';
+
+/** The last segment of the address after the last step. */
+export const PATIENT_END = 'profile-complete';
+
+/** Resumes at the remembered step in this browser, or at the first incomplete one elsewhere (RT-06). */
+export const ResumePatientOnboarding = () => {
+  const { pathname } = useLocation();
+  const user = useSession()?.user;
+  const own = useOwnPatient();
+  const remembered = rememberedPath('onboarding', user);
+  return (
+    <Centered>
+      <Loaded from={own}>
+        {(record) => {
+          const known = patientSteps(record).some(
+            ({ path, loaded }) => loaded && onboardingPath(path) === remembered,
+          );
+          const next =
+            known && remembered !== pathname ? remembered : onboardingPath(patientStepPath(record));
+          return <Navigate to={next ?? paths.onboarding} replace />;
+        }}
+      </Loaded>
+    </Centered>
+  );
+};
+
+/** Links out of the steps: back to the physician role, to the physicians once the details allow it (RT-18), and sign-out. */
+const ExitLinks = () => {
+  const user = useSession()?.user;
+  const switchTo = useSwitchRole();
+  return (
+    <Cluster gap={2} justify="between">
+      {user?.accepted_role.includes('PHYSICIAN') && (
+        <Button size="sm" icon={<Stethoscope aria-hidden />} onClick={() => void switchTo('PHYSICIAN')}>
+          Login as Physician
+        </Button>
+      )}
+      {user?.onboarding_complete && (
+        <Button as={Link} to={paths.physicians} size="sm" icon={<ArrowLeft aria-hidden />}>
+          Find a physician
+        </Button>
+      )}
+      <SignOutButton />
+    </Cluster>
+  );
+};
+
+/** The step menu and the current step. Before a record exists only the first step is available. */
+export const PatientSteps = () => {
+  const { pathname } = useLocation();
+  const own = useOwnPatient();
+  const steps = patientSteps(own.data);
+  const current = steps.find(({ path }) => onboardingPath(path) === pathname);
+  if (own.data !== undefined && current && !current.loaded)
+    return <Navigate to={onboardingPath('step1')} replace />;
+  return <OnboardingLayout steps={steps} end={PATIENT_END} exits={<ExitLinks />} />;
+};

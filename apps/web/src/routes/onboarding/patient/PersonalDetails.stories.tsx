@@ -1,0 +1,251 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pageOf, physicians, samPatient, specialities } from '../../../testing/fixtures.ts';
+import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { begunPatient, fullPatient, newPatient, patientAnswers } from '../../../testing/patients.ts';
+import { screenStoryMeta } from '../../../testing/screen-story.ts';
+
+const knee = {
+  id: 'e0e0e0e0-0000-4000-8000-000000000009',
+  surgery_name: 'Knee arthroscopy',
+  surgery_date: '2017-10-04',
+};
+const kneeSaved = fullPatient({
+  surgery_details: [...fullPatient().surgery_details, knee],
+  versions: { details: 2, contact: 1, records: 1 },
+});
+const begun = { ...samPatient, onboarding_complete: false };
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/PatientOnboarding/PersonalDetails',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step1', as: newPatient, answers: patientAnswers(fullPatient()) },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (root: HTMLElement, name: string) =>
+  userEvent.click(await within(root).findByRole('button', { name }));
+
+const fill = async (root: HTMLElement) => {
+  const page = within(root);
+  await userEvent.type(await page.findByRole('textbox', { name: 'Date of Birth' }), '06/21/1979');
+  await userEvent.click(page.getByRole('radio', { name: 'Male' }));
+  await userEvent.type(page.getByLabelText('Height, feet'), '5');
+  await userEvent.type(page.getByLabelText('Height, inches'), '11');
+  await userEvent.type(page.getByLabelText('Weight'), '176');
+};
+
+/** A first visit: the name of the account, and no step but this one to go to (PT-01). */
+export const FirstVisit: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByLabelText('First Name')).toHaveValue('Samuel');
+    const later = page.getAllByRole('link', { name: 'Contact Details' })[0];
+    await expect(later).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** PT-02: the body mass index is there as soon as it can be; the first save begins the record and goes on (PT-08). */
+export const Saves: Story = {
+  args: {
+    answers: patientAnswers(begunPatient(), { addPatientDetails: () => begunPatient() }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await fill(canvasElement);
+    await waitFor(() => expect(page.getByLabelText('BMI')).toHaveValue('24.54'));
+    await press(canvasElement, 'Next');
+    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
+    await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
+    await expect(callsOf('addPatientDetails')).toMatchObject([{ body: { height: 71, weight: 176 } }]);
+  },
+};
+
+export const Missing: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Next');
+    await expect(await within(canvasElement).findByText('Weight is required')).toBeVisible();
+  },
+};
+
+const askedAtSignOut = async (root: HTMLElement, answer: string) => {
+  await press(root, 'Sign out');
+  const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+  await userEvent.click(within(dialog).getByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+/** PO-04, AC-15: signing out would throw away what is typed, and asks before. */
+export const AsksBeforeSigningOut: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Weight'), '176');
+    await askedAtSignOut(canvasElement, 'Cancel');
+    await expect(page.getByLabelText('Weight')).toHaveValue('176');
+    await expect(callsOf('logout')).toHaveLength(0);
+    await askedAtSignOut(canvasElement, 'Continue');
+    await expect(await page.findByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
+  },
+};
+
+/** PO-04, AC-15: also what waits in another step. */
+export const AsksForAnotherStep: Story = {
+  args: { as: samPatient },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Weight'), '{Backspace}4');
+    await userEvent.click(page.getAllByRole('link', { name: /^Contact Details/ })[0]!);
+    await page.findByLabelText('Zip code');
+    await askedAtSignOut(canvasElement, 'Cancel');
+    await expect(callsOf('logout')).toHaveLength(0);
+  },
+};
+
+/** PO-04, AC-15: also in the header, after its own question; Continue signs out without a third. */
+export const AsksInTheHeader: Story = {
+  args: {
+    as: samPatient,
+    answers: patientAnswers(fullPatient(), {
+      searchDoctor: () => pageOf(physicians),
+      getSpecialityList: () => specialities,
+      getAppointmentList: () => pageOf([]),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Weight'), '{Backspace}4');
+    await userEvent.click(page.getAllByRole('link', { name: 'Find a physician' })[0]!);
+    await page.findByRole('heading', { level: 1, name: 'Find a physician' });
+    const answer = async (name: string) => {
+      await press(canvasElement, 'Sign out');
+      const first = await screen.findByRole('dialog', { name: 'Sign out' });
+      await userEvent.click(within(first).getByRole('button', { name: 'Sign out' }));
+      const second = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+      await userEvent.click(within(second).getByRole('button', { name }));
+    };
+    await answer('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(callsOf('logout')).toHaveLength(0);
+    await answer('Continue');
+    await expect(await page.findByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
+  },
+};
+
+/** PO-04: with nothing typed it asks nothing. */
+export const SignsOut: Story = {
+  args: { as: samPatient },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByLabelText('Weight');
+    await press(canvasElement, 'Sign out');
+    await expect(await page.findByRole('heading', { name: 'Account Sign In as Patient' })).toBeVisible();
+  },
+};
+
+/** The save fails: what was typed stays, and it says what to do. */
+export const Kept: Story = {
+  args: { answers: patientAnswers(begunPatient(), { addPatientDetails: () => refused(500) }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await fill(canvasElement);
+    await press(canvasElement, 'Next');
+    await expect(await page.findByText(new RegExp(MESSAGES.SAVE_KEPT))).toBeVisible();
+    await expect(page.getByLabelText('Weight')).toHaveValue('176');
+  },
+};
+
+export const Filled: Story = { args: { as: samPatient } };
+
+/** Loaded and unchanged, it moves on without a word to the server. */
+export const MovesOn: Story = {
+  args: Filled.args,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Next');
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Contact Details' }),
+    ).toBeVisible();
+    await expect(callsOf('updatePatientDetails')).toHaveLength(0);
+  },
+};
+
+/** Another device was faster: told once, and the next save goes on from what is stored there. */
+export const ChangedElsewhere: Story = {
+  args: {
+    as: samPatient,
+    answers: patientAnswers(fullPatient(), {
+      getPatientDetails: () =>
+        fullPatient(
+          callsOf('updatePatientDetails').length > 0
+            ? { versions: { details: 2, contact: 1, records: 1 } }
+            : {},
+        ),
+      updatePatientDetails: ({ body }) =>
+        body.version === 1
+          ? refused(409, MESSAGES.RECORD_CHANGED)
+          : fullPatient({ versions: { details: 3, contact: 1, records: 1 } }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const weight = await page.findByLabelText('Weight');
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '170');
+    await press(canvasElement, 'Next');
+    await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+    await expect(weight).toHaveValue('170');
+    await press(canvasElement, 'Next');
+    await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
+    await expect(callsOf('updatePatientDetails').at(-1)).toMatchObject({
+      body: { version: 2, weight: 170, surgery_details: { add: [], update: [], delete: [] } },
+    });
+  },
+};
+
+/** The answer to a save got lost: a surgery it had added, and that is removed by then, does not come back. */
+export const RemovedAfterALostAnswer: Story = {
+  args: {
+    as: samPatient,
+    answers: patientAnswers(fullPatient(), {
+      getPatientDetails: () => (callsOf('updatePatientDetails').length > 0 ? kneeSaved : fullPatient()),
+      updatePatientDetails: ({ body }) => {
+        if (body.version === 2) return fullPatient({ versions: { ...kneeSaved.versions, details: 3 } });
+        return callsOf('updatePatientDetails').length === 1
+          ? refused(500)
+          : refused(409, MESSAGES.RECORD_CHANGED);
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Add surgery' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add surgery' }));
+    const name = dialog.getByLabelText('Surgery name');
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, knee.surgery_name);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Surgery date' }), '10/04/2017');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add surgery' }));
+    await press(canvasElement, 'Next');
+    await expect(await page.findByText(new RegExp(MESSAGES.SAVE_KEPT))).toBeVisible();
+    await press(canvasElement, `Remove ${knee.surgery_name}`);
+    await press(canvasElement, 'Next');
+    await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+    await press(canvasElement, 'Next');
+    await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
+    await expect(callsOf('updatePatientDetails').at(-1)).toMatchObject({
+      body: { version: 2, surgery_details: { add: [], update: [], delete: [knee.id] } },
+    });
+  },
+};
+
+export const Loading: Story = {
+  args: { as: begun, answers: patientAnswers(begunPatient(), { getPatientDetails: () => PENDING }) },
+};
+export const Failed: Story = {
+  args: { as: begun, answers: patientAnswers(begunPatient(), { getPatientDetails: () => refused(500) }) },
+};
+export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl' } };

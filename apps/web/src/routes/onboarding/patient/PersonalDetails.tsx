@@ -1,0 +1,46 @@
+import { addPatientDetails, localZone, updatePatientDetails } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import { MESSAGES, type PatientRecord } from '@openvisit/contract';
+import { PatientDetailsForm, type PatientDetailsInput } from '@openvisit/forms';
+import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
+import { useStepForm } from '../useStepForm.tsx';
+import { useToday } from '../useToday.ts';
+import { PatientRecordLoader } from './PatientRecordLoader.tsx';
+import { usePatientStep } from './usePatientStep.ts';
+import { changedDetails, detailsValues, newDetails, type Known } from './patient-form-values.ts';
+
+const SAID = { added: MESSAGES.PERSONAL_DETAILS_ADDED, updated: MESSAGES.PERSONAL_DETAILS_UPDATED };
+
+const save = (values: PatientDetailsInput, known: Known<PatientDetailsInput> | null) =>
+  known && known.newest.versions.details > 0
+    ? updatePatientDetails(known.newest.id, changedDetails(values, known, localZone()))
+    : addPatientDetails(newDetails(values, localZone()));
+
+const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void }) => {
+  const { onUnsaved, ...step } = useStepForm('patient-details');
+  const user = useSession()?.user;
+  const onSave = usePatientStep({ own, part: 'details', save, said: SAID });
+  const name = { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' };
+  return (
+    <PatientDetailsForm
+      {...step}
+      onUnsaved={(unsaved) => {
+        onUnsaved?.(unsaved);
+        if (!unsaved) onClean();
+      }}
+      onSave={onSave}
+      defaultValues={own ? detailsValues(own) : name}
+      today={useToday(localZone())}
+    />
+  );
+};
+
+/** Who the patient is, and their health (PT-02, PT-03). */
+export default function PersonalDetails() {
+  usePageTitle('Personal Details');
+  return (
+    <PatientRecordLoader part="details">
+      {(own, onClean) => <Form own={own} onClean={onClean} />}
+    </PatientRecordLoader>
+  );
+}

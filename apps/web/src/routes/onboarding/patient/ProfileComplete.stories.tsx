@@ -1,0 +1,88 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { samPatient } from '../../../testing/fixtures.ts';
+import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import { begunPatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
+import { screenStoryMeta } from '../../../testing/screen-story.ts';
+
+const own = fullPatient();
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/PatientOnboarding/ProfileComplete',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/profile-complete', as: samPatient, answers: patientAnswers(own) },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** PT-07: the code opens the patient's part of this product; nobody's other role is offered. */
+export const Code: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Show QR Code' }));
+    await expect(await page.findByRole('img', { name: new RegExp(own.qrcode_url ?? '') })).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Login as Physician' })).toBeNull();
+  },
+};
+
+/** PT-07: back to the first step. */
+export const BackToProfile: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Back to Profile' }));
+    await expect(await page.findByRole('heading', { level: 1, name: 'Personal Details' })).toBeVisible();
+  },
+};
+
+/** PO-04, AC-15: signing out asks for what waits unsaved in a step. */
+export const AsksBeforeSigningOut: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const press = async (name: string) => userEvent.click(await page.findByRole('button', { name }));
+    await press('Back to Profile');
+    await userEvent.type(await page.findByLabelText('Weight'), '{Backspace}4');
+    await userEvent.click(page.getAllByRole('link', { name: /^Medical Records/ })[0]!);
+    await page.findByRole('heading', { level: 1, name: 'Medical Records' });
+    await press('Next');
+    // the steps have a button of this name as well
+    await page.findByRole('button', { name: 'Show QR Code' });
+    await press('Sign out');
+    const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(callsOf('logout')).toHaveLength(0);
+    await press('Back to Profile');
+    await expect(await page.findByLabelText('Weight')).toHaveValue('174');
+  },
+};
+
+/** RT-18: whoever is a physician too goes back to that. */
+export const AlsoPhysician: Story = {
+  args: { as: { ...samPatient, accepted_role: ['PATIENT', 'PHYSICIAN'] } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Login as Physician' }),
+    ).toBeVisible();
+  },
+};
+
+/** The end is for whoever may go on from it: before, one is led to the first step that is open. */
+export const TooEarly: Story = {
+  args: { as: { ...samPatient, onboarding_complete: false }, answers: patientAnswers(begunPatient()) },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Contact Details' }),
+    ).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: patientAnswers(own, { getPatientDetails: () => PENDING }) },
+};
+export const Failed: Story = {
+  args: { answers: patientAnswers(own, { getPatientDetails: () => refused(500) }) },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

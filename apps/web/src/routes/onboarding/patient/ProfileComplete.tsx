@@ -1,0 +1,53 @@
+import { useOwnPatient } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import { isPatientComplete, patientStepPath, type PatientRecord } from '@openvisit/contract';
+import { BrandMark, ProfileComplete as Complete } from '@openvisit/ui';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { CenteredColumn } from '../../../shared/layout/Centered.tsx';
+import { onboardingPath } from '../steps.ts';
+import { useSignOut } from '../../../shared/session/useSignOut.tsx';
+import { Loaded } from '../../../shared/layout/Loaded.tsx';
+import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
+
+const End = ({ own }: { own: PatientRecord | null }) => {
+  const user = useSession()?.user;
+  const navigate = useNavigate();
+  const switchTo = useSwitchRole();
+  const { leave, leaving, question } = useSignOut();
+  const [switching, setSwitching] = useState(false);
+  // the end is for whoever may go on from it
+  if (!own || !isPatientComplete(own.versions))
+    return <Navigate to={onboardingPath(patientStepPath(own))} replace />;
+  const toPhysician = async () => {
+    setSwitching(true);
+    await switchTo('PHYSICIAN');
+    setSwitching(false);
+  };
+  return (
+    <>
+      <Complete
+        appUrl={own.qrcode_url ?? `${window.location.origin}${paths.physicians}`}
+        busy={switching || leaving}
+        onContinue={() => void navigate(paths.physicians)}
+        onProfile={() => void navigate(paths.personalDetails)}
+        onPhysician={user?.accepted_role.includes('PHYSICIAN') ? () => void toPhysician() : undefined}
+        onSignOut={() => leave()}
+      />
+      {question}
+    </>
+  );
+};
+
+/** The end of the steps: on to a physician, here or on the phone (PT-07). */
+export default function ProfileComplete() {
+  usePageTitle('Profile complete');
+  return (
+    <CenteredColumn>
+      <BrandMark />
+      <Loaded from={useOwnPatient()}>{(own) => <End own={own} />}</Loaded>
+    </CenteredColumn>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { emptyProfile, newPhysician, onboardingAnswers } from '../../../testing/onboarding.ts';
+import { screenStoryMeta } from '../../../testing/screen-story.ts';
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/PhysicianOnboarding/CreateProfile',
+  tags: ['!autodocs'],
+  args: {
+    path: '/onboarding/create-profile',
+    as: newPhysician,
+    answers: onboardingAnswers(emptyProfile()),
+  },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Welcome: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Welcome, Dr. Nora Lindqvist' }),
+    ).toBeVisible();
+  },
+};
+
+/** PO-01: on to the first step. */
+export const Begins: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('link', { name: 'Create profile' }));
+    await expect(await page.findByRole('heading', { level: 1, name: 'Personal Details' })).toBeVisible();
+    await expect(await page.findByLabelText('First Name')).toHaveValue('Nora');
+  },
+};
+
+/** RT-06: an unknown address of somebody who has saved nothing leads here. */
+export const FromAnUnknownAddress: Story = {
+  args: { path: '/onboarding/nowhere' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'Create profile' })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,170 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import {
+  failing,
+  fullProfile,
+  newPhysician,
+  onboardingAnswers,
+  profileWith,
+} from '../../../testing/onboarding.ts';
+import { screenStoryMeta } from '../../../testing/screen-story.ts';
+
+const as = { ...newPhysician, id: fullProfile().id };
+
+const denied = () => {
+  const own = fullProfile();
+  const { documents } = own;
+  if (!documents) return own;
+  const licence = {
+    ...documents.licence,
+    decision: 'DENIED' as const,
+    denial_reason: 'The second page is missing.',
+  };
+  return { ...own, documents: { ...documents, licence } };
+};
+
+/** At home, in another zone than the one of this browser, the next day has begun. */
+const abroad = () => {
+  const own = fullProfile();
+  const { details, documents } = own;
+  if (!details || !documents) return own;
+  const licence = { ...documents.licence, start_date: '2026-11-21' };
+  return {
+    ...own,
+    details: { ...details, doctor_timezone: 'Pacific/Auckland' },
+    documents: { ...documents, licence },
+  };
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/PhysicianOnboarding/Documents',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step3', as, answers: onboardingAnswers(profileWith('details', 'practice')) },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstVisit: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText('NPI Number')).toHaveValue('');
+  },
+};
+
+/** PO-12: what is missing is said at each document. */
+export const Missing: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByLabelText('NPI Number');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await page.findAllByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveLength(3);
+  },
+};
+
+/** PO-01: capitals and a slash at the end are the same step, with its heading, its place in the menu and its way on. */
+export const WrittenOtherwise: Story = {
+  args: { path: '/onboarding/STEP3/' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Documents/ })).toHaveAttribute('aria-current', 'step');
+    const previous = await page.findByRole('link', { name: 'Previous' });
+    await expect(previous).toHaveAttribute('href', '/onboarding/step2');
+  },
+};
+
+export const Filled: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
+
+const savedElsewhere = () => {
+  const own = fullProfile();
+  const { documents } = own;
+  if (!documents) return own;
+  const { dea, licence } = documents;
+  const file = { ...licence.file, id: 'f0f0f0f0-0000-4000-8000-000000000077', name: 'renewed.pdf' };
+  return {
+    ...own,
+    documents: { ...documents, licence: { ...licence, file }, dea: { ...dea, state: 'NJ' }, version: 2 },
+  };
+};
+
+/** PO-25: what another device saved, a file too, comes under what is typed here and is not written over. */
+export const ChangedElsewhere: Story = {
+  args: {
+    answers: onboardingAnswers(fullProfile(), {
+      getDoctorDetails: () =>
+        callsOf('updateDoctorDocument').length === 0 ? fullProfile() : savedElsewhere(),
+      updateDoctorDocument: ({ body }) =>
+        body.version === 1 ? refused(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const company = await page.findByLabelText('Company name');
+    await userEvent.type(company, ' Ltd');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Preview renewed.pdf' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await screen.findByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
+    const { licence, dea, insurance } = savedElsewhere().documents!;
+    await expect(callsOf('updateDoctorDocument')[1]?.body).toMatchObject({
+      licence: { file: licence.file.id },
+      dea: { state: dea.state },
+      insurance: { company_name: `${insurance.company_name} Ltd` },
+      version: 2,
+    });
+  },
+};
+
+/** PO-13: a file is looked at, large. */
+export const Opened: Story = {
+  args: Filled.args,
+  play: async ({ canvasElement }) => {
+    const [open] = await within(canvasElement).findAllByRole('button', { name: /new-york-licence/ });
+    await userEvent.click(open!);
+    await expect(await screen.findByRole('dialog', { name: 'new-york-licence.pdf' })).toBeVisible();
+  },
+};
+
+/** PO-13: whoever has uploaded too much is told what helps. */
+export const TooManyUploads: Story = {
+  args: {
+    answers: onboardingAnswers(profileWith('details', 'practice'), {
+      startUpload: () => refused(429, MESSAGES.FILES_LOOSE),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByLabelText('NPI Number');
+    const field = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(field!, new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' }));
+    await expect(await page.findByText(MESSAGES.FILES_LOOSE)).toBeVisible();
+  },
+};
+
+/** PO-12: today is that of the zone which is kept of the physician, as the server has it, wherever they are now. */
+export const TodayAtHome: Story = {
+  args: { answers: onboardingAnswers(abroad(), { updateDoctorDocument: abroad }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Company name'), ' Group');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await screen.findByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
+  },
+};
+
+/** One document was denied: the menu marks the step, the page says why. */
+export const Denied: Story = {
+  args: { as: { ...as, doctor_status: 'DENIED' }, answers: onboardingAnswers(denied()) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The second page is missing.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
+export const Failed: Story = { args: { answers: failing } };
+export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl' } };

@@ -1,0 +1,24 @@
+import { useSession } from '@openvisit/api/session';
+import { Button, Cluster } from '@openvisit/ui';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { SignOutButton } from '../SignOutButton.tsx';
+
+/** Ways out of the steps: back to where this physician stands, and out altogether (PO-04). */
+export const ExitLinks = () => {
+  const status = useSession()?.user.doctor_status;
+  return (
+    <Cluster gap={2} justify="between">
+      <Button
+        as={Link}
+        to={status === 'ACCEPTED' ? paths.appointments : paths.underReview}
+        size="sm"
+        icon={<ArrowLeft aria-hidden />}
+      >
+        {status === 'DENIED' ? 'Re-approve' : 'Back'}
+      </Button>
+      <SignOutButton />
+    </Cluster>
+  );
+};

@@ -1,0 +1,41 @@
+import type { NeededStep } from '@openvisit/contract';
+import { Button, Link as TextLink, ProfileIntro } from '@openvisit/ui';
+import { ArrowRight, CircleDashed, ListChecks } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { onboardingPath } from '../steps.ts';
+import { physicianStep } from './physician-steps.ts';
+
+/** What has to be there before a profile can be sent, each with the way to it. */
+export const MissingSteps = ({ steps }: { steps: readonly NeededStep[] }) => (
+  <ProfileIntro
+    icon={<ListChecks />}
+    title="Your profile is not complete"
+    lead="Patients can find you once your profile has been completed and accepted. This is still missing:"
+    points={steps.map((id) => {
+      const { label, lead, path } = physicianStep(id);
+      return {
+        id,
+        icon: <CircleDashed aria-hidden />,
+        title: (
+          <TextLink as={Link} to={onboardingPath(path)}>
+            {label}
+          </TextLink>
+        ),
+        text: lead,
+      };
+    })}
+    actions={
+      steps[0] && (
+        <Button
+          as={Link}
+          to={onboardingPath(physicianStep(steps[0]).path)}
+          variant="primary"
+          size="lg"
+          iconEnd={<ArrowRight aria-hidden />}
+        >
+          Continue
+        </Button>
+      )
+    }
+  />
+);

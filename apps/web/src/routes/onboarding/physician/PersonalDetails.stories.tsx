@@ -1,0 +1,175 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import {
+  emptyProfile,
+  failing,
+  fullProfile,
+  newPhysician,
+  onboardingAnswers,
+  profileWith,
+} from '../../../testing/onboarding.ts';
+import { screenStoryMeta } from '../../../testing/screen-story.ts';
+
+const incomplete = { ...newPhysician, id: fullProfile().id };
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/PhysicianOnboarding/PersonalDetails',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step1', as: newPhysician, answers: onboardingAnswers(emptyProfile()) },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (root: HTMLElement, name: string) =>
+  userEvent.click(await within(root).findByRole('button', { name }));
+
+/** A first visit: the name of the account, and no step but this one to go to (PO-02). */
+export const FirstVisit: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByLabelText('First Name')).toHaveValue('Nora');
+  },
+};
+
+/** PO-06: each field says what it needs, and the first of them has the focus. */
+export const Missing: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Next');
+    await expect(await within(canvasElement).findByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('textbox', { name: 'Date of Birth' })).toHaveFocus(),
+    );
+  },
+};
+
+export const Filled: Story = {
+  args: { as: incomplete, answers: onboardingAnswers(profileWith('details')) },
+};
+
+/** PO-25: loaded and unchanged, it moves on without a word to the server. */
+export const MovesOn: Story = {
+  args: Filled.args,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByLabelText('First Name');
+    await press(canvasElement, 'Next');
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Practice Details' }),
+    ).toBeVisible();
+    await expect(callsOf('updateDoctorDetail')).toHaveLength(0);
+  },
+};
+
+/** PO-25: changed, it updates with the version it was filled from, and says so. */
+export const Updates: Story = {
+  args: {
+    as: incomplete,
+    answers: onboardingAnswers(profileWith('details'), {
+      updateDoctorDetail: () => profileWith('details'),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText(/^About me/), ' I listen first.');
+    await press(canvasElement, 'Next');
+    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(callsOf('updateDoctorDetail')[0]?.body).toMatchObject({
+      about_me: 'Family doctor. I listen first.',
+      version: 1,
+    });
+  },
+};
+
+const savedElsewhere = () => {
+  const own = profileWith('details');
+  const { details } = own;
+  const other = { degree: 'DO', about_me: 'From elsewhere.', version: 2 };
+  return { ...own, details: details && { ...details, ...other } };
+};
+
+/** PO-25: what another device saved comes under what is typed, and a field that both have changed says so. */
+export const ChangedElsewhere: Story = {
+  args: {
+    as: incomplete,
+    answers: onboardingAnswers(profileWith('details'), {
+      getDoctorDetails: () =>
+        callsOf('updateDoctorDetail').length === 0 ? profileWith('details') : savedElsewhere(),
+      updateDoctorDetail: ({ body }) =>
+        body.version === 1 ? refused(409, MESSAGES.RECORD_CHANGED) : savedElsewhere(),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const about = await page.findByLabelText(/^About me/);
+    await userEvent.type(about, ' I listen first.');
+    await press(canvasElement, 'Next');
+    await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+    await expect(page.getByText(MESSAGES.RECORD_CHANGED)).toBeVisible();
+    await expect(about).toHaveValue('Family doctor. I listen first.');
+    await press(canvasElement, 'Next');
+    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(callsOf('updateDoctorDetail')[1]?.body).toMatchObject({
+      about_me: 'Family doctor. I listen first.',
+      add_degree: 'DO',
+      version: 2,
+    });
+  },
+};
+
+/** Eighteen today where the physician is at home; where this browser is, it is still the day before. */
+const grownUpAbroad = () => {
+  const own = profileWith('details');
+  return {
+    ...own,
+    details: own.details && {
+      ...own.details,
+      date_of_birth: '2008-11-21',
+      doctor_timezone: 'Pacific/Auckland',
+    },
+  };
+};
+
+/** PO-06: the age is counted in the zone that is kept, as the server counts it. */
+export const OfAgeAtHome: Story = {
+  args: {
+    as: incomplete,
+    answers: onboardingAnswers(grownUpAbroad(), { updateDoctorDetail: grownUpAbroad }),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText(/^About me/), ' I listen first.');
+    await press(canvasElement, 'Next');
+    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+  },
+};
+
+/** A save that fails keeps what was typed and says what to do. */
+export const SaveFails: Story = {
+  args: {
+    as: incomplete,
+    answers: onboardingAnswers(profileWith('details'), { updateDoctorDetail: () => refused(500) }),
+  },
+  play: async ({ canvasElement }) => {
+    const about = await within(canvasElement).findByLabelText(/^About me/);
+    await userEvent.type(about, ' I listen first.');
+    await press(canvasElement, 'Next');
+    await expect(
+      await within(canvasElement).findByText(new RegExp(MESSAGES.SAVE_KEPT.replaceAll('.', '\\.'))),
+    ).toBeVisible();
+    await expect(about).toHaveValue('Family doctor. I listen first.');
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: { getDoctorDetails: () => PENDING, getDegreeList: () => PENDING } },
+};
+export const Failed: Story = {
+  args: { answers: { ...onboardingAnswers(emptyProfile()), ...failing } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl' } };

@@ -1,0 +1,55 @@
+import {
+  addDoctorDetails,
+  localZone,
+  updateDoctorDetail,
+  useDegreeList,
+  useLanguageList,
+  useSpecialityList,
+} from '@openvisit/api';
+import { MESSAGES, type Degree, type OwnPhysician } from '@openvisit/contract';
+import { PhysicianDetailsForm, type PhysicianDetailsInput } from '@openvisit/forms';
+import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
+import { useStepForm } from '../useStepForm.tsx';
+import { detailsBody, detailsValues } from './physician-form-values.ts';
+import { Loaded } from '../../../shared/layout/Loaded.tsx';
+import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
+import { usePhysicianStep } from './usePhysicianStep.ts';
+import { useToday } from '../useToday.ts';
+
+const SAID = { added: MESSAGES.PERSONAL_DETAILS_ADDED, updated: MESSAGES.PERSONAL_DETAILS_UPDATED };
+
+const isSaved = ({ details }: OwnPhysician) => details !== null;
+
+const save = (values: PhysicianDetailsInput, { id, details }: OwnPhysician) => {
+  const body = detailsBody(values, details?.doctor_timezone ?? localZone());
+  return id !== null && details
+    ? updateDoctorDetail(id, { ...body, version: details.version })
+    : addDoctorDetails(body);
+};
+
+const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] }) => {
+  const step = useStepForm('details');
+  const onSave = usePhysicianStep({ own, isSaved, save, valuesOf: detailsValues, said: SAID });
+  // what is not listed can be typed: neither list is worth waiting for
+  const specialities = useSpecialityList().data ?? [];
+  const languages = useLanguageList().data ?? [];
+  return (
+    <PhysicianDetailsForm
+      {...step}
+      {...{ degrees, specialities, languages, onSave }}
+      defaultValues={detailsValues(own)}
+      today={useToday(own.details?.doctor_timezone ?? localZone())}
+    />
+  );
+};
+
+/** Who the physician is (PO-05, PO-06). */
+export default function PersonalDetails() {
+  usePageTitle('Personal Details');
+  const degrees = useDegreeList();
+  return (
+    <PhysicianProfileLoader>
+      {(own) => <Loaded from={degrees}>{(list) => <Form own={own} degrees={list} />}</Loaded>}
+    </PhysicianProfileLoader>
+  );
+}

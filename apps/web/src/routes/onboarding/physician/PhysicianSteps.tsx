@@ -1,0 +1,40 @@
+import { useOwnPhysician } from '@openvisit/api';
+import { rememberedPath, useSession } from '@openvisit/api/session';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ScreenSkeleton } from '../../../shared/layout/ScreenSkeleton.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { OnboardingLayout } from '../OnboardingLayout.tsx';
+import { ProfilePhoto } from '../ProfilePhoto.tsx';
+import { firstOpenStep, onboardingPath } from '../steps.ts';
+import { ExitLinks } from './ExitLinks.tsx';
+import { physicianSteps } from './physician-steps.ts';
+
+/** Resumes at the remembered step in this browser, or at the first incomplete one elsewhere (RT-06). */
+export const ResumePhysicianOnboarding = () => {
+  const { pathname } = useLocation();
+  const user = useSession()?.user;
+  const own = useOwnPhysician();
+  const remembered = rememberedPath('onboarding', user);
+  const steps = physicianSteps(own.data);
+  if (
+    remembered !== null &&
+    remembered !== pathname &&
+    steps.some(({ path }) => onboardingPath(path) === remembered)
+  )
+    return <Navigate to={remembered} replace />;
+  if (own.loading) return <ScreenSkeleton />;
+  const next = own.data?.id ? firstOpenStep(steps)?.path : undefined;
+  return <Navigate to={next === undefined ? paths.createProfile : onboardingPath(next)} replace />;
+};
+
+/** The step menu and the current step. Before a profile exists only the first step is available. */
+export const PhysicianSteps = () => {
+  const { pathname } = useLocation();
+  const own = useOwnPhysician();
+  const steps = physicianSteps(own.data);
+  const current = steps.find(({ path }) => onboardingPath(path) === pathname);
+  if (own.data && current && !current.loaded) return <Navigate to={paths.personalDetails} replace />;
+  return (
+    <OnboardingLayout steps={steps} end="profile-complete" photo={<ProfilePhoto />} exits={<ExitLinks />} />
+  );
+};

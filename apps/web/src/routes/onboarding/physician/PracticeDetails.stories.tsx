@@ -1,0 +1,128 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { callsOf, PENDING, refused } from '../../../testing/network.ts';
+import {
+  failing,
+  fullProfile,
+  newPhysician,
+  onboardingAnswers,
+  profileWith,
+} from '../../../testing/onboarding.ts';
+import { screenStoryMeta } from '../../../testing/screen-story.ts';
+
+const as = { ...newPhysician, id: fullProfile().id };
+const visitNow = () => {
+  const own = fullProfile();
+  return { ...own, practice: own.practice && { ...own.practice, visit_now_doctor_status: true } };
+};
+
+/** Another device has renamed the practice, added a schedule, and a slot to the one there was. */
+const addedElsewhere = ((own = fullProfile()) => {
+  const [first] = own.practice!.availability_details;
+  const slot = { ...first!.slots[0]!, id: 'b0b0b0b0-0000-4000-8000-000000000009' };
+  const early = { ...slot, start_time: '08:00', end_time: '09:00' };
+  return {
+    ...own,
+    practice: {
+      ...own.practice!,
+      version: 2,
+      practice_name: 'Renamed elsewhere',
+      availability_details: [
+        { ...first!, slots: [early, ...first!.slots] },
+        {
+          ...first!,
+          id: 'b0b0b0b0-0000-4000-8000-000000000007',
+          start_date: '2027-05-01',
+          end_date: '2027-05-31',
+          slots: [{ ...slot, id: 'b0b0b0b0-0000-4000-8000-000000000008' }],
+        },
+      ],
+    },
+  };
+})();
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/PhysicianOnboarding/PracticeDetails',
+  tags: ['!autodocs'],
+  args: { path: '/onboarding/step2', as, answers: onboardingAnswers(profileWith('details')) },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstVisit: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText('Practice name')).toHaveValue('');
+  },
+};
+
+export const Filled: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
+
+/** PO-08: Visit Now is saved; here it stays on and there is no calendar. */
+export const VisitNowStays: Story = {
+  args: { answers: onboardingAnswers(visitNow()) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('switch', { name: /Visit Now/ })).toBeDisabled();
+    await expect(page.queryByRole('group', { name: 'Schedule 1' })).toBeNull();
+  },
+};
+
+/** PO-25: changed, it updates; the calendar that did not change is not sent. */
+export const Updates: Story = {
+  args: {
+    answers: onboardingAnswers(fullProfile(), { updateDoctorPracticeDetails: () => fullProfile() }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('Practice name'), ' II');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await screen.findByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
+    await expect(callsOf('updateDoctorPracticeDetails')[0]?.body).toMatchObject({
+      practice_name: 'Riverside Family Practice II',
+      delete_availability: [],
+      version: 1,
+    });
+  },
+};
+
+/** PO-11: what another device added is seen after the conflict, and stays; so does what is changed here. */
+export const ChangedElsewhere: Story = {
+  args: {
+    answers: onboardingAnswers(fullProfile(), {
+      getDoctorDetails: () =>
+        callsOf('updateDoctorPracticeDetails').length === 0 ? fullProfile() : addedElsewhere,
+      updateDoctorPracticeDetails: ({ body }) =>
+        body.version === 1 ? refused(409, MESSAGES.RECORD_CHANGED) : addedElsewhere,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const first = within(await page.findByRole('group', { name: 'Schedule 1' }));
+    await userEvent.click(first.getByRole('button', { name: 'Add slot in the evening' }));
+    await userEvent.click(first.getByRole('button', { name: 'Remove Afternoon slot 1' }));
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+    await expect(await page.findByRole('group', { name: 'Schedule 2' })).toBeVisible();
+    await expect(page.getByLabelText('Practice name')).toHaveValue('Renamed elsewhere');
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(await screen.findByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
+    const [slots] = fullProfile().practice!.availability_details;
+    await expect(callsOf('updateDoctorPracticeDetails')[1]?.body).toMatchObject({
+      practice_name: 'Renamed elsewhere',
+      add_availability: [],
+      update_availability: [],
+      delete_availability: [],
+      add_slots: [{ availability: slots!.id, day_period: 'NIGHT' }],
+      delete_slots: [slots!.slots[1]!.id],
+      version: 2,
+    });
+  },
+};
+
+export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
+export const Failed: Story = { args: { answers: failing } };
+export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl' } };

@@ -1,0 +1,51 @@
+import {
+  addDoctorPracticeDetails,
+  localZone,
+  suggestAddress,
+  updateDoctorPracticeDetails,
+} from '@openvisit/api';
+import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
+import { PracticeDetailsForm, type PracticeDetailsInput } from '@openvisit/forms';
+import { useMemo } from 'react';
+import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
+import { useStepContext } from '../../../shared/steps/useStepContext.ts';
+import { useStepForm } from '../useStepForm.tsx';
+import { changedPracticeBody, newPracticeBody, practiceValues } from './physician-form-values.ts';
+import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
+import { usePhysicianStep } from './usePhysicianStep.ts';
+import { useToday } from '../useToday.ts';
+import { zonesWith } from './time-zones.ts';
+
+const SAID = { added: MESSAGES.PRACTICE_DETAILS_UPDATED, updated: MESSAGES.PRACTICE_DETAILS_UPDATED };
+
+const isSaved = ({ practice }: OwnPhysician) => practice !== null;
+
+const save = (values: PracticeDetailsInput, { id, practice }: OwnPhysician) =>
+  practice
+    ? updateDoctorPracticeDetails(id ?? '', changedPracticeBody(practice, values))
+    : addDoctorPracticeDetails(newPracticeBody(id ?? '', values));
+
+const Form = ({ own }: { own: OwnPhysician }) => {
+  const step = useStepForm('practice');
+  const { mode } = useStepContext();
+  const zone = own.practice?.slot_timezone ?? localZone();
+  const valuesOf = ({ practice }: OwnPhysician) => practiceValues(practice, zone);
+  const onSave = usePhysicianStep({ own, isSaved, save, valuesOf, said: SAID });
+  return (
+    <PracticeDetailsForm
+      {...step}
+      onSave={onSave}
+      defaultValues={valuesOf(own)}
+      today={useToday(zone)}
+      zones={useMemo(() => zonesWith(zone), [zone])}
+      suggestAddress={suggestAddress}
+      visitNow={own.practice?.visit_now_doctor_status && mode !== 'edit' ? 'fixed' : 'free'}
+    />
+  );
+};
+
+/** Where, when and for what fee the physician works (PO-07…PO-11). */
+export default function PracticeDetails() {
+  usePageTitle('Practice Details');
+  return <PhysicianProfileLoader>{(own) => <Form own={own} />}</PhysicianProfileLoader>;
+}

@@ -1,0 +1,89 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { PENDING, refused } from '../../../testing/network.ts';
+import {
+  failing,
+  fullProfile,
+  newPhysician,
+  onboardingAnswers,
+  profileWith,
+} from '../../../testing/onboarding.ts';
+import { screenStoryMeta } from '../../../testing/screen-story.ts';
+
+const own = fullProfile();
+const as = { ...newPhysician, id: own.id };
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/PhysicianOnboarding/ProfileComplete',
+  tags: ['!autodocs'],
+  args: {
+    path: '/onboarding/profile-complete',
+    as: { ...as, doctor_status: 'PENDING' },
+    answers: onboardingAnswers(fullProfile({ doctor_status: 'PENDING' })),
+  },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It has been sent: on to the review (PO-24). */
+export const Sent: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('link', { name: 'Continue' }));
+    await expect(
+      await page.findByRole('heading', { level: 1, name: 'Your profile is under review' }),
+    ).toBeVisible();
+  },
+};
+
+/** Something is still missing: what, and the way to it. */
+export const MissingSteps: Story = {
+  args: { as, answers: onboardingAnswers(profileWith('details', 'practice')) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('link', { name: 'Documents' })).toBeVisible();
+    await expect(page.queryByRole('link', { name: 'Practice Details' })).toBeNull();
+  },
+};
+
+/** Everything is there and has not been sent yet (PO-27). */
+export const Submits: Story = {
+  args: {
+    as,
+    answers: onboardingAnswers(own, {
+      updateDoctorStatus: () => ({
+        id: own.id!,
+        doctor_status: 'PENDING',
+        denial_reason: null,
+        block_reason: null,
+      }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Submit profile' }));
+    await expect(await screen.findByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+  },
+};
+
+export const SubmitFailed: Story = {
+  args: { as, answers: onboardingAnswers(own, { updateDoctorStatus: () => refused(409, 'Already sent') }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Submit profile' }));
+    await expect(await screen.findByText('Already sent')).toBeVisible();
+  },
+};
+
+export const Accepted: Story = {
+  args: {
+    as: { ...as, doctor_status: 'ACCEPTED' },
+    answers: onboardingAnswers(fullProfile({ doctor_status: 'ACCEPTED' })),
+  },
+};
+
+export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
+export const Failed: Story = { args: { answers: failing } };
+export const OnAPhone: Story = { args: MissingSteps.args, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { args: MissingSteps.args, globals: { direction: 'rtl' } };

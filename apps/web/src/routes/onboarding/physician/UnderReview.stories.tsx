@@ -1,0 +1,175 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { counts, noraPhysician } from '../../../testing/fixtures.ts';
+import { ownPhysician } from '../../../testing/physicians.ts';
+import { callsOf, PENDING, refused, serverSays } from '../../../testing/network.ts';
+import { fullProfile, onboardingAnswers, profileWith } from '../../../testing/onboarding.ts';
+import { connected, screenStoryMeta } from '../../../testing/screen-story.ts';
+
+const REASON =
+  'Your licence could not be read on the scan.\nPlease upload a picture of both sides, and the date of its renewal.';
+
+const as = (doctor_status: typeof noraPhysician.doctor_status, reason: string | null = null) => ({
+  ...noraPhysician,
+  doctor_status,
+  reason,
+});
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/PhysicianOnboarding/UnderReview',
+  tags: ['!autodocs'],
+  args: {
+    path: '/onboarding/under-review',
+    as: as('PENDING'),
+    answers: { getDoctorDetails: () => ownPhysician('PENDING') },
+  },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Signing out is the one thing to do, and leads back to the sign-in. */
+export const Pending: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { name: 'Your profile is under review' }),
+    ).toBeVisible();
+  },
+};
+
+export const SignsOut: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Sign Out' }));
+    await expect(await page.findByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  args: { as: as('DENIED', REASON), answers: { getDoctorDetails: () => ownPhysician('DENIED', REASON) } },
+};
+
+/** Accepted while the page was open: the way in (RT-07). */
+export const Accepted: Story = {
+  args: {
+    answers: { getDoctorDetails: () => ownPhysician('ACCEPTED'), getAppointmentCounts: () => counts },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('button', { name: 'Go To Dashboard' })).toBeVisible();
+  },
+};
+
+export const GoesToTheDashboard: Story = {
+  args: Accepted.args,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Go To Dashboard' }));
+    await expect(await page.findByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  },
+};
+
+/** PO-24: the reviewers' word arrives while the page is open. */
+export const AcceptedLive: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole('heading', { name: 'Your profile is under review' });
+    await connected();
+    serverSays({
+      type: 'event',
+      name: 'physician.status',
+      data: { doctor_status: 'ACCEPTED', reason: null },
+    });
+    await expect(await page.findByRole('heading', { name: 'Your profile is accepted' })).toBeVisible();
+  },
+};
+
+/** PO-24, PO-27: sent once more, it signs out, and says so where that leads. */
+export const SentAgain: Story = {
+  args: {
+    ...Denied.args,
+    answers: {
+      ...Denied.args?.answers,
+      updateDoctorStatus: () => ({
+        id: noraPhysician.id!,
+        doctor_status: 'PENDING',
+        denial_reason: null,
+        block_reason: null,
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Send for re-approval' }));
+    await expect(await page.findByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
+    await expect(await screen.findByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+    await expect(callsOf('updateDoctorStatus')[0]?.body).toEqual({
+      status: 'PENDING',
+      denial_reason: null,
+      block_reason: null,
+    });
+  },
+};
+
+/** PO-24: back to the first step, with everything in its place. */
+export const UpdatesTheProfile: Story = {
+  args: {
+    ...Denied.args,
+    answers: onboardingAnswers(fullProfile({ doctor_status: 'DENIED', denial_reason: REASON })),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Update Profile' }));
+    await expect(await page.findByRole('heading', { level: 1, name: 'Personal Details' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Re-approve' })).toBeVisible();
+  },
+};
+
+/** PO-04, AC-15: what waits unsaved in a step would be neither sent nor kept; that is asked before either. */
+export const AsksForTheSteps: Story = {
+  args: {
+    ...UpdatesTheProfile.args,
+    answers: { ...SentAgain.args?.answers, ...UpdatesTheProfile.args?.answers },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const answer = async (pressed: string, name: string) => {
+      await userEvent.click(await page.findByRole('button', { name: pressed }));
+      const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+      await userEvent.click(within(dialog).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await userEvent.click(await page.findByRole('button', { name: 'Update Profile' }));
+    await userEvent.type(await page.findByLabelText('First Name'), 'h');
+    await userEvent.click(page.getByRole('link', { name: 'Re-approve' }));
+    await answer('Sign Out', 'Cancel');
+    await answer('Send for re-approval', 'Cancel');
+    await expect(callsOf('logout')).toHaveLength(0);
+    await expect(callsOf('updateDoctorStatus')).toHaveLength(0);
+    await answer('Send for re-approval', 'Continue');
+    await expect(await page.findByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
+    await expect(callsOf('updateDoctorStatus')).toHaveLength(1);
+  },
+};
+
+export const ProfileIncomplete: Story = {
+  args: {
+    as: as('PROFILE_INCOMPLETE'),
+    answers: { getDoctorDetails: () => profileWith('details') },
+  },
+};
+
+/** What is known already is shown while the newest word of the reviewers is on its way. */
+export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
+
+export const Failed: Story = {
+  args: { answers: { getDoctorDetails: () => refused(500) } },
+  play: async () => {
+    await expect(await screen.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { args: Denied.args, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { args: Denied.args, globals: { direction: 'rtl' } };

@@ -1,0 +1,66 @@
+import { messageOf, refreshOwnPhysician, sendForReview, signOut, useOwnPhysician } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import { MESSAGES, missingSteps } from '@openvisit/contract';
+import { BrandMark, UnderReview as ReviewStatus, useToasts } from '@openvisit/ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { setFlashMessage } from '../../../shared/feedback/flash-message.ts';
+import { CenteredColumn } from '../../../shared/layout/Centered.tsx';
+import { SignOutButton } from '../SignOutButton.tsx';
+import { onboardingPath } from '../steps.ts';
+import { useSignOut } from '../../../shared/session/useSignOut.tsx';
+import { deniedDocuments } from './denied-documents.ts';
+import { physicianStep } from './physician-steps.ts';
+import { MissingSteps } from './MissingSteps.tsx';
+
+/** Where a physician's profile stands with the reviewers; what they decide arrives by itself (RT-07, PO-24). */
+export default function UnderReview() {
+  usePageTitle('Profile review');
+  const user = useSession()?.user;
+  const own = useOwnPhysician();
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const { leave, leaving, question } = useSignOut();
+
+  useEffect(() => {
+    refreshOwnPhysician().catch((error: unknown) => show({ tone: 'danger', text: messageOf(error) }));
+  }, [show]);
+
+  if (!user?.doctor_status) return null;
+  const sendAgain = async () => {
+    try {
+      await sendForReview(user.id ?? '');
+      setFlashMessage({ tone: 'success', text: MESSAGES.PROFILE_SUBMITTED });
+      await signOut();
+    } catch (error) {
+      show({ tone: 'danger', text: messageOf(error) });
+    }
+  };
+  if (user.doctor_status === 'PROFILE_INCOMPLETE') {
+    return (
+      <CenteredColumn>
+        <BrandMark />
+        <MissingSteps steps={own.data ? missingSteps(own.data.completion) : []} />
+        <SignOutButton />
+      </CenteredColumn>
+    );
+  }
+  return (
+    <CenteredColumn>
+      <BrandMark />
+      <ReviewStatus
+        status={user.doctor_status}
+        reason={user.reason}
+        parts={deniedDocuments(own.data)}
+        busy={leaving}
+        onSignOut={() => leave()}
+        onGoToDashboard={() => void navigate(paths.appointments)}
+        onUpdateProfile={() => void navigate(onboardingPath(physicianStep('personalInfo').path))}
+        onSendForReapproval={() => leave(sendAgain)}
+      />
+      {question}
+    </CenteredColumn>
+  );
+}

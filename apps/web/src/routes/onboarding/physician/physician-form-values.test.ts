@@ -1,0 +1,66 @@
+import type { OwnPhysician } from '@openvisit/contract';
+import { expect, test } from 'vitest';
+import { fullProfile } from '../../../testing/onboarding.ts';
+import {
+  changedPracticeBody,
+  detailsBody,
+  detailsValues,
+  documentsBody,
+  documentsValues,
+  newPracticeBody,
+  practiceValues,
+} from './physician-form-values.ts';
+
+const own = fullProfile();
+const practice = own.practice!;
+const values = (change: object = {}) =>
+  ({ ...practiceValues(practice, 'UTC'), ...change }) as Parameters<typeof newPracticeBody>[1];
+
+test('PO-25 what is loaded and sent back unchanged says the same', () => {
+  const { doctor_timezone, ...body } = detailsBody(detailsValues(own) as never, 'America/New_York');
+  expect(doctor_timezone).toBe('America/New_York');
+  expect(body).toMatchObject({
+    first_name: own.first_name,
+    add_speciality: own.details!.speciality,
+    add_degree: own.details!.degree,
+    years_of_experience: own.details!.years_of_experience,
+  });
+  const { npi_number, licence } = documentsBody(documentsValues(own.documents) as never);
+  expect(npi_number).toBe(own.documents!.npi_number);
+  expect(licence.file).toBe(own.documents!.licence.file.id);
+});
+
+test('PO-05 a first visit knows the name of the account alone', () => {
+  const fresh: OwnPhysician = { ...own, details: null };
+  expect(detailsValues(fresh)).toEqual({ first_name: own.first_name, last_name: own.last_name });
+  expect(practiceValues(null, 'America/Denver')).toEqual({ slot_timezone: 'America/Denver' });
+  expect(documentsValues(null)).toEqual({});
+});
+
+test('PO-11 an unchanged calendar changes nothing; removed schedules are named by their ids', () => {
+  const same = changedPracticeBody(practice, values());
+  expect(same.add_availability).toEqual([]);
+  expect(same.update_availability).toEqual([]);
+  expect(same.delete_availability).toEqual([]);
+  expect(same.version).toBe(practice.version);
+  const [first] = practice.availability_details;
+  const gone = changedPracticeBody(
+    practice,
+    values({ calendar: { blocks: [], removed_blocks: [first!.id], removed_slots: [] } }),
+  );
+  expect(gone.delete_availability).toEqual([first!.id]);
+});
+
+test('PO-08 in visit-now mode no ranges are sent, and those that are stored stay', () => {
+  const calendar = { blocks: [], removed_blocks: ['x'], removed_slots: ['y'] };
+  const visitNow = values({ visit_now_doctor_status: true, calendar });
+  expect(newPracticeBody(own.id!, visitNow).availability_details).toEqual([]);
+  const { add_availability, delete_availability, delete_slots } = changedPracticeBody(practice, visitNow);
+  expect([add_availability, delete_availability, delete_slots]).toEqual([[], [], []]);
+});
+
+test('PO-07 the place goes with 11 and 8 decimals', () => {
+  const place = { ...practice.practice_address, latitude: 1 / 3, longitude: -2 / 3 };
+  const { practice_address } = newPracticeBody(own.id!, values({ practice_address: place }));
+  expect([practice_address.latitude, practice_address.longitude]).toEqual([0.33333333333, -0.66666667]);
+});

@@ -1,0 +1,35 @@
+/** A step of an onboarding. Id and path are given by the specification. */
+export interface Step {
+  id: string;
+  /** Menu item and heading. */
+  label: string;
+  /** One line below the heading. */
+  lead: string;
+  /** Last segment of its address. */
+  path: string;
+}
+
+/** A step with its state in the menu (PO-02). */
+export interface StepInMenu extends Step {
+  /** Already saved. */
+  done: boolean;
+  /** Needs to be corrected. */
+  invalid?: boolean;
+  /** Its data is loaded, so it can be opened. */
+  loaded: boolean;
+}
+
+export const onboardingPath = (path: string): string => `/onboarding/${path}`;
+
+/**
+ * The canonical address of the step a path matches: the router ignores case and trailing slashes. Null if no step matches.
+ */
+export const canonicalAddress = (pathname: string, steps: readonly Step[]): string | null => {
+  const normalized = pathname.replace(/\/+$/, '').toLowerCase();
+  const step = steps.find(({ path }) => onboardingPath(path).toLowerCase() === normalized);
+  return step ? onboardingPath(step.path) : null;
+};
+
+/** The first step that is not saved yet; null if all are. */
+export const firstOpenStep = (steps: readonly StepInMenu[]): StepInMenu | null =>
+  steps.find(({ done }) => !done) ?? null;

@@ -1,0 +1,37 @@
+import { serverNow, useSession } from '@openvisit/api/session';
+import { dropDraft, tabDrafts, type DraftOptions, type FormProps } from '@openvisit/forms';
+import { ArrowRight } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
+import { useStepContext } from '../../shared/steps/useStepContext.ts';
+
+const drafts = tabDrafts();
+
+/** The draft of a step, readable by its user only. */
+const useStepDraft = (form: string): DraftOptions | undefined => {
+  const user = useSession()?.user.user;
+  return useMemo(
+    () => user && { storage: drafts, user, form: `onboarding:${form}`, now: serverNow },
+    [user, form],
+  ) as DraftOptions | undefined;
+};
+
+/**
+ * Props a step's form takes from its context: submit label and icon, the link back, its draft. In the settings the button
+ * reads 'Save Changes' and unsaved input is reported to the layout (PO-26).
+ */
+export const useStepForm = (form: string): Omit<FormProps<never>, 'onSave' | 'children'> => {
+  const { mode, footer, previous, onUnsaved } = useStepContext();
+  const draft = useStepDraft(form);
+  const discard = useCallback(() => {
+    if (draft) dropDraft(draft);
+  }, [draft]);
+  return {
+    submitLabel: mode === 'edit' ? 'Save Changes' : 'Next',
+    submitIcon: mode === 'edit' ? undefined : <ArrowRight aria-hidden />,
+    actions: <PreviousLink to={previous} />,
+    foot: footer,
+    draft,
+    onUnsaved: (unsaved) => onUnsaved(unsaved, discard),
+  };
+};

@@ -1,0 +1,75 @@
+import { bookAppointment, isApiError, useBookablePatients } from '@openvisit/api';
+import { MESSAGES, type BookableSlot, type PhysicianProfile } from '@openvisit/contract';
+import { BookingForm, type BookAppointmentInput } from '@openvisit/forms';
+import {
+  BookingSummary,
+  Card,
+  ErrorState,
+  Skeleton,
+  SlotPicker,
+  SplitView,
+  Stack,
+  useToasts,
+} from '@openvisit/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
+
+const MISSING_TIME = 'Please choose a time';
+
+export interface BookingProps {
+  physician: PhysicianProfile;
+}
+
+/** A time in the patient's own zone, a topic, for whom: booked, or told why not with nothing typed lost (PW-02). */
+export const Booking = ({ physician }: BookingProps) => {
+  const now = useNow(30_000);
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const { zone, reload, ...picker } = useSlotRange(physician.id);
+  const patients = useBookablePatients();
+  const [slot, setSlot] = useState<BookableSlot | null>(null);
+
+  const book = async ({ topic, patient }: BookAppointmentInput) => {
+    if (!slot) return;
+    try {
+      const { id } = await bookAppointment({
+        doctor_detail: physician.id,
+        starts_at: slot.starts_at,
+        topic,
+        ...(patient ? { patient_detail: patient } : {}),
+      });
+      show({ tone: 'success', text: MESSAGES.APPOINTMENT_BOOKED });
+      void navigate(paths.ownAppointment(id));
+    } catch (error) {
+      // the time is gone, what was typed stays: another time is chosen and the same button pressed again
+      if (isApiError(error) && error.kind === 'conflict') {
+        setSlot(null);
+        await reload();
+      }
+      throw error;
+    }
+  };
+
+  const form = () => {
+    if (patients.error && !patients.data)
+      return <ErrorState onRetry={() => void patients.reload()}>{patients.error.message}</ErrorState>;
+    if (!patients.data) return <Skeleton shape="block" count={2} />;
+    return (
+      <BookingForm patients={patients.data} onBook={book} missing={slot ? null : MISSING_TIME}>
+        <BookingSummary physician={physician} slot={slot} zone={zone} physicianZone={picker.physicianZone} />
+      </BookingForm>
+    );
+  };
+
+  return (
+    <Stack as="section" gap={5} aria-labelledby="book-a-visit">
+      <h2 id="book-a-visit">Book a visit</h2>
+      <SplitView aside={<Card>{form()}</Card>}>
+        <SlotPicker {...picker} zone={zone} now={now} selected={slot?.starts_at ?? null} onSelect={setSlot} />
+      </SplitView>
+    </Stack>
+  );
+};

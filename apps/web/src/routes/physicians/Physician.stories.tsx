@@ -1,0 +1,108 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  appointmentOf,
+  bookable,
+  detailOf,
+  forPatient,
+  physicians,
+  profile,
+  samPatient,
+  slots,
+} from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const booked = forPatient(appointmentOf(41, 260, { status: 'REQUESTED', topic: 'My knee' }));
+
+const answers: Answers = {
+  getDoctorProfile: () => profile(),
+  getDoctorSlots: () => slots(),
+  getBookablePatients: () => ({ results: [...bookable] }),
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Physicians/Physician',
+  tags: ['!autodocs'],
+  args: { path: `/patient/physicians/${physicians[0]!.id}`, as: samPatient, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fill = async (root: HTMLElement) => {
+  const page = within(root);
+  const [first] = await page.findAllByRole('radio', { name: /\d:\d\d (AM|PM)/ });
+  await userEvent.click(first!);
+  await userEvent.type(await page.findByLabelText('What is the visit about?'), 'My knee');
+  await userEvent.click(page.getByRole('button', { name: 'Book appointment' }));
+};
+
+export const Filled: Story = {};
+
+/** A time and a topic: booked, and told on the appointment's own page (PW-02). */
+export const Books: Story = {
+  args: {
+    answers: {
+      ...answers,
+      addAppointment: () => booked,
+      getAppointmentDetail: () => detailOf(booked, { patient_summary: null }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement);
+    await expect(await within(document.body).findByText(MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
+    await expect(callsOf('addAppointment')).toMatchObject([
+      {
+        body: {
+          doctor_detail: physicians[0]!.id,
+          starts_at: slots().results.find(({ is_free }) => is_free)!.starts_at,
+          topic: 'My knee',
+          patient_detail: bookable[0]!.id,
+        },
+      },
+    ]);
+  },
+};
+
+/** Somebody was faster: said so, another time is chosen, and nothing typed is lost. */
+export const TakenByAnother: Story = {
+  args: { answers: { ...answers, addAppointment: () => refused(409, MESSAGES.SLOT_TAKEN) } },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement);
+    const page = within(canvasElement);
+    await expect((await page.findAllByText(MESSAGES.SLOT_TAKEN))[0]!).toBeVisible();
+    await expect(page.getByLabelText('What is the visit about?')).toHaveValue('My knee');
+  },
+};
+
+/** A practice with a look of its own: the page wears it (PW-01). */
+export const InItsOwnLook: Story = {
+  args: { answers: { ...answers, getDoctorProfile: () => profile({ user_theme: 5 }) } },
+};
+
+export const NoFreeTimes: Story = {
+  args: { answers: { ...answers, getDoctorSlots: () => ({ ...slots(), results: [] }) } },
+};
+
+export const Loading: Story = { args: { answers: { getDoctorProfile: () => PENDING } } };
+
+export const TimesLoading: Story = {
+  args: {
+    answers: { ...answers, getDoctorSlots: () => PENDING, getBookablePatients: () => PENDING },
+  },
+};
+
+export const Failed: Story = { args: { answers: { getDoctorProfile: () => refused(500) } } };
+export const Missing: Story = { args: { answers: { getDoctorProfile: () => refused(404) } } };
+
+export const TimesFailed: Story = {
+  args: {
+    answers: { ...answers, getDoctorSlots: () => refused(500), getBookablePatients: () => refused(500) },
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,32 @@
+import { localZone, usePhysician } from '@openvisit/api';
+import { ErrorState, physicianName, PhysicianHero } from '@openvisit/ui';
+import { useParams } from 'react-router-dom';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { PageContainer } from '../../shared/layout/PageContainer.tsx';
+import { usePracticeBranding } from '../../shared/branding.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { Booking } from './Booking.tsx';
+
+/** A physician's profile in the practice's own look, with the times that can be booked (PW-01, PW-02). */
+export default function Physician() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = usePhysician(id);
+  const now = useNow(30_000);
+  usePageTitle(data ? physicianName(data) : 'Physician');
+  usePracticeBranding(data);
+  if (!data && error) {
+    return (
+      <PageContainer>
+        <h1>Physician</h1>
+        <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>
+      </PageContainer>
+    );
+  }
+  return (
+    <PageContainer>
+      <PhysicianHero physician={data ?? null} backHref={paths.physicians} zone={localZone()} now={now} />
+      {data && <Booking key={data.id} physician={data} />}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ownUpcoming, pageOf, physicians, samPatient, specialities } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { searchWhileTyping } from '../../testing/search.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const answers: Answers = {
+  searchDoctor: () => pageOf(physicians),
+  getSpecialityList: () => specialities,
+  getAppointmentList: () => pageOf([]),
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Physicians/Physicians',
+  tags: ['!autodocs'],
+  args: { path: '/patient/physicians', as: samPatient, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+/** The visit that can be joined now stands before everything else. */
+export const WithAVisitToJoin: Story = {
+  args: { answers: { ...answers, getAppointmentList: () => pageOf(ownUpcoming) } },
+};
+
+/** What is chosen is asked for, and can be taken back in one go (PW-01). */
+export const Filters: Story = {
+  args: {
+    answers: {
+      ...answers,
+      searchDoctor: ({ query }) => pageOf(query.speciality ? physicians.slice(1, 2) : physicians),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole('option', { name: 'Dermatologist' });
+    await userEvent.selectOptions(page.getByLabelText('Speciality'), 'Dermatologist');
+    await waitFor(() =>
+      expect(callsOf('searchDoctor').at(-1)?.query).toEqual({ page: 1, speciality: 'Dermatologist' }),
+    );
+    await expect(await page.findByText(/Haruto Mori/)).toBeVisible();
+    await waitFor(() => expect(page.queryByText(/Nora Lindqvist/)).toBeNull());
+  },
+};
+
+/** Who types on after the first letters were looked up keeps the field, and every letter; so does who clears it. */
+export const SearchesWhileTyping: Story = {
+  play: ({ canvasElement }) =>
+    searchWhileTyping(
+      canvasElement,
+      'Search physicians by name',
+      () => callsOf('searchDoctor').at(-1)?.query.search,
+    ),
+};
+
+/** Filters that are taken back elsewhere take the words out of the field too. */
+export const ClearsTheFilters: Story = {
+  args: {
+    path: '/patient/physicians?search=Zebedee',
+    answers: { ...answers, searchDoctor: ({ query }) => pageOf(query.search ? [] : physicians) },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Show all physicians' }));
+    await waitFor(() => expect(page.getByRole('searchbox')).toHaveValue(''));
+    await expect(await page.findByText(/Nora Lindqvist/)).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  args: {
+    path: '/patient/physicians?search=Zebedee&available=yes',
+    answers: { ...answers, searchDoctor: () => pageOf([]) },
+  },
+};
+
+export const Loading: Story = {
+  args: {
+    answers: {
+      searchDoctor: () => PENDING,
+      getSpecialityList: () => PENDING,
+      getAppointmentList: () => PENDING,
+    },
+  },
+};
+
+export const Failed: Story = { args: { answers: { ...answers, searchDoctor: () => refused(500) } } };
+
+/** The first page stays, the second is asked for again by hand. */
+export const NextPageFailed: Story = {
+  args: {
+    answers: {
+      ...answers,
+      searchDoctor: ({ query, times }) => {
+        if (query.page === 1) return pageOf(physicians.slice(0, 1), 2);
+        return times === 1 ? refused(500) : pageOf(physicians.slice(1), 2);
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
+    await expect(await page.findByText(/Haruto Mori/)).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,98 @@
+import { localZone, usePatientAppointments, usePhysicians, useSpecialities } from '@openvisit/api';
+import { appointmentActions } from '@openvisit/contract';
+import { Page, PatientAppointmentCard, PhysicianList, SearchField, Select, Switch } from '@openvisit/ui';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
+import { Filters } from './Physicians.styles.ts';
+
+/** The visit that can be joined now stands first: nobody has to look for it. */
+const JoinableVisit = ({ now }: { now: number }) => {
+  const zone = localZone();
+  const { items } = usePatientAppointments('UPCOMING');
+  const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
+  const visit = items.find((one) => appointmentActions(one.viewer, one, now, zone).includes('START_CALL'));
+  if (!visit) return dialogs;
+  return (
+    <>
+      <PatientAppointmentCard
+        appointment={visit}
+        zone={zone}
+        now={now}
+        href={paths.ownAppointment(visit.id)}
+        busy={busy?.action}
+        onAction={act}
+      />
+      {dialogs}
+    </>
+  );
+};
+
+/** Finds a physician by name, speciality and presence (PW-01). */
+export default function Physicians() {
+  usePageTitle('Find a physician');
+  const now = useNow(30_000);
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const speciality = params.get('speciality') ?? '';
+  const isAvailable = params.get('available') === 'yes';
+  const specialities = useSpecialities();
+  const physicians = usePhysicians({ search, speciality, isAvailable });
+
+  const filter = (name: string, value: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <Page
+      title="Find a physician"
+      description="Choose who you would like to see, then pick a time that suits you."
+    >
+      <JoinableVisit now={now} />
+      <Filters role="group" aria-label="Filters">
+        <SearchField
+          label="Search physicians by name"
+          placeholder="Search by name"
+          value={search}
+          onSearch={(text) => filter('search', text)}
+        />
+        <Select
+          label="Speciality"
+          value={speciality}
+          onChange={(event) => filter('speciality', event.target.value)}
+          options={[
+            { value: '', label: 'All specialities' },
+            ...(specialities.data ?? []).map((name) => ({ value: name, label: name })),
+          ]}
+        />
+        <Switch
+          label="Available now"
+          checked={isAvailable}
+          onChange={(event) => filter('available', event.target.checked ? 'yes' : '')}
+        />
+      </Filters>
+      <PhysicianList
+        physicians={physicians.loading ? null : physicians.items}
+        profileHref={({ id }) => paths.physician(id)}
+        zone={localZone()}
+        now={now}
+        filtered={Boolean(search || speciality || isAvailable)}
+        onClearFilters={() => setParams({}, { replace: true })}
+        error={physicians.error?.message}
+        onRetry={() => void physicians.reload()}
+        hasMore={physicians.hasMore}
+        loadingMore={physicians.loadingMore}
+        onLoadMore={physicians.loadMore}
+      />
+    </Page>
+  );
+}

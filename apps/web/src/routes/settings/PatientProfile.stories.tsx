@@ -1,0 +1,115 @@
+import { endSession } from '@openvisit/api/session';
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { samPatient } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { fullPatient, patientAnswers } from '../../testing/patients.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const own = fullPatient();
+const lighter = fullPatient({ weight: 170, versions: { details: 2, contact: 1, records: 1 } });
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Settings/PatientProfile',
+  tags: ['!autodocs'],
+  args: {
+    path: '/patient/profile/details',
+    as: samPatient,
+    answers: patientAnswers(own, { updatePatientDetails: () => lighter }),
+  },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const changeWeight = async (root: HTMLElement) => {
+  const weight = await within(root).findByLabelText('Weight');
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '170');
+};
+
+export const Details: Story = {};
+
+/** Saved, it stays where it is, and what is saved next begins from there. */
+export const Saves: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await changeWeight(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText('Weight')).toHaveValue('170'));
+    await waitFor(() => expect(page.getByRole('button', { name: 'Save Changes' })).toHaveFocus());
+    await expect(callsOf('updatePatientDetails')).toHaveLength(1);
+    await expect(page.queryByText(MESSAGES.DRAFT_RESTORED)).toBeNull();
+  },
+};
+
+/** Saved by Enter, the focus stays in the field. */
+export const SavesByEnter: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const former = await page.findByLabelText('First Name');
+    await userEvent.type(former, 'n{Enter}');
+    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await waitFor(() => expect(former).not.toBeInTheDocument());
+    await expect(page.getByLabelText('First Name')).toHaveFocus();
+  },
+};
+
+/** Leaving with something unsaved asks; Cancel stays, Continue leaves. */
+export const AsksBeforeLeaving: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await changeWeight(canvasElement);
+    await userEvent.click(page.getByRole('link', { name: 'Contact Details' }));
+    const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(page.getByLabelText('Weight')).toHaveValue('170');
+    await userEvent.click(page.getByRole('link', { name: 'Contact Details' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await expect(await page.findByLabelText('Zip code')).toHaveValue(own.zipcode);
+  },
+};
+
+/** Signing out asks too, after its own question; Cancel stays with what is typed. */
+export const AsksBeforeSigningOut: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await changeWeight(canvasElement);
+    const signOut = async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Sign out' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Sign out' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+      return screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+    };
+    await userEvent.click(within(await signOut()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(page.getByLabelText('Weight')).toHaveValue('170');
+    await userEvent.click(within(await signOut()).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(callsOf('logout')).toHaveLength(1));
+    await waitFor(() => expect(page.queryByLabelText('Weight')).toBeNull());
+  },
+};
+
+/** A session that ends by itself asks nobody. */
+export const SessionEnds: Story = {
+  play: async ({ canvasElement }) => {
+    await changeWeight(canvasElement);
+    endSession('EXPIRED');
+    await waitFor(() => expect(within(canvasElement).queryByLabelText('Weight')).toBeNull());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Contact: Story = { args: { path: '/patient/profile/contact' } };
+export const Records: Story = { args: { path: '/patient/profile/records' } };
+export const Loading: Story = {
+  args: { answers: patientAnswers(own, { getPatientDetails: () => PENDING }) },
+};
+export const Failed: Story = {
+  args: { answers: patientAnswers(own, { getPatientDetails: () => refused(500) }) },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,20 @@
+import { paths } from '../../shared/navigation/paths.ts';
+import { EditLayout } from './EditLayout.tsx';
+
+const SECTIONS = [
+  { label: 'Personal Details', href: paths.ownProfile('details') },
+  { label: 'Contact Details', href: paths.ownProfile('contact') },
+  { label: 'e-Prescription Profile', href: paths.ownProfile('prescriptions') },
+  { label: 'Medical Records', href: paths.ownProfile('records') },
+];
+
+/** Edits a patient's own profile (PO-26). */
+export default function PatientProfile() {
+  return (
+    <EditLayout
+      title="My Profile"
+      description="What your physicians know about you. Changes apply from your next visit."
+      sections={SECTIONS}
+    />
+  );
+}

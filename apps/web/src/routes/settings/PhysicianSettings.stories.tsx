@@ -1,0 +1,115 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { noraPhysician } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { failing, fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const own = fullProfile({ doctor_status: 'ACCEPTED' });
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Settings/PhysicianSettings',
+  tags: ['!autodocs'],
+  args: {
+    path: '/setting/profile',
+    as: noraPhysician,
+    answers: onboardingAnswers(own, { updateDoctorDetail: () => own }),
+  },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const changeAbout = async (root: HTMLElement) => {
+  const about = await within(root).findByLabelText(/^About me/);
+  await userEvent.type(about, ' I listen first.');
+  return about;
+};
+
+export const Profile: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Save Changes' })).toBeVisible();
+  },
+};
+
+/** PO-26: saved, it stays where it is. */
+export const Saves: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await changeAbout(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(callsOf('updateDoctorDetail')).toHaveLength(1);
+  },
+};
+
+/** PO-26: leaving with something unsaved asks; Cancel stays, Continue leaves. */
+export const AsksBeforeLeaving: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const about = await changeAbout(canvasElement);
+    await userEvent.click(page.getByRole('link', { name: 'Practice Details' }));
+    const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(about).toHaveValue('Family doctor. I listen first.');
+    await userEvent.click(page.getByRole('link', { name: 'Practice Details' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await expect(await page.findByLabelText('Practice name')).toBeVisible();
+  },
+};
+
+const choose = async (root: HTMLElement, item: string) => {
+  await userEvent.click(within(root).getByRole('button', { name: /^Dr\. / }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+const question = () => screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
+
+/** PO-26 RT-18: the menu of the account asks as well; a switch of role that fails leaves everything as it was. */
+export const MenuAsksBeforeLeaving: Story = {
+  args: {
+    answers: onboardingAnswers(own, { updateUserRole: () => refused(400, 'Not now') }),
+  },
+  play: async ({ canvasElement }) => {
+    const about = await changeAbout(canvasElement);
+    const typed = 'Family doctor. I listen first.';
+    // where one is already
+    await choose(canvasElement, 'My Profile');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await choose(canvasElement, 'Login as patient');
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await expect(about).toHaveValue(typed);
+    await choose(canvasElement, 'Login as patient');
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Continue' }));
+    await expect(await screen.findByText('Not now')).toBeVisible();
+    await expect(about).toHaveValue(typed);
+    await choose(canvasElement, 'Change Password');
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(about).not.toBeInTheDocument());
+  },
+};
+
+/** A place on the page is no way out: whoever works by keyboard gets there with something unsaved. */
+export const SkipsToTheContent: Story = {
+  play: async ({ canvasElement }) => {
+    const about = await changeAbout(canvasElement);
+    within(canvasElement).getByRole('link', { name: 'Skip to content' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(canvasElement).getByRole('main')).toHaveFocus();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(about).toHaveValue('Family doctor. I listen first.');
+  },
+};
+
+export const Practice: Story = { args: { path: '/setting/practice' } };
+export const Documents: Story = { args: { path: '/setting/documents' } };
+export const Signature: Story = { args: { path: '/setting/signature' } };
+export const Loading: Story = {
+  args: { answers: onboardingAnswers(own, { getDoctorDetails: () => PENDING }) },
+};
+export const Failed: Story = { args: { answers: { ...onboardingAnswers(own), ...failing } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

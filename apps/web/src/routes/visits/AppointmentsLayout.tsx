@@ -1,0 +1,36 @@
+import { useAppointmentCounts } from '@openvisit/api';
+import { AppointmentTabs, Page, type AppointmentTab } from '@openvisit/ui';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
+import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+
+const HREFS: Record<AppointmentTab, string> = {
+  'visit-now': paths.appointments,
+  scheduled: paths.scheduled,
+  requests: paths.requests,
+};
+
+const tabOf = (pathname: string): AppointmentTab => {
+  if (pathname.startsWith(paths.scheduled)) return 'scheduled';
+  return pathname.startsWith(paths.requests) ? 'requests' : 'visit-now';
+};
+
+/** The appointments area with its tabs and their live counts (AP-01). */
+export default function Appointments() {
+  usePageTitle('Appointments');
+  const { pathname } = useLocation();
+  const counts = useAppointmentCounts();
+  return (
+    <Page title="Appointments">
+      <AppointmentTabs counts={counts.data ?? null} current={tabOf(pathname)} hrefs={HREFS} />
+      <ScreenBoundary>
+        <Suspense fallback={<SectionSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import {
+  detailOf,
+  ownPast,
+  ownUpcoming,
+  rescheduleAsked,
+  samPatient,
+  slots,
+} from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused } from '../../testing/network.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const own = (appointment: typeof rescheduleAsked, user_theme?: number) =>
+  detailOf(appointment, { patient_summary: null, ...(user_theme ? { user_theme } : {}) });
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Visits/PatientAppointment',
+  tags: ['!autodocs'],
+  args: {
+    path: `/patient/appointments/${rescheduleAsked.id}`,
+    as: samPatient,
+    answers: { getAppointmentDetail: () => own(ownUpcoming[0]!) },
+  },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In four minutes: the call can be joined (PW-05). */
+export const StartsSoon: Story = {};
+
+/** The physician asks for another time: the free ones stand below (PW-04). */
+export const AnotherTimeAsked: Story = {
+  args: { answers: { getAppointmentDetail: () => own(rescheduleAsked), getDoctorSlots: () => slots() } },
+};
+
+export const ChoosesAnotherTime: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () =>
+        own(
+          callsOf('rescheduleAppointment').length > 0
+            ? { ...rescheduleAsked, status: 'REQUESTED' }
+            : rescheduleAsked,
+        ),
+      getDoctorSlots: () => slots(),
+      rescheduleAppointment: () => ({ ...rescheduleAsked, status: 'REQUESTED', doctor_status: 'REQUESTED' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [first] = await page.findAllByRole('radio', { name: /\d:\d\d (AM|PM)/ });
+    await userEvent.click(first!);
+    await userEvent.click(page.getByRole('button', { name: /^Request / }));
+    await expect(await screen.findByText(MESSAGES.APPOINTMENT_RESCHEDULED)).toBeVisible();
+    await expect(callsOf('rescheduleAppointment')).toMatchObject([
+      { body: { starts_at: slots().results.find(({ is_free }) => is_free)!.starts_at } },
+    ]);
+  },
+};
+
+export const Over: Story = { args: { answers: { getAppointmentDetail: () => own(ownPast[0]!) } } };
+
+/** The look of the practice lies over the patient's own. */
+export const InThePracticesLook: Story = {
+  args: { answers: { getAppointmentDetail: () => own(ownUpcoming[0]!, 4) } },
+};
+
+export const Loading: Story = { args: { answers: { getAppointmentDetail: () => PENDING } } };
+export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refused(500) } } };
+
+export const OnAPhone: Story = { args: AnotherTimeAsked.args, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { args: AnotherTimeAsked.args, globals: { direction: 'rtl' } };

@@ -1,0 +1,37 @@
+import { localZone, useAppointment } from '@openvisit/api';
+import { AppointmentDetailView } from '@openvisit/ui';
+import { useParams } from 'react-router-dom';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { PageContainer } from '../../shared/layout/PageContainer.tsx';
+import { usePracticeBranding } from '../../shared/branding.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
+import { ChooseNewTime } from './ChooseNewTime.tsx';
+
+/** One of the patient's appointments, in the look of its practice (PW-04, PW-05). */
+export default function PatientAppointment() {
+  usePageTitle('Appointment Details');
+  const { id = '' } = useParams();
+  const now = useNow();
+  const { data, error, reload } = useAppointment(id);
+  const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
+  usePracticeBranding(data);
+  return (
+    <PageContainer data-width="narrow">
+      <AppointmentDetailView
+        appointment={data ?? null}
+        zone={localZone()}
+        now={now}
+        backHref={paths.ownAppointments}
+        supports={['START_CALL', 'CANCEL']}
+        busy={busy?.action}
+        onAction={(action) => data && act(action, data)}
+        error={data ? undefined : error?.message}
+        onRetry={() => void reload()}
+      />
+      {data?.status === 'RESCHEDULE_REQUEST' && <ChooseNewTime appointment={data} />}
+      {dialogs}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,62 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { openRequests, ownPast, ownUpcoming, pageOf, samPatient } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const answers: Answers = {
+  getAppointmentList: ({ body }) => pageOf(body.period === 'PAST' ? ownPast : openRequests(ownUpcoming)),
+  updateAppointmentStatus: () => ({ ...ownUpcoming[1]!, status: 'CANCELLED', doctor_status: 'CANCELLED' }),
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Visits/PatientAppointments',
+  tags: ['!autodocs'],
+  args: { path: '/patient/appointments', as: samPatient, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Soonest first: one to join, one that waits, one to answer (PW-04). */
+export const Filled: Story = {};
+
+export const Past: Story = { args: { path: '/patient/appointments?period=past' } };
+
+/** Asked, sent, told. */
+export const Cancels: Story = {
+  play: async ({ canvasElement }) => {
+    const [, second] = await within(canvasElement).findAllByRole('button', { name: 'Cancel appointment' });
+    await userEvent.click(second!);
+    const question = await screen.findByRole('dialog', { name: 'Cancel appointment' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
+    const told = await screen.findByRole('dialog', { name: 'Appointment canceled' });
+    await expect(told).toHaveTextContent(MESSAGES.APPOINTMENT_CANCELED);
+    await expect(callsOf('updateAppointmentStatus')).toMatchObject([
+      { params: { id: ownUpcoming[1]!.id }, body: { status: 'CANCELLED' } },
+    ]);
+    await userEvent.click(within(told).getByRole('button', { name: 'Okay' }));
+  },
+};
+
+export const Empty: Story = { args: { answers: { getAppointmentList: () => pageOf([]) } } };
+export const EmptyPast: Story = { args: { ...Past.args, ...Empty.args } };
+export const Loading: Story = { args: { answers: { getAppointmentList: () => PENDING } } };
+export const Failed: Story = { args: { answers: { getAppointmentList: () => refused(500) } } };
+
+export const NextPageFailed: Story = {
+  args: {
+    answers: {
+      getAppointmentList: ({ query }) =>
+        query.page === 1 ? pageOf(ownUpcoming.slice(0, 2), 2) : refused(500),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('More could not be loaded.')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,104 @@
+import { localZone, usePatientAppointments, type Period } from '@openvisit/api';
+import type { Appointment, AppointmentAction } from '@openvisit/contract';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  InfiniteList,
+  Page,
+  PatientAppointmentCard,
+  Tab,
+  Tabs,
+} from '@openvisit/ui';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { useNow } from '../../shared/useNow.ts';
+import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
+
+const EMPTY: Record<Period, { title: string; text: string }> = {
+  UPCOMING: { title: 'No upcoming appointments', text: 'Find a physician and pick a time that suits you.' },
+  PAST: { title: 'No past appointments', text: 'Visits that are over are kept here.' },
+};
+
+const LABELS: Record<Period, string> = { UPCOMING: 'Upcoming appointments', PAST: 'Past appointments' };
+
+const NothingHere = ({ period }: { period: Period }) => (
+  <EmptyState
+    illustration="calendar"
+    title={EMPTY[period].title}
+    action={
+      <Button as={Link} to={paths.physicians} variant="primary">
+        Find a physician
+      </Button>
+    }
+  >
+    {EMPTY[period].text}
+  </EmptyState>
+);
+
+const Cards = ({ period }: { period: Period }) => {
+  const now = useNow();
+  const navigate = useNavigate();
+  const list = usePatientAppointments(period);
+  const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
+  const choose = (action: AppointmentAction, appointment: Appointment) =>
+    action === 'RESCHEDULE' ? void navigate(paths.ownAppointment(appointment.id)) : act(action, appointment);
+
+  const content = () => {
+    if (list.loading) return <SectionSkeleton />;
+    if (list.items.length === 0 && list.error)
+      return <ErrorState onRetry={() => void list.reload()}>{list.error.message}</ErrorState>;
+    if (list.items.length === 0 && !list.hasMore) return <NothingHere period={period} />;
+    return (
+      <InfiniteList
+        label={LABELS[period]}
+        items={list.items}
+        keyOf={({ id }) => id}
+        hasMore={list.hasMore}
+        loadingMore={list.loadingMore}
+        onLoadMore={list.loadMore}
+        error={list.error?.message}
+        onRetry={() => void list.reload()}
+      >
+        {(appointment) => (
+          <PatientAppointmentCard
+            appointment={appointment}
+            zone={localZone()}
+            now={now}
+            href={paths.ownAppointment(appointment.id)}
+            busy={busy?.id === appointment.id ? busy.action : null}
+            onAction={choose}
+          />
+        )}
+      </InfiniteList>
+    );
+  };
+  return (
+    <>
+      {content()}
+      {dialogs}
+    </>
+  );
+};
+
+/** The patient's own appointments, upcoming and past, each as it stands now (PW-04). */
+export default function PatientAppointments() {
+  usePageTitle('My appointments');
+  const [params] = useSearchParams();
+  const period: Period = params.get('period') === 'past' ? 'PAST' : 'UPCOMING';
+  return (
+    <Page title="My appointments">
+      <Tabs label="Appointments by time">
+        <Tab as={Link} to={paths.ownAppointments} current={period === 'UPCOMING'}>
+          Upcoming
+        </Tab>
+        <Tab as={Link} to={`${paths.ownAppointments}?period=past`} current={period === 'PAST'}>
+          Past
+        </Tab>
+      </Tabs>
+      <Cards key={period} period={period} />
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  counts,
+  invitation,
+  irenesRequest,
+  longRequest,
+  noraPhysician,
+  openRequests,
+  pageOf,
+  requests,
+} from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const answers: Answers = {
+  getAppointmentCounts: () => counts,
+  getAppointmentList: () => pageOf(openRequests()),
+  updateAppointmentStatus: ({ body }) => ({
+    ...irenesRequest,
+    status: body.status,
+    doctor_status: body.status,
+  }),
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Visits/Requests',
+  tags: ['!autodocs'],
+  args: { path: '/dashboard/appointments/requests', as: noraPhysician, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cardOf = (root: HTMLElement) =>
+  within(root).findByRole('article', { name: 'Request of Irene Castellano' });
+
+const answerIrene = async (root: HTMLElement, button: string, title: string) => {
+  await userEvent.click(within(await cardOf(root)).getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+
+export const Filled: Story = {};
+
+/** Asked, sent, told; and the request is gone from the list (AP-05). */
+export const Accepts: Story = {
+  play: async ({ canvasElement }) => {
+    const question = await answerIrene(canvasElement, 'Accept', 'Accept appointment');
+    await userEvent.click(question.getByRole('button', { name: 'Accept' }));
+    const told = await screen.findByRole('dialog', { name: 'Appointment accepted' });
+    await expect(told).toHaveTextContent(MESSAGES.APPOINTMENT_ACCEPTED);
+    const [sent] = callsOf('updateAppointmentStatus');
+    await expect(sent?.params.id).toBe(irenesRequest.id);
+    await expect(sent?.body).toEqual({
+      status: 'ACCEPTED',
+      doctor_timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+    await userEvent.click(within(told).getByRole('button', { name: 'Okay' }));
+    await waitFor(() =>
+      expect(
+        within(canvasElement).queryByRole('article', { name: 'Request of Irene Castellano' }),
+      ).toBeNull(),
+    );
+  },
+};
+
+/** The patient was faster: why stands in the question, and the request comes back (AP-06). */
+export const DenyRefused: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getAppointmentList: () => pageOf(requests),
+      updateAppointmentStatus: () => refused(409, MESSAGES.APPOINTMENT_EXPIRED),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const question = await answerIrene(canvasElement, 'Deny', 'Deny appointment');
+    await userEvent.click(question.getByRole('button', { name: 'Deny' }));
+    await expect(await question.findByText(MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Back' }));
+    await expect(await cardOf(canvasElement)).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    answers: {
+      getAppointmentCounts: () => ({ ...counts, requested_count: 0 }),
+      getAppointmentList: () => pageOf([]),
+    },
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: { getAppointmentCounts: () => PENDING, getAppointmentList: () => PENDING } },
+};
+
+export const Failed: Story = { args: { answers: { ...answers, getAppointmentList: () => refused(500) } } };
+
+/** The first page stays, the second is asked for again by hand. */
+export const NextPageFailed: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getAppointmentList: ({ query, times }) => {
+        if (query.page === 1) return pageOf(requests.slice(0, 2), 2);
+        return times === 1 ? refused(500) : pageOf(requests.slice(2), 2);
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('More could not be loaded.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(await page.findByRole('article', { name: 'Request of Priya Raghunathan' })).toBeVisible();
+  },
+};
+
+/** A colleague asks for a second opinion; and names and topics can be long. */
+export const InvitationAndLongNames: Story = {
+  args: { answers: { ...answers, getAppointmentList: () => pageOf([invitation, longRequest]) } },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

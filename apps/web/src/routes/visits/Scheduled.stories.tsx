@@ -1,0 +1,90 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { counts, detailOf, later, noraPhysician, pageOf, today } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, type Answers } from '../../testing/network.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const answers: Answers = {
+  getAppointmentCounts: () => counts,
+  getDateWiseAppointmentList: () => ({
+    results: [
+      { appointment_date: '2026-11-03', appointment_count: 2 },
+      { appointment_date: '2026-11-12', appointment_count: 5 },
+      { appointment_date: '2026-11-20', appointment_count: today.length },
+      { appointment_date: '2026-11-24', appointment_count: 1 },
+    ],
+  }),
+  getAppointmentList: ({ body }) => pageOf(body.appointment_date === '2026-11-20' ? today : []),
+  getAppointmentDetail: ({ params }) => {
+    const found = today.find(({ id }) => id === params.id);
+    return found ? detailOf(found) : refused(404);
+  },
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Visits/Scheduled',
+  tags: ['!autodocs'],
+  args: { path: '/dashboard/appointments/scheduled', as: noraPhysician, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Today, and beside it the appointment that comes next (AP-03). */
+export const Filled: Story = {};
+
+/** Another appointment of the day is looked at beside it. */
+export const AnotherChosen: Story = {
+  args: { path: `/dashboard/appointments/scheduled?date=2026-11-20&appointment=${later.id}` },
+  play: async ({ canvasElement }) => {
+    await expect(
+      (await within(canvasElement).findAllByText('Growth and vaccinations')).length,
+    ).toBeGreaterThan(0);
+  },
+};
+
+/** Cancelling is asked first, and sent once. */
+export const Cancels: Story = {
+  args: {
+    ...AnotherChosen.args,
+    answers: {
+      ...answers,
+      updateAppointmentStatus: () => ({ ...later, status: 'CANCELLED', doctor_status: 'CANCELLED' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancel appointment' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
+    const told = await screen.findByRole('dialog', { name: 'Appointment canceled' });
+    await expect(told).toHaveTextContent(MESSAGES.APPOINTMENT_CANCELED);
+    await expect(callsOf('updateAppointmentStatus')).toMatchObject([
+      { params: { id: later.id }, body: { status: 'CANCELLED' } },
+    ]);
+    await userEvent.click(within(told).getByRole('button', { name: 'Okay' }));
+  },
+};
+
+export const EmptyDay: Story = { args: { path: '/dashboard/appointments/scheduled?date=2026-11-23' } };
+
+export const Loading: Story = {
+  args: {
+    answers: {
+      getAppointmentCounts: () => PENDING,
+      getDateWiseAppointmentList: () => PENDING,
+      getAppointmentList: () => PENDING,
+    },
+  },
+};
+
+export const Failed: Story = { args: { answers: { ...answers, getAppointmentList: () => refused(500) } } };
+
+/** The day is there, the appointment beside it is not. */
+export const DetailFailed: Story = {
+  args: { answers: { ...answers, getAppointmentDetail: () => refused(500) } },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { counts, irenesRequest, noraPhysician } from '../../testing/fixtures.ts';
+import { callsOf, PENDING, refused, serverSays } from '../../testing/network.ts';
+import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Visits/VisitNow',
+  tags: ['!autodocs'],
+  args: {
+    path: '/dashboard/appointments',
+    as: noraPhysician,
+    answers: { getAppointmentCounts: () => counts },
+  },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+export const Empty: Story = {
+  args: {
+    answers: {
+      getAppointmentCounts: () => ({ visit_now_count: 0, scheduled_count: 0, requested_count: 0 }),
+    },
+  },
+};
+
+export const Loading: Story = { args: { answers: { getAppointmentCounts: () => PENDING } } };
+
+/** Tried again, it is there. */
+export const Failed: Story = {
+  args: { answers: { getAppointmentCounts: () => refused(500) } },
+};
+
+export const TriedAgain: Story = {
+  args: { answers: { getAppointmentCounts: ({ times }) => (times === 1 ? refused(500) : counts) } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
+    await expect(await page.findByRole('link', { name: /Requests.*4/ })).toBeVisible();
+  },
+};
+
+/** A booking arrives while the page is open: told once, with the way to it. */
+export const SomebodyBooks: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
+    await connected();
+    serverSays({
+      type: 'event',
+      name: 'notification.created',
+      data: {
+        id: 'a0000000-0000-4000-8000-000000000001',
+        notification_type: 'BOOK_APPOINTMENT',
+        message: 'Irene Castellano asks for an appointment on %s at %s',
+        params: { appointment_id: irenesRequest.id, starts_at: irenesRequest.starts_at },
+        notification_count: 1,
+      },
+    });
+    await expect(await screen.findByText(/Irene Castellano asks for an appointment on/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Go To Requests' })).toBeVisible();
+  },
+};
+
+/** Signing out is asked first, and staying is the way back. */
+export const AsksBeforeSigningOut: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Sign out' }));
+    const question = await screen.findByRole('dialog', { name: 'Sign out' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(callsOf('logout')).toEqual([]);
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

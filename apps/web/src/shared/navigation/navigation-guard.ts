@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Leaves the screen. Resolves false if that failed and nothing changed. */
+export type Navigation = () => unknown;
+
+/** Asks for confirmation before unsaved input is lost; null while there is none. */
+let guard: ((navigation: Navigation) => void) | null = null;
+
+/**
+ * Runs the navigation at once, or asks first if unsaved input would be lost (PO-26). For every user action that leaves the
+ * screen and is not a link. A session that ends by itself does not ask.
+ */
+export const requestNavigation = (navigation: Navigation): void => {
+  if (guard) guard(navigation);
+  else void navigation();
+};
+
+/** While `active`, {@link requestNavigation} calls `onAttempt` instead of navigating. */
+export const useNavigationGuard = (active: boolean, onAttempt: (navigation: Navigation) => void): void => {
+  const attempt = useEffectEvent(onAttempt);
+  useEffect(() => {
+    if (!active) return undefined;
+    const own = (navigation: Navigation) => attempt(navigation);
+    guard = own;
+    return () => {
+      if (guard === own) guard = null;
+    };
+  }, [active]);
+};

@@ -1,0 +1,45 @@
+import type { Role } from '@openvisit/contract';
+
+/** The main area of each role. */
+const AREAS: Record<Role, string> = { PHYSICIAN: 'dashboard', PATIENT: 'patient', REVIEWER: 'review' };
+
+/** Every address a screen links to. */
+export const paths = {
+  landing: '/',
+  greeting: '/user/step2',
+  tour: (step: number) => `/user/step3/${step}`,
+  signIn: '/user/signin',
+  signUp: '/user/signup',
+  verifyEmail: '/user/verify-email',
+  forgotPassword: '/user/forgot-password',
+  terms: '/user/terms',
+  privacy: '/user/privacy',
+  onboarding: '/onboarding',
+  createProfile: '/onboarding/create-profile',
+  profileComplete: '/onboarding/profile-complete',
+  personalDetails: '/onboarding/step1',
+  practiceDetails: '/onboarding/step2',
+  documents: '/onboarding/step3',
+  contactDetails: '/onboarding/contact',
+  bankDetails: '/onboarding/step4',
+  subscribe: '/onboarding/step6',
+  underReview: '/onboarding/under-review',
+  settings: '/setting',
+  setting: (path: string) => `/setting/${path}`,
+  dashboard: '/dashboard',
+  appointments: '/dashboard/appointments',
+  scheduled: '/dashboard/appointments/scheduled',
+  requests: '/dashboard/appointments/requests',
+  appointment: (id: string) => `/dashboard/appointments/detail/${id}`,
+  call: (id: string) => `/dashboard/appointments/start-call/${id}`,
+  physicians: '/patient/physicians',
+  physician: (id: string) => `/patient/physicians/${id}`,
+  ownAppointments: '/patient/appointments',
+  ownAppointment: (id: string) => `/patient/appointments/${id}`,
+  ownPayments: '/patient/payments',
+  ownProfile: (path: string) => `/patient/profile/${path}`,
+  changePassword: (role: Role) => `/${AREAS[role]}/change-password`,
+  review: '/review',
+  reviewProfile: (id: string) => `/review/${id}`,
+  ownCall: (id: string) => `/patient/call/${id}`,
+} as const;
