@@ -30,9 +30,43 @@ const floorRules = Object.entries(FLOORS).map(([name, below]) => ({
   },
 }));
 
+/* apps/web: shared ← routes/<area> ← app. */
+const WEB = '^apps/web/src/';
+const webRules = [
+  {
+    name: 'web-shared',
+    comment: 'Code that several routes share depends neither on the router nor on a route.',
+    severity: 'error',
+    from: { path: `${WEB}shared/` },
+    to: { path: `${WEB}(app|routes)/` },
+  },
+  {
+    name: 'web-routes',
+    comment: 'A route is composed by the router and does not import it.',
+    severity: 'error',
+    from: { path: `${WEB}routes/` },
+    to: { path: `${WEB}(app/|main[.])` },
+  },
+  {
+    name: 'web-areas',
+    comment: 'A route does not import the files of another area; what both need moves to shared or to a package.',
+    severity: 'error',
+    from: { path: `${WEB}routes/([^/]+)/` },
+    to: { path: `${WEB}routes/`, pathNot: `${WEB}routes/$1/` },
+  },
+  {
+    name: 'web-cycles',
+    comment: 'In the web app lazy imports do not close a cycle either.',
+    severity: 'error',
+    from: { path: WEB },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...floorRules,
+    ...webRules,
     {
       name: 'floor-web',
       comment: 'apps/web composes the packages; nothing of the server reaches it.',

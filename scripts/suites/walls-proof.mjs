@@ -24,6 +24,10 @@ const BAD = [
   ['floor-server', 'apps/server/src/bad.ts', "import '@openvisit/ui';"],
   ['floor-sandboxes', 'sandboxes/stripe/src/bad.ts', "import '@openvisit/forms';"],
   ['sandbox-behind-its-adapter', 'apps/server/src/modules/bad.ts', "import '@openvisit/stripe-sandbox';"],
+  ['web-shared', 'apps/web/src/shared/bad.ts', "import '../routes/visits/index.ts';"],
+  ['web-routes', 'apps/web/src/routes/visits/bad.ts', "import '../../app/index.ts';"],
+  ['web-areas', 'apps/web/src/routes/billing/bad.ts', "import '../visits/index.ts';"],
+  ['web-cycles', 'apps/web/src/app/lazy-a.ts', "void import('./lazy-b.ts');"],
   ['no-way-round-exports', 'packages/ui/src/round.ts', "import '../../contract/src/index.ts';"],
   ['no-unresolved', 'packages/ui/src/deep.ts', "import '@openvisit/contract/src/index.ts';"],
   ['no-circles', 'packages/ui/src/circle-a.ts', "import './circle-b.ts';"],
@@ -45,6 +49,9 @@ const GOOD = {
   'packages/forms/src/schemas/index.ts': "export { contract } from '@openvisit/contract';",
   'packages/api/src/index.ts':
     "import type { S } from '@openvisit/contract';\nexport const api = (s: S) => s;",
+  'apps/web/src/shared/index.ts': 'export const shared = 1;',
+  'apps/web/src/routes/visits/index.ts': "import '../../shared/index.ts';\nexport const visits = 1;",
+  'apps/web/src/app/index.ts': "import '../routes/visits/index.ts';\nexport const app = 1;",
   'apps/web/src/main.ts': "import '@openvisit/api';\nimport '@openvisit/forms';\nimport '@openvisit/ui';",
   'apps/server/src/main.ts': "import '@openvisit/contract/schemas';\nimport '@openvisit/forms/schemas';",
   'sandboxes/stripe/src/index.ts': "export { contract } from '@openvisit/contract';",
@@ -108,6 +115,7 @@ export const brokenWalls = async () => {
     );
     for (const [, file, text] of BAD) put(house, file, text);
     put(house, 'packages/ui/src/circle-b.ts', "import './circle-a.ts';");
+    put(house, 'apps/web/src/app/lazy-b.ts', "import './lazy-a.ts';");
     put(house, 'packages/ui/src/some.test.ts', 'export const test = 1;');
     const found = await violations(house);
     const silent = BAD.filter(
