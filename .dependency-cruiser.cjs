@@ -49,7 +49,8 @@ const webRules = [
   },
   {
     name: 'web-areas',
-    comment: 'A route does not import the files of another area; what both need moves to shared or to a package.',
+    comment:
+      'A route does not import the files of another area; what both need moves to shared or to a package.',
     severity: 'error',
     from: { path: `${WEB}routes/([^/]+)/` },
     to: { path: `${WEB}routes/`, pathNot: `${WEB}routes/$1/` },

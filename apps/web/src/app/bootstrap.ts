@@ -8,7 +8,7 @@ const watchOnceSignedIn = (): void => {
     if (isCleared()) return;
     unsubscribe();
     import('@openvisit/api')
-      .then((api) => api.watchOverSession())
+      .then((api) => api.startSessionWatch())
       .catch(() => setTimeout(watchOnceSignedIn, RETRY_DELAY_MS));
   };
   const unsubscribe = subscribeSession(startIfSignedIn);
