@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_AUTHENTICATED } from '@openvisit/contract/test-cards';
-import { startSandbox, type SandboxHarness } from './testing.ts';
+import { startSandbox, type SandboxHarness } from './testing/harness.ts';
 
 let harness: SandboxHarness;
 let customer: string;

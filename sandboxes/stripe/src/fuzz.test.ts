@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RESOURCES } from './resources.ts';
-import { startSandbox, type SandboxHarness } from './testing.ts';
+import { startSandbox, type SandboxHarness } from './testing/harness.ts';
 
 let harness: SandboxHarness;
 let known: string[];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { sandboxEvent, sandboxObject, sandboxRequest } from './engine/tables.ts';
 import { SEEDED } from './billing/catalogue.ts';
-import { sdkOver, startSandbox, type SandboxHarness } from './testing.ts';
+import { sdkOver, startSandbox, type SandboxHarness } from './testing/harness.ts';
 
 let harness: SandboxHarness;
 let stripe: Stripe;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSandbox, type SandboxHarness } from './testing.ts';
+import { startSandbox, type SandboxHarness } from './testing/harness.ts';
 
 let harness: SandboxHarness;
 let stripe: Stripe;

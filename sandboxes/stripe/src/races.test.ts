@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DATABASE, startSandbox, type SandboxHarness } from './testing.ts';
+import { DATABASE, startSandbox, type SandboxHarness } from './testing/harness.ts';
 
 let harness: SandboxHarness;
 beforeAll(async () => {

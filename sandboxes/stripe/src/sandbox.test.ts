@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_CARDS, type TestCard, type TestCardToken } from '@openvisit/contract/test-cards';
-import { DATABASE, startSandbox, type SandboxHarness } from './testing.ts';
+import { DATABASE, startSandbox, type SandboxHarness } from './testing/harness.ts';
 
 let harness: SandboxHarness;
 let stripe: Stripe;

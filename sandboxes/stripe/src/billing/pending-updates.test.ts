@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEEDED } from './catalogue.ts';
-import { invoiceOf, paymentOf, periodEnd, startStand, type Stand } from './testing.ts';
+import { invoiceOf, paymentOf, periodEnd, startStand, type Stand } from '../testing/billing.ts';
 
 let stand: Stand;
 let stripe: Stripe;

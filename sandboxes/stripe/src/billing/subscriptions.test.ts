@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths, DAY, HOUR } from './calendar.ts';
 import { SEEDED } from './catalogue.ts';
-import { invoiceOf, paymentOf, periodEnd, startStand, type Stand } from './testing.ts';
+import { invoiceOf, paymentOf, periodEnd, startStand, type Stand } from '../testing/billing.ts';
 
 let stand: Stand;
 let stripe: Stripe;

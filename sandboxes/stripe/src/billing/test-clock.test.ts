@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxObject } from '../engine/tables.ts';
 import { DAY, HOUR } from './calendar.ts';
 import { SEEDED } from './catalogue.ts';
-import { startStand, type Stand } from './testing.ts';
+import { startStand, type Stand } from '../testing/billing.ts';
 
 const START = '2027-01-30T06:00:00Z';
 let stands: readonly [Stand, Stand];

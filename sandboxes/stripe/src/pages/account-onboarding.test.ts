@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStand, type Stand } from '../billing/testing.ts';
+import { startStand, type Stand } from '../testing/billing.ts';
 
 let stand: Stand;
 let stripe: Stripe;

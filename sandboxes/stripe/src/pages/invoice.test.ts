@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../billing/calendar.ts';
 import { SEEDED } from '../billing/catalogue.ts';
-import { invoiceOf, startStand, type Stand } from '../billing/testing.ts';
+import { invoiceOf, startStand, type Stand } from '../testing/billing.ts';
 
 let stand: Stand;
 let stripe: Stripe;

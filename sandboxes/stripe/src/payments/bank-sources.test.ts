@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEEDED } from '../billing/catalogue.ts';
 import { VERIFY_TRIES } from './bank-sources.ts';
-import { invoiceOf, paymentOf, startStand, type Stand } from '../billing/testing.ts';
+import { invoiceOf, paymentOf, startStand, type Stand } from '../testing/billing.ts';
 
 let stand: Stand;
 let stripe: Stripe;

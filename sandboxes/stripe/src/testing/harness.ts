@@ -5,10 +5,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
-import { newKey } from './engine/ids.ts';
-import { sandboxPaymentFailure, type SandboxPaymentFailure } from './engine/tables.ts';
-import type { SandboxDatabase, SandboxKeys } from './host.ts';
-import { openStripeSandbox, type StripeSandbox } from './sandbox.ts';
+import { newKey } from '../engine/ids.ts';
+import { sandboxPaymentFailure, type SandboxPaymentFailure } from '../engine/tables.ts';
+import type { SandboxDatabase, SandboxKeys } from '../host.ts';
+import { openStripeSandbox, type StripeSandbox } from '../sandbox.ts';
 
 /** The database of the tests: PostgreSQL where TEST_DATABASE_URL names a server, the embedded one otherwise. */
 export const DATABASE = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';

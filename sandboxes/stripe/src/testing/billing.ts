@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { startSandbox, type SandboxHarness } from '../testing.ts';
-import { DAY } from './calendar.ts';
+import { startSandbox, type SandboxHarness } from './harness.ts';
+import { DAY } from '../billing/calendar.ts';
 
 /** A provider whose clock stands still until it is told to move. */
 export interface Stand extends SandboxHarness {
