@@ -9,7 +9,7 @@ type Channel = DocsContainerProps['context']['channel'];
 
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What the toolbar asks for; events of the channel are all that says it on a page without stories. */
+/** Globals chosen in the toolbar. Channel events are the only source on a docs page without stories. */
 function useToolbar(channel: Channel): Readonly<Record<string, unknown>> {
   const said = useSyncExternalStore(
     (changed) => {
@@ -32,7 +32,7 @@ function useSystemIsDark(): boolean {
   );
 }
 
-/** The page around the stories in the theme's own colours. */
+/** Storybook's docs theme, built from the colors of one of our themes. */
 function pageTheme(theme: string, appearance: Appearance): ThemeVars {
   const color = THEMES[theme as ThemeName][appearance];
   return create({
@@ -54,12 +54,12 @@ function pageTheme(theme: string, appearance: Appearance): ThemeVars {
   });
 }
 
-/** A documentation page in the look of the toolbar: its own text and frames as well as what it shows. */
+/** A docs page whose own text and frames follow the theme and appearance of the toolbar. */
 export function DocsPage({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const look = toolbarLook(useToolbar(context.channel));
   const systemIsDark = useSystemIsDark();
   const dark = look.appearance === 'dark' || (look.appearance === 'system' && systemIsDark);
-  // The page itself is written from left to right; the stories on it turn round.
+  // The page itself stays left to right; only the stories on it change direction.
   wear(document.documentElement, { ...look, direction: 'ltr' });
   return (
     <DocsContainer context={context} theme={pageTheme(look.theme, dark ? 'dark' : 'light')}>

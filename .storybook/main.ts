@@ -12,7 +12,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // Stories show the packages' sources: no build in between. `light-dark()` (1 << 20) stays, see apps/web/vite.config.ts.
+  // Stories use the sources of the packages, without a build. `light-dark()` (1 << 20) is kept, see
+  // apps/web/vite.config.ts.
   viteFinal: (vite) =>
     mergeConfig(vite, {
       resolve: { conditions: ['openvisit-source', ...defaultClientConditions] },

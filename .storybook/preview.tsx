@@ -7,22 +7,22 @@ import { comeAtOnce } from './at-once.ts';
 import { contrastInEveryTheme } from './theme-contrast.ts';
 import { DEFAULT_LOOK, toolbarLook, LOOKS, wear, WIDTHS } from './toolbar.ts';
 
-/** True in test runs only: in the browser, reading a story should not flicker through five themes. */
+/** True in test runs only: someone reading a story should not see it flicker through five themes. */
 const tested = import.meta.env['VITEST'] !== undefined || 'VITEST_STORYBOOK' in import.meta.env;
 
 if (tested) {
   comeAtOnce();
-  // as long as the assertions of the browser tests wait: a busy machine is no fault of a story
+  // The same timeout as the assertions of the browser tests, for slow machines.
   configure({ asyncUtilTimeout: 10_000 });
 }
 
-/** Late, for it brings Storybook's documentation blocks, which no test of a story needs. */
+/** Lazy, because Storybook's documentation blocks are not needed by story tests. */
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
 
 /**
- * Puts the look the toolbar asks for on the root, before the story renders: what measures itself or floats at the end
- * of the page is right from its first frame. On a docs page many stories share one root, which `DocsPage` dresses;
- * there a story that turns round or asks for a look of its own wears it on a frame around it.
+ * Sets theme, appearance, direction and motion on the root before the story renders, so that the first
+ * measurement is right. A docs page shares one root among its stories: `DocsPage` sets the attributes there,
+ * and a story with its own globals gets a frame that carries them.
  */
 const withLook: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
   const look = toolbarLook(globals);
@@ -66,9 +66,9 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
-        // a test asks for what is wrong; all that is right besides would be a hundred megabytes of report
+        // Tests need violations only; reporting passes would produce about 100 MB.
         ...(tested ? { reporter: 'no-passes', resultTypes: ['violations'] } : {}),
-        // a frame of a story is a drawing: nobody answers in it, and axe would wait for it half a second each time
+        // Frames in stories are static; without this, axe waits half a second for each.
         iframes: false,
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 const root = document.documentElement;
 
-/** Colours must stand still while they are measured: a switch of theme would otherwise be caught half way. */
+/** Disables transitions, so that colors are final as soon as the theme changes. */
 function stillness(): HTMLStyleElement {
   const style = document.createElement('style');
   style.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
@@ -11,7 +11,7 @@ function stillness(): HTMLStyleElement {
   return style;
 }
 
-/** What an attribute may say without changing how its element looks. */
+/** Attributes that cannot change how an element is styled. */
 const SAYS_NOTHING =
   /^(?:id|for|name|value|href|src|srcset|alt|title|placeholder|d|tabindex|aria-(?:label.*|describedby|details|controls|owns|activedescendant|errormessage|value.*|posinset|setsize|level))$/;
 
@@ -21,17 +21,23 @@ const looksOf = (element: Element): string => {
   return `${element.localName} ${says.map(({ name, value }) => `${name}=${value}`).join(' ')} +${before}`;
 };
 
-/** Two texts of one dress are drawn in the same colours on the same ground: all that styles them and what holds them. */
+/**
+ * Fingerprint of everything that styles a text: its own attributes and those of its ancestors. Texts with the
+ * same fingerprint have the same colors on the same background.
+ */
 const dressOf = (element: Element): string => {
   const layers = [`${window.innerWidth} ${root.dataset['appearance'] ?? ''} ${root.dir}`];
   for (let at: Element | null = element; at && at !== root; at = at.parentElement) layers.push(looksOf(at));
   return layers.join('\n');
 };
 
-/** The dresses this run of stories has read in every theme already. */
+/** Fingerprints that have passed in every theme during this run. */
 const read = new Set<string>();
 
-/** How often a dress was covered when it was looked at: what is so by its nature, as a picture's stand-in, never clears. */
+/**
+ * How often each fingerprint was covered when it was checked. Some are always covered, such as the
+ * placeholder of an image.
+ */
 const coveredTimes = new Map<string, number>();
 const LOOKS_AT_COVERED = 2;
 
@@ -45,7 +51,7 @@ const holdsText = (element: Element): boolean =>
   element.matches('input, select, textarea') ||
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
-/** The texts on the page whose like has not been read in every theme yet. */
+/** Texts on the page whose fingerprint has not passed in every theme yet. */
 const unreadTexts = (further: readonly Appearance[]): Map<Element, string> => {
   const texts = new Map<Element, string>();
   for (const element of document.body.querySelectorAll('*')) {
@@ -56,10 +62,13 @@ const unreadTexts = (further: readonly Appearance[]): Map<Element, string> => {
   return texts;
 };
 
-/** What cannot be read of these texts as the page stands: element and ratio; and which cannot be judged, for something covers them. */
+/**
+ * Returns contrast failures of the given texts, and the elements that axe could not judge because something
+ * covers them.
+ */
 async function contrastOf(texts: Iterable<Element>): Promise<{ fails: string[]; covered: unknown[] }> {
   const shown = [...texts].filter(({ isConnected }) => isConnected);
-  // such as a message that leaves by itself
+  // For example a toast that has disappeared meanwhile.
   if (shown.length === 0) return { fails: [], covered: [] };
   const { violations, incomplete } = await axe.run(
     { include: shown as Node[] },
@@ -77,10 +86,10 @@ async function contrastOf(texts: Iterable<Element>): Promise<{ fails: string[]; 
 }
 
 /**
- * The contrast of what a story shows, in each theme but the default one (which the accessibility addon has checked with
- * all of axe), and in every theme by `further` appearances: `parameters: { contrast: { further: ['dark'] } }`. Throws
- * with theme, element and ratio of whatever cannot be read (DS-04). A text dressed like one that another story of the run
- * has shown readable in all of them is not looked at again; one that was covered there is, once more.
+ * Checks the contrast of a story in every theme except the default one, which the accessibility addon has
+ * checked with all axe rules, and in any further appearances: `parameters: { contrast: { further: ['dark'] }
+ * }`. Throws with theme, element and ratio of each failure (DS-04). A fingerprint that has passed in all
+ * themes is skipped in later stories; one that was covered is checked once more.
  */
 export async function contrastInEveryTheme(further: readonly Appearance[] = []): Promise<void> {
   const { theme: shown = DEFAULT_THEME, appearance: asShown } = root.dataset;

@@ -1,8 +1,8 @@
 import { DEFAULT_THEME, THEME_IDS } from '@openvisit/themes';
 
 /**
- * What the toolbar offers, and the names under which a story (`globals: { direction: 'rtl' }`), a test or an address
- * (`globals=theme:GreenTheme;appearance:dark`) asks for it.
+ * Options of the toolbar, and the values that a story (`globals: { direction: 'rtl' }`), a test or a URL
+ * (`globals=theme:GreenTheme;appearance:dark`) can set.
  */
 export const LOOKS = {
   theme: Object.keys(THEME_IDS),
@@ -20,14 +20,14 @@ export const DEFAULT_LOOK: Look = {
   motion: 'full',
 };
 
-/** Window widths a screen is looked at in; the value of the global `viewport`. */
+/** Viewport widths for screen stories; values of the global `viewport`. */
 export const WIDTHS = {
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
   desk: { name: 'Desk, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const;
 
-/** The attributes that say all of a look; `undefined` where there is nothing to say. */
+/** The root attributes for the given globals; `undefined` removes an attribute. */
 const attributesOf = ({ theme, appearance, direction, motion }: Partial<Look>) => ({
   'data-theme': theme,
   'data-appearance': appearance === 'system' ? undefined : appearance,
@@ -35,7 +35,7 @@ const attributesOf = ({ theme, appearance, direction, motion }: Partial<Look>) =
   'data-motion': motion === 'reduced' ? 'reduced' : undefined,
 });
 
-/** Dresses an element; what is missing in the look is taken off it. */
+/** Sets the attributes on an element and removes those that are not given. */
 export function wear(element: HTMLElement, look: Partial<Look>): void {
   for (const [name, value] of Object.entries(attributesOf(look))) {
     if (value === undefined) element.removeAttribute(name);
@@ -43,7 +43,7 @@ export function wear(element: HTMLElement, look: Partial<Look>): void {
   }
 }
 
-/** The look among Storybook's globals; a name nobody knows reads as the default. */
+/** The toolbar values among Storybook's globals; unknown values fall back to the default. */
 export function toolbarLook(globals: Readonly<Record<string, unknown>>): Look {
   const entries = Object.entries(LOOKS).map(([key, names]) => {
     const asked = globals[key];

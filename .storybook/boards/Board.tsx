@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 type StoryModule = Parameters<typeof composeStories>[0] & {
   default: Meta;
-  /** Storybook writes down the order in which the file exports its stories. */
+  /** Storybook records the order in which the file exports its stories. */
   __namedExportsOrder?: readonly string[];
 };
 
@@ -22,10 +22,10 @@ interface Specimen {
   Story: ComponentType;
 }
 
-/** Stories that show open what their file's first story has closed. */
+/** Names of stories that show an overlay open. */
 const SHOWN = ['Shown', 'Question', 'Open'];
 
-/** The first story of a file stands for its component; of what opens, the one that shows it open. */
+/** The first story of a file represents its component; for overlays, the first one that shows it open. */
 function specimenOf(module: StoryModule): Specimen | null {
   const [group = '', ...name] = (module.default.title ?? '').split('/');
   const composed = composeStories(module) as Record<
@@ -46,10 +46,10 @@ function specimenOf(module: StoryModule): Specimen | null {
   };
 }
 
-/** Groups whose components fill a screen rather than a corner of it. */
+/** Groups whose components need the full width. */
 const WIDE = new Set(['Shell', 'Calls', 'Visits', 'Forms', 'Accounts', 'Notes', 'Patients']);
 
-/** What stops the page: shown open, in a room of its own. */
+/** Modal components need a specimen with a minimum height. */
 const MODAL = /Dialog$|Drawer$/;
 
 const ORDER = ['Actions', 'Inputs', 'Feedback', 'Overlays', 'Data', 'Layout', 'Shell'];
@@ -62,7 +62,7 @@ const specimens = Object.values(modules)
     (a, b) => rank(a.group) - rank(b.group) || a.group.localeCompare(b.group) || a.name.localeCompare(b.name),
   );
 
-/** Every group of components, in the order a designer reads them. */
+/** Every group, in reading order. */
 const groups = [...new Set(specimens.map(({ group }) => group))];
 
 const Specimens = styled.div`
@@ -87,7 +87,7 @@ const Frame = styled.figure`
   }
 `;
 
-/* What a component fixes to the window is fixed to its specimen here. */
+/* The transform makes the specimen the containing block of `position: fixed` children. */
 const Stage = styled(OverlayRoot)`
   flex: 1;
   min-width: 0;
@@ -108,7 +108,7 @@ const Caption = styled.figcaption`
   font-size: ${token.text.xs};
 `;
 
-/** A component that throws says so in its own cell, and the pictures' test finds it there. */
+/** Renders an error in its own cell, where the board test finds it. */
 class Cell extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null };
   static getDerivedStateFromError(error: Error) {
@@ -120,7 +120,7 @@ class Cell extends Component<{ children: ReactNode }, { error: Error | null }> {
   }
 }
 
-/** Every component of the library at once, each as its first story shows it. */
+/** Every component of the library, shown by its first story. */
 export function Board() {
   return (
     <Stack gap={12}>

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 
 export const THEME_NAMES = Object.keys(THEMES) as ThemeName[];
 
-/** Tokens of a group as name and reference, in the order they are written. */
+/** Tokens of a group as [name, reference], in source order. */
 export const entries = (group: object) => Object.entries(group) as [string, string][];
 
-/** `DarkGreenTheme` as one says it. */
+/** `DarkGreenTheme` as 'dark green'. */
 export const spoken = (name: ThemeName) =>
   name.replace(/Theme$/, '').replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
@@ -84,7 +84,7 @@ export const Section = ({
   </Part>
 );
 
-/** A token's name as it is written in code. */
+/** A token's name as written in code. */
 export const Name = styled.code`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
@@ -131,7 +131,7 @@ export const Tile = styled.div`
   background-color: ${token.color.surface};
 `;
 
-/** A region in a look of its own. */
+/** A region with its own theme and appearance. */
 const Worn = styled.div`
   padding: ${token.space[6]};
   border: ${token.line.hair} solid ${token.color.border};
@@ -187,7 +187,7 @@ export const Figures = ({
   head: readonly string[];
   rows: readonly (readonly ReactNode[])[];
 }) => (
-  // Wide tables scroll, and what scrolls can be reached by keyboard.
+  // Wide tables scroll; a scrollable region has to be focusable.
   <Scroll role="region" aria-label={label} tabIndex={0}>
     <Table>
       <thead>
@@ -230,7 +230,7 @@ const Advice = styled.div`
   }
 `;
 
-/** What to do and what not to, side by side. */
+/** What to do and what not to do, side by side. */
 export const Advise = ({ dos, donts }: { dos: readonly string[]; donts: readonly string[] }) => (
   <Tiles data-fit="wide">
     {[

@@ -5,9 +5,9 @@ import { APPEARANCES, type Palette } from '../src/theme.ts';
 import { THEMES } from '../src/themes/index.ts';
 
 /**
- * The tokens for design tools, in the Design Tokens Community Group's format (2025.10): one group per kind, colours and
- * shadows by theme and appearance. Where a value is finer than the format (a size that grows with the window), the
- * extension `org.openvisit` holds its CSS.
+ * The tokens for design tools, in the format of the Design Tokens Community Group (2025.10): one group per
+ * kind, colors and shadows by theme and appearance. Where a value needs more than the format allows (a fluid
+ * size), the extension `org.openvisit` holds its CSS.
  */
 interface Token {
   readonly $value: unknown;
@@ -31,7 +31,7 @@ const colour = (hex: string) => ({
 
 const length = (text: string) => ({ value: number(text), unit: text.endsWith('px') ? 'px' : 'rem' });
 
-/** A size that grows with the window stands with its largest value. */
+/** A fluid size is represented by its largest value. */
 function size(css: string): Token {
   const largest = /clamp\(.*, ([^,]+)\)/.exec(css)?.[1];
   return largest === undefined
@@ -48,7 +48,7 @@ const sizes = (values: Readonly<Record<string, string>>) => each(values, 'dimens
 const numbers = (values: Readonly<Record<string, string>>, $type = 'number') =>
   each(values, $type, (value) => ({ $value: number(value) }));
 
-/** With each colour, what it is for and how well it reads on the grounds it declares. */
+/** A color with its purpose and its contrast ratio on every background it declares. */
 function colourToken(palette: Palette, role: ColorRole): Token {
   const { is, reads } = ROLES[role];
   const measured = Object.entries(reads ?? {}).map(([use, on]) => [
@@ -119,5 +119,5 @@ export function designTokens(): Group {
   };
 }
 
-/** The text of `tokens.json`. */
+/** The content of `tokens.json`. */
 export const tokensJson = (): string => `${JSON.stringify(designTokens(), null, 1)}\n`;

@@ -5,7 +5,10 @@ type Weights = readonly (readonly number[])[];
 const mix = (weights: Weights, parts: readonly number[]): number[] =>
   weights.map((row) => row.reduce((sum, weight, at) => sum + weight * (parts[at] ?? 0), 0));
 
-/** How each eye takes light: with all cones, and without red, green or blue ones (Machado, Oliveira and Fernandes, 2009). */
+/**
+ * Simulation matrices for color vision: normal, and without red, green or blue cones (Machado, Oliveira and
+ * Fernandes, 2009).
+ */
 export const EYES = {
   all: [
     [1, 0, 0],
@@ -29,7 +32,7 @@ export const EYES = {
   ],
 } as const satisfies Record<string, Weights>;
 
-/* OKLab, where equal distances look equal (Ottosson, 2020). */
+/* Matrices of OKLab, in which equal distances look equally different (Ottosson, 2020). */
 const CONES: Weights = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -41,7 +44,9 @@ const LAB: Weights = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ];
 
-/** How far apart two hex values look to an eye: 0 the same, about 0.02 just told apart, 1 black and white. */
+/**
+ * Perceived difference of two hex colors: 0 identical, about 0.02 barely distinguishable, 1 black and white.
+ */
 export function apart(one: string, other: string, eye: keyof typeof EYES): number {
   const [first, second] = [one, other].map((hex) => {
     const seen = mix(EYES[eye], light(hex)).map((part) => Math.min(1, Math.max(0, part)));

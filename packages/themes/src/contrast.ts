@@ -1,4 +1,4 @@
-/** Red, green and blue of an opaque `#rrggbb` as light, 0 to 1 each. */
+/** Linear-light red, green and blue of an opaque `#rrggbb`, 0 to 1 each. */
 export const light = (hex: string): number[] =>
   [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -11,7 +11,7 @@ const luminance = (hex: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast ratio of two opaque `#rrggbb` colours, 1 to 21. */
+/** Contrast ratio of two opaque `#rrggbb` colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (bright + 0.05) / (dim + 0.05);

@@ -22,16 +22,16 @@ const block = (selector: string, lines: readonly string[]) =>
 const shadows = () =>
   Object.entries(shadow).map(([key, layers]) => `--ov-shadow-${key}:\n  ${layers.join(',\n  ')};`);
 
-/** By day alone, as a browser without `light-dark()` shows it. */
+/** The light value, for browsers without `light-dark()`. */
 const light = (theme: Theme, role: ColorRole) => theme.light[role];
 
-/** Both at once: which one shows is the `color-scheme` of the element that uses it, without a second set of rules. */
+/** Both values in one declaration: the `color-scheme` of the element decides which one applies. */
 const both = (theme: Theme, role: ColorRole) =>
   theme.light[role] === theme.dark[role]
     ? theme.light[role]
     : `light-dark(${theme.light[role]}, ${theme.dark[role]})`;
 
-/** One block for what all themes share, and one for each with what is its own. */
+/** One block for values that all themes share, and one block per theme for the rest. */
 function colours(value: (theme: Theme, role: ColorRole) => string, roles: readonly ColorRole[]): string {
   const isShared = (role: ColorRole) => new Set(themes.map((theme) => value(theme, role))).size === 1;
   const of = (theme: Theme, wanted: readonly ColorRole[]) =>
@@ -43,7 +43,7 @@ function colours(value: (theme: Theme, role: ColorRole) => string, roles: readon
   ].join('\n');
 }
 
-/** Every token as CSS custom properties: the shared scale once, the colours once per theme. */
+/** Every token as CSS custom properties: the shared scale once, the colors once per theme. */
 export function tokenCss(): string {
   const lit = COLOR_ROLES.filter((role) => themes.some((theme) => light(theme, role) !== both(theme, role)));
   return [
@@ -57,7 +57,8 @@ export function tokenCss(): string {
       block("[data-appearance='dark']", ['color-scheme: dark;']),
       colours(both, lit).trimEnd(),
     ]),
-    // A custom property is computed where it is declared: a region with a shade of its own restates what mixes it.
+    // A custom property is computed where it is declared, so a region with its own theme has to redeclare the
+    // shadows that mix its shade.
     block(':root,\n[data-theme]', shadows()),
   ].join('\n');
 }

@@ -1,4 +1,7 @@
-/** Every colour role, named by what it is for and never by its hue. All themes carry exactly this set, twice. */
+/**
+ * Every color role, named by its purpose and never by its hue. Every theme defines exactly this set for light
+ * and dark.
+ */
 export const COLOR_ROLES = [
   'canvas',
   'surface',

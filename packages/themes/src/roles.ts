@@ -2,11 +2,11 @@ import { COLOR_ROLES, type ColorRole } from './role-names.ts';
 
 export { COLOR_ROLES, type ColorRole };
 
-/** What a colour draws, and with it the contrast ratio WCAG 2.2 AA asks of it. */
+/** What a color draws, with the contrast ratio that WCAG 2.2 AA requires of it. */
 export const CONTRAST = { text: 4.5, largeText: 3, control: 3, focus: 3 } as const;
 export type ContrastUse = keyof typeof CONTRAST;
 
-/** One colour token: what it is for, and the grounds it promises to read on, by what it draws there. */
+/** One color token: its purpose, and the backgrounds it has to contrast with, by what it draws there. */
 interface Role {
   readonly is: string;
   readonly reads?: Readonly<Partial<Record<ContrastUse, readonly ColorRole[]>>>;
@@ -16,8 +16,8 @@ const grounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const
 const softs = ['successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
 
 /**
- * The colour tokens. A role says itself where it may stand: components use only these pairs, and a unit test holds each
- * of them to its ratio in every theme and appearance (DS-04).
+ * The color tokens. Components may use only the pairs declared here; a unit test checks each pair against its
+ * ratio in every theme and appearance (DS-04).
  */
 export const ROLES: Readonly<Record<ColorRole, Role>> = {
   canvas: { is: 'The page behind everything' },
@@ -84,14 +84,14 @@ export const ROLES: Readonly<Record<ColorRole, Role>> = {
   onCallControl: { is: 'Icon of a button in the call room', reads: { text: ['callControl'] } },
 };
 
-/** A foreground role and every ground it may stand on. */
+/** A foreground role and the backgrounds it may be used on. */
 export interface ContrastPair {
   readonly role: ColorRole;
   readonly use: ContrastUse;
   readonly on: readonly ColorRole[];
 }
 
-/** Every pair the roles declare, in their order. */
+/** Every declared pair, in declaration order. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = COLOR_ROLES.flatMap((role) =>
   Object.entries(ROLES[role].reads ?? {}).map(([use, on]) => ({ role, use: use as ContrastUse, on })),
 );

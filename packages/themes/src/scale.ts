@@ -1,9 +1,12 @@
-/** Everything the five themes share: rhythm, type, shape, depth, motion. Lengths are rem so that a reader's font size scales them. */
+/**
+ * Everything that the five themes share: spacing, type, shape, depth, motion. Lengths are in rem, so that
+ * they scale with the user's font size.
+ */
 const step = (n: number) => `${n * 0.25}rem`;
 
 export const scale = {
   space: {
-    /** 2 px: between an icon and what belongs to it, never between two things. */
+    /** 2 px: between an icon and its label, never between two separate things. */
     half: step(0.5),
     1: step(1),
     2: step(2),
@@ -21,9 +24,9 @@ export const scale = {
     20: step(20),
     24: step(24),
   },
-  /** Thickness of lines: borders and rules, emphasis, the focus ring. Pixels, for a line is not text. */
+  /** Line widths: borders, emphasis, focus ring. In px, because lines do not scale with text. */
   line: { hair: '1px', thick: '2px', ring: '3px' },
-  /** Widths of what holds text and forms: a menu, a form, a dialog, a wide dialog, a page. */
+  /** Widths of containers: menu, form, dialog, wide dialog, page. */
   measure: {
     xxs: '9rem',
     xs: '12rem',
@@ -51,17 +54,17 @@ export const scale = {
   },
   motion: { fast: '120ms', normal: '200ms', slow: '320ms' },
   ease: { out: 'cubic-bezier(0.2, 0.8, 0.2, 1)', inOut: 'cubic-bezier(0.65, 0, 0.35, 1)' },
-  /** Heights of controls. On a finger-driven screen `sm` and `md` grow, see `coarse`. */
+  /** Heights of controls. On touch screens `sm` and `md` grow, see `coarse`. */
   control: { sm: '2.125rem', md: '2.625rem', lg: '3.125rem' },
-  /** Padding of a table's cells; closer in `compact`. */
+  /** Padding of table cells; smaller in `compact`. */
   cell: { block: step(3), inline: step(4) },
   icon: { sm: '1rem', md: '1.25rem', lg: '1.5rem', xl: '2rem' },
   layer: { header: '100', drawer: '200', dialog: '300', toast: '400' },
 } as const;
 
 /**
- * Window widths at which a layout changes, for `@media ${media.phone}`. Custom properties don't reach media queries.
- * A phone upright; at least a tablet upright; at least a desk.
+ * Breakpoints for `@media ${media.phone}`, because custom properties do not work in media queries: a phone in
+ * portrait, at least a tablet in portrait, at least a desktop.
  */
 export const media = {
   phone: '(max-width: 40rem)',
@@ -69,10 +72,13 @@ export const media = {
   desk: '(min-width: 62rem)',
 } as const;
 
-/** Control heights where the pointer is coarse: nothing a finger has to hit is under 44 px. */
+/** Control heights for coarse pointers: no touch target is smaller than 44 px. */
 export const coarse = { control: { sm: '2.75rem', md: '2.75rem', lg: '3.25rem' } } as const;
 
-/** Control heights and rows where much has to be seen at once, `data-density="compact"`. A coarse pointer keeps its own. */
+/**
+ * Control heights and cell padding for dense screens, `data-density="compact"`. Coarse pointers keep their
+ * own heights.
+ */
 export const compact = {
   control: { sm: '1.75rem', md: '2.125rem', lg: '2.625rem' },
   cell: { block: step(1.5), inline: step(3) },
@@ -81,8 +87,8 @@ export const compact = {
 const mixed = (percent: number) => `color-mix(in srgb, var(--ov-color-shade) ${percent}%, transparent)`;
 
 /**
- * Shadows are mixed from the theme's shade, so that depth on ivory is not blue. By day the shade is a third of the ink;
- * by night it is whole and nearly black, for a shadow on a dark ground has to be three times as strong to be seen.
+ * Shadows mix the theme's shade, so that they match its background. In dark appearance the shade is nearly
+ * black, because a shadow on a dark background has to be about three times as strong to be visible.
  */
 export const shadow = {
   raised: [`0 1px 2px ${mixed(21)}`, `0 1px 3px ${mixed(15)}`],

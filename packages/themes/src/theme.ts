@@ -1,6 +1,6 @@
 import type { ColorRole } from './role-names.ts';
 
-/** The number the server keeps for each theme (`app_theme`). The contract holds the same table. */
+/** The number that the server stores for each theme (`app_theme`). The contract has the same table. */
 export const THEME_IDS = {
   BlueTheme: 1,
   MintGreenTheme: 2,
@@ -12,17 +12,17 @@ export const THEME_IDS = {
 export type ThemeName = keyof typeof THEME_IDS;
 export type ThemeId = (typeof THEME_IDS)[ThemeName];
 
-/** By day and by night. Which one shows is the reader's system, or the nearest `data-appearance`. */
+/** The user's system setting or the nearest `data-appearance` decides which one applies. */
 export const APPEARANCES = ['light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** One set of colours: exactly the shared roles, so that a missing or an extra one does not compile. */
+/** One set of colors: exactly the shared roles, so that a missing or an extra one does not compile. */
 export type Palette = Readonly<Record<ColorRole, `#${string}`>>;
 
-/** One mood of the family, in both appearances. */
+/** A theme with both of its palettes. */
 export interface Theme extends Readonly<Record<Appearance, Palette>> {
   readonly name: ThemeName;
-  /** How the theme feels, in a few words; shown where a physician picks one. */
+  /** The character of the theme in a few words; shown in the theme picker. */
   readonly mood: string;
 }
 

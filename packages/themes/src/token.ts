@@ -13,8 +13,8 @@ function refs<T extends object>(group: string, values: T): Refs<T> {
 const roles = Object.fromEntries(COLOR_ROLES.map((role) => [role, role])) as Record<ColorRole, ColorRole>;
 
 /**
- * Typed references to the design tokens, each the text `var(--ov-<group>-<name>)`. A style that names a token is
- * right in all five themes and both appearances; a name that does not exist does not compile.
+ * Typed references to the design tokens, each the text `var(--ov-<group>-<name>)`. Styles that use them
+ * follow every theme and appearance; an unknown name does not compile.
  */
 export const token = {
   color: refs('color', roles),

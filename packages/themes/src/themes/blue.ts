@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+/** The call screen is dark in both appearances, so that faces stand out. */
 const call = {
   callSurface: '#0e141f',
   callSurfaceRaised: '#1f2532',
@@ -10,7 +10,7 @@ const call = {
   onCallControl: '#ffffff',
 } as const;
 
-/** Calm and clinical: clear blue on cool white; by night a slate room with a soft sky. The look of the product itself. */
+/** Calm and clinical: clear blue on cool white; slate with a soft sky blue in dark. The default theme. */
 export const BlueTheme: Theme = {
   name: 'BlueTheme',
   mood: 'Calm and clinical',

@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+/** The call screen is dark in both appearances, so that faces stand out. */
 const call = {
   callSurface: '#07150e',
   callSurfaceRaised: '#18271f',
@@ -10,7 +10,7 @@ const call = {
   onCallControl: '#ffffff',
 } as const;
 
-/** Grounded and quiet: forest green on ivory paper; by night the forest itself, with lichen for an accent. */
+/** Grounded and quiet: forest green on ivory; deep green with a lichen accent in dark. */
 export const DarkGreenTheme: Theme = {
   name: 'DarkGreenTheme',
   mood: 'Grounded and quiet',

@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+/** The call screen is dark in both appearances, so that faces stand out. */
 const call = {
   callSurface: '#0d170f',
   callSurfaceRaised: '#1e2820',
@@ -10,7 +10,7 @@ const call = {
   onCallControl: '#ffffff',
 } as const;
 
-/** Lively and natural: leaf green on a hint of meadow; by night young leaves on dark moss. */
+/** Lively and natural: leaf green on a faint green white; fresh green on moss in dark. */
 export const GreenTheme: Theme = {
   name: 'GreenTheme',
   mood: 'Lively and natural',

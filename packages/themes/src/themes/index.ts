@@ -7,7 +7,7 @@ import { YellowTheme } from './yellow.ts';
 
 export { BlueTheme, DarkGreenTheme, GreenTheme, MintGreenTheme, YellowTheme };
 
-/** All five themes by name, in the order they are offered (DS-01). */
+/** All five themes by name, in display order (DS-01). */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   BlueTheme,
   MintGreenTheme,

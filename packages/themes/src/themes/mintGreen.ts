@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+/** The call screen is dark in both appearances, so that faces stand out. */
 const call = {
   callSurface: '#07191a',
   callSurfaceRaised: '#182b2c',
@@ -10,7 +10,7 @@ const call = {
   onCallControl: '#ffffff',
 } as const;
 
-/** Fresh and light: deep mint on a cool, airy white; by night a still pool with light on it. */
+/** Fresh and light: deep mint on a cool white; light mint on deep teal in dark. */
 export const MintGreenTheme: Theme = {
   name: 'MintGreenTheme',
   mood: 'Fresh and light',

@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** The call room is dark by day as well: faces are lit, not the wall behind them. */
+/** The call screen is dark in both appearances, so that faces stand out. */
 const call = {
   callSurface: '#1c140d',
   callSurfaceRaised: '#2e261e',
@@ -10,7 +10,7 @@ const call = {
   onCallControl: '#ffffff',
 } as const;
 
-/** Warm and sunny: honey fills, with ochre wherever colour has to carry text; by night lamplight on dark wood. */
+/** Warm and sunny: honey fills, with ochre for colored text; amber on dark brown in dark. */
 export const YellowTheme: Theme = {
   name: 'YellowTheme',
   mood: 'Warm and sunny',

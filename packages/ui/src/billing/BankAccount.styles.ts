@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** What the cards of bank accounts, plans and payments have in common. */
+/** Styles shared by the cards of bank accounts, plans and payments. */
 export const Root = styled.section`
   display: grid;
   gap: ${token.space[4]};
@@ -13,7 +13,7 @@ export const Root = styled.section`
   color: ${token.color.onSurface};
 `;
 
-/** Sign and words at the start, the status at the end; below where there is no room. */
+/** Icon and text at the start, status at the end; wraps on narrow screens. */
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -57,7 +57,7 @@ export const Muted = styled.p`
   font-size: ${token.text.sm};
 `;
 
-/** Digits read from left to right in every script. */
+/** Digits read left to right in every script. */
 export const Digits = styled.span`
   direction: ltr;
   unicode-bidi: isolate;

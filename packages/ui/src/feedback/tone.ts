@@ -1,10 +1,10 @@
 import { token } from '@openvisit/themes';
 import { css } from 'styled-components';
 
-/** What a message or a status means; the word beside it always says it too. */
+/** Meaning of a message or status; always accompanied by text. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 
-/** Soft ground and its ink, by `data-tone`. */
+/** Soft background with its text color, by `data-tone`. */
 export const softTone = css`
   background-color: ${token.color.surfaceSunken};
   color: ${token.color.onSurface};
@@ -31,7 +31,7 @@ export const softTone = css`
   }
 `;
 
-/** The full colour as ink, by `data-tone`. */
+/** The full color as text color, by `data-tone`. */
 export const inkTone = css`
   color: ${token.color.onSurfaceMuted};
 

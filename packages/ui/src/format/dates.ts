@@ -3,7 +3,7 @@ import { addDays } from '../data/month-calendar/calendar-dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs more than using it; lists use the same few thousands of times. */
+/** Formatters are expensive to create, and lists need the same few thousands of times. */
 const formatOf = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${zone} ${JSON.stringify(options)}`;
   const known = formats.get(key);
@@ -22,7 +22,7 @@ const partOf = (instant: string | number, zone: string, options: Intl.DateTimeFo
 export const clockTime = (instant: string | number, zone: string): string =>
   formatOf(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
-/** '2:30 – 3:00 PM', or with both markers across noon. */
+/** '2:30 – 3:00 PM', or with both AM and PM across noon. */
 export const timeSpan = (span: { starts_at: string; ends_at: string }, zone: string): string => {
   const start = clockTime(span.starts_at, zone);
   const end = clockTime(span.ends_at, zone);
@@ -36,7 +36,7 @@ export const dateLine = (instant: string | number, zone: string): string => {
   return `${part('weekday')}, ${part('day')} ${part('month')}`;
 };
 
-/** The instant at noon UTC of a calendar date, to be formatted in UTC: the same day everywhere. */
+/** Noon UTC of a calendar date; formatted in UTC, it is the same day everywhere. */
 export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
 /** 'Fri' of a calendar date. */
@@ -59,23 +59,23 @@ export const relativeDay = (instant: string | number, zone: string, now: number)
   return `${weekdayShort(date)}, ${monthDay(date)}`;
 };
 
-/** 'EST' or 'GMT+1': the zone as it stands beside a time. */
+/** 'EST' or 'GMT+1': the short name of a zone. */
 export const zoneShort = (zone: string, instant: string | number): string =>
   partOf(instant, zone, { timeZoneName: 'short' }, 'timeZoneName');
 
-/** 'Eastern Standard Time (New York)': the zone in full. */
+/** 'Eastern Standard Time (New York)': the long name of a zone. */
 export const zoneLabel = (zone: string, instant: string | number): string => {
   const name = partOf(instant, zone, { timeZoneName: 'long' }, 'timeZoneName');
   const city = zone.includes('/') ? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') : '';
   return city ? `${name} (${city})` : name;
 };
 
-/** Whether two zones read the same wall clock at an instant. */
+/** Whether two zones have the same wall-clock time at an instant. */
 export const sameClock = (one: string, other: string, instant: string | number): boolean =>
   one === other ||
   (timeIn(instant, one) === timeIn(instant, other) && dateIn(instant, one) === dateIn(instant, other));
 
-/** A wait in words: 'less than a minute', '12 min', '2 h 5 min', '3 days'. `ms` above zero. */
+/** A duration in words: 'less than a minute', '12 min', '2 h 5 min', '3 days'. `ms` has to be positive. */
 export const waitText = (ms: number): string => {
   const minutes = Math.ceil(ms / 60_000);
   if (ms < 60_000) return 'less than a minute';

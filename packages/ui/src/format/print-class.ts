@@ -1,2 +1,2 @@
-/** Marks what is printed alone, see the paper rules of packages/themes; keeps a class of the caller. */
+/** Class for the only content to print, see the print rules in packages/themes; keeps the caller's class. */
 export const sheetClass = (own: string | undefined): string => (own ? `ov-print ${own}` : 'ov-print');

@@ -13,11 +13,11 @@ const DAY = { year: 'numeric', month: 'long', day: '2-digit' } as const;
 const SHORT_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' } as const;
 
-/** 'November 20, 2026' of an instant: the date of a note. */
+/** 'November 20, 2026' of an instant: the date format of notes. */
 export const recordDay = (instant: string | number, zone: string): string =>
   formatOf(zone, DAY).format(new Date(instant));
 
-/** '02:05 PM' of an instant: the time of a note. */
+/** '02:05 PM' of an instant: the time format of notes. */
 export const recordTime = (instant: string | number, zone: string): string =>
   formatOf(zone, TIME).format(new Date(instant));
 
@@ -25,7 +25,7 @@ export const recordTime = (instant: string | number, zone: string): string =>
 export const recordStamp = (instant: string | number, zone: string): string =>
   `${recordDay(instant, zone)}, ${recordTime(instant, zone)}`;
 
-/** 'Nov 20, 2026' of an instant, where room is short. */
+/** 'Nov 20, 2026' of an instant, for small spaces. */
 export const shortDay = (instant: string | number, zone: string): string =>
   formatOf(zone, SHORT_DAY).format(new Date(instant));
 
@@ -38,7 +38,7 @@ const UNITS = [
   { size: 86_400_000, most: 7, one: '1 day', many: 'days' },
 ] as const;
 
-/** How long ago, for a glance: 'just now', '12 minutes ago', '3 days ago', after a week 'on Nov 2, 2026'. */
+/** Relative time: 'just now', '12 minutes ago', '3 days ago', after a week 'on Nov 2, 2026'. */
 export const agoText = (instant: string, now: number, zone: string): string => {
   const past = now - Date.parse(instant);
   if (past < 60_000) return 'just now';

@@ -1,18 +1,18 @@
 import styled from 'styled-components';
 import { affix, bareControl, controlFrame } from './Control.styles.ts';
 
-/** The box around a figure and what stands beside it. */
+/** The border around an input and its affix. */
 export const Frame = styled.div`
   ${controlFrame}
 `;
 
-/** The figure itself, in digits of one width. */
+/** The input, with tabular digits. */
 export const Figure = styled.input`
   ${bareControl}
   font-variant-numeric: tabular-nums;
 `;
 
-/** A sign or a unit beside it. */
+/** A symbol or unit beside the input. */
 export const Affix = styled.span`
   ${affix}
 `;

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import type { MouseEvent, MouseEventHandler } from 'react';
 import { css } from 'styled-components';
 
-/** A checkbox or radio with its label and hint beside it. */
+/** A checkbox or radio with label and hint. */
 export const choiceRow = css`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -20,7 +20,10 @@ export const choiceRow = css`
   }
 `;
 
-/** The mark itself; what fills it when checked is the component's own. Its em is its side, so that the sign inside scales with it. */
+/**
+ * The box itself; components style its checked state. Its size is 1em, so that the icon inside scales with
+ * it.
+ */
 export const choiceMark = css`
   appearance: none;
   display: grid;
@@ -64,7 +67,7 @@ export const choiceMark = css`
     outline-offset: ${token.line.thick};
   }
 
-  /* Grounds are taken away where the reader forces colours: the mark keeps a ground of theirs. */
+  /* Forced colors remove backgrounds, so the box uses system colors. */
   @media (forced-colors: active) {
     forced-color-adjust: none;
     border-color: ButtonText;
@@ -93,7 +96,7 @@ export const choiceHint = css`
   line-height: ${token.leading.snug};
 `;
 
-/** Checkboxes and switches know no `readonly` of their own: the click that would change one is taken back. */
+/** Checkboxes do not support `readonly`; canceling the click keeps the state. */
 export function keptAsIs(
   readOnly: boolean | undefined,
   onClick: MouseEventHandler<HTMLInputElement> | undefined,

@@ -23,7 +23,7 @@ const hovered = css`
   transition: border-color ${token.motion.fast} ${token.ease.out};
 `;
 
-/* An outline, for it moves nothing and survives the colours a reader forces on the page. */
+/* An outline does not shift the layout and is visible in forced colors. */
 const invalid = css`
   border-color: ${token.color.danger};
   outline: ${token.line.hair} solid ${token.color.danger};
@@ -57,7 +57,7 @@ const off = css`
   }
 `;
 
-/** The box of every text-like control. Read-only has the ink of a value and the ground of what is fixed. */
+/** The box of every text-like control. */
 export const control = css`
   ${box}
   ${text}
@@ -82,7 +82,7 @@ export const control = css`
   }
 `;
 
-/** The same box around a `bareControl` and what stands beside it: a sign, a unit, a button. */
+/** The same box around a `bareControl` with an icon, unit or button. */
 export const controlFrame = css`
   ${box}
   display: flex;
@@ -128,7 +128,7 @@ export const bareControl = css`
   }
 `;
 
-/** A sign or unit beside a `bareControl`. */
+/** An icon or unit beside a `bareControl`. */
 export const affix = css`
   flex: none;
   color: ${token.color.onSurfaceMuted};

@@ -71,7 +71,7 @@ export const Foot = styled.div`
   font-size: ${token.text.sm};
   text-align: center;
 
-  /* A finger needs more room than the words take. */
+  /* Touch targets need more height than the text takes. */
   @media (pointer: coarse) {
     gap: 0;
 
@@ -83,7 +83,7 @@ export const Foot = styled.div`
   }
 `;
 
-/* On a phone the form is what people came for; the points would only push it down. */
+/* Hidden on phones, where it would push the form down. */
 export const Side = styled.div`
   display: none;
 

@@ -5,19 +5,19 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
 
 export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'role'> {
-  /** Whose points stand at the side; without it the form stands alone. */
+  /** Role whose benefits are shown beside the form; without it, the form stands alone. */
   role?: ChosenRole;
-  /** Heading of the page, as 'Account Sign In as Physician' (AC-01). */
+  /** Heading of the page, such as 'Account Sign In as Physician' (AC-01). */
   title: string;
   /** A sentence under the heading. */
   lead?: ReactNode;
   /** The form. */
   children: ReactNode;
-  /** Links under the form, as 'Back to user selection'. */
+  /** Links under the form, such as 'Back to user selection'. */
   footer?: ReactNode;
 }
 
-/** The frame of the account screens: the form, and at its side what the product offers (RT-05). */
+/** Layout of the account screens: the form, with the benefits of the product beside it (RT-05). */
 export function AuthLayout({ role, title, lead, children, footer, ...rest }: AuthLayoutProps) {
   return (
     <Root data-side={role ? 'yes' : 'no'} {...rest}>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Part of a picture that ends at a shape, such as somebody behind a window; any number of them on a page. */
+/** Clips its children to a shape. The clip path gets a unique id, so several can be on one page. */
 export const Clipped = ({ to, children }: { to: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (

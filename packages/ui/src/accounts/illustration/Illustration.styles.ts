@@ -2,8 +2,9 @@ import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
 /**
- * What the pictures of the account screens are drawn with. They name roles, so that one drawing serves all ten looks.
- * People keep their skin and hair by night: those are mixed with the paper and the ink that are the same in both.
+ * Classes for the illustrations of the account screens. They use color roles, so that one drawing works in
+ * every theme and appearance. Skin and hair are mixed from the paper and ink colors, which are the same in
+ * light and dark.
  */
 export const Art = styled.svg`
   display: block;

@@ -4,15 +4,15 @@ export interface LoginConfirmDialogProps extends Omit<
   ConfirmDialogProps,
   'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'
 > {
-  /** Whether it is asked. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Signs in, and ends the other session. */
+  /** Signs in and ends the other session. */
   onConfirm: () => void;
-  /** Stays signed out; by the button or by Escape. */
+  /** Stays signed out; called by the button and by Escape. */
   onCancel: () => void;
 }
 
-/** Warns before signing in that a session elsewhere ends (AC-02). */
+/** Warns that signing in ends the session on another device (AC-02). */
 export function LoginConfirmDialog(props: LoginConfirmDialogProps) {
   return (
     <ConfirmDialog title="Log In Confirmation" confirmLabel="Confirm" {...props}>

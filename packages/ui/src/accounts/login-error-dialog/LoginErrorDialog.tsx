@@ -2,15 +2,15 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
 export interface LoginErrorDialogProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'size'> {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** What the server said. */
+  /** Error message from the server. */
   message: string;
-  /** The button 'Okay'. */
+  /** Called by the button 'Okay'. */
   onClose: () => void;
 }
 
-/** Why signing in failed (AC-03). */
+/** Shows why signing in failed (AC-03). */
 export function LoginErrorDialog({ message, onClose, ...rest }: LoginErrorDialogProps) {
   return (
     <Dialog

@@ -31,7 +31,7 @@ export const Side = styled.aside`
   }
 `;
 
-/** On phones and tablets the menu is a bar above the page that opens downwards. */
+/** On phones and tablets the menu collapses into a bar above the page. */
 export const Bar = styled.div`
   display: none;
 
@@ -106,7 +106,7 @@ export const Foot = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[3]} ${token.space[4]};
-  /* Its buttons stand under the edges of the form. */
+  /* Aligns the buttons with the edges of the form. */
   padding: ${token.space[3]} max(${token.space[6]}, (100% - ${token.measure.xxl}) / 2 + ${token.space[6]});
   border-block-start: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surface};
@@ -121,7 +121,7 @@ export const Foot = styled.footer`
   & > [role='status'] {
     width: 100%;
   }
-  /* The way on stands at the end, alone or not. */
+  /* The forward button is always at the end, even when it is alone. */
   & > :last-child {
     margin-inline-start: auto;
   }

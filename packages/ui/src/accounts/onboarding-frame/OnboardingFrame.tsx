@@ -19,23 +19,23 @@ import {
 } from './OnboardingFrame.styles.ts';
 
 export interface OnboardingFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** The steps in their order, each with its mark. */
+  /** The steps in order, each with its state. */
   steps: readonly StepNavItem[];
-  /** Id of the step that is shown. */
+  /** Id of the current step. */
   current: string;
-  /** What is worked through, the name of the menu. Default 'Your profile'. */
+  /** Accessible name of the menu. Default 'Your profile'. */
   label?: string;
-  /** What the step is about; the page's only h1. Default the name of the step. */
+  /** The page's only h1. Default the name of the step. */
   title?: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  /** The profile photo with its way to another. */
+  /** The profile photo and its edit control. */
   photo?: ReactNode;
-  /** What can be left by, at the end of the menu: 'Sign out', 'Back', 'Re-approve'. */
+  /** Exit links at the end of the menu: 'Sign out', 'Back', 'Re-approve'. */
   exits?: ReactNode;
-  /** The buttons of the step, at the foot of the page: Previous, Next, 'Save Changes'. */
+  /** Buttons of the step at the bottom of the page: Previous, Next, 'Save Changes'. */
   foot?: ReactNode;
-  /** Gets the foot itself, for a form that puts its own buttons there. */
+  /** Receives the footer element, for a form that portals its own buttons into it. */
   footRef?: Ref<HTMLElement>;
   /** The form of the step. */
   children: ReactNode;
@@ -43,11 +43,11 @@ export interface OnboardingFrameProps extends Omit<ComponentPropsWithRef<'div'>,
 
 type MenuProps = Pick<OnboardingFrameProps, 'steps' | 'current' | 'photo' | 'exits'> & { label: string };
 
-/** On small screens: how far one has come; the whole menu opens below it. */
+/** On small screens: the progress, with the whole menu in a disclosure below it. */
 function CompactMenu({ steps, current, label, photo, exits }: MenuProps) {
   const menu = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  // the next step begins with the menu closed
+  // Closes the menu when the step changes.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === current;
   const place = steps.findIndex(({ id }) => id === current);
@@ -86,8 +86,8 @@ function CompactMenu({ steps, current, label, photo, exits }: MenuProps) {
 }
 
 /**
- * The frame of every onboarding page: the steps beside it, or above on small screens; its buttons at the foot (PO-02,
- * PO-26).
+ * Layout of every onboarding page: the steps beside it, or above it on small screens, and the buttons in a
+ * footer (PO-02, PO-26).
  */
 export function OnboardingFrame({
   steps,

@@ -47,24 +47,24 @@ const Buttons = styled.div`
 `;
 
 export interface ProfileCompleteProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** What the code opens on a phone. */
+  /** URL that the QR code opens on a phone. */
   appUrl: string;
-  /** The button 'Find a physician': on, in this browser. */
+  /** 'Find a physician': continues in this browser. */
   onContinue: () => void;
-  /** The button 'Back to Profile'. */
+  /** Called by 'Back to Profile'. */
   onProfile: () => void;
-  /** The button 'Login as Physician'; give it to whom the role belongs to, alone. */
+  /** Called by 'Login as Physician'; pass it only for users who have that role. */
   onPhysician?: (() => void) | undefined;
-  /** The button 'Sign out'. */
+  /** Called by 'Sign out'. */
   onSignOut: () => void;
-  /** While one of the actions runs. Default false. */
+  /** One of the actions is running. Default false. */
   busy?: boolean;
 }
 
-/** An address as one would type it. */
+/** A URL without protocol and trailing slash, as a person would type it. */
 const addressOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** The end of a patient's onboarding: the app for the phone, and the ways on (PT-07). */
+/** The last page of a patient's onboarding: a QR code for the phone, and where to go next (PT-07). */
 export function ProfileComplete({
   appUrl,
   onContinue,

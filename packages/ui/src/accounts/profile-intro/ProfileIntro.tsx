@@ -40,7 +40,7 @@ const Point = styled.li`
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surfaceSunken};
 
-  /* Where its title is a link, all of it leads there. */
+  /* If the title is a link, the whole card is clickable. */
   &:has(a) {
     position: relative;
   }
@@ -74,38 +74,38 @@ const Actions = styled.div`
   gap: ${token.space[3]};
 `;
 
-/** One thing to know before going on. */
+/** One point of the introduction. */
 export interface IntroPoint {
-  /** A key that stays with it. */
+  /** Stable React key. */
   id: string;
-  /** What it looks like. */
+  /** Icon of the point; decorative. */
   icon: ReactNode;
-  /** What it is, in a few words, or a link to it. */
+  /** A few words, or a link. */
   title: ReactNode;
-  /** More about it. */
+  /** Further explanation. */
   text?: ReactNode;
 }
 
 export interface ProfileIntroProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
-  /** The sign above the title. */
+  /** Icon above the title; decorative. */
   icon: ReactNode;
-  /** `accent` (default) for what begins, `success` for what is done. */
+  /** `accent` (default) for a beginning, `success` for something completed. */
   tone?: 'accent' | 'success';
-  /** What this is about. */
+  /** Heading of the page. */
   title: ReactNode;
-  /** Level of the title; default 1. Inside a page that has its own it is 2. */
+  /** Level of the heading; default 1. Use 2 inside a page that has an h1. */
   level?: 1 | 2;
   /** What happens next, in one or two sentences. */
   lead?: ReactNode;
-  /** What to know before going on, side by side where there is room. */
+  /** Points to know before continuing, side by side where there is space. */
   points?: readonly IntroPoint[];
-  /** The ways on, the most likely first. */
+  /** Buttons, the most likely one first. */
   actions?: ReactNode;
 }
 
 /**
- * A stop on the way through a profile: its welcome, its end, a part that opens later (PO-01, PO-24). Do say what comes
- * next; don't put a form in it.
+ * A page between steps of a profile: its welcome, its end, or a part that opens later (PO-01, PO-24). Do say
+ * what comes next. Don't put a form in it.
  */
 export function ProfileIntro({
   icon,

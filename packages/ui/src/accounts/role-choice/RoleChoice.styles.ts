@@ -6,7 +6,7 @@ export const Root = styled.div`
   width: min(100%, ${token.measure.lg});
 `;
 
-/* Where the mark is pulled to, it is answered: the card it would fall on shows that it is meant. */
+/* The card that releasing the mark would select is highlighted. */
 export const Choice = styled.div`
   position: relative;
   display: grid;
@@ -50,7 +50,7 @@ export const Icon = styled.span`
   }
 `;
 
-/* The button's name is the role alone; all of the card is its target. */
+/* The accessible name is the role alone; the ::after makes the whole card clickable. */
 export const Name = styled.button`
   align-self: end;
   justify-self: start;
@@ -92,7 +92,7 @@ export const Go = styled.span`
   color: ${token.color.accent};
 `;
 
-/* Between the two: the mark on its track, and what one can do with it. */
+/* Between the two cards: the mark on its track, and the instructions. */
 export const Between = styled.div`
   position: relative;
   z-index: 1;
@@ -136,7 +136,7 @@ export const Mark = styled.div`
   touch-action: none;
   user-select: none;
 
-  /* Let go of too early, it goes back to where it was. */
+  /* Released too early, it animates back. */
   &:not([data-state='pulled']) {
     transition: translate ${token.motion.normal} ${token.ease.out};
   }

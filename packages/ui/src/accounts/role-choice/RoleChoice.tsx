@@ -5,13 +5,13 @@ import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
 import { Between, Choice, Go, Hint, Icon, Mark, Name, Root, Track, What } from './RoleChoice.styles.ts';
 import { usePull } from './usePull.ts';
 
-/** The two roles a visitor chooses from. */
+/** A role that a visitor can choose. */
 export type ChosenRole = 'PHYSICIAN' | 'PATIENT';
 
 export interface RoleChoiceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Called with the role the mark was pulled to, or that was clicked (RT-01). */
+  /** Called with the role that was clicked or that the mark was dragged to (RT-01). */
   onChoose: (role: ChosenRole) => void;
-  /** The role on its way, while the next page loads. */
+  /** The chosen role while the next page loads. */
   busy?: ChosenRole | null;
 }
 
@@ -32,8 +32,8 @@ const NAMES = { PHYSICIAN: 'Doctor', PATIENT: 'Patient' } as const;
 const VALUES = { PHYSICIAN: 1, PATIENT: -1 } as const;
 
 /**
- * Who is coming: the mark is pulled up for the doctor, down for the patient, by hand or with the arrow keys; either card
- * can be pressed as well (RT-01).
+ * Asks for the visitor's role. The mark is dragged up for physician, down for patient, with a pointer or the
+ * arrow keys; the cards can be clicked as well (RT-01).
  */
 export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) {
   const id = useId();

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ChosenRole } from './RoleChoice.tsx';
 
-/** Pixels after which a pull means one of the two, and no slip of the hand. */
+/** Distance in px at which a drag counts as a choice. */
 const MEANT = 36;
-/** Pixels the mark follows at most: to the middle of the card it is pulled to. */
+/** Largest distance in px that the mark moves: to the middle of a card. */
 const FARTHEST = 84;
 
-/** Up is the doctor, down is the patient (A2). */
+/** Up is the physician, down is the patient (A2). */
 const roleOf = (pull: number): ChosenRole | null => {
   if (Math.abs(pull) < MEANT) return null;
   return pull < 0 ? 'PHYSICIAN' : 'PATIENT';
@@ -14,10 +14,10 @@ const roleOf = (pull: number): ChosenRole | null => {
 
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -FARTHEST, ArrowDown: FARTHEST };
 
-/** The mark as it is pulled: by a mouse, a finger, a pen, or the arrow keys. */
+/** Drag state of the mark, for mouse, touch, pen and arrow keys. */
 export const usePull = (onChoose: (role: ChosenRole) => void, blocked: boolean) => {
   const [pull, setPull] = useState(0);
-  /** Where on the screen it was taken; null while nobody holds it. */
+  /** Client y where the drag began; null when nothing is dragged. */
   const [from, setFrom] = useState<number | null>(null);
   const role = roleOf(pull);
 
@@ -33,7 +33,7 @@ export const usePull = (onChoose: (role: ChosenRole) => void, blocked: boolean) 
     if (role && event.type === 'pointerup') onChoose(role);
   });
 
-  // The hand may leave the mark while it pulls: it is followed all over the window.
+  // The pointer may leave the mark during a drag, so the window is observed.
   const held = from !== null;
   useEffect(() => {
     if (!held) return undefined;
@@ -53,7 +53,7 @@ export const usePull = (onChoose: (role: ChosenRole) => void, blocked: boolean) 
     if (!blocked && event.button === 0) setFrom(event.clientY);
   };
 
-  /** An arrow moves the mark there, the opposite one back; Enter or the space bar chooses. */
+  /** An arrow key moves the mark, the opposite one moves it back; Enter or Space chooses. */
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (blocked || (step === undefined && !['Enter', ' ', 'Escape'].includes(event.key))) return;

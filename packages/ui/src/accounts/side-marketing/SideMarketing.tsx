@@ -6,7 +6,7 @@ import type { ComponentPropsWithRef } from 'react';
 import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
 
 export interface SideMarketingProps extends Omit<ComponentPropsWithRef<'aside'>, 'children' | 'role'> {
-  /** For whom the points are (RT-05). */
+  /** Role whose benefits are listed (RT-05). */
   role: ChosenRole;
 }
 
@@ -82,7 +82,7 @@ const WORDS = {
   },
 } as const;
 
-/** What the product offers to the chosen role, beside the account screens (RT-05). */
+/** The benefits of the product for a role, beside the account screens (RT-05). */
 export function SideMarketing({ role, ...rest }: SideMarketingProps) {
   const { title, points } = WORDS[role];
   return (

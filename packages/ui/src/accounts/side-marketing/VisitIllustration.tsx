@@ -41,7 +41,7 @@ const Svg = styled.svg`
   .deep {
     fill: ${token.color.accentActive};
   }
-  /* Two skins and their features, mixed from the theme's own warm tones; they stay themselves by night. */
+  /* Two skin tones, mixed from the theme's warm colors; the same in light and dark. */
   .skinA {
     fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.paper});
   }
@@ -65,7 +65,7 @@ const Svg = styled.svg`
   }
 `;
 
-/** Two people in a conversation: the visit itself, in the theme's colours. */
+/** A physician and a patient in a video visit, in the theme's colors. */
 export const VisitIllustration = () => (
   <Svg viewBox="0 0 480 330" aria-hidden focusable="false">
     <rect className="paper" x="34" y="26" width="372" height="246" rx="22" />

@@ -49,15 +49,15 @@ const Sign = styled.span`
 `;
 
 export interface SignCardProps extends ComponentPropsWithRef<'section'> {
-  /** The sign at the top; it is decoration, the title says the same. */
+  /** Icon at the top; decorative, the title says the same. */
   icon: ReactNode;
-  /** `accent` (default) for what begins or waits, `success` for what is done, `danger` for what was refused. */
+  /** `accent` (default) for something pending, `success` for done, `danger` for refused. */
   tone?: 'accent' | 'success' | 'danger';
-  /** `normal` (default) for a few lines, `wide` where there are things side by side. */
+  /** `normal` (default) for a few lines, `wide` for columns. */
   width?: 'normal' | 'wide';
 }
 
-/** The card of a page with one thing to say: a sign, and centred below it whatever there is to be said and done. */
+/** A centered card for a page with one message: an icon, and the content below it. */
 export function SignCard({ icon, tone = 'accent', width = 'normal', children, ...rest }: SignCardProps) {
   return (
     <Root data-tone={tone} data-width={width} {...rest}>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Art } from '../illustration/Illustration.styles.ts';
 import { Clipped } from '../illustration/Clipped.tsx';
 
-/* The sun or the moon comes up once, when the screen opens. */
+/* The sun or the moon rises once, when the screen opens. */
 const Light = styled.g`
   @keyframes ov-sky-light {
     from {
@@ -41,7 +41,7 @@ const LIGHTS = {
   ),
 } as const;
 
-/** The sky over the practice at this hour: sunrise, noon, or the moon. */
+/** Illustration for the time of day: sunrise, noon, or moon. */
 export const SkyScene = ({ of }: { of: keyof typeof LIGHTS }) => (
   <Art viewBox="0 0 480 260" aria-hidden focusable="false">
     <Clipped to={<rect x="20" y="0" width="440" height="250" rx="125" />}>

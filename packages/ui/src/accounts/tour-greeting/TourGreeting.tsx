@@ -37,26 +37,26 @@ const Actions = styled.div`
   gap: ${token.space[2]};
 `;
 
-/** The greeting of an hour of the day, 0 to 23: before 12, before 18, and after (RT-03). */
+/** Greeting for an hour of the day, 0 to 23: morning before 12, afternoon before 18, then evening (RT-03). */
 export const greetingOf = (hour: number): 'Good Morning' | 'Good Afternoon' | 'Good Evening' => {
   if (hour < 12) return 'Good Morning';
   return hour < 18 ? 'Good Afternoon' : 'Good Evening';
 };
 
 export interface TourGreetingProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Hour of the reader's day, 0 to 23. */
+  /** Hour of the user's day, 0 to 23. */
   hour: number;
-  /** Who is greeted; default physician. */
+  /** Role that the greeting addresses; default physician. */
   role?: 'PHYSICIAN' | 'PATIENT';
-  /** The button 'Let's take a tour'. */
+  /** Called by 'Let's take a tour'. */
   onTour: () => void;
-  /** 'Skip': straight to signing in. */
+  /** 'Skip': goes to signing in. */
   onSkip: () => void;
-  /** 'Take me back': to the choice of the role. */
+  /** 'Take me back': goes to the choice of role. */
   onBack: () => void;
 }
 
-/** A greeting by the hour, and the tour to begin with (RT-03). */
+/** Greets by time of day and offers the tour (RT-03). */
 export function TourGreeting({
   hour,
   role: who = 'PHYSICIAN',

@@ -10,18 +10,18 @@ const Root = styled.span`
 
 const SCENES = { ...PHYSICIAN_SCENES, ...PATIENT_SCENES };
 
-/** The pictures of the tour, by what they are about. */
+/** Names of the tour illustrations. */
 export type TourSceneName = keyof typeof SCENES;
 
-/** Every picture of the tour: seven for physicians, then seven for patients, in the order of the slides. */
+/** All illustrations in slide order: seven for physicians, then seven for patients. */
 export const TOUR_SCENES = Object.keys(SCENES) as TourSceneName[];
 
 export interface TourSceneProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Which picture. */
+  /** Which illustration to show. */
   name: TourSceneName;
 }
 
-/** One picture of the tour, in the colours of the theme around it; says nothing the words beside it do not (RT-04). */
+/** One illustration of the tour, in the colors of the surrounding theme; decorative (RT-04). */
 export function TourScene({ name, ...rest }: TourSceneProps) {
   return (
     <Root aria-hidden {...rest}>

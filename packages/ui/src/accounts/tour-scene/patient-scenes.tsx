@@ -1,7 +1,7 @@
 import { Clipped } from '../illustration/Clipped.tsx';
 import { Lines, Person, Sheet, Tick } from './scene-parts.tsx';
 
-/** Corners of the small stars over the evening. */
+/** Positions of the stars. */
 const STARS = [
   [126, 96],
   [206, 70],
@@ -9,7 +9,7 @@ const STARS = [
   [262, 106],
 ] as const;
 
-/** What the tour shows to patients, drawn on 480 × 400 with the classes of `Art` (A1). */
+/** Illustrations of the patient tour, drawn on 480 × 400 with the classes of `Art` (A1). */
 export const PATIENT_SCENES = {
   choose: (
     <>

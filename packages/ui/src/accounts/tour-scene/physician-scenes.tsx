@@ -3,7 +3,7 @@ import { Lines, Person, Sheet, Tick } from './scene-parts.tsx';
 
 const DAYS = [0, 1, 2, 3, 4] as const;
 
-/** Hours one may be seen, by day of the week: where they begin, and how long they are. */
+/** Office hours by weekday: start and length. */
 const HOURS = [
   [0, 62],
   [1, 96],
@@ -12,7 +12,7 @@ const HOURS = [
   [4, 62],
 ] as const;
 
-/** What the tour shows to physicians, drawn on 480 × 400 with the classes of `Art` (A1). */
+/** Illustrations of the physician tour, drawn on 480 × 400 with the classes of `Art` (A1). */
 export const PHYSICIAN_SCENES = {
   schedule: (
     <>

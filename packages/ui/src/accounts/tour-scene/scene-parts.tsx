@@ -1,4 +1,4 @@
-/** Where a part of a scene stands, in the units of the scene. */
+/** Position in units of the scene. */
 interface Place {
   x: number;
   y: number;
@@ -7,11 +7,11 @@ interface Place {
 interface SheetProps extends Place {
   w: number;
   h: number;
-  /** Radius of its corners; default 20. */
+  /** Corner radius; default 20. */
   r?: number;
 }
 
-/** A sheet, a card, a screen: what things stand on. */
+/** A white card or screen that other parts are drawn on. */
 export const Sheet = ({ x, y, w, h, r = 20 }: SheetProps) => (
   <>
     <rect className="paper" x={x} y={y} width={w} height={h} rx={r} />
@@ -19,13 +19,13 @@ export const Sheet = ({ x, y, w, h, r = 20 }: SheetProps) => (
   </>
 );
 
-/** Lines of writing that need not be read, each so long. */
+/** Placeholder lines of text, with the given lengths. */
 export const Lines = ({ x, y, of, gap = 20 }: Place & { of: readonly number[]; gap?: number }) =>
   of.map((length, index) => (
     <rect key={index} className="bar" x={x} y={y + index * gap} width={length} height={9} rx={4.5} />
   ));
 
-/** It is settled. */
+/** A check mark in a circle. */
 export const Tick = ({ x, y, r = 14 }: Place & { r?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${r / 14})`}>
     <circle className="fill" r="14" />
@@ -40,16 +40,16 @@ const HAIR = {
 } as const;
 
 interface PersonProps extends Place {
-  /** Size beside the usual one. */
+  /** Scale factor. */
   scale?: number;
   skin?: 'skin' | 'skin-two' | 'skin-three';
   hair?: keyof typeof HAIR;
   tone?: 'hair' | 'hair-two' | 'hair-grey';
-  /** What they wear; a coat comes with the stethoscope. */
+  /** Clothing; a coat comes with a stethoscope. */
   wears?: 'coat' | 'fill' | 'tint' | 'deep' | 'bar';
 }
 
-/** Somebody from the head to the shoulders, around the middle of the head; no face: it is anybody. */
+/** A person from head to shoulders, centered on the head, without a face. */
 export const Person = ({
   x,
   y,

@@ -8,25 +8,25 @@ import { TourScene, type TourSceneName } from '../tour-scene/TourScene.tsx';
 import { Arrows, Foot, Middle, Picture, Place, Root, Text, Title, Top, Words } from './TourSlide.styles.ts';
 
 export interface TourSlideProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
-  /** The slide, from 1. */
+  /** Number of the slide, from 1. */
   step: number;
-  /** How many there are; default 7. */
+  /** Number of slides; default 7. */
   total?: number;
-  /** What it shows. */
+  /** Heading of the slide. */
   title: string;
-  /** A sentence or two about it. */
+  /** A sentence or two. */
   children: ReactNode;
-  /** Its picture. */
+  /** Illustration of the slide. */
   scene: TourSceneName;
-  /** The slide before; on the first one the way out of the tour. */
+  /** Goes to the previous slide; leaves the tour on the first one. */
   onBack: () => void;
-  /** The next slide; on the last one signing in. */
+  /** Goes to the next slide; to signing in on the last one. */
   onNext: () => void;
-  /** Straight to signing in. */
+  /** Goes to signing in. */
   onSkip: () => void;
 }
 
-/** One slide of the tour: a picture, a promise, and the way on (RT-04). */
+/** One slide of the tour: illustration, text, navigation (RT-04). */
 export function TourSlide({
   step,
   total = 7,

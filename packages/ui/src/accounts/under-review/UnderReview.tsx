@@ -7,21 +7,21 @@ import type { DoctorStatus } from '@openvisit/contract';
 import { SignCard, type SignCardProps } from '../sign-card/SignCard.tsx';
 
 export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** What the review has come to so far. */
+  /** Current status of the review. */
   status: Exclude<DoctorStatus, 'PROFILE_INCOMPLETE'>;
-  /** Why the profile was denied. */
+  /** Reason for the denial. */
   reason?: string | null;
-  /** Single parts that were denied, each with what has to be put right. */
+  /** Denied parts, each with what has to be corrected. */
   parts?: readonly { name: string; reason: string | null }[];
-  /** The button 'Sign Out', until the profile is accepted. */
+  /** 'Sign Out', until the profile is accepted. */
   onSignOut: () => void;
-  /** The button 'Go To Dashboard', once it is. */
+  /** 'Go To Dashboard', once it is accepted. */
   onGoToDashboard: () => void;
-  /** The button 'Update Profile'; absent where the profile cannot be edited. */
+  /** 'Update Profile'; omit it if the profile cannot be edited. */
   onUpdateProfile?: () => void;
-  /** The button 'Send for re-approval'; absent where it cannot be sent. */
+  /** 'Send for re-approval'; omit it if the profile cannot be sent. */
   onSendForReapproval?: () => void;
-  /** While one of the actions runs. */
+  /** One of the actions is running. */
   busy?: boolean;
 }
 
@@ -34,7 +34,7 @@ const Words = styled.p`
   color: ${token.color.onSurfaceMuted};
 `;
 
-/* What to do next, and under it what comes of it. */
+/* The buttons, with a note below them. */
 const Next = styled.div`
   display: grid;
   justify-items: center;
@@ -71,7 +71,7 @@ const Parts = styled.ul`
   }
 `;
 
-/* On a phone the way on stands first, under the thumb. */
+/* On phones the primary button comes first. */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -106,7 +106,7 @@ const TITLES: Record<UnderReviewProps['status'], string> = {
   PENDING: 'Your profile is under review',
 };
 
-/** Where a physician's profile stands in the review (PO-24, RT-07). */
+/** Shows the review status of a physician's profile (PO-24, RT-07). */
 export function UnderReview({
   status,
   reason,

@@ -16,7 +16,7 @@ const Root = styled.div`
     flex-wrap: nowrap;
     gap: 0;
   }
-  /* What is pointed at or focused shows its whole border. */
+  /* The hovered or focused button shows its whole border. */
   &[data-variant='joined'] > :is(:hover, :focus-visible) {
     z-index: 1;
   }
@@ -48,7 +48,7 @@ const STOPS = ':is(button, a[href]):not(:disabled)';
 
 const stopsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(STOPS)];
 
-/** Leaves one of them to the Tab key. */
+/** Roving tabindex: exactly one button is in the tab order. */
 function leaveOne(root: HTMLElement, wanted: Element | null) {
   const stops = stopsOf(root);
   const one = stops.find((stop) => stop === wanted) ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
@@ -56,17 +56,20 @@ function leaveOne(root: HTMLElement, wanted: Element | null) {
 }
 
 export interface ButtonGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'role'> {
-  /** What the buttons act on, e.g. 'Note'; read with each of them. */
+  /** What the buttons act on, such as 'Note'; announced with the group. */
   label: string;
-  /** `joined` makes one shape of secondary buttons; default spaced. */
+  /** `joined` connects secondary buttons into one shape; default spaced. */
   variant?: 'spaced' | 'joined';
-  /** Which way they stand, and which arrows move in a toolbar. Default horizontal. */
+  /** Layout direction, and which arrow keys navigate a toolbar. Default horizontal. */
   orientation?: 'horizontal' | 'vertical';
-  /** `toolbar` is one stop of the Tab key, arrows move inside: for three buttons and more. Default group, a stop each. */
+  /**
+   * `toolbar` is one tab stop with arrow-key navigation, for three buttons or more. Default `group`: a tab
+   * stop each.
+   */
   pattern?: 'group' | 'toolbar';
 }
 
-/** Buttons that act on the same thing. Of joined buttons none is primary: what goes on stands alone. */
+/** Buttons that act on the same object. Don't join a primary button with others. */
 export function ButtonGroup({
   label,
   variant = 'spaced',
@@ -80,7 +83,7 @@ export function ButtonGroup({
   const root = useRef<HTMLDivElement>(null);
   const both = useBothRefs(root, ref);
   const toolbar = pattern === 'toolbar';
-  // Each time: buttons come, go and are taken out of use.
+  // On every render, because buttons may be added, removed or disabled.
   useEffect(() => {
     if (toolbar && root.current) leaveOne(root.current, document.activeElement);
   });

@@ -20,7 +20,7 @@ const Root = styled.button`
   line-height: ${token.leading.snug};
   text-align: center;
   text-decoration: none;
-  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  /* Only hover is animated, so that a theme change repaints at once. */
   &:hover {
     transition:
       background-color ${token.motion.fast} ${token.ease.out},
@@ -82,7 +82,7 @@ const Root = styled.button`
     background-color: ${token.color.dangerHover};
   }
 
-  /* Said twice, so that no variant's hover outweighs it. */
+  /* Doubled to outrank every variant's hover rule. */
   &&:disabled {
     border-color: ${token.color.border};
     background-color: ${token.color.surfaceSunken};
@@ -110,7 +110,7 @@ const Content = styled.span`
     width: ${token.icon.md};
     height: ${token.icon.md};
   }
-  /* Not hidden: the label stays the button's name, and its width the button's width. */
+  /* Transparent instead of hidden: the label keeps naming the button and sizing it. */
   [data-state='busy'] > & {
     opacity: 0;
   }
@@ -124,29 +124,29 @@ const Waiting = styled.span`
 `;
 
 interface OwnProps {
-  /** How much it stands out; default secondary. One primary per screen or dialog. */
+  /** Emphasis; default secondary. One primary per screen or dialog. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Height: sm 34 px, md 42 px (default), lg 50 px; at least 44 px under a finger. */
+  /** Height: sm 34 px, md 42 px (default), lg 50 px; at least 44 px on touch screens. */
   size?: 'sm' | 'md' | 'lg';
-  /** `full` takes the width of what holds it. */
+  /** `full` takes the width of the container. */
   width?: 'content' | 'full';
-  /** Its work is under way: keeps its width, ignores clicks, and says so. Default false. */
+  /** An action is running: keeps the width, ignores clicks, and is announced. Default false. */
   busy?: boolean;
-  /** What is said when `busy` starts; default 'Working…'. */
+  /** Announced when `busy` starts; default 'Working…'. */
   busyLabel?: string;
   /** Icon before the label. */
   icon?: ReactNode;
   /** Icon after the label. */
   iconEnd?: ReactNode;
-  /** What it does, as a verb. */
+  /** The label, a verb. */
   children?: ReactNode;
-  /** Called on click, Enter and Space, not while busy. */
+  /** Called on click, Enter and Space, except while busy. */
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
 export type ButtonProps<As extends ElementType = 'button'> = PolymorphicProps<As, OwnProps>;
 
-/** Starts an action; with `as` a link that looks like one. */
+/** Starts an action; with `as`, a link styled as a button. */
 export function Button<As extends ElementType = 'button'>({
   variant = 'secondary',
   size = 'md',

@@ -15,7 +15,7 @@ const Root = styled.button`
   border-radius: ${token.radius.md};
   background-color: transparent;
   color: ${token.color.onSurfaceMuted};
-  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  /* Only hover is animated, so that a theme change repaints at once. */
   &:hover {
     transition:
       background-color ${token.motion.fast} ${token.ease.out},
@@ -63,36 +63,36 @@ const Root = styled.button`
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
   }
-  /* Said twice, so that no variant's hover outweighs it. */
+  /* Doubled to outrank every variant's hover rule. */
   &&:disabled {
     background-color: transparent;
     color: ${token.color.onSurfaceMuted};
     opacity: 0.55;
     cursor: not-allowed;
   }
-  /* What had an edge or a ground keeps an edge; a quiet one never had either. */
+  /* Keeps the border of variants that have one. */
   &:disabled:not([data-variant='quiet']) {
     border-color: ${token.color.borderStrong};
   }
 `;
 
-/** Props of an icon button beside those of what it renders as. */
+/** Props of an icon button in addition to those of the rendered element. */
 export interface IconButtonOwnProps {
-  /** What it does; its accessible name. */
+  /** Accessible name: what it does. */
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** How much it stands out; default quiet. */
+  /** Emphasis; default quiet. */
   variant?: 'quiet' | 'secondary' | 'primary';
-  /** Side length: sm 34 px, md 42 px (default), lg 50 px; at least 44 px under a finger. */
+  /** Side length: sm 34 px, md 42 px (default), lg 50 px; at least 44 px on touch screens. */
   size?: 'sm' | 'md' | 'lg';
-  /** Default a rounded square. */
+  /** Default `square`, with rounded corners. */
   shape?: 'square' | 'round';
 }
 
 export type IconButtonProps<As extends ElementType = 'button'> = PolymorphicProps<As, IconButtonOwnProps>;
 
-/** A button that is only an icon, for actions whose sign everyone knows. */
+/** A button with only an icon, for actions whose icon everyone knows. */
 export function IconButton<As extends ElementType = 'button'>({
   label,
   variant = 'quiet',

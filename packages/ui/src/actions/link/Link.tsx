@@ -38,15 +38,18 @@ const Root = styled.a`
 `;
 
 interface OwnProps {
-  /** default underlined; quiet for ways back and footers; plain takes the text around it, for names and titles. */
+  /**
+   * Default is underlined; `quiet` for back links and footers; `plain` inherits the text color, for names and
+   * titles.
+   */
   variant?: 'default' | 'quiet' | 'plain';
-  /** Where it goes, in words that say so without the text around it. */
+  /** Link text that makes sense without its surroundings. */
   children?: ReactNode;
 }
 
 export type LinkProps<As extends ElementType = 'a'> = PolymorphicProps<As, OwnProps>;
 
-/** Goes somewhere. For an app's own routes: `<Link as={RouterLink} to="…">`. */
+/** A link. For client-side routes: `<Link as={RouterLink} to="…">`. */
 export function Link<As extends ElementType = 'a'>({ variant, ...rest }: LinkProps<As>) {
   return <Root data-variant={variant} {...rest} />;
 }

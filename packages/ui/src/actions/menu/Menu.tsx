@@ -79,42 +79,42 @@ const Divider = styled.hr`
   border-block-start: ${token.line.hair} solid ${token.color.border};
 `;
 
-/** One choice of a menu. */
+/** One item of a menu. */
 export interface MenuItem {
   /** Unique within the menu. */
   id: string;
-  /** What it does, as a verb. */
+  /** Label, a verb. */
   label: string;
   /** Icon before the label. */
   icon?: ReactNode;
-  /** `danger` for what destroys or ends something. */
+  /** `danger` for destructive actions. */
   tone?: 'default' | 'danger';
-  /** Cannot be chosen now; still read. Default false. */
+  /** Cannot be selected, but stays focusable. Default false. */
   disabled?: boolean;
-  /** A line above this item. */
+  /** Shows a divider above this item. */
   divider?: boolean;
-  /** Called when it is chosen; the menu has closed by then. */
+  /** Called after the menu has closed. */
   onSelect: () => void;
 }
 
 export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
-  /** Renders the button that opens the menu; spread the props onto it. */
+  /** Renders the button that opens the menu; spread the props on it. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** What can be done, in the order of its use; what destroys comes last. */
+  /** The actions in order of use, destructive ones last. */
   items: readonly MenuItem[];
-  /** Name of the menu, read when it opens. */
+  /** Accessible name of the menu. */
   label: string;
-  /** Where it opens; default below, at the trigger's end. */
+  /** Default `bottom-end`. */
   placement?: Placement;
-  /** Whether it is open; leave out to let it keep that itself, closed at first. */
+  /** Controls the open state; omit it for an uncontrolled menu. */
   open?: boolean;
-  /** Called when it opens or closes. */
+  /** Called when the menu opens or closes. */
   onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * A list of actions behind a button: arrows, typing and Escape work as in a desktop menu. Do: verbs. Don't: a choice
- * that stays, which is a `Select`, or links of the site. The ref and further props reach the list.
+ * A menu of actions behind a button, with arrow keys, typeahead and Escape. Do use verbs. Don't use it for a
+ * persistent choice (`Select`) or for navigation. The ref and rest props reach the list.
  */
 export function Menu({
   trigger,

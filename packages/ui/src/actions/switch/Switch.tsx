@@ -46,7 +46,7 @@ const Input = styled.input`
     opacity: 0.55;
   }
 
-  /* Grounds are taken away where the reader forces colours: on and off keep theirs. */
+  /* Forced colors remove backgrounds; on and off need system colors. */
   @media (forced-colors: active) {
     forced-color-adjust: none;
     border-color: ButtonText;
@@ -74,17 +74,17 @@ const Hint = styled.span`
 `;
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
-  /** What is on when it is on. */
+  /** Names what is turned on. */
   label: ReactNode;
   /** A sentence under the label. */
   hint?: ReactNode;
-  /** Can be read and focused, not changed. Default false. */
+  /** Focusable, but cannot be changed. Default false. */
   readOnly?: boolean;
 }
 
 /**
- * Turns something on or off at once, without a save. Its label names what is on and never changes with it; for an
- * answer that is sent with a form use a `Checkbox`.
+ * Turns something on or off at once, without a save. The label names what is on and never changes with the
+ * state; for a form field use a `Checkbox`.
  */
 export function Switch({
   label,

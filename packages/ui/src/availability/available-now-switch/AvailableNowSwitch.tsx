@@ -29,15 +29,15 @@ const Why = styled.p`
 export interface AvailableNowSwitchProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Whether patients see the physician as available. */
   available: boolean;
-  /** Called with what is wanted. */
+  /** Called with the requested state. */
   onSwitch: (available: boolean) => void;
-  /** It is being switched. Default false. */
+  /** The change is being saved. Default false. */
   busy?: boolean;
-  /** Why that failed. */
+  /** Error message of the last change. */
   error?: string | null;
 }
 
-/** 'Available Now': whether patients can ask for a visit at once (AV-03). */
+/** 'Available Now': whether patients can request an instant visit (AV-03). */
 export function AvailableNowSwitch({
   available,
   onSwitch,

@@ -14,27 +14,27 @@ const SIGNS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
 const WORDS = { available: '', unavailable: 'Unavailable', engaged: 'Engaged' } as const;
 
 export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'onToggle'> {
-  /** The day, yyyy-MM-dd. */
+  /** The date, yyyy-MM-dd. */
   date: string;
-  /** Its slots; null while they load. */
+  /** The slots of the day; null while loading. */
   slots: readonly DaySlot[] | null;
-  /** The whole day is taken out: no slot can be toggled then. Default false. */
+  /** The whole day is unavailable, so slots cannot be toggled. Default false. */
   wholeDay?: boolean;
-  /** Called with a slot that is to be taken out, or given back. */
+  /** Called with the slot to make unavailable or available. */
   onToggle: (slot: DaySlot) => void;
-  /** Takes the whole day out, or gives it back. */
+  /** Makes the whole day unavailable or available. */
   onWholeDay: (unavailable: boolean) => void;
-  /** The button 'Save'. */
+  /** Called by 'Save'. */
   onSave: () => void;
-  /** Whether there is something to save. Default yes. */
+  /** Whether there are changes to save. Default true. */
   savable?: boolean;
-  /** It is being saved. Default false. */
+  /** Saving is in progress. Default false. */
   busy?: boolean;
-  /** Why it could not be loaded or saved. */
+  /** Error message of loading or saving. */
   error?: string | null;
 }
 
-/** One day of the physician's schedule, slot by slot: which are offered, taken out, or booked (AV-01, AV-02). */
+/** One day of the physician's schedule by slot: available, unavailable, or booked (AV-01, AV-02). */
 export function DaySchedule({
   date,
   slots,

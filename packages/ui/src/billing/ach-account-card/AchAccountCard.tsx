@@ -6,7 +6,7 @@ import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { Actions, Digits, Head, Muted, Name, Root, Sign, Who } from '../BankAccount.styles.ts';
 import { bankDisplay } from '@openvisit/contract';
 
-/** An account that pays by bank debit (A3). */
+/** A bank account for ACH debits (A3). */
 export interface AchAccount {
   ach_bank_id: string;
   ach_account_holder_name: string;
@@ -14,31 +14,31 @@ export interface AchAccount {
   status: string;
 }
 
-/** What can be done with it. */
+/** Actions on the account. */
 export type AchAction = 'add' | 'verify' | 'remove' | 'pay';
 
 const LABELS = { add: 'Add', verify: 'Verify', remove: 'Remove' };
 
-/** No account: Add; one that is not verified: Verify and Remove; a verified one: Pay and Remove (PO-23). */
+/** No account: add. Unverified: verify or remove. Verified: pay or remove (PO-23). */
 export const achActions = (account: AchAccount | null): readonly AchAction[] => {
   if (!account) return ['add'];
   return account.status === 'verified' ? ['pay', 'remove'] : ['verify', 'remove'];
 };
 
 export interface AchAccountCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** The account; null where none has been fetched. */
+  /** The account, or null. */
   account: AchAccount | null;
-  /** What is under way. */
+  /** The action in progress. */
   busy?: AchAction | null;
-  /** What paying with it is called. Default Pay. */
+  /** Label of the pay action. Default 'Pay'. */
   payLabel?: string | undefined;
-  /** Why it failed; stays on screen, in red (A7). */
+  /** Error message of the last action; stays visible (A7). */
   error?: string | null;
-  /** Called with what was pressed. */
+  /** Called with the selected action. */
   onAction: (action: AchAction) => void;
 }
 
-/** Paying a subscription by bank debit: add an account, prove it is yours, pay with it (PO-23). */
+/** A bank account for paying a subscription: add, verify, pay, remove (PO-23). */
 export function AchAccountCard({
   account,
   busy = null,

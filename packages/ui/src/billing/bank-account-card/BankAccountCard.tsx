@@ -15,29 +15,29 @@ const Needed = styled.ul`
   padding-inline-start: ${token.space[5]};
 `;
 
-/** The account a physician is paid to, as the card provider tells it (A3). */
+/** A physician's payout account as reported by the payment provider (A3). */
 export interface BankAccount {
   account: string;
   status: string;
   bank_name: string;
   last4: string;
   routing_number: string;
-  /** What the provider still needs before it pays out, in its words; default nothing. */
+  /** What the provider still requires before payouts, in its words; default none. */
   requirements?: readonly string[];
 }
 
 export interface BankAccountCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** The account; null where there is none yet, undefined while it loads. */
+  /** The account; null if there is none, undefined while loading. */
   account: BankAccount | null | undefined;
-  /** Goes to the provider's page to make one; without it 'Create' is not offered. */
+  /** Opens the provider's page to create one; without it, 'Create' is not offered. */
   onCreate?: () => void;
-  /** Goes to the provider's page to change it; give it in edit mode alone. */
+  /** Opens the provider's page to change it; pass it only in edit mode. */
   onUpdate?: () => void;
-  /** Goes on where the provider's page was left; offered while it needs more, in every mode. */
+  /** Resumes on the provider's page; offered in every mode while requirements are open. */
   onContinue?: () => void;
-  /** The way to the provider is being asked for. Default false. */
+  /** The provider's link is being requested. Default false. */
   busy?: boolean;
-  /** Why that failed. */
+  /** Error message of that request. */
   error?: string | null;
 }
 
@@ -55,10 +55,10 @@ const WORDS: Readonly<Record<string, string>> = {
   errored: 'The last payout to this account failed. Please check the account on the provider’s page.',
 };
 
-/** What is wrong with the account, and what the provider asks for. */
+/** Problems of the account and the provider's open requirements. */
 const Trouble = ({ status, requirements = [] }: BankAccount) => {
   const asked = requirements.length > 0;
-  // before anything was entered everything is missing, which needs no list
+  // For a new account everything is missing; no list is needed.
   const begun = status !== 'new';
   if (!begun && !asked) return null;
   const words = WORDS[begun && asked && status !== 'errored' ? 'requirements_due' : status];
@@ -77,11 +77,11 @@ const Trouble = ({ status, requirements = [] }: BankAccount) => {
   );
 };
 
-/** Whether the way to the provider is where one stopped halfway. */
+/** Whether the provider's form was left unfinished. */
 const isUnfinished = ({ status, requirements = [] }: BankAccount) =>
   status === 'requirements_due' || requirements.length > 0;
 
-/** The one way to the provider's page, as the account stands. */
+/** The one link to the provider's page that fits the state of the account. */
 const way = (
   account: BankAccount | null | undefined,
   { onCreate, onContinue, onUpdate }: Pick<BankAccountCardProps, 'onCreate' | 'onContinue' | 'onUpdate'>,
@@ -92,7 +92,7 @@ const way = (
   return onUpdate ? { label: 'Update', go: onUpdate, first: false } : null;
 };
 
-/** Where a physician's payouts go, how far the provider is with checking it, and what it still needs (PO-15). */
+/** A physician's payout account: its verification status, and what the provider still requires (PO-15). */
 export function BankAccountCard({
   account,
   onCreate,

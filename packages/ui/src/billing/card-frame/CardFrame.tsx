@@ -16,7 +16,7 @@ const Label = styled.span`
   font-weight: ${token.weight.medium};
 `;
 
-/* Looks like a field; what is in it draws no border of its own. */
+/* Styled as a field; the provider's element draws no border. */
 const Frame = styled.div`
   display: grid;
   align-items: center;
@@ -50,21 +50,21 @@ const Safe = styled.p`
 `;
 
 export interface CardFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'onError'> {
-  /** What is entered. Default 'Card details'. */
+  /** Label of the frame. Default 'Card details'. */
   label?: string;
   /** The card element of the payment provider. */
   children?: ReactNode;
-  /** The element is on its way. Default false. */
+  /** The element is loading. Default false. */
   loading?: boolean;
-  /** What the provider found wrong, in its own words; stays until it is put right (PO-22). */
+  /** Validation message of the provider; stays until it is corrected (PO-22). */
   error?: ReactNode;
-  /** Under the frame; default says who keeps the card's data. */
+  /** Text under the frame; by default says who stores the card data. */
   hint?: ReactNode;
 }
 
 /**
- * The place where the payment provider's own card element stands, with its message in red below. Do show the provider's
- * message as it is; don't put a field for a card number of our own into it: no card number passes through the product.
+ * Frame for the payment provider's card element, with its error below. Do show the provider's message
+ * unchanged. Don't put our own card number field in it: no card number passes through the product.
  */
 export function CardFrame({
   label = 'Card details',

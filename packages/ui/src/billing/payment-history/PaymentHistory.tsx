@@ -12,24 +12,24 @@ import { dollars } from '../../format/people.ts';
 import { shortDay } from '../../format/record-dates.ts';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 
-/** A payment as the card provider tells it (B3); amount in cents, time in unix seconds. */
+/** A payment as reported by the payment provider (B3); amounts in cents, times in unix seconds. */
 export interface PaymentRecord {
   id: string;
   amount: number;
   created: number;
   status: string;
-  /** What it was paid for. */
+  /** What the payment was for. */
   purpose: PaymentPurpose;
-  /** What a receipt is asked for by; null where there is none. */
+  /** Invoice id for requesting a receipt; null if there is none. */
   invoice: string | null;
-  /** Page of the provider's own receipt. */
+  /** URL of the provider's receipt. */
   receipt_url: string | null;
   failure_message: string | null;
-  /** Cents given back. */
+  /** Refunded amount in cents. */
   refunded: number;
 }
 
-/** What each payment is for, as its payer reads it. */
+/** Description of each purpose for the payer. */
 const PURPOSES: Record<PaymentPurpose, string> = {
   SUBSCRIPTION: 'Subscription',
   PERSONALISE_THEME: 'Personalised experience',
@@ -70,15 +70,15 @@ const Purpose = styled.span`
 
 export interface PaymentHistoryProps
   extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
-  /** Newest first; null while the first of them load. `hasMore` and `onLoadMore` bring the next. */
+  /** Newest first; null while loading. */
   payments: readonly PaymentRecord[] | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** Id of the payment whose receipt is being made. */
+  /** Id of the payment whose receipt is being generated. */
   busyId?: string | null;
-  /** Makes the receipt of a payment and saves it; without it the provider's own page is opened. */
+  /** Generates and saves a receipt; without it, the provider's receipt opens. */
   onReceipt?: (payment: PaymentRecord) => void;
-  /** What stands here when nothing has been paid yet; default says what a physician will find here. */
+  /** Text when there are no payments; default addresses a physician. */
   empty?: ReactNode;
 }
 
@@ -106,7 +106,7 @@ const whatFor = ({ amount, purpose, refunded }: PaymentRecord) => (
   </>
 );
 
-/** The way to the receipt; a failed payment has none. */
+/** The receipt link; a failed payment has none. */
 const receiptOf = (
   payment: PaymentRecord,
   { zone, busyId, onReceipt }: Pick<PaymentHistoryProps, 'zone' | 'busyId' | 'onReceipt'>,
@@ -133,7 +133,7 @@ const receiptOf = (
   );
 };
 
-/** What was paid, when, and its receipt; of what failed, why (ER-02). */
+/** Payments with date, status and receipt; failed ones with the reason (ER-02). */
 export function PaymentHistory({
   payments,
   zone,

@@ -53,7 +53,7 @@ const Actions = styled.div`
   padding-block-start: ${token.space[2]};
 `;
 
-/** What came of a payment, as the payment provider tells it (A4). */
+/** Outcome of a payment as reported by the payment provider (A4). */
 export type PaymentOutcome = 'succeeded' | 'requires_action' | 'failed';
 
 const LOOKS = {
@@ -71,17 +71,17 @@ const LOOKS = {
 } as const;
 
 export interface PaymentResultProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** What came of it. */
+  /** Outcome of the payment. */
   outcome: PaymentOutcome;
-  /** How much, in cents; default not said. */
+  /** Amount in cents; omitted by default. */
   amount?: number;
-  /** Why it failed, in the provider's words; default that nothing was charged. */
+  /** The provider's reason for a failure; by default says that nothing was charged. */
   children?: ReactNode;
-  /** What can be done next: buttons. */
+  /** Buttons for what to do next. */
   actions?: ReactNode;
 }
 
-/** How a payment ended, and what comes next (PO-19). */
+/** The outcome of a payment and what happens next (PO-19). */
 export function PaymentResult({ outcome, amount, children, actions, ...rest }: PaymentResultProps) {
   const heading = useId();
   const { Icon, title, words } = LOOKS[outcome];

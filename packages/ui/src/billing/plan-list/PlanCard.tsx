@@ -6,19 +6,19 @@ import { dollars } from '../../format/people.ts';
 import { Amount, Card, Name, Price, Top, Words } from './PlanList.styles.ts';
 
 export interface PlanCardProps {
-  /** What is offered. */
+  /** The offered plan. */
   plan: SubscriptionPlan;
-  /** It is the reader's own and its period is not over: it cannot be bought now. Default false. */
+  /** The viewer's current plan, which cannot be bought again. Default false. */
   taken?: boolean;
-  /** Something else is under way. Default false. */
+  /** Another action is running. Default false. */
   disabled?: boolean;
-  /** It is being bought. Default false. */
+  /** The plan is being bought. Default false. */
   busy?: boolean;
   /** Called by 'Purchase'. */
   onPurchase: () => void;
 }
 
-/** One plan: what it is, what it costs, and the way to it. */
+/** One plan with its price and purchase button. */
 export function PlanCard({ plan, taken = false, disabled = false, busy = false, onPurchase }: PlanCardProps) {
   const heading = useId();
   const price = useId();

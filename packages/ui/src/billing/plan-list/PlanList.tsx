@@ -8,25 +8,25 @@ import { PlanCard } from './PlanCard.tsx';
 import { Cards, Root } from './PlanList.styles.ts';
 
 export interface PlanListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is offered; null while it loads. */
+  /** The offered plans; null while loading. */
   plans: readonly SubscriptionPlan[] | null;
-  /** What the reader has subscribed to; its own plan cannot be bought until its period is over (PO-21). */
+  /** The viewer's subscription; its plan cannot be bought until its period has ended (PO-21). */
   subscription: SubscriptionDetail | null;
   /** Server time, epoch ms. */
   now: number;
   /** Price id of the plan that is being bought. */
   busyId?: string | null;
-  /** Why the plans could not be loaded. */
+  /** Error message of loading the plans. */
   error?: string | null;
-  /** Why moving on is not possible: 'Subscription is required'. */
+  /** Validation message of the step: 'Subscription is required'. */
   invalid?: string | null;
   /** Called by 'Try again'. */
   onRetry?: () => void;
-  /** Called with the plan to buy; the way of paying is chosen next. */
+  /** Called with the plan to buy; the payment method is chosen next. */
   onPurchase: (plan: SubscriptionPlan) => void;
 }
 
-/** The plans to choose from, with the free month for whoever has not subscribed yet (PO-20). */
+/** Plans to choose from, with a free month for new subscribers (PO-20). */
 export function PlanList({
   plans,
   subscription,

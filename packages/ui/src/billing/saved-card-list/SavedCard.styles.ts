@@ -80,6 +80,6 @@ export const Brand = styled.span`
 export const Digits = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-variant-numeric: tabular-nums;
-  /* Digits read from left to right in every script. */
+  /* Digits read left to right in every script. */
   direction: ltr;
 `;

@@ -2,10 +2,10 @@ import { CreditCard, Trash2 } from 'lucide-react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Brand, Choice, Digits, Row, Sign, Words } from './SavedCard.styles.ts';
 
-/** A card that is kept with the card provider; all the product knows of it (A3). */
+/** A card saved with the payment provider (A3). */
 export interface PaymentCard {
   id: string;
-  /** As the provider writes it: 'visa'. */
+  /** As the provider writes it, such as 'visa'. */
   brand: string;
   last4: string;
 }
@@ -20,26 +20,26 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** 'Visa', also of a brand nobody knows here. */
+/** Display name of a brand, also of an unknown one. */
 export const brandName = (brand: string): string =>
   BRANDS[brand.toLowerCase()] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 export interface SavedCardProps {
   /** The card. */
   card: PaymentCard;
-  /** Name of the radios it is one of; without it the card is only shown. */
+  /** Name of the radio group; without it the card is only displayed. */
   group?: string;
-  /** Whether it is the chosen one. Default false. */
+  /** Whether this card is chosen. Default false. */
   chosen?: boolean;
-  /** It is being taken away. Default false. */
+  /** The card is being removed. Default false. */
   busy?: boolean;
-  /** Called when it is chosen. */
+  /** Called when the card is chosen. */
   onChoose?: () => void;
-  /** Asks to take it away; without it the card stays. */
+  /** Called to remove the card; without it the card cannot be removed. */
   onRemove?: () => void;
 }
 
-/** One saved card, as its brand and last four digits. */
+/** One saved card, with its brand and last four digits. */
 export function SavedCard({ card, group, chosen = false, busy = false, onChoose, onRemove }: SavedCardProps) {
   const brand = brandName(card.brand);
   const name = `${brand} ending in ${card.last4}`;

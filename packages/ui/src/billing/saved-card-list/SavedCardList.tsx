@@ -10,27 +10,27 @@ import { Root, Rows } from './SavedCard.styles.ts';
 export { brandName } from './SavedCard.tsx';
 
 export interface SavedCardListProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
-  /** The saved cards; null while they load. */
+  /** The saved cards; null while loading. */
   cards: readonly PaymentCard[] | null;
-  /** Id of the chosen card; paying waits for one. Default none. */
+  /** Id of the chosen card. Default none. */
   value?: string | null;
   /** Called with the chosen card; without it the cards are only listed. */
   onChange?: (card: PaymentCard) => void;
-  /** Asks to take a card away; without it cards stay. */
+  /** Called to remove a card; without it cards cannot be removed. */
   onRemove?: (card: PaymentCard) => void;
-  /** Opens the form for another card; without it none can be added. */
+  /** Opens the form for a new card; without it none can be added. */
   onAdd?: () => void;
-  /** Id of the card that is being taken away. */
+  /** Id of the card that is being removed. */
   busyId?: string | null;
-  /** Why the cards could not be loaded. */
+  /** Error message of loading the cards. */
   error?: string | null;
   /** Called by 'Try again'. */
   onRetry?: () => void;
 }
 
 /**
- * The cards a person pays with: one is chosen, each can be taken away, another added (PO-22). Do keep 'Pay' disabled
- * until one is chosen; don't choose for the payer.
+ * A person's saved cards: choose one, remove, add (PO-22). Do keep 'Pay' disabled until one is chosen. Don't
+ * preselect a card.
  */
 export function SavedCardList({
   cards,

@@ -7,15 +7,15 @@ export interface SubscriptionPromptProps extends Omit<
   DialogProps,
   'title' | 'children' | 'footer' | 'size' | 'initialFocus'
 > {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Where one subscribes: the step of the onboarding. */
+  /** URL of the onboarding step for subscribing. */
   href: string;
-  /** Called by Escape, the cross, and once 'Subscribe' is pressed. */
+  /** Called by Escape, the close button, and after 'Subscribe'. */
   onClose: () => void;
 }
 
-/** A physician without a subscription cannot be booked, and is told so (AP-15). */
+/** Tells physicians without a subscription that they cannot be booked (AP-15). */
 export function SubscriptionPrompt({ href, onClose, ...rest }: SubscriptionPromptProps) {
   const subscribe = useRef<HTMLAnchorElement>(null);
   return (

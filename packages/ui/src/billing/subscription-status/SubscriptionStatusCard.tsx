@@ -14,19 +14,19 @@ import { shortDay } from '../../format/record-dates.ts';
 import { Actions, Head, Muted, Name, Root, Sign, Who } from '../BankAccount.styles.ts';
 
 export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** What the reader has subscribed to. */
+  /** The viewer's subscription. */
   subscription: SubscriptionDetail;
   /** Name of its plan. */
   plan: string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** Asks to pay for it in another way; offered while it is active or on trial. */
+  /** Called to change the payment method; offered while active or on trial. */
   onPays?: (() => void) | undefined;
-  /** Asks to cancel; offered while it is active or on trial. */
+  /** Called to cancel; offered while active or on trial. */
   onCancel?: () => void;
-  /** It is being cancelled. Default false. */
+  /** Cancellation is in progress. Default false. */
   busy?: boolean;
-  /** Why that failed. */
+  /** Error message of the last action. */
   error?: string | null;
 }
 
@@ -34,7 +34,7 @@ const day = (seconds: number, zone: string) => (
   <time dateTime={new Date(seconds * 1000).toISOString()}>{shortDay(seconds * 1000, zone)}</time>
 );
 
-/** What each status says (A4); of any other, the trial note. */
+/** Text for each status (A4); unknown statuses show the trial note. */
 const Words = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 'subscription' | 'zone'>) => {
   const { status, current_period_end, trial_end, hosted_invoice_url } = subscription;
   switch (status) {
@@ -62,7 +62,7 @@ const Words = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 'subscr
   }
 };
 
-/** A later payment that the payer's bank asks about, and the page on which it can be answered at any time. */
+/** A renewal payment that the payer's bank wants confirmed, with a link to confirm it. */
 const Unconfirmed = ({ status, href }: { status: string; href: string }) => (
   <Banner
     tone="warning"
@@ -79,7 +79,7 @@ const Unconfirmed = ({ status, href }: { status: string; href: string }) => (
   </Banner>
 );
 
-/** Where a subscription stands, what comes next, and the way out of it (PO-21). */
+/** Status of a subscription, what happens next, and how to cancel (PO-21). */
 export function SubscriptionStatusCard({
   subscription,
   plan,

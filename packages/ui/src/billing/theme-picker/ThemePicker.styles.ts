@@ -9,7 +9,7 @@ export const Root = styled.div`
   color: ${token.color.onSurface};
 `;
 
-/** Beside the stage where that leaves it enough room, else above it. */
+/** Beside the preview if there is space, otherwise above it. */
 export const Side = styled.div`
   display: grid;
   flex: 1 1 ${token.measure.sm};
@@ -56,12 +56,12 @@ export const Choice = styled.label`
   }
 `;
 
-/** The colours of a theme: it wears that theme itself. */
+/** Color samples of a theme; carries that theme's attribute. */
 export const Swatches = styled.span`
   display: flex;
   margin-inline-start: auto;
 
-  /* A themed region brings a ground; these are dots on the row's own. */
+  /* A themed region sets a background; these swatches stay transparent. */
   &[data-theme] {
     background: none;
   }
@@ -104,7 +104,10 @@ export const StageTitle = styled.h2`
   font-weight: ${token.weight.medium};
 `;
 
-/** Wears the chosen theme: a custom property is taken where it is used, so ground and ink are said anew here. */
+/**
+ * Carries the chosen theme. Custom properties resolve where they are used, so background and text color are
+ * set again here.
+ */
 export const Scene = styled.div`
   display: grid;
   gap: ${token.space[4]};

@@ -33,32 +33,35 @@ const APPEARANCES = [
   { value: 'dark', label: 'By night' },
 ] as const;
 
-/** The preview begins as the page around it is. */
+/** The preview starts in the appearance of the page. */
 const systemAppearance = (): ThemeAppearance =>
   typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 export interface ThemePickerProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** The chosen theme, 1 to 5. */
   value: AppThemeId;
-  /** Called with the theme that was chosen; shown at once, kept by the button. */
+  /** Called with the chosen theme; previewed at once, saved by the button. */
   onChange: (theme: AppThemeId) => void;
-  /** The field for another logo. */
+  /** The field for the logo. */
   logoField?: ReactNode;
-  /** A piece of the product the patients see, logo included: worn in the chosen theme, it can be looked at only. */
+  /** Preview content: a part of the patients' screens, shown in the chosen theme and not interactive. */
   children: ReactNode;
-  /** `unpaid` offers 'Pay $1', `paid` 'Save Changes'. */
+  /** `unpaid` offers 'Pay $1', `paid` offers 'Save Changes'. */
   payment: 'unpaid' | 'paid';
-  /** Nothing has changed, or a card is still to be chosen. Default false. */
+  /** Nothing to save, or no card chosen yet. Default false. */
   disabled?: boolean;
-  /** It is being paid or saved. Default false. */
+  /** Payment or saving is in progress. Default false. */
   busy?: boolean;
-  /** Why that failed. */
+  /** Error message of the last attempt. */
   error?: string | null;
-  /** Called by 'Pay $1' and by 'Save Changes'. */
+  /** Called by 'Pay $1' and 'Save Changes'. */
   onSubmit: () => void;
 }
 
-/** The look of a practice: logo and one of five themes, seen on a real piece of the product, by day and by night, before it is kept (PO-18). */
+/**
+ * Branding of a practice: logo and one of five themes, previewed in light and dark before it is saved
+ * (PO-18).
+ */
 export function ThemePicker({
   value,
   onChange,

@@ -50,7 +50,7 @@ const Steps = styled.ol`
 
 export type AllowHelpProps = Omit<ComponentPropsWithRef<'div'>, 'children'>;
 
-/** How to allow camera and microphone, with a picture of where to click. */
+/** Instructions for allowing camera and microphone, with an illustration of where to click. */
 export function AllowHelp(props: AllowHelpProps) {
   return (
     <Root {...props}>

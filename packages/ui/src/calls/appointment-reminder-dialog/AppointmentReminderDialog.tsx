@@ -15,13 +15,13 @@ export interface AppointmentReminderDialogProps extends Omit<
 > {
   /** The appointment that starts in ten minutes. */
   appointment: Pick<Appointment, 'starts_at' | 'ends_at' | 'topic' | 'patient_detail'>;
-  /** The appointment's page. */
+  /** URL of the appointment's page. */
   href: string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
 }
 
-/** Comes up ten minutes before an appointment, once (AP-10). Its sound is the app's. */
+/** Shown once, ten minutes before an appointment (AP-10). The app plays its sound. */
 export function AppointmentReminderDialog({
   appointment,
   href,

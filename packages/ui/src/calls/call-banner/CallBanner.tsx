@@ -5,15 +5,15 @@ import styled from 'styled-components';
 
 export interface CallBannerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /**
-   * 'reconnecting': the own connection is lost; 'other-reconnecting': that of `name`; 'audio-only': joined without
-   * a picture; 'error': `message` says what.
+   * 'reconnecting': the viewer's connection is lost. 'other-reconnecting': that of `name`. 'audio-only':
+   * joined without video. 'error': shows `message`.
    */
   kind: 'reconnecting' | 'other-reconnecting' | 'audio-only' | 'error';
-  /** Whose connection is lost, for 'other-reconnecting'. */
+  /** Name of the participant for 'other-reconnecting'. */
   name?: string;
-  /** What went wrong, for 'error'. */
+  /** Error message for 'error'. */
   message?: string;
-  /** One thing that can be done about it. */
+  /** An action that may solve the problem. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -69,7 +69,7 @@ const wordsOf = ({ kind, name = 'The other participant', message }: CallBannerPr
   return kind === 'audio-only' ? 'You joined with audio only.' : 'Something went wrong with the call.';
 };
 
-/** What stands in the way of the call, in one line, and what can be done about it. */
+/** A one-line problem of the call, with an action. */
 export function CallBanner({ kind, name, message, action, ...rest }: CallBannerProps) {
   const Icon = ICONS[kind];
   return (

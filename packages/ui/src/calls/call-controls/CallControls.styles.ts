@@ -25,7 +25,7 @@ export const Control = styled.button`
   border-radius: ${token.radius.full};
   background-color: ${token.color.callControl};
   color: ${token.color.onCallControl};
-  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  /* Only hover is animated, so that a theme change repaints at once. */
   &:hover {
     transition: background-color ${token.motion.fast} ${token.ease.out};
   }
@@ -33,7 +33,7 @@ export const Control = styled.button`
   &:hover:not(:disabled) {
     background-color: color-mix(in srgb, ${token.color.callControl} 88%, ${token.color.onCallControl});
   }
-  /* What is switched off, and the open panel, stand out as a light disc. */
+  /* Controls that are off, and the control of the open panel, have a light background. */
   &[data-state='off'],
   &[data-state='open'],
   &[data-state='off']:hover:not(:disabled),

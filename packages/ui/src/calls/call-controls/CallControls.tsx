@@ -4,37 +4,37 @@ import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx'
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { Control, Dot, Leave, Root } from './CallControls.styles.ts';
 
-/** The side panels of the call; one is open at a time (CR-04). */
+/** Side panels of the call; one is open at a time (CR-04). */
 export type CallPanelName = 'chat' | 'devices';
 
 export interface CallControlsProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
-  /** Whether the reader is heard. */
+  /** Whether the microphone is on. */
   microphoneOn: boolean;
-  /** Whether the reader is seen. */
+  /** Whether the camera is on. */
   cameraOn: boolean;
-  /** False without a camera or when joined with audio alone and none can be had. Default true. */
+  /** False if there is no camera, or the viewer joined with audio only. Default true. */
   hasCamera?: boolean;
-  /** False without a microphone. Default true. */
+  /** False if there is no microphone. Default true. */
   hasMicrophone?: boolean;
-  /** Mutes the reader, or lets them be heard again. */
+  /** Mutes or unmutes the microphone. */
   onToggleMicrophone: () => void;
-  /** Hides the reader, or lets them be seen again. */
+  /** Turns the camera off or on. */
   onToggleCamera: () => void;
   /** The open panel. */
   panel: CallPanelName | null;
   /** Called with the panel to open, or null to close the open one. */
   onPanelChange: (panel: CallPanelName | null) => void;
-  /** A message arrived while the chat was closed (CR-06). */
+  /** There are unread messages while the chat is closed (CR-06). */
   chatUnread?: boolean;
   /** 'End call' for the physician, who ends the visit; 'Leave call' for others. Default 'End call'. */
   leaveLabel?: string;
-  /** Leaves or ends, usually after a question. */
+  /** Leaves or ends the call, usually after a confirmation. */
   onLeave: () => void;
 }
 
 interface ToggleProps {
   label: string;
-  /** What the click does, shown beside the button. */
+  /** Tooltip: what a click does. */
   hint: string;
   state: 'on' | 'off' | 'open' | 'closed';
   disabled?: boolean;
@@ -65,7 +65,7 @@ const deviceHint = (device: string, exists: boolean, on: boolean): string => {
   return `Turn ${device} ${on ? 'off' : 'on'}`;
 };
 
-/** What can be done in a call, large enough for a thumb (CR-03, CR-06, CR-09). */
+/** Controls of a call, large enough for touch (CR-03, CR-06, CR-09). */
 export function CallControls({
   microphoneOn,
   cameraOn,

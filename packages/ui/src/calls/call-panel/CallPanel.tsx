@@ -6,13 +6,13 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 
 export interface CallPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'title'> {
-  /** Its name, as 'Chat'; read aloud where it is not seen. */
+  /** Title, such as 'Chat'; also the accessible name. */
   title: string;
-  /** Who shows the name and the cross: the panel (default), or what is in it, as notes do. */
+  /** Who renders the title and the close button: the panel (default) or its content. */
   head?: 'panel' | 'content';
-  /** Called by the cross and by Escape. */
+  /** Called by the close button and Escape. */
   onClose: () => void;
-  /** What is in it. */
+  /** Content of the panel. */
   children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ const Title = styled.h2`
   font-size: ${token.text.lg};
 `;
 
-/** The one side panel of a call; a sheet above the controls on a phone (CR-04). Escape closes it. */
+/** The side panel of a call; a sheet above the controls on phones (CR-04). Escape closes it. */
 export function CallPanel({ title, head = 'panel', onClose, children, ref, ...rest }: CallPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useId();

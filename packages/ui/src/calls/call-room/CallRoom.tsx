@@ -4,21 +4,21 @@ import styled from 'styled-components';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 export interface CallRoomProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
-  /** With whom, in the bar at the top. */
+  /** Name of the other participant, in the top bar. */
   title: string;
-  /** Under it, as '12:30' of the call or the appointment's times. */
+  /** Below the title, such as the call duration or the appointment times. */
   subtitle?: ReactNode;
-  /** Address of the practice's logo, at the start of the bar; default none. */
+  /** URL of the practice's logo in the top bar; default none. */
   logo?: string | null;
-  /** How many are in the call, the reader included (CR-02). */
+  /** Number of participants including the viewer (CR-02). */
   count: number;
-  /** A CallBanner. */
+  /** A `CallBanner`. */
   banner?: ReactNode;
-  /** A CallStage. */
+  /** A `CallStage`. */
   stage: ReactNode;
-  /** A CallPanel; the stage narrows beside it, on a phone it is a sheet above the controls. */
+  /** A `CallPanel`; beside the videos, or a sheet above the controls on phones. */
   panel?: ReactNode;
-  /** CallControls. */
+  /** The `CallControls`. */
   controls: ReactNode;
 }
 
@@ -92,7 +92,7 @@ const Count = styled.p`
   font-size: ${token.text.sm};
 `;
 
-/* Always in the page, so that what arrives in it is read out. */
+/* Always rendered, because a live region has to exist before its content changes. */
 const Banner = styled.div`
   padding-inline: ${token.space[5]};
 
@@ -121,7 +121,7 @@ const Stage = styled.div`
   min-width: 0;
 `;
 
-/** The full-screen room of a call: stage, one side panel, controls under the thumb (CR-01, CR-04). */
+/** Full-screen layout of a call: videos, one side panel, controls at the bottom (CR-01, CR-04). */
 export function CallRoom({
   title,
   subtitle,

@@ -6,11 +6,11 @@ import { VideoTile } from '../video-tile/VideoTile.tsx';
 import type { CallTile } from '../video-tile/VideoTile.tsx';
 
 export interface CallStageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The other participants, without those who have not come yet. */
+  /** The other participants who have joined. */
   others: readonly CallTile[];
-  /** The reader. */
+  /** The viewer. */
   own: CallTile;
-  /** First and last name of the one waited for (CR-02). */
+  /** First and last name of the participant the viewer waits for (CR-02). */
   waitingFor: string;
 }
 
@@ -29,7 +29,8 @@ const Root = styled.div`
   min-height: 0;
 `;
 
-/* The specification's sizes: one fills the stage, two share it at 49 %, more stand in rows of 50vh (CR-01). */
+/* Sizes given by the specification: one tile fills the area, two get 49 % each, more are rows of 50vh
+   (CR-01). */
 const Others = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -108,7 +109,7 @@ const Own = styled.div`
   }
 `;
 
-/** The pictures of a call: the others large, the reader in the corner (CR-01, CR-02). */
+/** The videos of a call: the others large, the viewer in the corner (CR-01, CR-02). */
 export function CallStage({ others, own, waitingFor, ...rest }: CallStageProps) {
   const layout = callLayout(others.length);
   return (

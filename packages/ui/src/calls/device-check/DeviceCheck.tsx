@@ -23,46 +23,46 @@ import {
 import type { ComponentPropsWithRef } from 'react';
 import type { DeviceChoice } from '../device-selects/DeviceSelects.tsx';
 
-/** Where access to camera and microphone stands. */
+/** State of access to camera and microphone. */
 export type MediaState = 'asking' | 'ready' | 'denied' | 'missing' | 'busy' | 'failed';
 
 export interface DeviceCheckProps
   extends DeviceChoice, Omit<ComponentPropsWithRef<'main'>, 'children' | keyof DeviceChoice> {
-  /** Name of the one to be met. */
+  /** Name of the person to meet. */
   withName: string;
-  /** When, as the reader reads it. */
+  /** Time of the visit, formatted for the viewer. */
   when?: string;
-  /** Where access stands; only 'ready' lets the reader join with a picture. */
+  /** State of device access; only 'ready' allows joining with video. */
   media: MediaState;
-  /** Own picture; null without a camera. */
+  /** The viewer's media stream; null without a camera. */
   stream: MediaStream | null;
-  /** Own name, shown while the camera is off. */
+  /** The viewer's name, shown while the camera is off. */
   name: string;
-  /** Address of the own portrait, shown while the camera is off. */
+  /** URL of the viewer's portrait, shown while the camera is off. */
   image?: string | null;
-  /** Whether the reader will be seen. */
+  /** Whether the camera is on. */
   cameraOn: boolean;
-  /** Whether the reader will be heard. */
+  /** Whether the microphone is on. */
   microphoneOn: boolean;
-  /** Switches the camera. */
+  /** Turns the camera on or off. */
   onToggleCamera: () => void;
-  /** Switches the microphone. */
+  /** Turns the microphone on or off. */
   onToggleMicrophone: () => void;
-  /** Joins with what is switched on. */
+  /** Joins with the devices that are on. */
   onJoin: () => void;
-  /** The one of the two that does not work while `media` is ready; default null. */
+  /** The one device that does not work while `media` is 'ready'; default null. */
   missing?: 'camera' | 'microphone' | null;
-  /** Joins with the microphone alone (CR-03). */
+  /** Joins with the microphone only (CR-03). */
   onJoinAudioOnly: () => void;
-  /** Joins without either, to watch and listen; offered when neither works. */
+  /** Joins without devices, to watch and listen; offered when neither works. */
   onJoinWithout: () => void;
-  /** Asks for camera and microphone again. */
+  /** Requests camera and microphone again. */
   onRetry: () => void;
-  /** While the seat is being taken. Default false. */
+  /** Joining is in progress. Default false. */
   joining?: boolean;
-  /** Why joining failed. */
+  /** Error message of joining. */
   error?: string | null;
-  /** Back to the appointment. */
+  /** URL of the appointment. */
   backHref: string;
 }
 
@@ -82,7 +82,7 @@ type Way = Pick<DeviceCheckProps, 'media' | 'onJoin' | 'onJoinAudioOnly' | 'onJo
   missing: DeviceCheckProps['missing'];
 };
 
-/** The ways in that work, the best one first. */
+/** The available ways to join, the best one first. */
 const waysIn = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }: Way) => {
   if (media !== 'ready' && media !== 'asking')
     return [{ label: 'Join to watch and listen', join: onJoinWithout }];
@@ -94,7 +94,7 @@ const waysIn = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }: Way)
   ];
 };
 
-/** Before a call: am I seen, am I heard, with which devices (CR-03). */
+/** Checks camera and microphone before a call (CR-03). */
 export function DeviceCheck({
   withName,
   when,

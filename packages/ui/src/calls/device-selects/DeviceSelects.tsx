@@ -3,29 +3,29 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Select } from '../../inputs/select/Select.tsx';
 
-/** A camera or a microphone as the browser tells of it. */
+/** A camera or microphone as reported by the browser. */
 export interface DeviceOption {
-  /** The browser's id of it. */
+  /** Device id of the browser. */
   id: string;
-  /** Its name; empty until access is given. */
+  /** Device name; empty until access is granted. */
   label: string;
 }
 
-/** What there is to choose from, and what is chosen. */
+/** Available and selected devices. */
 export interface DeviceChoice {
-  /** Every camera there is. */
+  /** All cameras. */
   cameras: readonly DeviceOption[];
-  /** Every microphone there is. */
+  /** All microphones. */
   microphones: readonly DeviceOption[];
   /** The camera in use. */
   cameraId: string | null;
   /** The microphone in use. */
   microphoneId: string | null;
-  /** Another camera was chosen. */
+  /** Called with the id of the selected camera. */
   onCameraChange: (id: string) => void;
-  /** Another microphone was chosen. */
+  /** Called with the id of the selected microphone. */
   onMicrophoneChange: (id: string) => void;
-  /** Loudness at the microphone, 0 to 1; without it there is no meter. */
+  /** Microphone level, 0 to 1; without it there is no meter. */
   level?: number;
 }
 
@@ -65,7 +65,7 @@ const STEPS = Array.from({ length: 14 }, (_, step) => step);
 const optionsOf = (devices: readonly DeviceOption[], kind: string) =>
   devices.map(({ id, label }, index) => ({ value: id, label: label || `${kind} ${index + 1}` }));
 
-/** Which camera and which microphone are used, and whether the microphone hears (CR-03). */
+/** Selects camera and microphone, and shows the microphone level (CR-03). */
 export function DeviceSelects({
   cameras,
   microphones,

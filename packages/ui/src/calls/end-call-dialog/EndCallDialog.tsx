@@ -5,21 +5,21 @@ export interface EndCallDialogProps extends Omit<
   ConfirmDialogProps,
   'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'
 > {
-  /** Whether it is asked. */
+  /** Whether the dialog is open. */
   open: boolean;
   /** The call is being ended. Default false. */
   busy?: boolean;
-  /** Why ending failed; the dialog stays open. */
+  /** Error message of the last attempt; the dialog stays open. */
   error?: string | null;
-  /** Ends it for everybody. */
+  /** Ends the call for everyone. */
   onConfirm: () => void;
-  /** 'Leave without ending': the visit goes on without the reader; absent where that cannot be done. */
+  /** 'Leave without ending': the visit continues without the viewer; omit it if that is not possible. */
   onLeave?: () => void;
-  /** Stays in the call; by the button or by Escape. */
+  /** Stays in the call; called by the button and by Escape. */
   onCancel: () => void;
 }
 
-/** Asks before the visit ends for everybody (CR-09). */
+/** Asks for confirmation before the visit ends for everyone (CR-09). */
 export function EndCallDialog({ busy, onLeave, ...rest }: EndCallDialogProps) {
   return (
     <ConfirmDialog title="End call" confirmLabel="Yes" cancelLabel="No" tone="danger" busy={busy} {...rest}>

@@ -11,23 +11,23 @@ export interface FeeChangeDialogProps extends Omit<
   DialogProps,
   'title' | 'children' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus' | 'onChange'
 > {
-  /** Full name of the patient whose card is held. */
+  /** Full name of the patient whose card has the hold. */
   patientName: string;
-  /** The current fee in cents: the most that can be charged. */
+  /** The current fee in cents, which is the maximum. */
   fee: number;
-  /** What is to be charged, in cents; null while nothing is entered. */
+  /** The amount to charge in cents; null while the input is empty. */
   value: number | null;
-  /** Called with the chosen fee in cents. */
+  /** Called with the entered amount in cents. */
   onChange: (value: number | null) => void;
-  /** Charges the chosen fee, in cents. */
+  /** Charges the amount, in cents. */
   onCharge: (value: number) => void;
-  /** The card is being charged. Default false. */
+  /** Charging is in progress. Default false. */
   busy?: boolean;
-  /** Why it could not be charged; the dialog stays open. */
+  /** Error message of charging; the dialog stays open. */
   error?: string | null;
 }
 
-/** After a call: the fee may be lowered before the held card is charged, down to one dollar (AP-13). */
+/** After a call, the physician may lower the fee before the card is charged, down to one dollar (AP-13). */
 export function FeeChangeDialog({
   patientName,
   fee,

@@ -3,15 +3,15 @@ import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 import { AllowHelp } from '../allow-help/AllowHelp.tsx';
 
 export interface MediaDeniedDialogProps extends Omit<DialogProps, 'title' | 'children' | 'footer' | 'size'> {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** The button 'Reconnect': asks for the devices again. */
+  /** 'Reconnect': requests the devices again. */
   onReconnect: () => void;
-  /** Stay without camera and microphone. */
+  /** Continues without camera and microphone. */
   onClose: () => void;
 }
 
-/** Tells how to allow camera and microphone after they were blocked (CR-03). */
+/** Explains how to allow camera and microphone after they were blocked (CR-03). */
 export function MediaDeniedDialog({ onReconnect, onClose, ...rest }: MediaDeniedDialogProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ import { PickerOption } from './PickerOption.tsx';
 import { Choices, Filters, Foot, Head, Root, Title } from './PhysicianPicker.styles.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
 
-/** What the picker shows of a physician. */
+/** The fields of a physician that the picker shows. */
 export type PickablePhysician = Pick<
   PhysicianListItem,
   'id' | 'first_name' | 'last_name' | 'image' | 'speciality' | 'fees'
@@ -21,31 +21,31 @@ export type PickablePhysician = Pick<
 
 export interface PhysicianPickerProps
   extends Paging, Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onError'> {
-  /** Its heading: 'Add to call' (default), or what an appointment's page says. */
+  /** Heading; default 'Add to call'. */
   heading?: string;
-  /** Those who can be invited, without the reader; null while they load. */
+  /** Physicians who can be invited; null while loading. */
   physicians: readonly PickablePhysician[] | null;
-  /** The search that stands. Default empty. */
+  /** The current search text. Default empty. */
   search?: string;
-  /** Called with a search of three characters or more, and with '' when there is none. */
+  /** Called with a search text of three characters or more, or with ''. */
   onSearch: (text: string) => void;
-  /** What the dropdown offers. */
+  /** Options of the specialty filter. */
   specialities: readonly string[];
-  /** The chosen speciality; '' for all. Default all. */
+  /** The selected specialty; '' for all. Default all. */
   speciality?: string;
-  /** Called with the chosen speciality, '' for all. */
+  /** Called with the selected specialty, '' for all. */
   onSpeciality: (speciality: string) => void;
   /** 'Add': invites the chosen physician. */
   onAdd: (physician: PickablePhysician) => void;
-  /** The cross; without it there is none, as inside a dialog. */
+  /** Called by the close button; without it there is none, as inside a dialog. */
   onClose?: () => void;
   /** The invitation is being sent. Default false. */
   busy?: boolean;
-  /** Why the invitation could not be sent. */
+  /** Error message of sending the invitation. */
   addError?: string | null;
 }
 
-/** Chooses a guest physician: search, speciality, one of the list, with the fee (AP-08). It fills what holds it. */
+/** Chooses a guest physician by search and specialty, with the fee (AP-08). It fills its container. */
 export function PhysicianPicker({
   heading = 'Add to call',
   physicians,
@@ -67,7 +67,7 @@ export function PhysicianPicker({
 }: PhysicianPickerProps) {
   const id = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // Who is no longer in the list cannot be seen to be chosen, and so is not.
+  // A physician who is no longer listed is not chosen any more.
   const chosen = physicians?.find((physician) => physician.id === chosenId);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -63,7 +63,7 @@ interface PickerOptionProps {
   onChoose: () => void;
 }
 
-/** One physician to choose: who, what for, for how much. */
+/** One physician with specialty and fee. */
 export const PickerOption = ({ physician, name, checked, disabled, onChoose }: PickerOptionProps) => {
   const who = physicianName(physician);
   return (

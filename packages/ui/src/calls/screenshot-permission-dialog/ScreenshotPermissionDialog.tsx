@@ -4,13 +4,13 @@ export interface ScreenshotPermissionDialogProps extends Omit<
   ConfirmDialogProps,
   'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'onConfirm' | 'onCancel'
 > {
-  /** Who asks, 'Dr. Amara Okafor'. */
+  /** Name of the requesting physician, such as 'Dr. Amara Okafor'. */
   physicianName: string;
   /** Called with the answer; Escape rejects. */
   onAnswer: (answer: 'ACCEPTED' | 'REJECTED') => void;
 }
 
-/** Asks the patient whether a picture of their video may be taken (CR-07). */
+/** Asks the patient for permission to take a screenshot of their video (CR-07). */
 export function ScreenshotPermissionDialog({
   physicianName,
   onAnswer,

@@ -47,7 +47,7 @@ export const Words = styled.figcaption`
   }
 `;
 
-/* How long is left, for the eye alone; the words say what happens then. */
+/* Visual countdown; the text says what happens afterwards. */
 export const Left = styled.div`
   height: ${token.line.ring};
   border-radius: ${token.radius.full};

@@ -6,33 +6,36 @@ import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { Left, Picture, Root, Words } from './ScreenshotPreview.styles.ts';
 
 interface Common extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** Full name of whom the picture is of. */
+  /** Full name of the person in the screenshot. */
   name: string;
 }
 
 interface Asked extends Common {
-  /** Permission was asked for, or refused. */
+  /** Permission was requested or rejected. */
   phase: 'REQUESTED' | 'REJECTED';
-  /** Takes the notice away. */
+  /** Dismisses the notice. */
   onDismiss: () => void;
 }
 
 interface Taken extends Common {
-  /** The picture is there. */
+  /** The screenshot has been taken. */
   phase: 'TAKEN';
-  /** Address of the picture. */
+  /** URL of the screenshot. */
   src: string;
-  /** How long it is shown before it goes into the note, milliseconds; default 5000. Held while it is pointed at or focused. */
+  /** Time in milliseconds before it is added to the note; default 5000. Pauses on hover and focus. */
   duration?: number;
-  /** Called when that time is over: put it into the note. */
+  /** Called when the time is over, to add it to the note. */
   onDone: () => void;
-  /** Throws it away. */
+  /** Discards the screenshot. */
   onDiscard: () => void;
 }
 
 export type ScreenshotPreviewProps = Asked | Taken;
 
-/** A screenshot on its way: permission asked, refused, or the picture before it goes into the note (CR-07). */
+/**
+ * The state of a screenshot: permission requested, rejected, or a preview before it is added to the note
+ * (CR-07).
+ */
 export function ScreenshotPreview(props: ScreenshotPreviewProps) {
   return props.phase === 'TAKEN' ? <TakenPreview {...props} /> : <AskedNotice {...props} />;
 }
@@ -76,7 +79,7 @@ function TakenPreview({
   return (
     <Root data-state={held ? 'held' : 'running'} data-phase={phase} {...hold} {...keep} {...rest}>
       <Picture src={src} alt={`Screenshot of ${name}`} />
-      {/* Let go of, it starts again, and so does what is drawn. */}
+      {/* Hover or focus has ended: both timer and animation restart. */}
       <Left key={String(held)} style={{ '--duration': `${duration}ms` }} />
       <Words>
         <span role="status">Goes into the note</span>

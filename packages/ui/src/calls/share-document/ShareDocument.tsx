@@ -29,23 +29,23 @@ const Hint = styled.p`
 `;
 
 export interface ShareDocumentProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** What is shared in this call, newest first. Default none. */
+  /** Documents shared in this call, newest first. Default none. */
   documents?: readonly SharedDocument[];
-  /** Called with a file that may be shared. */
+  /** Called with a valid file. */
   onShare: (file: File) => void;
-  /** Called with why a file cannot be shared, in the words of the catalogue. */
+  /** Called with the validation message of an invalid file. */
   onRefuse: (message: string) => void;
-  /** Why a file could not be shared, as `onRefuse` was told. */
+  /** The validation message to show. */
   error?: string | null;
-  /** Sends again what failed. */
+  /** Sends a failed document again. */
   onRetry: (document: SharedDocument) => void;
-  /** Takes a failed one away. */
+  /** Removes a failed document. */
   onDismiss: (document: SharedDocument) => void;
-  /** Why nothing can be shared now: nobody else is there. */
+  /** Why nothing can be shared now, for example when nobody else is in the call. */
   blocked?: string | null;
 }
 
-/** Shares a document with everybody in the call: choose, watch it go, try again (CR-06). */
+/** Shares documents with everyone in the call, with progress and retry (CR-06). */
 export function ShareDocument({
   documents = [],
   onShare,
@@ -64,7 +64,7 @@ export function ShareDocument({
     const problem = fileProblem('document', file);
     if (problem) onRefuse(problem);
     else onShare(file);
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     event.target.value = '';
   };
   return (

@@ -6,21 +6,21 @@ import { Link } from '../../actions/link/Link.tsx';
 import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
 import { FileSign } from '../../files/file-icon/FileIcon.tsx';
 
-/** A document of a call, on its way or there. */
+/** A document shared in a call. */
 export interface SharedDocument {
-  /** Unique among those of the call. */
+  /** Unique within the call. */
   id: string;
-  /** Its name, as people know it. */
+  /** File name. */
   name: string;
-  /** Who shared it; 'You' for the reader. */
+  /** Who shared it; 'You' for the viewer. */
   by: string;
-  /** sending, failed, or shared with its address. */
+  /** `shared` documents have a `url`. */
   state: 'sending' | 'failed' | 'shared';
-  /** How much is sent, 0 to 100; leave out while unknown. */
+  /** Upload progress, 0 to 100; omit it while unknown. */
   progress?: number;
-  /** Where it is, once shared. */
+  /** URL, once shared. */
   url?: string;
-  /** Why it failed, as MESSAGES.SHARE_FAILED. */
+  /** Error message, such as MESSAGES.SHARE_FAILED. */
   error?: string;
 }
 
@@ -58,11 +58,11 @@ const Actions = styled.div`
 `;
 
 interface ShareRowProps {
-  /** What is shared. */
+  /** The document. */
   document: SharedDocument;
   /** Sends it again. */
   onRetry: () => void;
-  /** Takes it away. */
+  /** Removes it. */
   onDismiss: () => void;
 }
 

@@ -6,35 +6,35 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 
-/** How the connection to a person stands. */
+/** Connection state of a participant. */
 export type TileState = 'live' | 'connecting' | 'reconnecting';
 
-/** One person of a call as a tile shows them. */
+/** One participant of a call. */
 export interface CallTile {
-  /** Tells them from the others. */
+  /** Unique within the call. */
   id: string;
   /** First and last name. */
   name: string;
-  /** Address of the portrait that stands there while the camera is off. */
+  /** URL of the portrait, shown while the camera is off. */
   image?: string | null;
-  /** As 'Patient' or 'Guest physician'. */
+  /** Such as 'Patient' or 'Guest physician'. */
   role?: string;
-  /** Their picture and sound; null until it comes. */
+  /** Video and audio; null until connected. */
   stream: MediaStream | null;
-  /** Whether they send sound. */
+  /** Whether audio is on. */
   audio: boolean;
-  /** Whether they send a picture. */
+  /** Whether video is on. */
   video: boolean;
-  /** How the connection to them stands. */
+  /** Connection state. */
   state: TileState;
 }
 
 export interface VideoTileProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** Who is shown. */
+  /** The participant to show. */
   tile: CallTile;
-  /** The own picture: mirrored and silent. Default false. */
+  /** The viewer's own tile: mirrored and muted. Default false. */
   own?: boolean;
-  /** 'small' for the own tile in the corner. Default 'large'. */
+  /** 'small' for the viewer's tile in the corner. Default 'large'. */
   size?: 'small' | 'large';
 }
 
@@ -112,7 +112,7 @@ const Role = styled.span`
   color: ${token.color.onCallSurfaceMuted};
   white-space: nowrap;
 
-  /* In a narrow tile the name needs the room. */
+  /* In a narrow tile the name needs the space. */
   @container (max-width: 15em) {
     display: none;
   }
@@ -132,7 +132,7 @@ const Veil = styled.div`
 
 const VEIL = { connecting: 'Connecting…', reconnecting: 'Reconnecting…' } as const;
 
-/** One person of a call: their picture, or their portrait while the camera is off. */
+/** One participant of a call: the video, or the portrait while the camera is off. */
 export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoTileProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { stream, state } = tile;

@@ -33,7 +33,7 @@ export const Who = styled.div`
   gap: ${token.space[5]};
 `;
 
-/* Around the picture while it rings: it stands still for who asks for less motion. */
+/* Pulses around the portrait while ringing; static with reduced motion. */
 export const Ring = styled.div`
   position: relative;
   flex: none;

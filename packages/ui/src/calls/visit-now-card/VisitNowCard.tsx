@@ -13,23 +13,23 @@ import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { Actions, Hold, Muted, Name, Ring, Root, Topic, Who, Words } from './VisitNowCard.styles.ts';
 
 export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** Who asks, what about, and where it stands. */
+  /** The request with its status. */
   request: VisitNowRequest;
-  /** The patient's profile; without it the name is no link. */
+  /** URL of the patient's profile; without it the name is not a link. */
   patientHref?: string;
-  /** Fee that is held on the card before the call, in cents; not said for subscribed patients. */
+  /** Fee in cents that is held on the card before the call; not shown for subscribed patients. */
   fee?: number;
-  /** The ring sounds: the card says and shows it. Default false. */
+  /** The ringtone is playing, which the card shows as well. Default false. */
   ringing?: boolean;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** What is under way. */
+  /** The action in progress. */
   busy?: VisitNowAction | null;
-  /** Why it could not be done. */
+  /** Error message of the last action. */
   error?: string | null;
-  /** Called with what was pressed; the ring stops then. */
+  /** Called with the selected action. */
   onAction: (action: VisitNowAction, request: VisitNowRequest) => void;
 }
 
@@ -43,7 +43,7 @@ const LOOKS: Record<
   END: { label: 'End', variant: 'danger', icon: <PhoneOff aria-hidden /> },
 };
 
-/** A patient who asks for a visit right now, and the answer to give; later the way back into the call (AP-11). */
+/** A request for an instant visit with the actions to answer it, and later to rejoin the call (AP-11). */
 export function VisitNowCard({
   request,
   patientHref,

@@ -63,21 +63,21 @@ const Left = styled.p`
   }
 `;
 
-/** From so few characters left the composer counts. */
+/** The character counter appears when this many characters are left. */
 const COUNT_FROM = 200;
 
 export interface ChatComposerProps {
-  /** What is being written. */
+  /** Text of the message. */
   draft: string;
-  /** Why nothing can be written now; null when it can. */
+  /** Why messages cannot be sent; null if they can. */
   blocked: string | null;
-  /** It goes on being written. */
+  /** Called with the changed text. */
   onDraftChange: (draft: string) => void;
-  /** Called with the trimmed text; never with a blank one. */
+  /** Called with the trimmed text, never blank. */
   onSend: (text: string) => void;
 }
 
-/** Where a message is written: Enter sends, Shift and Enter begins a line, a blank one is not sent (CH-02). */
+/** Input for a message: Enter sends, Shift+Enter starts a new line, blank messages are not sent (CH-02). */
 export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComposerProps) {
   const hint = useId();
   const text = draft.trim();
@@ -86,7 +86,7 @@ export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComp
     if (text !== '' && left >= 0) onSend(text);
   };
   const key = (event: KeyboardEvent) => {
-    /* While an input method composes, Enter chooses a word. */
+    /* During IME composition, Enter confirms a word. */
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

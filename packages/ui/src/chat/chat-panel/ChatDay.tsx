@@ -60,17 +60,17 @@ function BlockOf({ block, own, zone, onRetry }: BlockProps) {
 }
 
 export interface ChatDayProps {
-  /** The day and what was said on it. */
+  /** The messages of one day. */
   day: ChatDayGroup;
-  /** User id of the reader. */
+  /** User id of the viewer. */
   ownId: string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Sends an unsent message again. */
   onRetry: (clientId: string) => void;
 }
 
-/** One day of a conversation. */
+/** The messages of one day, with a date heading. */
 export function ChatDay({ day, ownId, zone, onRetry }: ChatDayProps) {
   return (
     <Root aria-label={day.heading}>

@@ -17,26 +17,26 @@ import { daysOf } from './message-groups.ts';
 import { Frame, Middle, Newer, Root, Scroll } from './ChatPanel.styles.ts';
 import type { ChatMessage } from '@openvisit/contract';
 
-/** A message as the chat shows it. */
-/** One message. */
+/** A chat message. */
+/** A chat message. */
 export interface ChatLine {
-  /** The sender's own id of the message. */
+  /** Id that the sender's client gave the message. */
   clientId: string;
   /** User id of the sender. */
   senderId: string;
   /** First and last name of the sender. */
   senderName: string;
-  /** Address of the sender's portrait. */
+  /** URL of the sender's portrait. */
   senderImage?: string | null;
-  /** What was written. */
+  /** Text of the message. */
   text: string;
   /** ISO 8601, UTC. */
   sentAt: string;
-  /** 'unsent' waits for the connection or for a retry (CH-05). */
+  /** 'unsent' means that it waits for the connection or a retry (CH-05). */
   state: 'sent' | 'sending' | 'unsent';
 }
 
-/** A stored message as a line of the chat. */
+/** Converts a stored message. */
 export const chatLineOf = (message: ChatMessage): ChatLine => ({
   clientId: message.client_id,
   senderId: message.sender_details.id,
@@ -50,34 +50,34 @@ export const chatLineOf = (message: ChatMessage): ChatLine => ({
 export interface ChatPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Oldest first; null while loading. */
   lines: readonly ChatLine[] | null;
-  /** User id of the reader. */
+  /** User id of the viewer. */
   ownId: string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** What is being written; kept by the app so that a reload does not lose it. */
+  /** Text being written; the app stores it so that a reload does not lose it. */
   draft: string;
-  /** It goes on being written. */
+  /** Called with the changed text. */
   onDraftChange: (draft: string) => void;
-  /** Called with the trimmed text; never with a blank one. */
+  /** Called with the trimmed text, never blank. */
   onSend: (text: string) => void;
   /** Sends an unsent message again. */
   onRetry: (clientId: string) => void;
-  /** Why nothing can be written now, as MESSAGES.CHAT_CLOSED. */
+  /** Why messages cannot be sent, such as MESSAGES.CHAT_CLOSED. */
   blocked?: string | null;
-  /** Why the messages could not be loaded. */
+  /** Error message of loading the messages. */
   error?: string | null;
   /** Loads the messages again. */
   onReload?: () => void;
 }
 
-/** So near to the end, in pixels, the reader is taken to follow along. */
+/** Distance in px from the end within which new messages are followed. */
 const NEAR_END = 48;
 
 /**
- * A conversation (CR-06, CH-05). Follows new messages while the reader is at the end; somebody reading further up
- * stays there and is offered the way down. Messages of others are read out as they arrive.
+ * A conversation (CR-06, CH-05). Scrolls along with new messages while the viewer is at the end; a viewer who
+ * has scrolled up stays there and gets a button to the newest message. Messages of others are announced.
  */
 export function ChatPanel({
   lines,
@@ -120,7 +120,7 @@ export function ChatPanel({
   useEffect(() => {
     const element = scroll.current;
     if (!element) return;
-    /* The panel gets narrower or the keyboard opens: the end stays in view for who was there. */
+    /* When the panel shrinks or the keyboard opens, a viewer at the end stays at the end. */
     const observer = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;
     });

@@ -3,7 +3,7 @@ import { addDays } from '../../data/month-calendar/calendar-dates.ts';
 import { fullDay } from '../../format/dates.ts';
 import type { ChatLine } from './ChatPanel.tsx';
 
-/** Messages one person wrote in a row. */
+/** Consecutive messages of one sender. */
 export interface ChatBlock {
   senderId: string;
   senderName: string;
@@ -12,13 +12,13 @@ export interface ChatBlock {
 }
 
 export interface ChatDayGroup {
-  /** yyyy-MM-dd in the reader's zone. */
+  /** yyyy-MM-dd in the viewer's zone. */
   date: string;
   heading: string;
   blocks: ChatBlock[];
 }
 
-/** A pause after which the same sender gets a new block with their name. */
+/** After a pause of this length, the sender's name is shown again. */
 const PAUSE_MS = 5 * 60_000;
 
 const headingOf = (date: string, today: string): string => {
@@ -36,7 +36,7 @@ const continues = (block: ChatBlock | undefined, line: ChatLine): block is ChatB
   );
 };
 
-/** Messages by day in the reader's zone, and within a day by who wrote them in a row. The order is kept. */
+/** Groups messages by day in the viewer's zone, and within a day by consecutive sender. Keeps the order. */
 export const daysOf = (lines: readonly ChatLine[], zone: string, now: number): ChatDayGroup[] => {
   const today = dateIn(now, zone);
   const days: ChatDayGroup[] = [];

@@ -10,19 +10,22 @@ import { Text } from '../../layout/text/Text.tsx';
 import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 
 export interface ConciergeSwitchProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Whether the service is offered now. */
+  /** Whether the service is offered. */
   active: boolean;
-  /** Patients who have subscribed; those whom switching off concerns. Default 0. */
+  /** Number of subscribers, who are affected by turning it off. Default 0. */
   subscribers?: number;
-  /** It is being switched. Default false. */
+  /** The change is being saved. Default false. */
   busy?: boolean;
-  /** Why that failed. */
+  /** Error message of the last change. */
   error?: string | null;
-  /** Called with what is wanted; off only after it was confirmed. */
+  /** Called with the requested state; turning off is confirmed first. */
   onSwitch: (active: boolean) => void;
 }
 
-/** What the concierge service is, what it pays, and whether it is offered; switching it off is confirmed (CS-01). */
+/**
+ * Explains the concierge service and its price, and turns it on or off; turning it off asks for confirmation
+ * (CS-01).
+ */
 export function ConciergeSwitch({
   active,
   subscribers = 0,

@@ -13,7 +13,7 @@ import { RequestPatient } from './RequestPatient.tsx';
 import { Button } from '../../actions/button/Button.tsx';
 import { shortDay } from '../../format/record-dates.ts';
 
-/** A patient's wish for the concierge service, and what came of it (B3). */
+/** A patient's request for the concierge service, with its status (B3). */
 export interface ConciergeRequest {
   id: string;
   request_status: ConciergeRequestStatus;
@@ -24,7 +24,7 @@ export interface ConciergeRequest {
   patient: { details_id: string; name: string; image: string | null };
 }
 
-/** The two lists: whom one looks after, and who asks. */
+/** The two lists: subscribers, and requests. */
 export type ConciergeTab = 'subscribed' | 'requests';
 
 const Root = styled.div`
@@ -49,19 +49,19 @@ const Name = styled.span`
 
 export interface ConciergeTableProps
   extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
-  /** The list that is shown. */
+  /** The selected list. */
   tab: ConciergeTab;
   /** Called with the list to show. */
   onTab: (tab: ConciergeTab) => void;
-  /** Lists with something new in them. Default none. */
+  /** Lists with unread changes. Default none. */
   news?: readonly ConciergeTab[];
   /** The list; null while its first page loads. */
   requests: readonly ConciergeRequest[] | null;
-  /** The field to search by name. */
+  /** Search field for names. */
   search?: ReactNode;
-  /** Whether a search narrows the list; the empty text says so. Default false. */
+  /** Whether a search is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Id of the request that is being answered. */
   busyId?: string | null;
@@ -74,7 +74,7 @@ export interface ConciergeTableProps
 const TABS = { subscribed: 'Subscribed Patients', requests: 'Requests' } as const;
 const KEYS = ['subscribed', 'requests'] as const;
 
-/** Who has subscribed to the concierge service, and who asks to (CS-02). */
+/** Subscribers of the concierge service, and open requests (CS-02). */
 export function ConciergeTable({
   tab,
   onTab,

@@ -3,15 +3,15 @@ import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import type { ConciergeRequest } from './ConciergeTable.tsx';
 
 export interface RequestAnswersProps {
-  /** What is asked. */
+  /** The request to answer. */
   request: ConciergeRequest;
-  /** The answer is being given. */
+  /** The answer is being saved. */
   busy: boolean;
   /** Called with the answer. */
   onDecide: (decision: 'ACCEPTED' | 'REJECTED', request: ConciergeRequest) => void;
 }
 
-/** Yes and no to a request for the concierge service. */
+/** Accept and deny buttons of a request. */
 export function RequestAnswers({ request, busy, onDecide }: RequestAnswersProps) {
   const { name } = request.patient;
   return (

@@ -22,11 +22,11 @@ const Who = styled.span`
 `;
 
 export interface RequestPatientProps {
-  /** Whose request it is. */
+  /** The request. */
   request: ConciergeRequest;
 }
 
-/** The patient of a request, with what is unread of them. */
+/** The patient of a request, with an unread count. */
 export function RequestPatient({ request }: RequestPatientProps) {
   const { patient, unread_message_count: unread, is_pcp } = request;
   return (

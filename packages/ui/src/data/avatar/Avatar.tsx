@@ -71,7 +71,7 @@ const Presence = styled.span`
   background-color: ${token.color.success};
 `;
 
-/** Up to two letters: the first of the first and of the last word; titles don't count. */
+/** Up to two letters: the first letters of the first and last word, without titles. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '' && !/^(dr|mr|mrs|ms|prof)\.?$/i.test(word));
   const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined];
@@ -83,21 +83,21 @@ const tintOf = (name: string) =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % TINTS;
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Whose it is; gives initials and tint, the same for the same name everywhere. */
+  /** Name of the person; determines initials and tint. */
   name: string;
-  /** Address of the picture; initials until it has loaded, and if it fails. */
+  /** URL of the picture; initials are shown until it has loaded or if it fails. */
   image?: string | null;
   /** sm 32 px, md 44 px (default), lg 64 px, xl 104 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Whether the name is read; default not, as it usually stands beside. */
+  /** Whether the name is announced; default `none`, because the name is usually beside it. */
   labelled?: 'name' | 'none';
-  /** Shows a green dot; say it in words beside. */
+  /** Shows a green dot; state it in text as well. */
   presence?: 'online';
 }
 
 /**
- * A person's picture, or their initials. Do: the name beside it. Don't: rely on its tint, which only helps to tell two
- * people apart.
+ * A person's picture or initials. Do show the name beside it. Don't rely on the tint, which only helps to
+ * tell two people apart.
  */
 export function Avatar({ name, image, size, labelled = 'none', presence, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);

@@ -62,19 +62,22 @@ const Root = styled.div`
 `;
 
 interface OwnProps {
-  /** outlined (default); raised; sunken for what is inside another card; interactive when all of it is one link or button. */
+  /**
+   * `outlined` (default), `raised`, `sunken` inside another card, `interactive` if the whole card is one link
+   * or button.
+   */
   variant?: 'outlined' | 'raised' | 'sunken' | 'interactive';
-  /** Room inside: none, sm 12 px, md 20 px (default), lg 24 px. */
+  /** Padding: none, sm 12 px, md 20 px (default), lg 24 px. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
-  /** `selected` marks the chosen one of several. */
+  /** `selected` marks the selected one of several. */
   state?: 'selected';
 }
 
 export type CardProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
 
 /**
- * A surface that holds what belongs together. Do: one subject each. Don't: a card within a card, but for `sunken`; a link
- * inside of one that is a link itself.
+ * A surface for related content. Do use one per subject. Don't nest cards except `sunken` ones, and don't put
+ * a link into an interactive card.
  */
 export function Card<As extends ElementType = 'div'>({ variant, padding, state, ...rest }: CardProps<As>) {
   return <Root data-variant={variant} data-padding={padding} data-state={state} {...rest} />;

@@ -47,7 +47,7 @@ const Place = styled.div`
   &[data-size='sm'] {
     height: ${token.measure.xxs};
   }
-  /* Drawings differ in height only; a table takes what it needs. */
+  /* Charts have a fixed height; the table takes what it needs. */
   &[data-state='table'] {
     height: auto;
   }
@@ -80,32 +80,32 @@ const Key = styled.svg`
 `;
 
 export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** What it shows: 'Earnings by month'. */
+  /** What the chart shows: 'Earnings by month'. */
   label: string;
-  /** `bars` for amounts, over time or by category; `line` for what is measured again and again. */
+  /** `bars` for amounts over time or by category; `line` for repeated measurements. */
   kind: 'bars' | 'line';
-  /** What stands along it: months, days, categories. Null while it loads. */
+  /** Labels of the category axis; null while loading. */
   categories: readonly string[] | null;
-  /** What the categories are, the head of their column: 'Month'. */
+  /** Header of the category column in the table: 'Month'. */
   categoryLabel: string;
-  /** At most four; the bars of several stand on each other. */
+  /** At most four; bars of several series are stacked. */
   series: readonly ChartSeries[];
-  /** How a value reads: '$1,240', '128 mmHg'. Default the number with its separators. */
+  /** Formats a value: '$1,240', '128 mmHg'. Default the number with separators. */
   format?: (value: number) => string;
-  /** `lying` bars have room for long words; default upright. */
+  /** `lying` bars have space for long labels; default upright. */
   orientation?: 'upright' | 'lying';
-  /** Height of the drawing: sm 144 px, md 288 px (default). */
+  /** Height of the chart: sm 144 px, md 288 px (default). */
   size?: 'sm' | 'md';
-  /** What stands here when there are no values; usually an `EmptyState`. */
+  /** Content when there are no values; usually an `EmptyState`. */
   empty?: ReactNode;
 }
 
 const plain = (value: number) => value.toLocaleString('en-US');
 
 /**
- * Amounts and measures as a picture, drawn by a library that is loaded when it is shown. The same values stand in a
- * table: screen readers get it at once, everybody else with 'Show as table'. Arrow keys go from value to value. Do name
- * units in `format`; don't show more than four series, nor parts of a whole as a pie.
+ * Amounts or measurements as a chart; the chart library is loaded on first use. The same values are in a
+ * table: always for screen readers, and with 'Show as table' for everyone. Arrow keys move between values. Do
+ * include units in `format`. Don't show more than four series, or shares as a pie.
  */
 export function Chart({
   label,

@@ -33,7 +33,7 @@ interface ChartTableProps {
   format: (value: number) => string;
 }
 
-/** The values of a chart, to be read one by one. */
+/** The values of a chart as a table. */
 export function ChartTable({ label, categoryLabel, categories, series, format }: ChartTableProps) {
   return (
     <Table>

@@ -50,17 +50,17 @@ const Tip = styled.div`
   box-shadow: ${token.shadow.floating};
 `;
 
-/** Pixels the drawing needs besides its bars: room for the last word of an axis. */
+/** Margins in px, so that the last label of an axis is not cut off. */
 const MARGIN = { top: 8, right: 12, bottom: 4, left: 4 };
-/** Pixels between the axis and the first and last point of a line. */
+/** Distance in px between the axis and the ends of a line. */
 const INSET = { left: 16, right: 16 };
-/** Pixels of the axis the words of categories stand on, where bars lie. */
+/** Width in px of the label axis of horizontal bars. */
 const NAMES = 128;
 const BAR = 40;
 const ROUND = 4;
 
 interface PlotProps {
-  /** What it shows; its accessible name. */
+  /** Accessible name of the chart. */
   label: string;
   kind: 'bars' | 'line';
   orientation: 'upright' | 'lying';
@@ -71,12 +71,13 @@ interface PlotProps {
 
 type Payload = readonly { dataKey?: unknown; name?: unknown; value?: unknown }[];
 
-/** The drawing alone. It is loaded when a chart is shown. */
+/** The chart itself; loaded lazily by `Chart`. */
 export default function Plot({ label, kind, orientation, categories, series, format }: PlotProps) {
   const root = useRef<HTMLDivElement>(null);
   const [rtl, setRtl] = useState(false);
   useLayoutEffect(() => {
-    // The drawing's own direction is fixed, for it is turned by its axes: what counts is where it stands.
+    // The chart's own direction is fixed because its axes are mirrored instead; the direction of its
+    // surroundings counts.
     const place = root.current?.parentElement;
     if (place) setRtl(getComputedStyle(place).direction === 'rtl');
   }, []);

@@ -1,16 +1,16 @@
 import { token } from '@openvisit/themes';
 
-/** One line, or the bars of one colour. */
+/** One line, or one color of bars. */
 export interface ChartSeries {
-  /** What it shows; stands in the legend and at the head of its column in the table. */
+  /** Label in the legend and header of its table column. */
   label: string;
-  /** One value for each category; null where there is none. */
+  /** One value per category; null if there is none. */
   values: readonly (number | null)[];
 }
 
 /**
- * Colours of series in their order: they stand out 3 : 1 from every ground and from each other for every eye. A line has
- * a dash of its own too.
+ * Colors of the series in order. Each contrasts 3:1 with every background and differs from the others for
+ * every kind of color vision; lines also differ by dash pattern.
  */
 export const SERIES_LOOK = [
   { colour: token.color.seriesFirst, dash: undefined },
@@ -19,19 +19,21 @@ export const SERIES_LOOK = [
   { colour: token.color.seriesFourth, dash: '10 4 2 4' },
 ] as const;
 
-/** How a series of this place looks; further ones begin again, which is why a chart has at most four. */
+/**
+ * Color and dash pattern of the series at an index; repeats after the last one, so a chart has at most four.
+ */
 export const lookOf = (place: number) => SERIES_LOOK[place % SERIES_LOOK.length] ?? SERIES_LOOK[0];
 
-/** A row of the drawing: its category and the value of each series under its place. */
+/** A row for the chart library: the category, and the value of each series by index. */
 export type PlotRow = { category: string } & Record<`s${number}`, number | null>;
 
-/** The values as the drawing takes them. */
+/** Converts the series to the rows of the chart library. */
 export const plotRows = (categories: readonly string[], series: readonly ChartSeries[]): PlotRow[] =>
   categories.map((category, at) => ({
     category,
     ...Object.fromEntries(series.map(({ values }, place) => [`s${place}`, values[at] ?? null])),
   }));
 
-/** Whether there is anything to draw. */
+/** Whether any series has a value. */
 export const hasValues = (series: readonly ChartSeries[]): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));

@@ -5,7 +5,7 @@ import { Bone, CellName, Choice } from './DataTable.styles.ts';
 
 const EXPECTED = 5;
 
-/** The shape of rows on their way. */
+/** Placeholder rows while loading. */
 export function SkeletonRows({ cells }: { cells: number }) {
   return Array.from({ length: EXPECTED }, (_, row) => (
     <tr key={row}>

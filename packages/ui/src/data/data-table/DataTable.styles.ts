@@ -1,7 +1,7 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** Holds the table and what stands below it. */
+/** Wraps the table and what is below it. */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -9,7 +9,8 @@ export const Root = styled.div`
   min-width: 0;
 `;
 
-/* Clipped, not hidden: what is hidden would scroll, and a header would stick to that instead of the page. */
+/* `clip` instead of `hidden`: an element with hidden overflow is a scroll container, and the header would
+   stick to it instead of the page. */
 export const Frame = styled.div`
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
@@ -29,7 +30,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** Says that there is more at the side; seen only where there is. */
+/** Hint that the table scrolls sideways; visible only if it overflows. */
 export const Hint = styled.p`
   display: flex;
   align-items: center;
@@ -43,7 +44,7 @@ export const Hint = styled.p`
   }
 `;
 
-/** Name of a cell where the header is out of sight. */
+/** Column name in a cell, for layouts without a header row. */
 export const CellName = styled.span`
   display: none;
   flex: none;
@@ -129,14 +130,14 @@ export const Table = styled.table`
       text-align: start;
       white-space: normal;
     }
-    /* Nothing to be done with a row leaves no gap. */
+    /* An empty action cell leaves no gap. */
     [data-layout='cards'] > & > tbody > tr > :empty {
       display: none;
     }
     [data-layout='cards'] > & > tbody > tr > :last-child:not(:has(> ${CellName})) {
       justify-content: flex-end;
     }
-    /* Only what can be sorted by is left of the header: a row of buttons over the cards. */
+    /* In the card layout only the sort buttons of the header remain, as a row above the cards. */
     [data-layout='cards'] > & > thead > tr {
       display: flex;
       flex-wrap: wrap;
@@ -184,7 +185,7 @@ export const SortButton = styled.button`
   }
 `;
 
-/** A box to choose a row with; its target is as large as a small button. */
+/** Label of a row's checkbox; its target is as large as a small button. */
 export const Choice = styled.label`
   display: inline-grid;
   place-items: center;
@@ -200,7 +201,7 @@ export const Choice = styled.label`
   }
 `;
 
-/** A cell that is on its way. */
+/** Placeholder of a cell that is loading. */
 export const Bone = styled.span`
   display: block;
   width: 70%;

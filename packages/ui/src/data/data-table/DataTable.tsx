@@ -12,29 +12,29 @@ export type { Column, Selection, Sort } from './columns.ts';
 
 export interface DataTableProps<Row>
   extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
-  /** What is listed; the table's name. */
+  /** Accessible name of the table. */
   label: string;
-  /** What stands in it, from the start to the end of a row. */
+  /** Columns from start to end. */
   columns: readonly Column<Row>[];
-  /** The rows in the order they are shown; null while the first of them load. */
+  /** The rows in display order; null while loading. */
   rows: readonly Row[] | null;
-  /** A key that stays with the row. */
+  /** Stable key of a row. */
   keyOf: (row: Row) => string;
-  /** What stands here when there is none; usually an `EmptyState`. */
+  /** Content when there are no rows; usually an `EmptyState`. */
   empty: ReactNode;
-  /** What can be done with a row, at its end: a button, a menu. */
+  /** Action at the end of a row: a button or a menu. */
   action?: (row: Row) => ReactNode;
-  /** By what the rows are sorted now; default by nothing that is shown. */
+  /** The current sort order; default none. */
   sort?: Sort | null;
-  /** Called when another order is asked for; whoever has the rows sorts them. */
+  /** Called with the requested sort order; the caller sorts the rows. */
   onSort?: (sort: Sort) => void;
-  /** Lets rows be chosen; default no. */
+  /** Makes rows selectable. */
   selection?: Selection<Row>;
-  /** What becomes of a row on a phone: a card of its own (default), or it stays a row and the table scrolls sideways. */
+  /** Layout on phones: each row becomes a card (default), or the table scrolls sideways. */
   layout?: 'cards' | 'scroll';
 }
 
-/** Whether an element is wider than its frame: only then is there something to scroll to, and to be told of. */
+/** Whether an element overflows its frame, and so has to be scrollable and announced. */
 function useOverflow() {
   const frame = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -51,8 +51,8 @@ function useOverflow() {
 }
 
 /**
- * Rows of the same kind, compared by their columns. Do put numbers and money at the end of their column, and name the
- * column that says which row it is; don't use a table for what is only read one by one: that is a list of cards.
+ * Rows of the same kind, to be compared by columns. Do align numbers and money to the end, and mark the
+ * column that names the row. Don't use it for records that are read one by one: use a list of cards.
  */
 export function DataTable<Row>({
   label,

@@ -34,7 +34,7 @@ function Heading<Row>({
   );
 }
 
-/** The headings of a table: by which one can sort, and the box that chooses every row. */
+/** The header row with sort buttons and the checkbox for all rows. */
 export function Header<Row>({ columns, sort, onSort, selection, keys, hasAction }: HeaderProps<Row>) {
   const chosen = keys.filter((key) => selection?.selected.includes(key)).length;
   return (

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 
 /** One column. */
 export interface Column<Row> {
-  /** A key that stays with it; what `sort` names. */
+  /** Stable id; `sort` refers to it. */
   id: string;
-  /** Its heading, in words. */
+  /** Header text. */
   header: string;
-  /** What stands in it for a row; nothing shows a dash. */
+  /** Content for a row; an empty cell shows a dash. */
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand at the end; default start. */
+  /** Use `end` for numbers and money; default start. */
   align?: 'start' | 'center' | 'end';
-  /** `fit` takes no more room than what is in it, on one line. */
+  /** `fit` takes only the width of its content, on one line. */
   width?: 'fit';
   /** Whether rows can be sorted by it. Default false. */
   sortable?: boolean;
-  /** `name` marks the column that says which row it is: its cells are the headers of their rows. */
+  /** `name` marks the column that identifies the row: its cells are row headers. */
   role?: 'name';
 }
 
-/** By which column, and which way. */
+/** Sort order. */
 export interface Sort {
   /** The column's id. */
   column: string;
@@ -26,22 +26,22 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** Which rows are chosen. */
+/** Selected rows. */
 export interface Selection<Row> {
-  /** Their keys. */
+  /** Keys of the selected rows. */
   selected: readonly string[];
-  /** Called with the keys chosen now. */
+  /** Called with the keys that are selected now. */
   onChange: (selected: string[]) => void;
-  /** What a row is called: 'Select <this>'. */
+  /** Name of a row for 'Select <name>'. */
   nameOf: (row: Row) => string;
 }
 
-/** What a press on a column's heading asks for: ascending first, then the other way. */
+/** The sort order after a click on a header: ascending first, then reversed. */
 export const nextSort = (sort: Sort | null | undefined, column: string): Sort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
-/** The keys with one more or one less. */
+/** The keys with one added or removed. */
 export const toggled = (selected: readonly string[], key: string): string[] =>
   selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key];

@@ -45,24 +45,24 @@ const Detail = styled.dd`
   }
 `;
 
-/** One fact. */
+/** One term with its description. */
 export interface Description {
-  /** The name of the fact; unique in its list. */
+  /** The term; unique in its list. */
   term: string;
-  /** The fact itself. Empty shows a dash. */
+  /** The description. Empty shows a dash. */
   detail: ReactNode;
 }
 
 export interface DescriptionListProps extends ComponentPropsWithRef<'dl'> {
-  /** The facts, in their order. */
+  /** The entries in order. */
   items: readonly Description[];
-  /** stacked (default), columns where there is room, rows with term and detail at the two ends. */
+  /** `stacked` (default), `columns` where there is space, `rows` with term and detail at opposite ends. */
   layout?: 'stacked' | 'columns' | 'rows';
 }
 
 /**
- * Facts with their names. Do: leave a fact that is not known in its place, it shows a dash. Don't: for many records of the
- * same kind, which is a table.
+ * Terms with descriptions. Do keep unknown entries, which show a dash. Don't use it for several records of
+ * the same kind: that is a table.
  */
 export function DescriptionList({ items, layout = 'stacked', ...rest }: DescriptionListProps) {
   return (

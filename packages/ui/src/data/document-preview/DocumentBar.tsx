@@ -49,27 +49,27 @@ const Fact = styled.span`
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
 export interface DocumentBarProps {
-  /** Address or bytes of the document. */
+  /** URL or data of the document. */
   src: string | Blob;
-  /** Its file name, shown and used for the download. */
+  /** File name; displayed, and used for the download. */
   name: string;
-  /** Whether there is anything to turn and enlarge yet. */
+  /** Loading state; paging and zoom need an open document. */
   state: 'loading' | 'open' | 'failed';
-  /** Page shown, from 1. */
+  /** Current page, from 1. */
   page: number;
-  /** How many pages it has. */
+  /** Number of pages. */
   pages: number;
-  /** Size of the page; 1 fits the width. */
+  /** Zoom factor; 1 fits the width. */
   zoom: number;
-  /** Whether it may be kept. */
+  /** Whether it can be downloaded. */
   download: 'link' | 'none';
-  /** Called with the page to turn to. */
+  /** Called with the page to show. */
   onPage: (page: number) => void;
-  /** Called with the new size. */
+  /** Called with the new zoom factor. */
   onZoom: (zoom: number) => void;
 }
 
-/** What can be done with a document. */
+/** Toolbar of a document: paging, zoom, download. */
 export function DocumentBar({
   src,
   name,
@@ -90,7 +90,7 @@ export function DocumentBar({
       <Name title={name}>{name}</Name>
       {pages > 1 && (
         <Group data-kind="turn">
-          {/* Not disabled at the ends: a disabled button would lose the focus that has just turned the page. */}
+          {/* Not disabled at the ends: a disabled button would lose the focus after the last page turn. */}
           <IconButton
             label="Previous page"
             size="sm"

@@ -18,7 +18,7 @@ const Root = styled.div`
   overflow: hidden;
 `;
 
-/* The page's hidden text is placed in it, and so cut off by it. */
+/* Positions and clips the hidden text layer of the page. */
 const Frame = styled.div`
   position: relative;
   flex: 1 1 auto;
@@ -56,27 +56,27 @@ function Picture({
   return <Image ref={show} src={typeof src === 'string' ? src : undefined} {...rest} />;
 }
 
-/** How wide a page is, at most, before it is enlarged: CSS pixels. */
+/** Largest width of a page at zoom 1, in CSS pixels. */
 const WIDEST = 960;
 const isImage = (name: string) => /\.(png|jpe?g|jfif|gif|webp)$/i.test(name);
 
 export interface DocumentPreviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Its address, or the file itself where it is in memory. */
+  /** URL, or the file itself if it is in memory. */
   src: string | Blob;
-  /** Its name, with its ending; also the name it is downloaded under. */
+  /** File name with extension; also the name of the download. */
   name: string;
-  /** What it is; default from the ending of its name. */
+  /** Default by the extension of the name. */
   kind?: 'pdf' | 'image';
-  /** `none` where it may only be looked at; default link. */
+  /** `none` if it must not be downloaded; default link. */
   download?: 'link' | 'none';
-  /** Called before it is tried again, e.g. to get a fresh address. */
+  /** Called before a retry, for example to get a fresh URL. */
   onRetry?: () => void;
 }
 
 /**
- * A document to read: a PDF page by page, or a picture, with zoom and download. The reader is loaded with the first PDF.
- * Do: hand over the file itself when it was just chosen, a page's policy may forbid its address. Don't: show a document
- * without its name.
+ * Displays a PDF page by page, or an image, with zoom and download. The PDF reader is loaded with the first
+ * PDF. Do pass the file itself if it was just chosen, because a content security policy may block its URL.
+ * Don't show a document without its name.
  */
 export function DocumentPreview({
   src,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx'
 import type { Pdf } from './pdf.ts';
 import { usePdf } from './usePdf.ts';
 
-/* Paper by day and by night: what is printed on it is dark. */
+/* White in light and dark, because the page is printed in dark ink. */
 const Sheet = styled.div`
   color-scheme: light;
   width: fit-content;
@@ -28,7 +28,7 @@ interface PageProps {
   page: number;
   zoom: number;
   name: string;
-  /** Room for the page at zoom 1, in CSS pixels. */
+  /** Width of a page at zoom 1, in CSS pixels. */
   room: number;
   onFail: () => void;
 }
@@ -42,7 +42,7 @@ function Page({ pdf, page, zoom, name, room, onFail }: PageProps) {
   });
   useEffect(() => {
     let left = false;
-    // Drawn beside the page, shown when it is done: turning a page does not flicker.
+    // Rendered offscreen and swapped in when done, so that turning a page does not flicker.
     const canvas = document.createElement('canvas');
     const drawing = pdf.draw(canvas, page, Math.floor(room * zoom));
     drawing.done.then(
@@ -67,23 +67,23 @@ function Page({ pdf, page, zoom, name, room, onFail }: PageProps) {
 }
 
 export interface PdfViewProps {
-  /** Address or bytes of the PDF. */
+  /** URL or data of the PDF. */
   src: string | Blob;
-  /** Its file name; names the page for assistive technology. */
+  /** File name; the accessible name of the page. */
   name: string;
-  /** Page shown, from 1. */
+  /** Current page, from 1. */
   page: number;
-  /** Size of the page; 1 fits the room. */
+  /** Zoom factor; 1 fits the width. */
   zoom: number;
-  /** Room for the page at zoom 1, in CSS pixels. */
+  /** Width of a page at zoom 1, in CSS pixels. */
   room: number;
   /** Called with the number of pages once the document is open. */
   onOpen: (pages: number) => void;
-  /** Called when it cannot be opened, or a page of it not be drawn. */
+  /** Called when the document cannot be opened or a page cannot be rendered. */
   onFail: () => void;
 }
 
-/** One page of a PDF, drawn on a canvas; its text is there for assistive technology. */
+/** One page of a PDF on a canvas, with its text for assistive technology. */
 export function PdfView({ src, onOpen, onFail, ...page }: PdfViewProps) {
   const state = usePdf(src);
   const told = useRef({ onOpen, onFail });

@@ -1,24 +1,25 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
 
-// A file of its own, named so that bundlers find it: a content security policy lets it run as `worker-src 'self'`.
+// A separate file with a URL that bundlers find, so that a content security policy of `worker-src 'self'`
+// allows it.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** A page on its way to the screen. */
+/** A page that is being rendered. */
 export interface Drawing {
-  /** Resolves with the page's text once the page is drawn. */
+  /** Resolves with the page's text once it is rendered. */
   done: Promise<string>;
   cancel: () => void;
 }
 
-/** A document that is open. */
+/** An open document. */
 export interface Pdf {
   pages: number;
-  /** Draws a page, from 1, as wide as asked, in CSS pixels. */
+  /** Renders a page (from 1) at a width in CSS pixels. */
   draw: (canvas: HTMLCanvasElement, page: number, width: number) => Drawing;
   close: () => void;
 }
 
-/** Opens a document. Nothing in it is evaluated; what is in memory is read without an address. */
+/** Opens a document. Scripts in it are not evaluated; data in memory is read without a URL. */
 export async function openPdf(src: string | Blob): Promise<Pdf> {
   const source = typeof src === 'string' ? { url: src } : { data: new Uint8Array(await src.arrayBuffer()) };
   const loading = getDocument({ ...source, isEvalSupported: false, useWasm: false, verbosity: 0 });

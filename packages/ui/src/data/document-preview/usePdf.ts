@@ -3,7 +3,7 @@ import type { Pdf } from './pdf.ts';
 
 type State = { is: 'loading' } | { is: 'failed' } | { is: 'open'; pdf: Pdf };
 
-/** Opens a document with a reader that is loaded with the first one; closed with the component. */
+/** Opens a PDF with a reader that is loaded on first use; closes it on unmount. */
 export function usePdf(src: string | Blob): State {
   const [state, setState] = useState<State>({ is: 'loading' });
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePdf(src: string | Blob): State {
         open = pdf;
         setState({ is: 'open', pdf });
       } catch {
-        // whatever went wrong, the reader is told the same and offered to try again
+        // Every failure shows the same message with a retry.
         if (!left) setState({ is: 'failed' });
       }
     };

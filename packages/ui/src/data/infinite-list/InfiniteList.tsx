@@ -22,7 +22,7 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 
-  /* A row is reached by script, and then its place has to be seen: the page's own rule hides such a focus. */
+  /* Rows are focused by script, which the page's focus style hides; the focus has to be visible here. */
   && > li:focus-visible {
     outline: ${token.line.ring} solid ${token.color.focus};
     outline-offset: ${token.line.thick};
@@ -41,33 +41,32 @@ const List = styled.ul`
   }
 `;
 
-/** Rows up to which all of them stand in the page, so that the browser's own search finds each. */
+/** Up to this many rows are all rendered, so that find-in-page works. */
 const RENDER_ALL = 200;
 
 export interface InfiniteListProps<Item>
   extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
-  /** What is listed; the list's name. */
+  /** Accessible name of the list. */
   label: string;
-  /** Everything loaded so far. */
+  /** All items loaded so far. */
   items: readonly Item[];
-  /** A key that stays with the item. */
+  /** Stable key of an item. */
   keyOf: (item: Item) => string;
-  /** One item, and its place from 0. */
+  /** Renders an item; gets its index from 0. */
   children: (item: Item, index: number) => ReactNode;
-  /** Said at the end; default nothing. */
+  /** Text at the end; default none. */
   end?: ReactNode;
-  /** Height a row will probably have, px, until it has been measured; default 96. */
+  /** Estimated row height in px until it is measured; default 96. */
   estimate?: number;
-  /** What scrolls: the page (default), or the list itself, which then fills the height of its place. */
+  /** What scrolls: the page (default), or the list itself, which then fills the height of its container. */
   scroll?: 'page' | 'own';
 }
 
 /**
- * A list that fetches on as one scrolls. Up to 200 items all stand in the page. Beyond that only what is near the window
- * does, whatever the heights are, and each row says which of how many it is; **the browser's own search then finds only
- * rows near the window**, so give a long list a search of its own.
- *
- * Page Down and Page Up go from row to row, Control + End and Control + Home leave the list.
+ * A list that loads more pages as it is scrolled. Up to 200 items are all rendered. Above that only the rows
+ * near the viewport are rendered, with any heights, and each row has its position and the total count;
+ * **find-in-page then finds only rendered rows**, so give a long list its own search.
+ * Page Down and Page Up move between rows, Ctrl+End and Ctrl+Home leave the list.
  */
 export function InfiniteList<Item>({
   label,

@@ -15,29 +15,29 @@ import {
 } from 'react';
 
 export interface VirtualRowsProps<Item> {
-  /** All of them. */
+  /** All items. */
   items: readonly Item[];
-  /** A key that stays with the item. */
+  /** Stable key of an item. */
   keyOf: (item: Item) => string;
-  /** One item, and its place from 0. */
+  /** Renders an item; gets its index from 0. */
   children: (item: Item, index: number) => ReactNode;
-  /** Height of a row until it has been measured, px. */
+  /** Row height in px until it is measured. */
   estimate: number;
-  /** The list they stand in. */
+  /** The list element. */
   list: RefObject<HTMLElement | null>;
-  /** What scrolls, where it is not the page. */
+  /** The scroll container if it is not the page. */
   scroller: RefObject<HTMLElement | null>;
-  /** How many there are in all; -1 while nobody knows. */
+  /** Total number of items; -1 while unknown. */
   total: number;
 }
 
-/** Rows drawn beyond each edge of the window: enough for the next one to be there when Page Down asks for it. */
+/** Rows rendered beyond each edge of the viewport, so that the next row exists when Page Down focuses it. */
 const BEYOND = 6;
 
-/** Before the window is known, as on a server, as many rows are drawn as fit into this, px. */
+/** Size in px that is filled with rows before the viewport is known, as on a server. */
 const FIRST = { width: 0, height: 800 };
 
-/** The row that holds the focus, by place: it stays in the page however far one scrolls. */
+/** Index of the focused row, which stays rendered while scrolling. */
 function useFocusedRow(list: RefObject<HTMLElement | null>) {
   const [focused, setFocused] = useState<number | null>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useFocusedRow(list: RefObject<HTMLElement | null>) {
   return focused;
 }
 
-/** Where the list begins below the top of the page, and the gap between its rows: both as the styles have it, px. */
+/** Offset of the list from the top of the page, and the gap between its rows, in px. */
 function usePlace(list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ margin: 0, gap: 0 });
   useLayoutEffect(() => {
@@ -71,7 +71,8 @@ function usePlace(list: RefObject<HTMLElement | null>) {
       setPlace((old) => (old.margin === margin && old.gap === gap ? old : { margin, gap }));
     };
     measure();
-    // Whatever grows above the list moves it. A frame later, for what is measured now may not change what is observed.
+    // Content above the list can change its offset. Measured one frame later, because a layout change inside
+    // the observer callback would trigger it again.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
@@ -106,14 +107,14 @@ function useOptions<Item>({ items, keyOf, estimate, list }: VirtualRowsProps<Ite
   return { options, margin };
 }
 
-/** Rows of a list that the page scrolls. */
+/** Rows of a list that scrolls with the page. */
 export function PageRows<Item>(props: VirtualRowsProps<Item>) {
   const { options, margin } = useOptions(props);
   const virtualizer = useWindowVirtualizer<HTMLElement>({ ...options, scrollMargin: margin });
   return <Rows {...props} virtualizer={virtualizer} margin={margin} />;
 }
 
-/** Rows of a list that scrolls itself. */
+/** Rows of a list that is its own scroll container. */
 export function OwnRows<Item>(props: VirtualRowsProps<Item>) {
   const { options } = useOptions(props);
   // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here and handed to nobody who keeps them

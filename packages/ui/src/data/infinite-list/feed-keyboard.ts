@@ -3,10 +3,10 @@ import type { KeyboardEvent } from 'react';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Keys that mean something to who is writing. */
+/** Text inputs use these keys themselves. */
 const isWriting = (target: Element) => target.matches('input, textarea, select, [contenteditable="true"]');
 
-/** The first control after an element, or the last one before it. */
+/** The first focusable element after an element, or the last one before it. */
 const beyond = (list: Element, forwards: boolean): HTMLElement | undefined => {
   const side = forwards ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
@@ -15,7 +15,7 @@ const beyond = (list: Element, forwards: boolean): HTMLElement | undefined => {
   return forwards ? controls[0] : controls.at(-1);
 };
 
-/** The row an element is in; a list within a row has rows of its own. */
+/** The row of an element; nested lists have rows of their own. */
 const rowOf = (list: Element, target: Element): Element | null => {
   const row = target.closest('li');
   return !row || row.parentElement === list ? row : rowOf(list, row.parentElement ?? list);
@@ -26,7 +26,7 @@ const go = (to: HTMLElement) => {
   to.scrollIntoView({ block: 'nearest' });
 };
 
-/** Row to row, and out of the list, as the feed pattern of WAI-ARIA has it. */
+/** Keyboard navigation of the WAI-ARIA feed pattern: between rows, and out of the list. */
 export const pressInList = (event: KeyboardEvent<HTMLElement>) => {
   const list = event.currentTarget;
   const target = event.target as Element;

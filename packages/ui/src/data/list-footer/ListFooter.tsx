@@ -11,7 +11,7 @@ const Root = styled.div`
   gap: ${token.space[2]};
 `;
 
-/* Takes no room and still crosses the edge of the screen: an element without height never does. */
+/* Needs a height, because an element without one never intersects; the margin compensates for it. */
 const End = styled.div`
   height: ${token.line.hair};
   margin-block-end: calc(-1 * ${token.line.hair});
@@ -27,30 +27,30 @@ const Line = styled.div`
   font-size: ${token.text.sm};
 `;
 
-/** How far a list read page by page has come: what every such list takes. */
+/** Paging props shared by all lists. */
 export interface Paging {
-  /** Whether there are further pages; default false. */
+  /** Whether there are more pages; default false. */
   hasMore?: boolean;
-  /** The next page is on its way; default false. */
+  /** The next page is loading; default false. */
   loadingMore?: boolean;
-  /** Called when the end comes near; not while a page is on its way, and not while an error stands. */
+  /** Called near the end of the list; not while a page is loading or after an error. */
   onLoadMore?: () => void;
-  /** Why a page could not be loaded. It is told below what is there, and nothing is asked for until 'Try again'. */
+  /** Error message of the last page. Nothing is loaded until 'Try again' is clicked. */
   error?: ReactNode;
   /** Called by 'Try again'; default `onLoadMore`. */
   onRetry?: () => void;
 }
 
 export interface ListFootProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
-  /** How many items stand above; a new number looks again whether the end is in view. */
+  /** Number of items above; a change checks again whether the end is in view. */
   count: number;
-  /** Said while the next page is on its way; default 'Loading more…'. */
+  /** Announced while the next page is loading; default 'Loading more…'. */
   loadingLabel?: string;
-  /** Said when there is no more; default nothing. */
+  /** Text when there are no more pages; default none. */
   end?: ReactNode;
 }
 
-/** The end of a list that fetches on: it asks for the next page, waits, tells a failure, or says that this was all. */
+/** The end of an infinite list: requests the next page, and shows loading, an error, or the end. */
 export function ListFoot({
   count,
   hasMore = false,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Pixels before its end at which a list asks for more: about one screen of a phone. */
+/** Distance in px before the end at which more is requested: about one screen of a phone. */
 const AHEAD = 400;
 
-/** What scrolls an element; null when it is the window. */
+/** The scroll container of an element; null if it is the window. */
 const scrollerOf = (element: Element): Element | null => {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (parent === document.body) return null;
@@ -13,8 +13,8 @@ const scrollerOf = (element: Element): Element | null => {
 };
 
 /**
- * Calls `onReached` when the element of the ref comes near. A page shorter than the screen leaves the end in view, so
- * a new `count` looks again. While `ready` is false nothing is asked for: one page is on its way, or one has failed.
+ * Calls `onReached` when the element of the ref comes near the viewport. If the list is shorter than the
+ * viewport, the end stays in view, so a new `count` checks again. Does nothing while `ready` is false.
  */
 export function useEndReached<Element extends HTMLElement>(
   onReached: () => void,

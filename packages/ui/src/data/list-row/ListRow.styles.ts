@@ -30,7 +30,7 @@ export const Inner = styled.div`
   }
 `;
 
-/* Words, then when and how much; one below the other where the row is narrow. */
+/* Text beside the meta information; stacked in a narrow row. */
 export const Middle = styled.div`
   display: flex;
   flex: 1 1 0;
@@ -100,7 +100,7 @@ export const Actions = styled.div`
   gap: ${token.space[1]};
 `;
 
-/* The whole row is the link or button that its title is. */
+/* Makes the whole row the target of the title's link or button. */
 export const Whole = styled.button`
   padding: 0;
   border: 0;

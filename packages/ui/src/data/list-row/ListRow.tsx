@@ -16,27 +16,27 @@ import {
 } from './ListRow.styles.ts';
 
 export interface ListRowProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'onSelect'> {
-  /** At the start: a picture or a sign. */
+  /** At the start: a picture or an icon. */
   media?: ReactNode;
-  /** What it is; the name of the row, of its link or its button. */
+  /** Name of the row and of its link or button. */
   title: ReactNode;
   /** Beside the title: statuses, badges. */
   badges?: ReactNode;
-  /** What helps to tell it from the others, under the title. */
+  /** Secondary text under the title. */
   detail?: ReactNode;
-  /** When, how much: at the end; below where the row is narrow. */
+  /** At the end, such as date or size; below the text in a narrow row. */
   meta?: ReactNode;
-  /** Controls of their own, at the end. They stand above the row's own link. */
+  /** Controls at the end, above the row's own link. */
   actions?: ReactNode;
-  /** Where the whole row leads. */
+  /** URL that the whole row links to. */
   href?: string;
-  /** What the whole row does, where it leads nowhere. */
+  /** Called when the row is clicked, if it has no `href`. */
   onSelect?: () => void;
-  /** Level of the title's heading; default 3. */
+  /** Heading level of the title; default 3. */
   level?: 2 | 3 | 4;
 }
 
-/** One item of a list that is scanned: what, of whom, when; the whole row opens it. */
+/** One item of a list; the whole row is clickable. */
 export function ListRow({
   media,
   title,

@@ -56,18 +56,18 @@ const MONTHS = Array.from({ length: 12 }, (_, index) =>
 );
 
 interface CalendarHeadProps {
-  /** The month shown, yyyy-MM. */
+  /** Displayed month, yyyy-MM. */
   month: string;
   onTurn: (month: string) => void;
-  /** First and last date that can be picked. */
+  /** First and last selectable date. */
   min?: CalendarDate;
   max?: CalendarDate;
-  /** Where the years to choose from are around, when nothing bounds them. */
+  /** Center of the selectable years if there are no bounds. */
   today: CalendarDate;
   jump: 'none' | 'lists';
 }
 
-/** The month and year of a calendar, with what turns them. */
+/** Month and year of a calendar with navigation. */
 export function CalendarHead({ month, onTurn, min, max, today, jump }: CalendarHeadProps) {
   const words = `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${Number(month.slice(0, 4))}`;
   const [first, last] = [min && monthOf(min), max && monthOf(max)];
@@ -100,7 +100,7 @@ interface MonthAndYearProps extends Pick<CalendarHeadProps, 'month' | 'onTurn' |
   last: string | undefined;
 }
 
-/** Two lists: a date decades back is two choices away. */
+/** Two selects, so that a date decades ago takes two choices. */
 function MonthAndYear({ month, onTurn, first, last, today }: MonthAndYearProps) {
   const thisYear = fromCalendarDate(today).getFullYear();
   const shownYear = Number(month.slice(0, 4));

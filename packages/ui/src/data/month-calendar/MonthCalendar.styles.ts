@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** Everything `react-calendar` looks like here; its own stylesheet is not used. */
+/** All styles of `react-calendar`; its own stylesheet is not used. */
 export const CalendarLook = styled.div`
   width: 100%;
   max-width: ${token.measure.md};
@@ -43,7 +43,7 @@ export const CalendarLook = styled.div`
     align-self: end;
     line-height: 1.3;
   }
-  /* Nothing to count: the number has the square for itself. */
+  /* Without markers, the number is centered in its cell. */
   &[data-markers='none'] .react-calendar__tile {
     grid-template-rows: 1fr;
     height: ${token.space[11]};
@@ -96,7 +96,7 @@ export const CalendarLook = styled.div`
   }
 `;
 
-/** The number under a day. */
+/** The count under a day. */
 export const Marker = styled.span`
   min-width: ${token.space[5]};
   padding-inline: ${token.space[1]};

@@ -10,37 +10,39 @@ import { clamp, targetOf } from './keyboard-navigation.ts';
 const dateOf = (tile: Element) => tile.querySelector<HTMLElement>('[data-date]')?.dataset['date'];
 
 export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
-  /** What is chosen; the calendar's name. */
+  /** Accessible name of the calendar. */
   label: string;
-  /** The chosen date, yyyy-MM-dd; null for none. */
+  /** The selected date, yyyy-MM-dd, or null. */
   value: CalendarDate | null;
-  /** Called with the date that was picked. */
+  /** Called with the selected date. */
   onChange: (date: CalendarDate) => void;
-  /** Today in the reader's zone, yyyy-MM-dd. */
+  /** Today in the viewer's zone, yyyy-MM-dd. */
   today: CalendarDate;
-  /** The month shown, yyyy-MM; leave out to let the calendar keep it, from the chosen date or today on. */
+  /**
+   * Displayed month, yyyy-MM; omit it for an uncontrolled month that starts at the selected date or today.
+   */
   month?: string;
-  /** Called with the month turned to, yyyy-MM. */
+  /** Called with the new month, yyyy-MM. */
   onMonthChange?: (month: string) => void;
-  /** Month and year to be chosen from lists, for dates years away; default 'none'. */
+  /** `lists` selects month and year from lists, for dates years away; default 'none'. */
   jump?: 'none' | 'lists';
-  /** How many of something a date has; 0 and absent show nothing. Leave out where nothing is counted. */
+  /** Count per date; 0 and missing show nothing. Omit it if nothing is counted. */
   markers?: Readonly<Record<CalendarDate, number>>;
   /** What is counted, singular and plural; default 'appointment', 'appointments'. */
   markerNoun?: readonly [one: string, many: string];
-  /** First and last date of a stretch that is shown; default none. */
+  /** First and last date of a highlighted range; default none. */
   span?: readonly [from: CalendarDate, to: CalendarDate];
-  /** First date that can be picked, yyyy-MM-dd; default none. */
+  /** First selectable date, yyyy-MM-dd; default none. */
   min?: CalendarDate;
-  /** Last date that can be picked, yyyy-MM-dd; default none. */
+  /** Last selectable date, yyyy-MM-dd; default none. */
   max?: CalendarDate;
-  /** Further dates that cannot be picked. */
+  /** Whether a date within the bounds cannot be selected. */
   isDisabled?: (date: CalendarDate) => boolean;
 }
 
 /**
- * A month to pick a date from. One tab stop: arrows move by day and week, Home and End to the ends of the week,
- * Page Up and Page Down by month, with Shift by year.
+ * A month to select a date from. One tab stop: arrow keys move by day and week, Home and End to the ends of
+ * the week, Page Up and Page Down by month, with Shift by year.
  */
 export function MonthCalendar({
   label,
@@ -68,7 +70,7 @@ export function MonthCalendar({
   const [cursor, setCursor] = useState(begin);
   const stop = monthOf(cursor) === shown ? cursor : monthOf(begin) === shown ? begin : `${shown}-01`;
 
-  // react-calendar makes every tile a tab stop, says of none that it is chosen, and offers no prop for either.
+  // react-calendar makes every tile a tab stop, does not expose the selected one, and has no prop for either.
   useEffect(() => {
     const tiles = [...(root.current?.querySelectorAll<HTMLButtonElement>('.react-calendar__tile') ?? [])];
     const open = tiles.filter((tile) => !tile.disabled);

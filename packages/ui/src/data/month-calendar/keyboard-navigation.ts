@@ -3,25 +3,25 @@ import { addDays, addMonths, fromCalendarDate, type CalendarDate } from './calen
 const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** What a calendar lets be picked. */
+/** The selectable dates. */
 export interface Bounds {
   min?: CalendarDate;
   max?: CalendarDate;
   isDisabled?: (date: CalendarDate) => boolean;
 }
 
-/** The date itself, or the edge it is beyond. */
+/** The date, limited to the bounds. */
 export const clamp = (date: CalendarDate, min?: CalendarDate, max?: CalendarDate): CalendarDate =>
   min && date < min ? min : max && date > max ? max : date;
 
 interface Press {
   key: string;
-  /** With Shift, Page Up and Page Down go by years. */
+  /** Shift makes Page Up and Page Down move by years. */
   shift?: boolean;
   direction?: 'ltr' | 'rtl';
 }
 
-/** Where a key leads from a date, past dates that cannot be picked; null where it leads nowhere. */
+/** The date that a key moves to, skipping unselectable dates; null if there is none. */
 export function targetOf(from: CalendarDate, press: Press, bounds: Bounds): CalendarDate | null {
   const key = press.direction === 'rtl' ? (MIRRORED[press.key] ?? press.key) : press.key;
   const weekday = fromCalendarDate(from).getDay();
@@ -36,7 +36,7 @@ export function targetOf(from: CalendarDate, press: Press, bounds: Bounds): Cale
   return step ? walk(addDays(from, step), step, bounds) : null;
 }
 
-/** The first date from here on that can be picked; at most two months on, for where nothing can. */
+/** The first selectable date from here on, within about two months. */
 function walk(from: CalendarDate, step: number, { min, max, isDisabled }: Bounds): CalendarDate | null {
   let date = from;
   for (let tries = 0; tries < 62; tries += 1, date = addDays(date, step)) {

@@ -23,21 +23,21 @@ const Root = styled.div`
 `;
 
 export interface PagedListProps<Item> extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is listed, in the plural and lower case: 'patients'. The list's name, and that of its waiting and failing. */
+  /** What is listed, as a lower-case plural: 'patients'. Names the list and its loading and error states. */
   label: string;
   /** null while the first page loads. */
   items: readonly Item[] | null;
-  /** A key that stays with the item. */
+  /** Stable key of an item. */
   keyOf: (item: Item) => string;
-  /** One item. */
+  /** Renders an item. */
   children: (item: Item) => ReactNode;
-  /** What stands here when there is none; usually an `EmptyState`. */
+  /** Content when there are no items; usually an `EmptyState`. */
   empty: ReactNode;
-  /** `rows` (default): one surface with a line between items, for what is scanned; `cards`: each item its own surface. */
+  /** `rows` (default): one surface with dividers; `cards`: one surface per item. */
   variant?: 'rows' | 'cards';
 }
 
-/** A list in all its states: on its way, failed, empty, and growing page by page as one scrolls. */
+/** A list with all of its states: loading, error, empty, and infinite scrolling. */
 export function PagedList<Item>({
   label,
   items,

@@ -39,7 +39,7 @@ const Segment = styled.span`
     border-color: ${token.color.accent};
     background-color: ${token.color.accent};
   }
-  /* Of the tour's strip: the one that is shown is the widest. */
+  /* In the dots variant the current one is the widest. */
   [data-variant='dots'] > & {
     flex: none;
     width: ${token.space[2]};
@@ -51,17 +51,19 @@ const Segment = styled.span`
 `;
 
 export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The step that is shown, from 1. */
+  /** The current step, from 1. */
   step: number;
-  /** How many there are. */
+  /** Number of steps. */
   total: number;
-  /** Name of the step that is shown, beside the number. */
+  /** Name of the current step, beside the number. */
   name?: string;
-  /** `bar` (default): 'Step 3 of 8' over a bar of segments; `dots`: a strip alone, for slides whose words say enough. */
+  /**
+   * `bar` (default): 'Step 3 of 8' above a segmented bar; `dots`: dots only, for slides with their own text.
+   */
   variant?: 'bar' | 'dots';
 }
 
-/** How far one has come through steps taken in order. The number is read wherever it is not seen. */
+/** Progress through steps in a fixed order. The number is announced even where it is not visible. */
 export function ProgressSteps({ step, total, name, variant = 'bar', ...rest }: ProgressStepsProps) {
   const words = `Step ${step} of ${total}`;
   const stateOf = (segment: number) => {

@@ -8,7 +8,7 @@ import { saveAs } from '../document-preview/save-as.ts';
 
 const Code = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeCanvas }));
 
-/** Side of the picture in pixels, and the quiet border around it in modules (A8, B9). */
+/** Size of the image in px, and its quiet zone in modules (A8, B9). */
 const SIZE = 800;
 const MARGIN = 2;
 
@@ -19,7 +19,7 @@ const Root = styled.div`
   gap: ${token.space[4]};
 `;
 
-/* Paper by day and by night: scanners look for dark on light. The library sets the picture's size in its style. */
+/* White in light and dark, because scanners need dark on light. The library sets the image size in its style. */
 const Frame = styled.div`
   width: min(100%, ${token.measure.sm});
   border: ${token.line.hair} solid ${token.color.border};
@@ -34,19 +34,19 @@ const Frame = styled.div`
 `;
 
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What scanning it gives, usually an address. */
+  /** The encoded text, usually a URL. */
   value: string;
-  /** What it leads to, read in its place: 'Page of Dr. Okafor'. */
+  /** Accessible name: 'Page of Dr. Okafor'. */
   label: string;
-  /** Name of the downloaded picture. Default 'qr-code.png'. */
+  /** File name of the download. Default 'qr-code.png'. */
   fileName?: string;
-  /** `none` where it may only be scanned; default button. */
+  /** `none` if it can only be scanned; default button. */
   download?: 'button' | 'none';
 }
 
 /**
- * An address to scan: 800 pixels with a margin of 2, downloadable as PNG. Do: give the address in words beside it, for
- * whoever reads on the same device. Don't: colour it; scanners want dark on light.
+ * A QR code of 800 px with a quiet zone of 2 modules, downloadable as PNG. Do show the URL as text as well,
+ * for people on the same device. Don't color it; scanners need dark on light.
  */
 export function QrCode({
   value,

@@ -57,13 +57,13 @@ const Change = styled.dd`
   }
 `;
 
-/** How a figure moved. */
+/** Change of a figure. */
 export interface StatChange {
-  /** How far, and since when: '12% more than last month'. */
+  /** Amount and reference: '12% more than last month'. */
   label: string;
-  /** Where it went. */
+  /** Direction of the change. */
   direction: 'up' | 'down' | 'same';
-  /** Whether that is good; default neutral, for more is not always better. */
+  /** Whether the change is good; default neutral. */
   tone?: Tone;
 }
 
@@ -76,17 +76,17 @@ const SIGNS = {
 export interface StatProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
   /** What is counted or measured. */
   label: string;
-  /** The figure, ready to read: '$1,240.00', '128/82'. Null shows a dash. */
+  /** The formatted figure: '$1,240.00', '128/82'. Null shows a dash. */
   value: ReactNode;
-  /** What it is measured in, after the figure: 'mmHg'. */
+  /** Unit after the figure: 'mmHg'. */
   unit?: string;
-  /** How it moved; default nothing. */
+  /** Change of the figure; default none. */
   change?: StatChange;
-  /** md (default) for what a screen is about, sm beside others. */
+  /** md (default) for the main figure of a screen, sm for secondary ones. */
   size?: 'sm' | 'md';
 }
 
-/** One figure that matters. Do give it a unit and say what the change is measured against; don't show five in a row. */
+/** A key figure. Do give it a unit and say what a change is compared with. Don't show five in a row. */
 export function Stat({ label, value, unit, change, size, ...rest }: StatProps) {
   const { icon: Sign, word } = SIGNS[change?.direction ?? 'same'];
   return (

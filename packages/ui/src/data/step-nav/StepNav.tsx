@@ -74,34 +74,34 @@ const Mark = styled.span`
   }
 `;
 
-/** One step of what a person works through. */
+/** One step of a task. */
 export interface StepNavItem {
-  /** A key that stays with it: 'practiceDetails'. */
+  /** Stable id: 'practiceDetails'. */
   id: string;
-  /** Its name. */
+  /** Name of the step. */
   label: string;
-  /** Where it is. */
+  /** URL of the step. */
   href: string;
-  /** `done`: filled in; `invalid`: something in it has to be put right. Default open. */
+  /** `done`: complete; `invalid`: something has to be corrected. Default open. */
   state?: 'open' | 'done' | 'invalid';
-  /** Its data is not loaded yet: it is read, and cannot be gone to. Default false. */
+  /** Not available yet: announced, but not a link. Default false. */
   disabled?: boolean;
 }
 
 export interface StepNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** What is worked through: 'Your profile'. */
+  /** Accessible name of the navigation: 'Your profile'. */
   label: string;
-  /** In their order. */
+  /** The steps in order. */
   steps: readonly StepNavItem[];
-  /** The step that is shown; null when none of them is. */
+  /** Id of the current step, or null. */
   current: string | null;
 }
 
 const WORDS = { open: '', done: ', completed', invalid: ', needs attention' } as const;
 
 /**
- * The steps of a long task beside it, each with a mark of what is done; any of them can be gone to once it is loaded. Do
- * keep the number of steps; don't use it where steps can only be taken in order: that is `ProgressSteps`.
+ * Navigation between the steps of a long task, with the state of each; any available step can be opened. Do
+ * keep the number of steps. Don't use it for steps in a fixed order: that is `ProgressSteps`.
  */
 export function StepNav({ label, steps, current, ...rest }: StepNavProps) {
   return (

@@ -42,32 +42,32 @@ const Panel = styled.div`
   padding-block-start: ${token.space[4]};
 `;
 
-/** One part of `TabPanels`. */
+/** One tab with its panel. */
 export interface TabPanel {
   /** Unique among the panels. */
   id: string;
-  /** Its name on the tab. */
+  /** Label of the tab. */
   label: string;
-  /** What is shown while it is chosen. */
+  /** Content of the panel. */
   content: ReactNode;
 }
 
 export interface TabPanelsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
-  /** What the tabs choose between. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** The parts, in their order. */
+  /** The tabs in order. */
   panels: readonly TabPanel[];
-  /** The part shown; leave out to let the component keep it, starting with the first. */
+  /** Id of the selected tab; omit it for an uncontrolled component that starts with the first. */
   value?: string;
-  /** Called with the id of the part that was chosen. */
+  /** Called with the id of the selected tab. */
   onChange?: (id: string) => void;
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Parts of one place, without an address of their own. Arrows, Home and End move between them. Do: two to five short
- * names. Don't: hide what has to be compared; parts with an address are `Tabs`.
+ * Panels without URLs of their own. Arrow keys, Home and End move between tabs. Do use two to five short
+ * labels. Don't hide what has to be compared; panels with URLs are `Tabs`.
  */
 export function TabPanels({ label, panels, value, onChange, ...rest }: TabPanelsProps) {
   const id = useId();

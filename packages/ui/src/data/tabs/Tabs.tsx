@@ -12,7 +12,7 @@ const Nav = styled.nav`
   overflow-x: auto;
   scrollbar-width: none;
 
-  /* What goes on beyond an edge fades out at it. */
+  /* Fades out at an edge that hides more tabs. */
   &[data-more] {
     --_to: right;
     --_before: 0%;
@@ -83,13 +83,13 @@ const Root = styled.a`
 `;
 
 export interface TabsProps extends ComponentPropsWithRef<'nav'> {
-  /** What the tabs choose between; the name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** The `Tab`s. */
+  /** `Tab` elements. */
   children: ReactNode;
 }
 
-/** Brings the part that is shown into view, sideways alone: the page stays where it is. */
+/** Scrolls the current tab into view, without scrolling the page. */
 function showCurrent(nav: HTMLElement): void {
   const tab = nav.querySelector('[aria-current]');
   if (!tab) return;
@@ -98,7 +98,7 @@ function showCurrent(nav: HTMLElement): void {
   if (before < 0 || after > 0) nav.scrollLeft += (before + after) / 2;
 }
 
-/** Notes at which edges the tabs go on. */
+/** Records the edges that hide more tabs. */
 function markEdges(nav: HTMLElement): void {
   const at = Math.abs(nav.scrollLeft);
   const end = nav.scrollWidth - nav.clientWidth;
@@ -108,8 +108,9 @@ function markEdges(nav: HTMLElement): void {
 }
 
 /**
- * The parts of a place, each at its own address; they scroll sideways where there is no room. Do: two to six short names.
- * Don't: steps to go through in order, which is a `StepNav`; parts without an address are `TabPanels`.
+ * Navigation between pages of one area, each with its own URL; scrolls sideways where there is no space. Do
+ * use two to six short labels. Don't use it for ordered steps (`StepNav`) or for panels without URLs
+ * (`TabPanels`).
  */
 export function Tabs({ label, ref, ...rest }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
@@ -121,7 +122,7 @@ export function Tabs({ label, ref, ...rest }: TabsProps) {
     const mark = () => markEdges(element);
     show();
     mark();
-    // a router's own link marks itself without a word to its parent
+    // A router link changes its `aria-current` without rendering this component.
     const observer = new MutationObserver(show);
     observer.observe(element, { subtree: true, attributeFilter: ['aria-current'] });
     const sizes = new ResizeObserver(mark);
@@ -137,19 +138,19 @@ export function Tabs({ label, ref, ...rest }: TabsProps) {
 }
 
 interface OwnProps {
-  /** Its name. */
+  /** Label of the tab. */
   children: ReactNode;
-  /** How many wait behind it. */
+  /** Count beside the label. */
   count?: number;
-  /** What is counted, read after the number. */
+  /** What is counted, announced after the number. */
   countLabel?: string;
-  /** Whether this is the part that is shown. A router's own link may set `aria-current` itself. */
+  /** Whether this is the current page. A router link may set `aria-current` itself. */
   current?: boolean;
 }
 
 export type TabProps<As extends ElementType = 'a'> = PolymorphicProps<As, OwnProps>;
 
-/** One part; `as` a router's link where addresses are its. */
+/** One tab; use `as` for a router link. */
 export function Tab<As extends ElementType = 'a'>({
   children,
   count,

@@ -16,7 +16,7 @@ const Item = styled.li`
   position: relative;
   padding-block-end: ${token.space[5]};
 
-  /* The line to the next one, from below the sign. */
+  /* The line to the next item, from below the icon. */
   &:not(:last-child)::before {
     content: '';
     position: absolute;
@@ -44,7 +44,7 @@ const Sign = styled.span`
   height: ${token.icon.lg};
   border-radius: ${token.radius.full};
 
-  /* Without an icon: a dot, and a ring for what is yet to come. */
+  /* Without an icon: a dot, or a ring for upcoming items. */
   &:empty::before {
     content: '';
     width: ${token.space[3]};
@@ -89,36 +89,35 @@ const Detail = styled.div`
   font-size: ${token.text.sm};
 `;
 
-/** Something that happened, or will. */
+/** One event. */
 export interface TimelineItem {
-  /** A key that stays with it. */
+  /** Stable React key. */
   id: string;
   /** What happened. */
   title: ReactNode;
-  /** When, as the reader reads it. */
+  /** Formatted time. */
   time?: string;
-  /** When, for machines: an instant or a calendar date. */
+  /** Machine-readable time: an instant or a calendar date. */
   dateTime?: string;
-  /** More about it: who, why, a link. */
+  /** Details: who, why, a link. */
   detail?: ReactNode;
-  /** Instead of the dot; says nothing the title does not. */
+  /** Replaces the dot; decorative. */
   icon?: ReactNode;
-  /** What it means for the reader; default neutral. */
+  /** Default neutral. */
   tone?: Tone;
-  /** `current`: what goes on now; `upcoming`: what is still to come. Default done. */
+  /** Default done. */
   state?: 'done' | 'current' | 'upcoming';
 }
 
 export interface TimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
-  /** The list's name. */
+  /** Accessible name of the list. */
   label: string;
-  /** In the order they are read; usually the newest first. */
+  /** In display order; usually the newest first. */
   items: readonly TimelineItem[];
 }
 
 /**
- * What happened, one after the other. Do say who did it; don't use it for steps a person works through: that is a
- * `StepNav`.
+ * A chronological list of events. Do say who did it. Don't use it for steps to complete: that is `StepNav`.
  */
 export function Timeline({ label, items, ...rest }: TimelineProps) {
   return (

@@ -3,10 +3,10 @@ import { BlueTheme } from '@openvisit/themes';
 
 const { accent, onSurface, onSurfaceMuted, border } = BlueTheme.light;
 
-/** Paper is always light. Lengths are points. */
+/** Lengths are in points. */
 export const look = StyleSheet.create({
   page: { padding: 48, paddingBottom: 72, color: onSurface, fontSize: 10.5 },
-  // not on the page: what is written page by page, the foot, is lost below a line height
+  // Not on the page itself: a footer that is rendered per page disappears below a line height.
   body: { lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
   title: { color: accent, fontSize: 24, fontWeight: 600, lineHeight: 1.2 },

@@ -4,13 +4,13 @@ import { fontsFor } from './receipt-fonts.ts';
 import { look } from './ReceiptDocument.styles.ts';
 
 export interface ReceiptDocumentProps {
-  /** What stands on it. */
+  /** Content of the receipt. */
   facts: ReceiptFacts;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
 }
 
-/** '$49.00': a receipt says its cents. */
+/** '$49.00': receipts always show cents. */
 const amount = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
@@ -41,7 +41,7 @@ const Sum = ({ label, value, strong = false }: { label: string; value: string; s
   </View>
 );
 
-/** The receipt of a payment, on one page or more (ER-02). Its own data names nobody: only what is printed does. */
+/** The PDF receipt of a payment (ER-02). Its metadata names nobody; only the printed text does. */
 export function ReceiptDocument({ facts, zone }: ReceiptDocumentProps) {
   const { number, paid_at, currency, lines, total, refunded, payer, payee, paid_with } = facts;
   const money = (cents: number) => amount(cents, currency);

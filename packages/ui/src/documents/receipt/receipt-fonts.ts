@@ -1,6 +1,6 @@
 import { Font } from '@react-pdf/renderer';
 
-/** The scripts names are written in, each a file of its own: only what a receipt needs is fetched. */
+/** One font file per script, so that a receipt loads only what it needs. */
 const SUBSETS = {
   latin: {
     needed: /^/,
@@ -47,10 +47,10 @@ for (const [subset, { regular, bold }] of Object.entries(SUBSETS))
     ],
   });
 
-// Names and addresses are no prose: nothing in a receipt is divided.
+// Names and addresses are not hyphenated.
 Font.registerHyphenationCallback((word) => [word]);
 
-/** The families a text is written with, the first that has a letter draws it. */
+/** Font families for a text; the first one that has a glyph renders it. */
 export const fontsFor = (text: string): string[] =>
   Object.entries(SUBSETS)
     .filter(([, { needed }]) => needed.test(text))

@@ -25,7 +25,7 @@ export const Figures = styled.div`
   gap: ${token.space[4]};
 `;
 
-/** The figure the screen is about, across the whole width. */
+/** The main figure, across the whole width. */
 export const Total = styled.div`
   grid-column: 1 / -1;
   min-width: 0;

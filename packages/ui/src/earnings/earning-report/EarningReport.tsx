@@ -13,27 +13,27 @@ import { Figures, Heading, Root, Section, Tools, Total } from './EarningReport.s
 export interface EarningReportProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */
   lines: readonly EarningLine[] | null;
-  /** Everything earned in the range, in cents; null while it loads. */
+  /** Sum of the range in cents; null while loading. */
   total: number | null;
-  /** How the total compares to the time before. */
+  /** Change of the total compared with the previous range. */
   change?: StatChange;
-  /** Cents over the range, by week or month; null while it loads. */
+  /** Cents by week or month; null while loading. */
   overTime: readonly { label: string; amount: number }[] | null;
-  /** Cents by what they were earned with; null while it loads. */
+  /** Cents by category; null while loading. */
   byCategory: readonly { category: EarningCategory; amount: number }[] | null;
-  /** The field for the range. */
+  /** Date range field. */
   range?: ReactNode;
-  /** The field to search by name. */
+  /** Search field for names. */
   search?: ReactNode;
-  /** What can be done with the report: 'Download PDF'. */
+  /** Buttons, such as 'Download PDF'. */
   actions?: ReactNode;
-  /** Whether a search narrows the lines; the empty text says so. Default false. */
+  /** Whether a search is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
 }
 
-/** One bar for each name: two kinds of a fee that read alike are one. */
+/** Merges categories with the same label into one bar. */
 const byName = (parts: readonly { category: EarningCategory; amount: number }[]): [string, number][] => {
   const sums = new Map<string, number>();
   for (const { category, amount } of parts) {
@@ -43,7 +43,7 @@ const byName = (parts: readonly { category: EarningCategory; amount: number }[])
   return [...sums];
 };
 
-/** What a physician earned in a range: the sum, over time, by category, and each line of it (ER-01). */
+/** A physician's earnings in a range: total, over time, by category, and line by line (ER-01). */
 export function EarningReport({
   lines,
   total,

@@ -6,13 +6,13 @@ import { shortDay } from '../../format/record-dates.ts';
 import { Amount } from './EarningReport.styles.ts';
 
 export interface EarningRowProps {
-  /** What was earned, with whom. */
+  /** One earning. */
   line: EarningLine;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
 }
 
-/** One line of a report: who, for what, when, how much. */
+/** One line of the report: patient, category, date, amount. */
 export function EarningRow({ line, zone }: EarningRowProps) {
   const name = fullName(line);
   return (

@@ -2,10 +2,13 @@ type Politeness = 'polite' | 'assertive';
 
 const regions = new Map<Politeness, HTMLElement>();
 
-/** Milliseconds a line stays: long enough to be read after what is being read now, and no trap for who walks the page. */
+/**
+ * Time in ms that a message stays in the region: long enough to be read after the current one, short enough
+ * not to be found while browsing the page.
+ */
 const STAYS = 7000;
 
-/** Out of sight and still read; inline, for it stands outside of every style of a component. */
+/** Visually hidden; inline, because it is outside of every component's styles. */
 const HIDDEN =
   'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
@@ -23,9 +26,9 @@ function regionFor(politeness: Politeness): HTMLElement {
 }
 
 /**
- * Says something to assistive technology without showing it. One region for the whole page, so that what says it may
- * leave the screen while it is being read; what was said just before is read to its end, and the same words again are
- * said again.
+ * Announces a message to assistive technology without showing it. There is one region for the page, so a
+ * component may unmount while its message is read. Messages are queued, and repeated messages are announced
+ * again.
  */
 export function announce(message: string, politeness: Politeness = 'polite') {
   const region = regionFor(politeness);

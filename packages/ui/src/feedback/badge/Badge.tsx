@@ -29,19 +29,19 @@ const Root = styled.span`
 `;
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** How many; 0 is shown too, so leave the badge out where nothing waits. */
+  /** The count; 0 is shown too, so omit the badge where nothing is counted. */
   count: number;
   /** Above it, '<max>+' is shown; default 99. */
   max?: number;
-  /** How much it stands out: soft (default) for a count, accent for what is new, danger for what is late or missed. */
+  /** Emphasis: soft (default) for a count, accent for something new, danger for something late or missed. */
   tone?: 'soft' | 'accent' | 'danger';
-  /** What is counted, read after the number: 'unread messages'. */
+  /** What is counted, announced after the number: 'unread messages'. */
   label?: string;
 }
 
 /**
- * How many of something wait. Do give `label` where the words beside it do not say what is counted; don't use it for a
- * word: that is a `StatusBadge`.
+ * A count. Do give a `label` where the text beside it does not say what is counted. Don't use it for a word:
+ * that is a `StatusBadge`.
  */
 export function Badge({ count, max = 99, tone, label, ...rest }: BadgeProps) {
   return (

@@ -33,7 +33,7 @@ const Content = styled.div`
   min-width: 0;
 `;
 
-/* Its middle stands on the first line, whatever its size is. */
+/* Centered on the first line at any size. */
 const Dismiss = styled(IconButton)`
   margin-block: calc((${token.icon.md} - ${token.control.sm}) / 2);
   margin-inline-end: calc(-1 * ${token.space[2]});
@@ -54,21 +54,21 @@ const ICONS: Record<Tone, ReactNode> = {
 };
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What kind of message; default info. Danger and warning are read at once, the others when there is a pause. */
+  /** Default info. Danger and warning are announced at once, the others politely. */
   tone?: Tone;
   /** A first line in bold. */
   title?: ReactNode;
-  /** One button or link, at the right where there is room. */
+  /** One button or link, at the end where there is space. */
   action?: ReactNode;
-  /** Shows a cross; called when it is pressed. */
+  /** Shows a close button, and is called by it. */
   onDismiss?: () => void;
-  /** Another icon than the tone's. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
 }
 
 /**
- * A message that stays on the page, where it concerns, until it no longer holds. Do say what helps and give it as the
- * action; don't use it for what has just happened: that is a toast.
+ * A message that stays on the page while it applies. Do say what helps and offer it as the action. Don't use
+ * it for something that has just happened: that is a toast.
  */
 export function Banner({ tone = 'info', title, action, onDismiss, icon, children, ...rest }: BannerProps) {
   const urgent = tone === 'danger' || tone === 'warning';

@@ -24,15 +24,15 @@ const Root = styled.div`
   }
 `;
 
-/** How the live connection to the server stands. */
+/** State of the live connection to the server. */
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
 export interface ConnectionStatusProps extends ComponentPropsWithRef<'div'> {
-  /** connected shows nothing; connecting and offline each say what the reader can expect. */
+  /** `connected` shows nothing. */
   state: ConnectionState;
 }
 
-/** A line across the page while what is shown may be old; nothing while all is well. */
+/** A banner across the page while the displayed data may be outdated. */
 export function ConnectionStatus({ state, ...rest }: ConnectionStatusProps) {
   return (
     <Root role="status" data-state={state} {...rest}>

@@ -41,7 +41,7 @@ const Root = styled.div`
     stroke-linecap: round;
     stroke-dasharray: 1;
     stroke-dashoffset: calc(1 - var(--left));
-    /* A second: the ring closes evenly between two numbers. */
+    /* One second, so that the ring moves evenly between two numbers. */
     transition: stroke-dashoffset calc(${token.motion.slow} * 3.125) linear;
   }
   &[data-state='over'] circle + circle {
@@ -64,12 +64,12 @@ const Number = styled.span`
   }
 `;
 
-/** Seconds left at which the rest is said, and no oftener: a voice that counts is no help. */
+/** Seconds left at which the rest is announced; more often would be a distraction. */
 const MOMENTS = [120, 60, 30, 10];
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** '1 minute 30 seconds', as it is said. */
+/** '1 minute 30 seconds', for announcements. */
 const spoken = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
@@ -78,26 +78,26 @@ const spoken = (seconds: number): string => {
     .join(' ');
 };
 
-/** '1:05' from a minute on, below it '42'. */
+/** '1:05' from a minute on, '42' below it. */
 const written = (seconds: number): string =>
   seconds < 60 ? String(seconds) : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export interface CountdownRingProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What will happen then: 'You will be signed out'. */
+  /** What happens at zero: 'You will be signed out'. */
   label: string;
-  /** Seconds left, whole; whoever has the clock counts them. */
+  /** Whole seconds left; the caller counts them. */
   seconds: number;
-  /** Seconds it began with: the whole ring. */
+  /** Seconds of the full ring. */
   total: number;
-  /** Seconds from which it warns; default 10. */
+  /** Seconds left from which it warns; default 10. */
   shortFrom?: number;
   /** sm 48 px, md 80 px (default), lg 128 px. */
   size?: 'sm' | 'md' | 'lg';
 }
 
 /**
- * The time left, as a ring that closes. It is said when two minutes, one, half a minute and ten seconds are left, and
- * can be read at any time. Do say beside it what one can do; don't count what nobody has to act on.
+ * The remaining time as a closing ring. It is announced at two minutes, one minute, 30 and 10 seconds, and
+ * can be read at any time. Do say what to do about it. Don't count down to something that needs no action.
  */
 export function CountdownRing({ label, seconds, total, shortFrom = 10, size, ...rest }: CountdownRingProps) {
   const left = Math.max(0, Math.floor(seconds));

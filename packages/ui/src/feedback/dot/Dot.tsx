@@ -33,15 +33,15 @@ const Root = styled.span`
 `;
 
 export interface DotProps extends ComponentPropsWithRef<'span'> {
-  /** What it means; default neutral. */
+  /** Default neutral. */
   tone?: Tone;
-  /** The meaning in words; leave out where a word stands beside it. */
+  /** Meaning of the dot; omit it where text beside it says the same. */
   label?: string;
-  /** `pulse` for what is live right now. */
+  /** `pulse` for something that is live. */
   motion?: 'pulse';
 }
 
-/** The smallest sign of a state. */
+/** The smallest status indicator. */
 export function Dot({ tone, label, motion, ...rest }: DotProps) {
   return (
     <Root data-tone={tone} data-motion={motion} aria-hidden={label ? undefined : true} {...rest}>

@@ -33,19 +33,19 @@ const Actions = styled.div`
 `;
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Which picture: the one of what is missing; none without. */
+  /** Illustration; default none. */
   illustration?: IllustrationName;
-  /** What is not here. */
+  /** What is missing. */
   title: ReactNode;
-  /** What will bring something here. */
+  /** How content will get here. */
   children?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
 }
 
 /**
- * A place with nothing in it yet, and what to do about it. Do say what will bring something here; don't apologise, and
- * don't show it while something is still on its way: that is a `Skeleton`.
+ * An area without content yet, and what to do about it. Do say how content gets here. Don't apologize, and
+ * don't show it while loading: that is a `Skeleton`.
  */
 export function EmptyState({ illustration, title, children, action, ...rest }: EmptyStateProps) {
   return (

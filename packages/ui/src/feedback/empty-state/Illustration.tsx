@@ -59,11 +59,11 @@ const Root = styled.span`
 export type { IllustrationName } from './illustrations.tsx';
 
 export interface IllustrationProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Which picture. */
+  /** Which illustration. */
   name: IllustrationName;
 }
 
-/** A small picture in the theme's colours; says nothing the words beside it do not. */
+/** A small decorative illustration in the theme's colors. */
 export function Illustration({ name, ...rest }: IllustrationProps) {
   return (
     <Root aria-hidden {...rest}>

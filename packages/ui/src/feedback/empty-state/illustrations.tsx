@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The pictures of empty places, by what is missing there. */
+/** Names of the empty-state illustrations. */
 export const ILLUSTRATIONS = [
   'requests',
   'calendar',
@@ -18,8 +18,8 @@ export const ILLUSTRATIONS = [
 export type IllustrationName = (typeof ILLUSTRATIONS)[number];
 
 /**
- * Drawn on 200 × 128 with eight classes of `Illustration` and nothing else: paper, line, ink, fill, tint, onFill, warn, warnInk.
- * One thing in the middle, one accent on it, no faces, no text.
+ * Drawn on 200 × 128 with the eight classes of `Illustration`: paper, line, ink, fill, tint, onFill, warn,
+ * warnInk. One object in the center with one accent, no faces, no text.
  */
 export const DRAWINGS: Record<IllustrationName, ReactNode> = {
   requests: (

@@ -4,21 +4,21 @@ import { Button } from '../../actions/button/Button.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What could not be shown; default 'This could not be loaded'. */
+  /** What failed; default 'This could not be loaded'. */
   title?: ReactNode;
-  /** Why, and what helps, in words a person can act on. */
+  /** Why, and what the user can do. */
   children?: ReactNode;
-  /** Shows 'Try again'. */
+  /** Shows 'Try again', and is called by it. */
   onRetry?: () => void;
-  /** The new try is under way. Default false. */
+  /** A retry is running. Default false. */
   busy?: boolean;
-  /** Something else to do, beside 'Try again'. */
+  /** Another action beside 'Try again'. */
   action?: ReactNode;
 }
 
 /**
- * A place whose content could not be loaded. Do say why and what helps; don't show it instead of what is already there:
- * a list that could not be continued says so below its items.
+ * An area whose content could not be loaded. Do say why and what helps. Don't replace loaded content with it:
+ * a list that cannot load more says so below its items.
  */
 export function ErrorState({
   title = 'This could not be loaded',

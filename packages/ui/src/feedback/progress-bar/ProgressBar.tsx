@@ -65,17 +65,19 @@ const Track = styled.progress`
 `;
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is under way. */
+  /** What is in progress. */
   label: ReactNode;
-  /** Done so far, 0 to 100; leave out while its length is unknown. */
+  /** Percentage, 0 to 100; omit it while unknown. */
   value?: number;
-  /** `hidden` leaves the label to assistive technology, where the text beside says the same. Default shown. */
+  /**
+   * `hidden` keeps the label for assistive technology only, where visible text says the same. Default shown.
+   */
   labelDisplay?: 'shown' | 'hidden';
 }
 
 /**
- * Long work: an upload, a call being connected. Do: a value as soon as the length is known. Don't: for a wait of a second,
- * which is a `Spinner`, or for content on its way, which is a `Skeleton`.
+ * Progress of long work, such as an upload. Do pass a value as soon as it is known. Don't use it for about a
+ * second (`Spinner`) or for loading content (`Skeleton`).
  */
 export function ProgressBar({ label, value, labelDisplay = 'shown', ...rest }: ProgressBarProps) {
   const id = useId();

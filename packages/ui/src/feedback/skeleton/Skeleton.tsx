@@ -23,7 +23,7 @@ const Bone = styled.span`
   background-color: ${token.color.border};
   animation: ${breathe} calc(${token.motion.slow} * 5) ${token.ease.inOut} infinite;
 
-  /* the last line of a text ends early */
+  /* The last line of a text is shorter. */
   &:last-child:not(:first-child) {
     width: 62%;
   }
@@ -51,17 +51,19 @@ const Card = styled.div`
 `;
 
 export interface SkeletonProps extends ComponentPropsWithRef<'div'> {
-  /** What will stand here: lines of text (default), a block, a circle, or cards with a picture and two lines. */
+  /**
+   * Shape of the content: lines of text (default), a block, a circle, or cards with a picture and two lines.
+   */
   shape?: 'text' | 'block' | 'circle' | 'card';
-  /** How many of it; default 3 lines, 1 of the others. */
+  /** How many; default 3 lines, 1 of the others. */
   count?: number;
-  /** Read once while waiting; default 'Loading'. */
+  /** Announced once; default 'Loading'. */
   label?: string;
 }
 
 /**
- * The shape of what is on its way. Do give it the shape of what will come, so that nothing jumps; don't show one for what
- * takes less than a blink, nor after a press of a button: that is busy.
+ * Placeholder for loading content. Do match the shape of the content, so that nothing jumps. Don't show it
+ * for very short waits or for a running button action (`busy`).
  */
 export function Skeleton({
   shape = 'text',

@@ -36,13 +36,13 @@ const Root = styled.span`
 `;
 
 export interface SpinnerProps extends ComponentPropsWithRef<'span'> {
-  /** What is being waited for, read aloud. Leave out where something else says it. */
+  /** What is loading, announced. Omit it where other text says so. */
   label?: string;
   /** sm 16 px, md 20 px (default), lg 32 px. */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** Short waiting of unknown length. Longer waits show a `Skeleton` or a `ProgressBar`. */
+/** A short wait of unknown length. Longer waits show a `Skeleton` or a `ProgressBar`. */
 export function Spinner({ label, size, ...rest }: SpinnerProps) {
   return (
     <Root

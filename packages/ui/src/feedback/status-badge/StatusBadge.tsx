@@ -34,17 +34,17 @@ const Root = styled.span`
 `;
 
 export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
-  /** The status in words; never colour alone. */
+  /** The status as text. */
   label: ReactNode;
-  /** What it means for the reader; default neutral. */
+  /** Default neutral. */
   tone?: Tone;
-  /** Instead of the dot. */
+  /** Replaces the dot. */
   icon?: ReactNode;
 }
 
 /**
- * Where something stands: Requested, Accepted, Denied. Every status of the product has its word and tone in the contract:
- * `<StatusBadge {...STATUS_DISPLAY[appointment.status]} />`. Don't make up a second word for the same status.
+ * A status: Requested, Accepted, Denied. The contract defines the label and tone of every status:
+ * `<StatusBadge {...STATUS_DISPLAY[appointment.status]} />`. Don't invent a second label for a status.
  */
 export function StatusBadge({ label, tone = 'neutral', icon, ...rest }: StatusBadgeProps) {
   return (

@@ -46,7 +46,7 @@ const Text = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/* Its middle stands on the first line, whatever its size is. */
+/* Centered on the first line at any size. */
 const Close = styled(IconButton)`
   margin-block: calc((${token.icon.lg} - ${token.control.sm}) / 2);
   margin-inline-end: calc(-1 * ${token.space[1]});
@@ -69,11 +69,11 @@ const SIGNS: Record<Tone, ReactNode> = {
 
 export interface ToastProps
   extends Omit<ToastMessage, 'key' | 'duration'>, Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
-  /** Called by its cross, and after its action. */
+  /** Called by the close button, and after the action. */
   onDismiss: () => void;
 }
 
-/** One message of the region `ToastProvider` draws; on its own only where it has to be shown standing still. */
+/** One message in the region of `ToastProvider`; render it directly only where it has to be static. */
 export function Toast({ text, title, tone = 'neutral', action, onDismiss, ...rest }: ToastProps) {
   const act = () => {
     action?.onSelect();

@@ -5,7 +5,7 @@ import { ToastContext, withToast, type ShownToast, type Toasts } from './toasts.
 
 const never = () => () => undefined;
 
-/** False on the server and while its page is taken over: there is no end of the page to hang anything on. */
+/** False on the server and during hydration, where there is no body to portal into. */
 const useHasPage = () =>
   useSyncExternalStore(
     never,
@@ -14,13 +14,13 @@ const useHasPage = () =>
   );
 
 export interface ToastProviderProps {
-  /** What may show toasts, see `useToasts`. */
+  /** Components that show toasts with `useToasts`. */
   children: ReactNode;
 }
 
 /**
- * Shows what everything inside says with `useToasts`, bottom right, above all else. Do tell what has happened, with Undo
- * where it can be undone; don't tell what still holds: that is a `Banner`.
+ * Shows the toasts of everything inside it, bottom right. Do say what has happened, with Undo where possible.
+ * Don't use it for something that still applies: that is a `Banner`.
  */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);

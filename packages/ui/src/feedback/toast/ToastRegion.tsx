@@ -15,7 +15,7 @@ const Region = styled.section`
   gap: ${token.space[2]};
   width: calc(${token.measure.sm} + ${token.space[24]} + 2 * ${token.space[6]});
   max-height: calc(100dvh - ${token.space[12]});
-  /* The room around the messages is inside, where their shadows are not cut off. */
+  /* Padding inside the region, so that shadows are not clipped. */
   padding: ${token.space[6]};
   color: ${token.color.onSurface};
   font-size: ${token.text.sm};
@@ -28,12 +28,12 @@ const Region = styled.section`
     width: auto;
     padding: ${token.space[4]};
   }
-  /* Above the buttons at the foot of a page, which are what one presses next. */
+  /* Above a page footer, whose buttons are likely the next click. */
   :root:has([data-page-foot]) & {
     inset-block-end: calc(${token.control.md} + ${token.space[6]});
     padding-block-end: ${token.space[4]};
   }
-  /* A dialog is a sheet at the bottom of a phone, with its buttons there: messages come at the top as long as it stands. */
+  /* A dialog is a bottom sheet on phones; toasts move to the top while it is open. */
   @media ${media.phone} {
     :root:has([aria-modal='true']) & {
       inset-block: env(safe-area-inset-top, 0) auto;
@@ -55,19 +55,19 @@ const Earlier = styled(Button)`
   pointer-events: auto;
 `;
 
-/** Which key brings the keyboard to the messages, from anywhere. */
+/** Key that moves the focus to the toasts. */
 const KEY = 'F8';
 
 export interface ToastRegionProps {
-  /** What is told, oldest first. */
+  /** The toasts, oldest first. */
   toasts: readonly ShownToast[];
-  /** Called with the key of a toast that leaves. */
+  /** Called with the key of a toast to remove. */
   onDismiss: (key: string) => void;
 }
 
 /**
- * The corner messages appear in. They wait while pointed at or focused; F8 goes there, Escape dismisses the one in focus
- * and gives the focus back once none is left.
+ * The corner that toasts appear in. Their timers pause on hover and focus; F8 moves the focus there, Escape
+ * dismisses the focused toast and returns the focus after the last one.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
@@ -89,7 +89,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   }, [any]);
 
   const dismiss = (key: string) => {
-    // What was pointed at is gone with it, and would never say that it was left.
+    // The hovered toast is gone and will not fire a leave event.
     setPointed(false);
     const item = document.activeElement?.closest('li');
     if (item && region.current?.contains(item)) {

@@ -31,11 +31,11 @@ const Root = styled.span`
 const SIGNS = { PDF: FileText, IMAGE: Image, OTHER: File } as const;
 
 export interface FileSignProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Address of the file; its ending says what it is. */
+  /** URL of the file; its extension determines the icon. */
   url: string;
 }
 
-/** What kind of file it is, at a glance; its name beside it says so too. */
+/** Icon for the kind of a file; decorative, because the name is beside it. */
 export function FileSign({ url, ...rest }: FileSignProps) {
   const kind = fileKind(url);
   const Sign = SIGNS[kind];

@@ -12,13 +12,13 @@ import { FileSign } from '../file-icon/FileIcon.tsx';
 export interface FileListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */
   files: readonly PatientFile[] | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** Whether a search narrows the list; the empty text says so. Default false. */
+  /** Whether a search is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** Shows a file. */
+  /** Opens a file. */
   onOpen: (file: PatientFile) => void;
-  /** Saves a file on the reader's device; absent where that is not offered. */
+  /** Downloads a file; omit it where that is not offered. */
   onDownload?: (file: PatientFile) => void;
   /** Id of the file that is being downloaded. */
   busyId?: string | null;
@@ -30,7 +30,7 @@ const kindOf = ({ record_type, first_name, last_name }: PatientFile): string => 
   return record_type === 'ATTACHMENT' && name !== '' ? `${kind} by ${name}` : kind;
 };
 
-/** The files of a patient: name, kind, who shared it, of when (PA-04). */
+/** The files of a patient: name, kind, author, date (PA-04). */
 export function FileList({
   files,
   zone,

@@ -60,30 +60,30 @@ const Below = styled.div`
   }
 `;
 
-/** A record the patient keeps: what it is, of when, and its document. */
+/** A medical record kept by the patient: type, date, document. */
 export interface ShownMedicalRecord {
   medical_record_name: string;
   record_type: MedicalRecordType;
   /** yyyy-MM-dd. */
   examination_date: string;
-  /** By its name, with the ending; null until there is one. */
+  /** File name with extension; null without a document. */
   document: { name: string } | null;
 }
 
 export interface MedicalRecordCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** What it is, of when, and its document. */
+  /** The record. */
   record: ShownMedicalRecord;
-  /** Level of its heading, one below that of what it belongs to. Default 3. */
+  /** Heading level. Default 3. */
   level?: 2 | 3;
-  /** Shows the document. */
+  /** Opens the document. */
   onOpen?: (record: ShownMedicalRecord) => void;
-  /** Changes the record; absent for who may not. */
+  /** Edits the record; omit it without permission. */
   onEdit?: (record: ShownMedicalRecord) => void;
-  /** Asks to remove the record; absent for who may not. */
+  /** Called to remove the record; omit it without permission. */
   onRemove?: (record: ShownMedicalRecord) => void;
 }
 
-/** One medical record a patient keeps (PT-06). */
+/** One medical record kept by a patient (PT-06). */
 export function MedicalRecordCard({
   record,
   level = 3,

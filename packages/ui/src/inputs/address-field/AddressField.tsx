@@ -23,21 +23,24 @@ const Place = styled.span`
 `;
 
 export interface AddressFieldProps extends ValueFieldProps<string>, Omit<EntryProps, 'maxLength'> {
-  /** Addresses a text may mean. A text that is typed on aborts the signal; late and failed answers do no harm. */
+  /**
+   * Looks up addresses for a text. Further typing aborts the signal; late and failed responses are ignored.
+   */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
-  /** Called with all parts of the address that was chosen, after `onChange` with its first line. */
+  /** Called with all parts of the chosen address, after `onChange` with its first line. */
   onAddress: (address: AddressParts) => void;
-  /** Most characters of the line; default 35. Longer text stays, and says so. */
+  /** Maximum length of the line; default 35. A longer text is kept and shows an error. */
   maxLength?: number;
-  /** Fewest characters that are looked up; default 3. */
+  /** Minimum length for a lookup; default 3. */
   minLength?: number;
-  /** Stillness before a text is looked up, milliseconds; default 300. */
+  /** Debounce of the lookup in milliseconds; default 300. */
   delay?: number;
 }
 
 /**
- * The first line of an address, with suggestions while it is typed. Choosing one gives city, state, ZIP code and the
- * place on the map too, for the form to put into their own fields. Where nothing is suggested, one types on.
+ * The first line of an address, with suggestions while typing. Choosing one also returns city, state, ZIP
+ * code and coordinates, for the form to fill its other fields. Without suggestions the address can simply be
+ * typed.
  */
 export function AddressField(props: AddressFieldProps) {
   const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;

@@ -1,10 +1,10 @@
 import { STATE_LETTERS, ZIP_DIGITS } from '@openvisit/contract';
 
-/** The parts of an address in the United States, as forms and server name them. */
+/** Parts of a US address, named as in forms and on the server. */
 export interface AddressParts {
   /** Street and number. */
   address1: string;
-  /** Flat, floor, building; '' for none. */
+  /** Apartment, floor, building; '' for none. */
   address2: string;
   city: string;
   /** Two capital letters. */
@@ -16,14 +16,14 @@ export interface AddressParts {
   longitude: number | null;
 }
 
-/** An address that a text may mean. Parts that are left out are not known. */
+/** A suggested address. Missing parts are unknown. */
 export interface AddressSuggestion extends Partial<AddressParts> {
   /** Unique among the suggestions. */
   id: string;
   address1: string;
 }
 
-/** All parts of a suggestion in the form the fields take: a state as two capitals, a ZIP code without its extension. */
+/** All parts of a suggestion, normalized: a two-letter state, a ZIP code without extension. */
 export const partsOf = (suggestion: AddressSuggestion): AddressParts => ({
   address1: suggestion.address1.trim(),
   address2: suggestion.address2?.trim() ?? '',
@@ -34,6 +34,6 @@ export const partsOf = (suggestion: AddressSuggestion): AddressParts => ({
   longitude: suggestion.longitude ?? null,
 });
 
-/** 'Portland, ME 04101': what tells one street from another of the same name. */
+/** 'Portland, ME 04101': distinguishes streets of the same name. */
 export const placeOf = ({ city, state, zip_code }: AddressSuggestion): string =>
   [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -37,17 +37,17 @@ export interface CheckboxProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'size' | 'aria-invalid'
 > {
-  /** What is agreed or chosen; may hold links. */
+  /** What is agreed to or chosen; may contain links. */
   label: ReactNode;
   /** A sentence under the label. */
   hint?: ReactNode;
-  /** What is wrong; read with the box. */
+  /** Error message, announced with the box. */
   error?: ReactNode;
-  /** Can be read and focused, not changed. Default false. */
+  /** Focusable, but cannot be changed. Default false. */
   readOnly?: boolean;
 }
 
-/** Yes or no, saved with the form around it. For what takes effect at once use a `Switch`. */
+/** Yes or no, saved with its form. Use a `Switch` for something that takes effect at once. */
 export function Checkbox({
   label,
   hint,

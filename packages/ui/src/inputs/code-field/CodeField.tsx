@@ -6,7 +6,7 @@ import type { EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 
-/* A cell is a finger wide where there is room, and shrinks with a narrow window. */
+/* Cells are touch-sized where there is space, and shrink in a narrow window. */
 const Frame = styled.div`
   --cell: min(${token.control.lg}, 12vw);
   --gap: ${token.space[2]};
@@ -51,17 +51,15 @@ const Cell = styled.span`
   }
 `;
 
-/* What of the control is wider than the cells is neither seen nor scrolled to. */
+/* Clips the part of the input that is wider than the cells. */
 const Over = styled.span`
   position: absolute;
   inset: 0;
   overflow: clip;
 `;
 
-/*
- * One control over all cells, its digits a cell apart. It is a cell wider than it looks, so that the room after the
- * last digit does not scroll the first one away.
- */
+/* One input across all cells, with letter spacing of one cell. It is one cell wider than visible, so that the
+   caret after the last digit does not scroll the first one away. */
 const Input = styled.input`
   width: calc(100% + var(--pitch));
   height: 100%;
@@ -83,15 +81,16 @@ const Input = styled.input`
 `;
 
 export interface CodeFieldProps extends ValueFieldProps<string>, EntryProps {
-  /** Digits of the code; default 6. */
+  /** Number of digits; default 6. */
   length?: number;
-  /** Called with the whole code when its last digit is there, e.g. to send it at once. */
+  /** Called with the whole code after its last digit, for example to submit it at once. */
   onComplete?: (code: string) => void;
 }
 
 /**
- * A code that was sent, one cell a digit. It is one control underneath, so that a phone offers the code it received,
- * a password manager fills it, a paste takes what is around the digits away, and a screen reader reads one field.
+ * A verification code with one cell per digit. It is a single input, so that phones offer the received code,
+ * password managers can fill it, a paste ignores everything but digits, and screen readers announce one
+ * field.
  */
 export function CodeField({
   label,
@@ -115,11 +114,11 @@ export function CodeField({
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     let digits = target.value.replaceAll(/\D/g, '');
     let at = target.value.slice(0, target.selectionStart ?? undefined).replaceAll(/\D/g, '').length;
-    // A digit typed into a full code takes the place of the next one.
+    // A digit typed into a complete code replaces the next one.
     if (digits.length > length && at <= length) digits = digits.slice(0, at) + digits.slice(at + 1);
     digits = digits.slice(0, length);
     at = Math.min(at, digits.length);
-    // Written at once, so that React finds what it is about to write and leaves the caret alone.
+    // Set at once, so that React finds the value unchanged and keeps the caret.
     target.value = digits;
     target.setSelectionRange(at, at);
     setCaret(at);

@@ -12,15 +12,15 @@ import { useChoices, type ChoiceSource, type ComboboxOption } from './useChoices
 export type { ComboboxOption } from './useChoices.tsx';
 
 export interface ComboboxProps extends ValueFieldProps<string>, EntryProps, ChoiceSource {
-  /** What the field shows for a value that no option names, e.g. one that was found by an earlier search. */
+  /** Label of a value that no option has, for example one from an earlier search. */
   valueLabel?: string;
 }
 
 const UNLISTED = 'Choose one from the list.';
 
 /**
- * One of many, found by typing. The value is that of an option, or ''; text that names no option stays and says so.
- * Up to about ten choices a `Select` is quicker; where people may enter what is not listed, take a `TagsField`.
+ * One of many options, found by typing. The value is that of an option, or ''; text that matches no option is
+ * kept and shows an error. For up to about ten options use a `Select`; for free entries a `TagsField`.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, className, value, onChange, onBlur, ref, valueLabel, ...entry } =

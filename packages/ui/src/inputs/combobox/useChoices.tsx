@@ -15,44 +15,47 @@ const Description = styled.span`
   font-weight: ${token.weight.regular};
 `;
 
-/** One choice of a combobox. */
+/** One option of a combobox. */
 export interface ComboboxOption {
-  /** What is reported when it is chosen; not empty, unique. */
+  /** Passed to `onChange`; not empty, unique. */
   value: string;
-  /** What it is called. */
+  /** Label of the option. */
   label: string;
-  /** A second, quieter line. */
+  /** A secondary line. */
   description?: string;
-  /** Shown, and cannot be chosen. Default false. */
+  /** Shown, but cannot be chosen. Default false. */
   disabled?: boolean;
 }
 
-/** Where the choices come from. */
+/** Source of the options. */
 export interface ChoiceSource {
-  /** The choices, where they are known; filtered while typing. Default none. */
+  /** All options, filtered while typing. Default none. */
   options?: readonly ComboboxOption[];
-  /** Finds the choices for a text, instead of `options`. A text that is typed on aborts the signal; late answers are not shown. */
+  /**
+   * Searches options for a text, instead of `options`. Further typing aborts the signal; late responses are
+   * ignored.
+   */
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
-  /** Fewest characters that are searched with `onSearch`; default 0. */
+  /** Minimum length for `onSearch`; default 0. */
   minLength?: number;
-  /** Stillness before `onSearch` is called, milliseconds; default 250. */
+  /** Debounce of `onSearch` in milliseconds; default 250. */
   delay?: number;
-  /** Most choices shown at once, the rest is found by typing; default 100. */
+  /** Maximum number of options shown at once; default 100. */
   limit?: number;
-  /** Shown when nothing fits what is typed; default 'Nothing found.' */
+  /** Text when nothing matches; default 'Nothing found.' */
   emptyText?: string;
 }
 
 interface Choices {
   choices: readonly ComboboxOption[];
-  /** The choices as rows; a row beyond the choices asks again. */
+  /** The options as rows; a row beyond the options retries the search. */
   rows: readonly ListboxRow[];
   note: ReactNode;
   said: string | undefined;
   again: () => void;
 }
 
-/** The choices that fit what is typed, as the rows of a list, and what is said where there are none. */
+/** The options that match the text, as rows of a list, with a note when there are none. */
 export function useChoices(
   { options = [], onSearch, minLength = 0, delay, limit = 100, emptyText = 'Nothing found.' }: ChoiceSource,
   query: string,
@@ -97,7 +100,7 @@ export function useChoices(
   return { ...result, note: undefined, said: undefined };
 }
 
-/** A line with a turning sign: something is being looked for. */
+/** The note while a search is running. */
 function Searching({ children }: { children: string }) {
   return (
     <>

@@ -6,18 +6,18 @@ import { DateInput } from './DateInput.tsx';
 import { useDateEntry } from './useDateEntry.ts';
 
 export interface DateFieldProps extends ValueFieldProps<string>, EntryProps {
-  /** Today in the reader's zone, yyyy-MM-dd: where the calendar opens, and what two digits of a year are read by. */
+  /** Today in the viewer's zone, yyyy-MM-dd: where the calendar opens, and how two-digit years are read. */
   today: string;
-  /** First date that can be taken, yyyy-MM-dd; default none. */
+  /** First valid date, yyyy-MM-dd; default none. */
   min?: string;
-  /** Last date that can be taken, yyyy-MM-dd; default none. */
+  /** Last valid date, yyyy-MM-dd; default none. */
   max?: string;
 }
 
 /**
- * A calendar date, typed in any common way and shown as MM/DD/YYYY, or picked: month and year are chosen from lists,
- * so that a date of birth is as near as tomorrow. The value is yyyy-MM-dd, '' while there is none or the text is no date;
- * a date outside the bounds is reported, and says so. Alt + Arrow Down opens the calendar.
+ * A calendar date, typed in any common format and shown as MM/DD/YYYY, or picked from a calendar. The value
+ * is yyyy-MM-dd, or '' if it is empty or not a date; a date outside the bounds is reported and shows an
+ * error. Alt+Arrow Down opens the calendar.
  */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, optional, className, id, onChange, onBlur, ...rest } = props;

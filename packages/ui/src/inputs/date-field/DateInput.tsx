@@ -8,16 +8,16 @@ import type { DatePopoverProps } from './DatePopover.tsx';
 import type { DateEntry } from './useDateEntry.ts';
 
 interface DateInputProps extends EntryProps {
-  /** What `Field` hands to its control. */
+  /** Attributes from `Field`. */
   control: ControlProps;
   entry: DateEntry;
-  /** Which date it is, for the calendar. */
+  /** Accessible name of the calendar. */
   label: string;
   value: string;
   today: string;
   min?: string;
   max?: string;
-  /** First and last date of the stretch this date bounds. */
+  /** First and last date of the range that this date belongs to. */
   span?: readonly [from: string, to: string];
   name?: string;
   disabled?: boolean;
@@ -27,7 +27,7 @@ interface DateInputProps extends EntryProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The input of a date with the button that opens its calendar. The calendar is fetched when it is first wanted. */
+/** The input of a date, with the button for its calendar. The calendar is loaded on first use. */
 export function DateInput(props: DateInputProps) {
   const { control, entry, label, value, today, min, max, span, name, required, onLeave, ref, ...rest } =
     props;
@@ -46,7 +46,7 @@ export function DateInput(props: DateInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
-      // A dialog around the field stays.
+      // Keeps a surrounding dialog open.
       event.stopPropagation();
       close();
     } else if (event.key === 'ArrowDown' && event.altKey && changeable && !open) toggle();
@@ -103,7 +103,7 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-/** The calendar and all that floats it, fetched once for the page; where that fails, typing still works. */
+/** Loads the calendar once per page; if that fails, typing still works. */
 function useLateCalendar() {
   const [Popover, setPopover] = useState<ComponentType<DatePopoverProps> | null>(null);
   const [state, setState] = useState<'none' | 'loading' | 'there'>('none');

@@ -16,7 +16,7 @@ import { MonthCalendar } from '../../data/month-calendar/MonthCalendar.tsx';
 import { floatingSurface } from '../../overlays/floating-surface.ts';
 import { OverlayPortal } from '../../overlays/overlay-root/OverlayRoot.tsx';
 
-/* On a phone a sheet at the bottom: the place computed for it beside the input is given up. */
+/* A bottom sheet on phones, which overrides the computed position. */
 const Panel = styled.div`
   ${floatingSurface}
   width: calc(${token.measure.sm} + ${token.space[8]});
@@ -47,25 +47,25 @@ export interface DatePopoverProps {
   anchor: HTMLElement;
   /** Id of the field it belongs to. */
   fieldId: string;
-  /** Which date is chosen; its name. */
+  /** Accessible name of the dialog. */
   label: string;
   /** yyyy-MM-dd, or ''. */
   value: string;
-  /** Today in the reader's zone, yyyy-MM-dd. */
+  /** Today in the viewer's zone, yyyy-MM-dd. */
   today: string;
-  /** First date that can be picked. */
+  /** First selectable date. */
   min?: string;
-  /** Last date that can be picked. */
+  /** Last selectable date. */
   max?: string;
-  /** First and last date of a stretch that is shown. */
+  /** First and last date of a highlighted range. */
   span?: readonly [from: string, to: string];
-  /** Called with the date that was picked. */
+  /** Called with the selected date. */
   onPick: (date: string) => void;
-  /** Called when the focus leaves it, and by a press beside it. */
+  /** Called when the focus leaves it, and by a click outside. */
   onClose: () => void;
 }
 
-/** The calendar beside an input. Opens at the chosen date, with the focus on it. */
+/** The calendar beside an input. Opens at the selected date, with focus on it. */
 export function DatePopover({ anchor, fieldId, label, value, onPick, onClose, ...bounds }: DatePopoverProps) {
   const [floating, setFloating] = useState<HTMLElement | null>(null);
   const { floatingStyles, context } = useFloating({

@@ -8,12 +8,12 @@ export const formatDate = (date: string): string => {
   return date === '' ? '' : `${month}/${day}/${year}`;
 };
 
-/** A text read as a date: the date; why it is none; or null for nothing typed. */
+/** Result of parsing a date: the date, or why it is invalid, or null for an empty text. */
 export type ReadDate = { date: string } | { problem: string } | null;
 
 const UNREADABLE = 'Enter the date as MM/DD/YYYY, for example 03/24/1985.';
 
-/** Year, month and day as they stand in a text, as numbers; null where they cannot be told. */
+/** Year, month and day in a text as numbers; null if they cannot be parsed. */
 function partsOf(text: string): [year: string, month: number, day: number] | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return [iso[1] ?? '', Number(iso[2]), Number(iso[3])];
@@ -29,7 +29,7 @@ function partsOf(text: string): [year: string, month: number, day: number] | nul
   return [year ?? '', MONTHS.indexOf((words[name] ?? '').slice(0, 3)) + 1, Number(day[1])];
 }
 
-/** The latest year that ends in two digits and is not beyond a last one. */
+/** The latest year with these two last digits that is not after the given one. */
 function fullYear(year: string, last: number): number {
   if (year.length === 4) return Number(year);
   const century = last - (last % 100);
@@ -38,8 +38,8 @@ function fullYear(year: string, last: number): number {
 }
 
 /**
- * Reads what people type for a date: 3/24/1985, 03-24-85, 03241985, Mar 24, 1985, 24 March 1985, 1985-03-24, today.
- * Two digits of a year mean the latest one up to `max`, or up to twenty years from today.
+ * Parses common date formats: 3/24/1985, 03-24-85, 03241985, Mar 24, 1985, 24 March 1985, 1985-03-24, today.
+ * Two-digit years mean the latest one up to `max`, or up to twenty years from today.
  */
 export function readDate(text: string, { today, max }: { today: string; max?: string }): ReadDate {
   const typed = text.trim();
@@ -50,16 +50,16 @@ export function readDate(text: string, { today, max }: { today: string; max?: st
   const [typedYear, month, day] = parts;
   const year = fullYear(typedYear, max ? Number(max.slice(0, 4)) : Number(today.slice(0, 4)) + 20);
   if (year < 1 || month < 1 || month > 12) return { problem: UNREADABLE };
-  // A date that does not exist is moved to the last day of its month.
+  // Nonexistent dates are moved to the last day of the month.
   const date = new CalendarDate(year, month, Math.max(day, 1));
   if (date.day !== day) return { problem: `There is no ${month}/${day}/${year}. ${UNREADABLE}` };
   return { date: date.toString() };
 }
 
-/** Whether a text is a whole date already, with all digits of its year: it can be told while typing goes on. */
+/** Whether a text is a complete date with a four-digit year, so that it can be reported while typing. */
 export const isWhole = (text: string): boolean => /\d{4}\s*$|^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text);
 
-/** Why a date cannot be taken; undefined when it can. */
+/** Why a date is out of bounds; undefined if it is valid. */
 export function boundsProblem(date: string, min?: string, max?: string): string | undefined {
   if (date === '') return undefined;
   if (min && date < min) return `Choose ${formatDate(min)} or a later date.`;
