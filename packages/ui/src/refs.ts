@@ -12,7 +12,7 @@ function attach<T>(ref: Ref<T> | undefined, node: T | null): (() => void) | unde
   };
 }
 
-/** One ref that gives the element to two: the component's own, and its caller's. */
+/** Merges the component's own ref with its caller's. */
 export function useBothRefs<T>(own: Ref<T>, callers: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (node: T | null) => {

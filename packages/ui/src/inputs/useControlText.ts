@@ -3,17 +3,17 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What stands in a native control, whoever put it there: its owner's value, a keystroke, or a form that keeps its
- * values in the page and writes them through the ref. Give the node by the returned setter.
+ * The text of a native control, whether it was set by its owner, by typing, or by a form that writes through
+ * the ref. Pass the node to the returned setter.
  */
 export function useTypedText<T extends TextControl>(initial: string) {
   const [node, setNode] = useState<T | null>(null);
   const subscribe = useCallback(
     (changed: () => void) => {
-      // A form is reset after its event: what it has put back is there a moment later.
+      // The `reset` event fires before the values are reset.
       const later = () => queueMicrotask(changed);
-      // Heard at the document, where React has told the owner before: looked at sooner, a controlled field would be
-      // rendered with its old value in between, and the keystroke lost.
+      // Listens on the document, because React notifies the owner there first. An earlier listener would
+      // render a controlled field with its old value and lose the keystroke.
       const typed = ({ target }: Event) => {
         if (target === node) changed();
       };

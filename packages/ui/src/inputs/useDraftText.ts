@@ -8,7 +8,10 @@ import {
 } from 'react';
 import type { ValueFieldProps } from './value-field.ts';
 
-/** Attributes of the input that a caller of a typed field may still give: a placeholder, `inputMode`, data attributes. */
+/**
+ * Input attributes that a caller of a typed field may set, such as a placeholder, `inputMode` or data
+ * attributes.
+ */
 export type EntryProps = Omit<
   ComponentPropsWithoutRef<'input'>,
   | keyof ValueFieldProps<never>
@@ -17,15 +20,15 @@ export type EntryProps = Omit<
 >;
 
 export interface Draft {
-  /** What is being typed; null when the field shows its value. */
+  /** The text being typed; null if the field shows its value. */
   text: string | null;
-  /** Keeps what is typed, and the value that was reported for it. */
+  /** Stores the typed text and the value reported for it. */
   type: (text: string, reported: string) => void;
-  /** Shows the value again. */
+  /** Discards the text and shows the value again. */
   drop: () => void;
 }
 
-/** What is being typed into a field, until its caller gives another value than the one reported for it. */
+/** The text being typed into a field, until the caller passes a value other than the reported one. */
 export function useDraft(value: string): Draft {
   const [draft, setDraft] = useState<{ text: string; reported: string } | null>(null);
   const [seen, setSeen] = useState(value);
@@ -40,14 +43,16 @@ export function useDraft(value: string): Draft {
   };
 }
 
-/** Whether the focus leaves a field as a whole; what floats from the field carries its id in `data-field`. */
+/** Whether the focus leaves a field and its popups, which carry the field's id in `data-field`. */
 export function leaves(event: FocusEvent, fieldId: string): boolean {
   const to = event.relatedTarget;
   if (!(to instanceof Element)) return true;
   return !event.currentTarget.contains(to) && !to.closest(`[data-field="${CSS.escape(fieldId)}"]`);
 }
 
-/** Tells the browser's own check of the form that what is typed cannot be read: its value alone would look empty. */
+/**
+ * Sets the native validity, because an unparsable text would otherwise look like an empty value to the form.
+ */
 export function useValidity(input: HTMLElement | null, problem: string | undefined) {
   useEffect(() => {
     if (input instanceof HTMLInputElement) input.setCustomValidity(problem ?? '');
@@ -59,7 +64,7 @@ function give<Node>(ref: Ref<Node> | undefined, node: Node | null) {
   if (ref) ref.current = node;
 }
 
-/** One ref for the caller's and the field's own; nothing is floated for it, so that a field may stay small. */
+/** Merges the caller's ref with the field's own, without importing floating-ui into small fields. */
 export function useBothRefs<Node>(callers: Ref<Node> | undefined, own: (node: Node | null) => void) {
   return useCallback(
     (node: Node | null) => {

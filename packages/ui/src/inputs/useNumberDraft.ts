@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useDraft } from './useDraftText.ts';
 
 interface TypedValue {
-  /** What the field holds. */
+  /** Value of the field. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** The value of a text: null for an empty one, NaN for one that says none. */
+  /** Parses a text: null for an empty one, NaN for an invalid one. */
   read: (text: string) => number | null;
-  /** The text of a value. */
+  /** Formats a value. */
   write: (value: number | null) => string;
 }
 
 const keyOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** Text typed for a number: kept as it is while it is typed and while it says none, written properly once the focus leaves. */
+/** Text typed for a number: kept while typing and while invalid, reformatted when the focus leaves. */
 export function useTypedValue({ value, onChange, read, write }: TypedValue) {
   const draft = useDraft(keyOf(value));
   const [left, setLeft] = useState(false);
@@ -21,7 +21,7 @@ export function useTypedValue({ value, onChange, read, write }: TypedValue) {
   const unreadable = Number.isNaN(read(text));
   return {
     text,
-    /** What was typed says no value, and its owner has turned away from it. */
+    /** The text is invalid, and the field has lost focus. */
     unreadable: unreadable && left,
     type: (typed: string) => {
       const said = read(typed);

@@ -1,6 +1,6 @@
 import type { NoteField } from '@openvisit/contract';
 
-/** What a person calls each part of a note; the headings of its PDF (NO-04). */
+/** Labels of the note fields; also the headings of the PDF (NO-04). */
 export const NOTE_FIELD_NAMES: Record<NoteField, string> = {
   note_name: 'Note Name',
   chief_complaint: 'Chief Complaints',
@@ -10,7 +10,7 @@ export const NOTE_FIELD_NAMES: Record<NoteField, string> = {
   additional_comment: 'Additional Comment',
 };
 
-/** What goes where, for who writes. */
+/** Hints for the author. */
 export const NOTE_FIELD_HINTS: Partial<Record<NoteField, string>> = {
   chief_complaint: "Why the patient came, in the patient's words.",
   notes: 'What you heard and saw.',

@@ -1,21 +1,21 @@
 import { dateIn, fillMessage, type NotificationStatus, type NotificationType } from '@openvisit/contract';
 import { clockTime, monthDay } from '../format/dates.ts';
 
-/** One notification as a reader has it (B3). */
+/** A notification of a user (B3). */
 export interface AppNotification {
   id: string;
   notification_type: NotificationType;
   status: NotificationStatus;
-  /** With %s for the date and the time. */
+  /** With %s for date and time. */
   message: string;
-  /** Of whom it comes; a sign of its type without. */
+  /** URL of the sender's picture; null shows an icon of the type. */
   image: string | null;
   /** UTC instant. */
   created_at: string;
   params: { starts_at?: string; appointment_id?: string };
 }
 
-/** The message with its date and time in the reader's zone (NT-01). */
+/** The message with date and time in the viewer's zone (NT-01). */
 export const notificationText = (
   { message, params }: Pick<AppNotification, 'message' | 'params'>,
   zone: string,

@@ -8,7 +8,7 @@ const appear = keyframes`
   }
 `;
 
-/** The look of what floats above a page: menus, popovers. */
+/** Styles of menus, popovers and lists. */
 export const floatingSurface = css`
   z-index: ${token.layer.dialog};
   max-width: calc(100vw - ${token.space[4]});
@@ -20,5 +20,5 @@ export const floatingSurface = css`
   animation: ${appear} ${token.motion.fast} ${token.ease.out};
 `;
 
-/** What a component hands to the button that opens its floating part: handlers, ARIA, ref. Spread it onto the button. */
+/** Handlers, ARIA attributes and ref for the button that opens a popup. Spread them on the button. */
 export type TriggerProps = Record<string, unknown> & { ref: (node: HTMLElement | null) => void };

@@ -1,7 +1,7 @@
 import { ageInYears, dateIn } from '@openvisit/contract';
 import { calendarDay } from '../format/record-dates.ts';
 
-/** '42 years', '1 year', 'under 1 year'; null without a birthday (PA-01). */
+/** '42 years', '1 year', 'under 1 year'; null without a date of birth (PA-01). */
 export const ageText = (dateOfBirth: string | null, now: number, zone: string): string | null => {
   const age = ageInYears(dateOfBirth, dateIn(now, zone));
   if (age === null) return null;
@@ -9,7 +9,7 @@ export const ageText = (dateOfBirth: string | null, now: number, zone: string): 
   return `${age} ${age === 1 ? 'year' : 'years'}`;
 };
 
-/** '42 years · born Mar 9, 1984', or that the birthday is not known. */
+/** '42 years · born Mar 9, 1984', or a note that the date of birth is unknown. */
 export const birthText = (dateOfBirth: string | null, now: number, zone: string): string => {
   const age = ageText(dateOfBirth, now, zone);
   return age !== null && dateOfBirth

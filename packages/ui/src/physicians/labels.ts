@@ -4,7 +4,9 @@ import { clockTime, relativeDay } from '../format/dates.ts';
 export const experienceText = (years: number): string =>
   `${years} ${years === 1 ? 'year' : 'years'} of experience`;
 
-/** 'Next free: Today, 10:20 AM', or that there is none in the two weeks the server looks ahead. */
+/**
+ * 'Next free: Today, 10:20 AM', or that there is no free slot within the two weeks that the server searches.
+ */
 export const nextFreeText = (slot: string | null, zone: string, now: number): string =>
   slot
     ? `Next free: ${relativeDay(slot, zone, now)}, ${clockTime(slot, zone)}`

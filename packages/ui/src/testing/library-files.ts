@@ -5,7 +5,7 @@ const UI = join(import.meta.dirname, '..');
 const FORMS = join(UI, '../../forms/src');
 
 export interface SourceFile {
-  /** From the folder of the packages on, e.g. `ui/src/actions/button/Button.tsx`. */
+  /** Path from the packages folder, for example `ui/src/actions/button/Button.tsx`. */
   path: string;
   text: string;
 }
@@ -15,7 +15,7 @@ const read = (root: string, name: string): SourceFile[] =>
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path: join(name, relative('.', path)), text: readFileSync(join(root, path), 'utf8') }));
 
-/** Every file of the two packages a screen is composed from. */
+/** All source files of `ui` and `forms`. */
 const files = [...read(UI, 'ui/src'), ...read(FORMS, 'forms/src')].filter(
   ({ path }) => !/\/(testing|fixtures)\//.test(path),
 );
@@ -25,9 +25,9 @@ const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path);
 
 export const stories = files.filter(isStory);
 export const tests = files.filter(isTest);
-/** What is shipped. */
+/** Files that are shipped. */
 export const sources = files.filter((file) => !isStory(file) && !isTest(file));
-/** Files that render. */
+/** Files with JSX. */
 export const components = sources.filter(({ path }) => path.endsWith('.tsx'));
 
 export const folderOf = ({ path }: SourceFile) => path.slice(0, path.lastIndexOf('/'));

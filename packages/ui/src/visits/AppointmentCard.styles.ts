@@ -1,7 +1,7 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** What the cards of an appointment have in common: the surface, who it is with, what can be done. */
+/** Styles shared by the appointment cards. */
 export const CardFrame = styled.article`
   display: grid;
   gap: ${token.space[4]};
@@ -10,7 +10,7 @@ export const CardFrame = styled.article`
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
 
-  /* The one that waits for the reader now. */
+  /* The appointment that is about to start. */
   &[data-state='now'] {
     border-color: ${token.color.accent};
     box-shadow: ${token.shadow.raised};
@@ -20,7 +20,7 @@ export const CardFrame = styled.article`
   }
 `;
 
-/** Picture, words, and what stands at the end; on a phone that goes below. */
+/** Picture, text, and an end column that wraps below on phones. */
 export const CardTop = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -33,7 +33,7 @@ export const CardTop = styled.div`
   }
 `;
 
-/** The name with what belongs to it. */
+/** Name with its details. */
 export const CardWho = styled.div`
   display: grid;
   gap: ${token.space.half};
@@ -47,7 +47,7 @@ export const CardMuted = styled.p`
   line-height: ${token.leading.snug};
 `;
 
-/** The actions, and at the end the way to the details. */
+/** Actions, with the details link at the end. */
 export const CardBottom = styled.div`
   display: flex;
   flex-wrap: wrap;

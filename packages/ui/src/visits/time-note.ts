@@ -8,7 +8,7 @@ import {
 } from '@openvisit/contract';
 import { clockTime, waitText } from '../format/dates.ts';
 
-/** What the reader should know about the time of an appointment; null when the buttons say enough. */
+/** What the viewer should know about the time of an appointment; null if the buttons are enough. */
 export const timeNote = (
   appointment: Pick<Appointment, 'starts_at' | 'ends_at' | 'status' | 'viewer'>,
   actions: readonly AppointmentAction[],
@@ -18,7 +18,7 @@ export const timeNote = (
   const start = Date.parse(appointment.starts_at);
   if (appointment.status === 'REQUESTED' && isExpiredRequest(appointment, now))
     return MESSAGES.APPOINTMENT_EXPIRED;
-  // An invitation is answered first; when to join is said after.
+  // An invitation has to be answered before the join time matters.
   if (appointment.status !== 'ACCEPTED' || actions.includes('ACCEPT')) return null;
   if (joinWindow(appointment, now) === 'EXPIRED') return MESSAGES.APPOINTMENT_TIME_EXPIRED;
   if (actions.includes('START_CALL')) {

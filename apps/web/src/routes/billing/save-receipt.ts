@@ -2,7 +2,7 @@ import type { ReceiptFacts } from '@openvisit/contract';
 
 export interface ReceiptJob {
   facts: ReceiptFacts;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
 }
 export type ReceiptOutcome = { file: Blob } | { problem: string };

@@ -11,7 +11,10 @@ interface DateEntryOptions {
   max?: string;
 }
 
-/** Typing a date: what is typed stays until it is one, and says why it is none once the field is left. */
+/**
+ * State of a typed date: the text is kept until it can be parsed, and the error shows once the field loses
+ * focus.
+ */
 export function useDateEntry({ value, onChange, today, min, max }: DateEntryOptions) {
   const draft = useDraft(value);
   const [input, setInput] = useState<HTMLElement | null>(null);
@@ -27,7 +30,7 @@ export function useDateEntry({ value, onChange, today, min, max }: DateEntryOpti
     return result && 'date' in result ? result.date : '';
   };
   return {
-    /** What the input shows. */
+    /** Text of the input. */
     text: draft.text ?? formatDate(value),
     input,
     setInput,
@@ -37,7 +40,7 @@ export function useDateEntry({ value, onChange, today, min, max }: DateEntryOpti
       draft.type(text, date);
       report(date);
     },
-    /** Typing has come to an end: what can be read is shown as a date. */
+    /** Ends typing: a parsable text is reformatted. */
     finish: () => {
       setLeft(true);
       if (draft.text === null) return;
@@ -51,9 +54,9 @@ export function useDateEntry({ value, onChange, today, min, max }: DateEntryOpti
       draft.drop();
       report(date);
     },
-    /** That the text is no date, which the form cannot know. */
+    /** Error if the text is not a date, which the form cannot know. */
     unread: left ? unread : undefined,
-    /** That the date is outside the bounds; the form may have better words for it. */
+    /** Error if the date is out of bounds; the form may have a better one. */
     outside: left ? outside : undefined,
   };
 }

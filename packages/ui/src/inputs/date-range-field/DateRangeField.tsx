@@ -57,18 +57,19 @@ const Preset = styled.button`
 `;
 
 export interface DateRangeFieldProps extends ValueFieldProps<DateRange> {
-  /** Today in the reader's zone, yyyy-MM-dd: what the presets are counted from. */
+  /** Today in the viewer's zone, yyyy-MM-dd; the presets are relative to it. */
   today: string;
-  /** First date that can be taken, yyyy-MM-dd; default none. */
+  /** First valid date, yyyy-MM-dd; default none. */
   min?: string;
-  /** Last date that can be taken, yyyy-MM-dd; give today where the future cannot be meant. Default none. */
+  /** Last valid date, yyyy-MM-dd; pass today to exclude the future. Default none. */
   max?: string;
-  /** Ranges to be had at a press; default the last 7 days, month, 3 months and this year. [] for none. */
+  /** One-click ranges; default the last 7 days, month, 3 months and this year. [] for none. */
   presets?: readonly DatePreset[];
 }
 
 /**
- * From one date to another, both included. An end before its start stays and says so. The values of a form are named
+ * A date range, both ends included. An end before the start is kept and shows an error. The form values are
+ * named
  * `<name>.from` and `<name>.to`.
  */
 export function DateRangeField(props: DateRangeFieldProps) {

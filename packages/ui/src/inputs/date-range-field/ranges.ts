@@ -1,22 +1,22 @@
 import { addDays, addMonths } from '../../data/month-calendar/calendar-dates.ts';
 
-/** Two calendar dates, yyyy-MM-dd, both included; '' for an end that is not given yet. */
+/** Two calendar dates, yyyy-MM-dd, both included; '' for a missing end. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
-/** A range that people ask for by name. */
+/** A named range. */
 export interface DatePreset {
   label: string;
-  /** The range, seen from today (yyyy-MM-dd). */
+  /** The range relative to today (yyyy-MM-dd). */
   range: (today: string) => DateRange;
 }
 
-/** One month ago to today: what lists of earnings and prescriptions begin with (B9). */
+/** One month ago to today: the default range of earnings and prescriptions (B9). */
 export const lastMonth = (today: string): DateRange => ({ from: addMonths(today, -1), to: today });
 
-/** The ranges that looking back asks for; none of them reaches into the future. */
+/** Presets for past dates. */
 export const PAST_PRESETS: readonly DatePreset[] = [
   { label: 'Last 7 days', range: (today) => ({ from: addDays(today, -6), to: today }) },
   { label: 'Last month', range: lastMonth },

@@ -66,7 +66,7 @@ const Thumb = styled.circle`
   }
 `;
 
-/* Over the dial, unseen: the browser's own slider gives keys, screen readers and their gestures what they know. */
+/* An invisible native slider above the dial provides keyboard, touch and screen reader behavior. */
 const Slider = styled.input`
   position: absolute;
   inset: 0;
@@ -107,21 +107,21 @@ const Exact = styled(MoneyField)`
 const ARC = 'M 43.43 156.57 A 80 80 0 1 1 156.57 156.57';
 
 export interface FeeDialProps extends ValueFieldProps<number | null>, EntryProps {
-  /** The current fee in cents, the most that can be asked for. */
+  /** The current fee in cents, which is the maximum. */
   max: number;
-  /** Least fee in cents; default 100, one dollar. */
+  /** Minimum fee in cents; default 100, one dollar. */
   min?: number;
   /** ISO 4217 code of the currency; default 'USD'. */
   currency?: string;
-  /** Name of the dial itself, for assistive technology; default 'Fee dial'. */
+  /** Accessible name of the dial; default 'Fee dial'. */
   dialLabel?: string;
   /** Label of the amount under the dial; default 'Exact amount'. */
   exactLabel?: string;
 }
 
 /**
- * Lowers a fee at the end of a visit: a dial in whole dollars from 1 to the current fee, by drag, touch or keys, and
- * the exact amount under it. The value is integer cents; an amount typed outside the span is kept and told.
+ * Lowers a fee at the end of a visit: a dial in whole dollars up to the current fee, and an input for the
+ * exact amount. The value is integer cents; an amount out of range is kept and shows an error.
  */
 export function FeeDial({
   label,

@@ -1,4 +1,7 @@
-/** The dial is three quarters of a circle, open at the bottom; degrees run clockwise from the right, as on screen. */
+/**
+ * The dial is three quarters of a circle, open at the bottom; degrees run clockwise from the right, as on
+ * screen.
+ */
 const START = 135;
 const SWEEP = 270;
 const DOLLAR = 100;
@@ -10,30 +13,33 @@ interface Span {
 
 const within = (value: number, { min, max }: Span) => Math.min(Math.max(value, min), max);
 
-/** Whole dollars nearest to an amount, inside its span; both ends of it can be reached, whole or not. */
+/**
+ * The nearest whole dollars within the range; both ends of the range can be reached even if they are not
+ * whole.
+ */
 export const toDollars = (cents: number, span: Span) =>
   cents >= span.max ? span.max : within(Math.round(cents / DOLLAR) * DOLLAR, span);
 
-/** How far round an amount stands, 0 to 1. */
+/** Position of an amount on the dial, 0 to 1. */
 export const turnOf = (cents: number, { min, max }: Span) =>
   max > min ? (within(cents, { min, max }) - min) / (max - min) : 1;
 
 export const degreesOf = (turn: number) => START + turn * SWEEP;
 
-/** How far round a point stands, seen from the middle; in the opening at the bottom the nearer end. */
+/** Position on the dial of a point relative to the center; in the gap at the bottom, the nearer end. */
 export function turnAt(x: number, y: number): number {
   const degrees = (Math.atan2(y, x) * (180 / Math.PI) - START + 720) % 360;
   if (degrees <= SWEEP) return degrees / SWEEP;
   return degrees > SWEEP + (360 - SWEEP) / 2 ? 0 : 1;
 }
 
-/** The amount under a pointer; one dragged across the opening stays at the end it came from. */
+/** The amount under a pointer; a drag across the gap stays at the end it came from. */
 export function dialled(turn: number, before: number | null, span: Span): number {
   const kept = before !== null && Math.abs(turn - before) > 0.75 ? Math.round(before) : turn;
   return kept === 1 ? span.max : toDollars(span.min + kept * (span.max - span.min), span);
 }
 
-/** The amount a key of the slider pattern leads to; undefined for any other key. */
+/** The amount after a key press of the slider pattern; undefined for any other key. */
 export function turnByKey(key: string, cents: number, span: Span): number | undefined {
   const by = (dollars: number) => toDollars(cents + dollars * DOLLAR, span);
   switch (key) {

@@ -19,15 +19,15 @@ const Legend = styled.legend`
 
 export interface FieldGroupProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'aria-invalid'> {
-  /** What is inside can be read, not changed: a small lock follows the label. Default false. */
+  /** Shows a lock icon after the label; the controls cannot be changed. Default false. */
   readOnly?: boolean;
-  /** The controls, each with a name of its own. */
+  /** The controls, each with its own accessible name. */
   children: ReactNode;
 }
 
 /**
- * Several controls that answer one question, such as feet and inches, or radios: named together, their hint and error
- * read with the group. Put fields inside it when each of them has a label; use `Field` for a single control.
+ * Several controls for one question, such as feet and inches, or radios. The group carries label, hint and
+ * error. Put fields with labels inside it; use `Field` for a single control.
  */
 export function FieldGroup({
   id,

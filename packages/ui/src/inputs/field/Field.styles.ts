@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled, { css } from 'styled-components';
 
-/** The name of a field or of a group of fields. */
+/** Label of a field or a group of fields. */
 export const fieldLabel = css`
   font-size: ${token.text.sm};
   font-weight: ${token.weight.semibold};
@@ -27,5 +27,5 @@ export const FieldHint = styled.p`
   line-height: ${token.leading.snug};
 `;
 
-/** Ids of what is there, as `aria-describedby` takes them. */
+/** Joins ids for `aria-describedby`. */
 export const joinIds = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;

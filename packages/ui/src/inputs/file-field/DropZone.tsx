@@ -89,7 +89,7 @@ const Rule = styled.span`
   font-weight: ${token.weight.regular};
 `;
 
-/* Lies over all of it: a click anywhere opens the device's own chooser, and it stays what the label names. */
+/* Covers the whole zone: a click anywhere opens the file dialog, and the label still refers to the input. */
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -107,23 +107,23 @@ const Input = styled.input`
 `;
 
 export interface DropZoneProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'accept' | 'type'> {
-  /** What the files are for: their endings and their most bytes. */
+  /** Upload kind: determines extensions and maximum size. */
   kind: UploadKind;
-  /** What to do here, in words. */
+  /** Instruction text. */
   children: ReactNode;
-  /** Called with what was chosen or dropped, one or several, unchecked. */
+  /** Called with the chosen or dropped files, not validated. */
   onFiles: (files: File[]) => void;
-  /** Height: sm where something is chosen already; default md. */
+  /** Height: sm if there are files already; default md. */
   size?: 'sm' | 'md';
 }
 
-/** Where files are dropped or chosen: the browser's own file input, as large as its frame. */
+/** Drop zone for files: the native file input, stretched over its frame. */
 export function DropZone({ kind, children, onFiles, size, required, ...rest }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(event.target.files ?? []);
-    // Emptied, so that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };

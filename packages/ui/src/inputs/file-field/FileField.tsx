@@ -30,21 +30,21 @@ const Line = styled.span`
 `;
 
 export interface FileFieldProps extends ValueFieldProps<readonly FileItem[]> {
-  /** What the files are for: gives endings, most bytes and messages. Default document. */
+  /** Upload kind: determines extensions, maximum size and messages. Default document. */
   kind?: UploadKind;
-  /** Most files; 1 (default) makes a new one take the place of the old one. */
+  /** Maximum number of files; with 1 (default) a new file replaces the old one. */
   max?: number;
-  /** Starts the upload of a failed file again; without it, it can only be removed. */
+  /** Restarts a failed upload; without it, a failed file can only be removed. */
   onRetry?: (item: FileItem) => void;
-  /** Stops an upload that is under way; the file leaves the value as well. */
+  /** Cancels a running upload; the file is removed from the value as well. */
   onCancel?: (item: FileItem) => void;
-  /** Shows a file large, e.g. in a `DocumentPreview`. */
+  /** Opens a file, for example in a `DocumentPreview`. */
   onOpen?: (item: FileItem) => void;
 }
 
 const SAID = { done: 'is uploaded', failed: 'could not be uploaded' } as const;
 
-/** Says aloud what came of an upload, for whoever is elsewhere on the page by then. */
+/** Announces the end of an upload, for users who are elsewhere on the page by then. */
 function useOutcome(value: readonly FileItem[]) {
   const before = useRef(new Map<string, FileItem['state']>());
   useEffect(() => {
@@ -58,9 +58,9 @@ function useOutcome(value: readonly FileItem[]) {
 }
 
 /**
- * Files to hand over, dropped or chosen. The field checks name, type and size and says what cannot be taken; the caller
- * uploads what is new in the value and keeps each file's state. Do: say in the hint what the file should show. Don't: take
- * a picture that has to have a shape, which is an `ImageCropField`.
+ * Files to upload, dropped or chosen. The field validates name, type and size; the caller uploads new files
+ * of the value and updates their state. Do say in the hint what the file should show. Don't use it for images
+ * with a fixed shape: that is an `ImageCropField`.
  */
 export function FileField({
   label,
@@ -96,7 +96,7 @@ export function FileField({
     if (item.state === 'uploading') onCancel?.(item);
     setProblems([]);
     onChange(value.filter((other) => other.id !== item.id));
-    // The button that had the focus goes with the file.
+    // The focused button is removed with the file.
     input.current?.focus();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

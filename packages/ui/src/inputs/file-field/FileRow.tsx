@@ -69,7 +69,7 @@ const Facts = styled.span`
   }
 `;
 
-/* A whole line of its own: beside the buttons of a phone's screen a sentence has no room. */
+/* On its own line, because a sentence does not fit beside the buttons on phones. */
 const Problem = styled.span`
   grid-column: 1 / -1;
   color: ${token.color.danger};
@@ -107,7 +107,7 @@ function Picture({ file }: { file: File }) {
 }
 
 function SmallView({ item: { name, file, url } }: { item: FileItem }) {
-  /** An address may have ended since the page was loaded. */
+  /** URL that failed to load; signed URLs expire. */
   const [gone, setGone] = useState<string | null>(null);
   if (file && isPicture(name)) return <Picture file={file} />;
   if (!url || url === gone || !isPicture(name)) return <FileText />;
@@ -117,15 +117,15 @@ function SmallView({ item: { name, file, url } }: { item: FileItem }) {
 export interface FileRowProps {
   /** The file. */
   item: FileItem;
-  /** Shows it large. */
+  /** Opens it. */
   onOpen?: ((item: FileItem) => void) | undefined;
-  /** Starts its upload again. */
+  /** Restarts the upload. */
   onRetry?: ((item: FileItem) => void) | undefined;
-  /** Takes it away, also while it is uploading; without it, it stays. */
+  /** Removes it, also during the upload; without it, the file cannot be removed. */
   onRemove?: ((item: FileItem) => void) | undefined;
 }
 
-/** One file of a field: what it is, how far it is, and what can be done with it. */
+/** One file of a field, with its upload state and actions. */
 export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
   const { name, state, progress, error } = item;
   return (

@@ -1,24 +1,24 @@
 import { fileProblem, MESSAGES, UPLOADS, type UploadKind } from '@openvisit/contract';
 
-/** A file of a field, chosen now or kept from before. The caller uploads it, and tells how far that is. */
+/** A file of a field, newly chosen or stored. The caller uploads it and updates its state. */
 export interface FileItem {
-  /** Unique among the files of the field; of an uploaded file the id it is stored under. */
+  /** Unique among the files of the field; for an uploaded file, its storage id. */
   id: string;
-  /** Its name, as people know it. */
+  /** File name. */
   name: string;
-  /** Bytes, where they are known. */
+  /** Size in bytes, if known. */
   size?: number;
-  /** What was chosen; missing for a file kept from before. */
+  /** The chosen file; missing for a stored file. */
   file?: File;
-  /** Address of what is kept; gives a picture its small view. */
+  /** URL of a stored file; shown as thumbnail of an image. */
   url?: string;
-  /** ready: chosen, not on its way. uploading, failed, done: as they say. */
+  /** `ready` means chosen, but not uploading yet. */
   state: 'ready' | 'uploading' | 'done' | 'failed';
-  /** How much is uploaded, 0 to 100; leave out while that is unknown. */
+  /** Upload progress, 0 to 100; omit it while unknown. */
   progress?: number;
-  /** Uploading stands still until the connection is back. */
+  /** The upload is paused until the connection is back. */
   waiting?: boolean;
-  /** Why it failed, in words a person can act on. */
+  /** Error message of a failed upload. */
   error?: string;
 }
 
@@ -29,7 +29,7 @@ const itemOf = (file: File): FileItem => {
   return { id: `chosen-${chosen}`, name: file.name, size: file.size, file, state: 'ready' };
 };
 
-/** What of the chosen files can be taken, and what is to be said of the others. */
+/** Validates chosen files: the valid ones as items, and the error messages of the others. */
 export function sortOut(files: readonly File[], kind: UploadKind, room: number, max: number) {
   const problems = files.map((file) => fileProblem(kind, file));
   const good = files.filter((_, index) => problems[index] === null);
@@ -43,7 +43,7 @@ export function sortOut(files: readonly File[], kind: UploadKind, room: number, 
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** '820 kB', '1.4 MB': a megabyte is 1 048 576 bytes, as in the limit. */
+/** '820 kB', '1.4 MB': a megabyte is 1,048,576 bytes, as in the limit. */
 export const fileSize = (bytes: number): string =>
   bytes < 1_048_576
     ? `${number.format(Math.max(1, Math.round(bytes / 1024)))} kB`

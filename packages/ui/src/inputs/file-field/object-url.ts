@@ -1,4 +1,4 @@
-/** Shows a file kept in memory; what it gives back, the cleanup of a ref, releases the address again. */
+/** Shows a file in memory. Returns a cleanup for the ref that revokes the object URL. */
 export const showBlob = (image: HTMLImageElement, blob: Blob) => {
   const url = URL.createObjectURL(blob);
   image.src = url;

@@ -9,17 +9,17 @@ import { CropFrame } from './ImageCropField.styles.ts';
 import { cut, middlePart } from './crop-image.ts';
 
 export interface CropEditorProps {
-  /** The picture to cut from. */
+  /** The image to crop. */
   source: Blob;
-  /** Width to height. */
+  /** Width divided by height. */
   aspect: number;
-  /** Pixels of the result's width, at most. */
+  /** Maximum width of the result in px. */
   widest: number;
-  /** Called with the part that was cut out. */
+  /** Called with the cropped image. */
   onCut: (blob: Blob) => void;
-  /** Called when it is left without a part. */
+  /** Called when cropping is canceled. */
   onCancel: () => void;
-  /** The picture cannot be read. */
+  /** Called when the image cannot be decoded. */
   onFail: () => void;
 }
 
@@ -35,7 +35,7 @@ const LABELS = {
   wDragHandle: 'Left edge',
 };
 
-/** A picture with a frame of a fixed ratio on it: moved and resized by pointer, finger and arrow keys. */
+/** An image with a crop frame of fixed ratio, moved and resized by pointer, touch and arrow keys. */
 export default function CropEditor({ source, aspect, widest, onCut, onCancel, onFail }: CropEditorProps) {
   const image = useRef<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();

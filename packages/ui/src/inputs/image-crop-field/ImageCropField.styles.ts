@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/* The cropping library's own sheet in the house's tokens: its classes, nothing of its colours. */
+/* Replaces the stylesheet of the cropping library: its class names with our tokens. */
 export const CropFrame = styled.div`
   max-width: ${token.measure.lg};
   padding: ${token.space[3]};
@@ -34,7 +34,7 @@ export const CropFrame = styled.div`
   }
   .ReactCrop__crop-selection {
     position: absolute;
-    /* The library measures from the left, whichever way the page reads. */
+    /* The library positions from the left in every text direction. */
     top: 0;
     left: 0;
     border: ${token.line.thick} solid ${token.color.accent};

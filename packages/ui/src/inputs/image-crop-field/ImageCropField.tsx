@@ -43,17 +43,18 @@ function Part({ blob, alt, square }: { blob: Blob; alt: string; square: boolean 
 }
 
 export interface ImageCropFieldProps extends ValueFieldProps<Blob | null> {
-  /** Ratio of the part, width to height: 1 (default) for a profile photo or a logo, 2.5 for a signature. */
+  /** Width divided by height: 1 (default) for a profile photo or logo, 2.5 for a signature. */
   aspect?: number;
-  /** What it is for: gives endings, most bytes and messages. Default profileImage. */
+  /** Upload kind: determines extensions, maximum size and messages. Default profileImage. */
   kind?: UploadKind;
-  /** Width of the result in pixels, at most; never more than the picture has. Default 512, of a wide part 1000. */
+  /** Maximum width of the result in px, limited by the image. Default 512, or 1000 for a wide ratio. */
   widest?: number;
 }
 
 /**
- * A picture of a fixed shape: chosen, cut by pointer, finger or arrow keys, and given as a PNG or JPEG. The cropping
- * tool is loaded with the first picture. Do: say in the hint where the picture will be seen. Don't: ask for pixels.
+ * An image with a fixed ratio: chosen, cropped by pointer, touch or arrow keys, and returned as PNG or JPEG.
+ * The cropping tool is loaded with the first image. Do say in the hint where the image will be used. Don't
+ * ask for pixel sizes.
  */
 export function ImageCropField({
   label,
@@ -84,7 +85,7 @@ export function ImageCropField({
     setProblem(wrong);
     setSource(wrong === null ? file : null);
   };
-  // The button that had the focus goes with the editor.
+  // The focused button is removed with the editor.
   const done = (wrong: string | null = null) => {
     setSource(null);
     setProblem(wrong);

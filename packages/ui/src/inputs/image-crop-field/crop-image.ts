@@ -1,4 +1,4 @@
-/** A part of a picture, in percent of its width and height. */
+/** A region of an image, in percent of its width and height. */
 export interface Part {
   x: number;
   y: number;
@@ -6,18 +6,18 @@ export interface Part {
   height: number;
 }
 
-/** The largest part of this ratio, width to height, in the middle of a picture. */
+/** The largest centered region with an aspect ratio (width divided by height). */
 export function middlePart(width: number, height: number, aspect: number): Part {
   const wide = Math.min(width, height * aspect);
   const part = { width: (wide / width) * 100, height: (wide / aspect / height) * 100 };
   return { ...part, x: (100 - part.width) / 2, y: (100 - part.height) / 2 };
 }
 
-/** Pixels of the result: as wide as asked, but never more than the picture has. */
+/** Width of the result in px: as requested, but limited by the image. */
 export const cutWidth = (natural: number, part: Part, widest: number): number =>
   Math.max(1, Math.round(Math.min(widest, (natural * part.width) / 100)));
 
-/** Cuts a part out of a picture. What lets the ground through stays PNG; a photograph becomes JPEG. */
+/** Crops a region of an image. A PNG stays PNG because of its transparency; anything else becomes JPEG. */
 export async function cut(
   image: HTMLImageElement,
   part: Part,

@@ -9,13 +9,13 @@ const Mark = styled.mark`
 `;
 
 interface HighlightProps {
-  /** The whole text. */
+  /** The text. */
   text: string;
-  /** What is searched in it. */
+  /** The text to highlight in it. */
   query: string;
 }
 
-/** A text in which the part that was searched for stands out by weight, not by colour alone. */
+/** A text whose match is emphasized by weight, not by color alone. */
 export function Highlight({ text, query }: HighlightProps) {
   const match = matchOf(text, query);
   if (!match) return <span>{text}</span>;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { control } from '../Control.styles.ts';
 
-/** The place of an input with a button or a sign at its end. */
+/** Wraps an input with a button or an icon at its end. */
 export const Frame = styled.div`
   position: relative;
 
@@ -24,7 +24,7 @@ export const Input = styled.input`
   text-overflow: ellipsis;
 `;
 
-/** A button at the end of the input; the input leaves room for it. */
+/** A button inside the end of the input. */
 export const EndButton = styled(IconButton)`
   position: absolute;
   inset-block-start: ${token.line.thick};

@@ -89,9 +89,9 @@ const Note = styled.div`
 export interface ListboxRow {
   /** Unique within the list. */
   key: string;
-  /** What it shows. */
+  /** Content of the row. */
   content: ReactNode;
-  /** Carries the mark of what is chosen. Default false. */
+  /** Shows a check mark. Default false. */
   selected?: boolean;
   /** Cannot be chosen. Default false. */
   disabled?: boolean;
@@ -99,20 +99,20 @@ export interface ListboxRow {
 
 interface ListboxProps {
   list: ListboxState;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Id of the field it belongs to: the focus has not left the field while it is in here. */
+  /** Id of the owning field: focus inside the list counts as focus inside the field. */
   fieldId: string;
   rows: readonly ListboxRow[];
-  /** Below the rows, or instead of them: what is going on. */
+  /** Status text below the rows, or instead of them. */
   note?: ReactNode;
-  /** Said to assistive technology when it changes; default how many rows there are. */
+  /** Announced when it changes; default the number of rows. */
   said?: string;
 }
 
 const countOf = (count: number) => (count === 1 ? '1 choice' : `${count} choices`);
 
-/** The floating list of a combobox. A press in it leaves the focus in the input. */
+/** The popup list of a combobox. A click in it keeps the focus in the input. */
 export function Listbox(props: ListboxProps) {
   return props.list.open && (props.rows.length > 0 || props.note) ? <OpenListbox {...props} /> : null;
 }
@@ -125,7 +125,7 @@ function OpenListbox({ list, label, fieldId, rows, note, said = countOf(rows.len
     if (box.current && row instanceof HTMLElement) reveal(box.current, row);
   }, [active]);
   useEffect(() => {
-    // Typing goes on: only what the list comes to rest at is worth saying.
+    // Debounced, so that only the final result is announced while typing.
     const timer = setTimeout(() => announce(said), 500);
     return () => clearTimeout(timer);
   }, [said]);
@@ -162,7 +162,7 @@ function OpenListbox({ list, label, fieldId, rows, note, said = countOf(rows.len
   );
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page behind it too. */
+/** Scrolls only the list; `scrollIntoView` would scroll the page as well. */
 function reveal(box: HTMLElement, row: HTMLElement) {
   const end = row.offsetTop + row.offsetHeight;
   if (row.offsetTop < box.scrollTop) box.scrollTop = row.offsetTop;

@@ -4,39 +4,39 @@ import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
 const PAGE = 10;
 
 interface ListboxOptions {
-  /** Whether the list is open; kept by the field, for what is in it may depend on that. */
+  /** Whether the list is open; controlled by the field, because the rows may depend on it. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How many rows the list has. */
+  /** Number of rows. */
   count: number;
-  /** Called with the row that was chosen. */
+  /** Called with the index of the chosen row. */
   onChoose: (index: number) => void;
-  /** Rows that are passed over. */
+  /** Whether a row is skipped. */
   isDisabled?: (index: number) => boolean;
-  /** The row to begin at when an arrow opens the list; default its first or last. */
+  /** The row to start at when an arrow key opens the list; default the first or last. */
   start?: number;
-  /** Never opens. Default false. */
+  /** Keeps the list closed. Default false. */
   disabled?: boolean;
 }
 
-/** What a field hands to its `Listbox`, and spreads onto its input. */
+/** State that a field passes to its `Listbox`. */
 export interface ListboxState {
   open: boolean;
-  /** The row the keyboard or the pointer is at; -1 for none. */
+  /** Index of the row highlighted by keyboard or pointer; -1 for none. */
   active: number;
-  /** Opens the list, or leaves it open, at a row. */
+  /** Opens the list with a highlighted row. */
   show: (active?: number) => void;
   hide: () => void;
   setActive: (index: number) => void;
   choose: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** The combobox role and what it needs. */
+  /** Combobox role and ARIA attributes for the input. */
   inputProps: ComboboxAttributes;
-  /** The element that the list is as wide as. */
+  /** Sets the element that determines the width of the list. */
   setAnchor: (node: HTMLElement | null) => void;
   setFloating: (node: HTMLElement | null) => void;
   floatingStyles: CSSProperties;
-  /** Id of the list; its rows are numbered after it. */
+  /** Id of the list; prefix of the row ids. */
   id: string;
 }
 
@@ -50,9 +50,9 @@ interface ComboboxAttributes {
 }
 
 /**
- * The list under a text input after the WAI-ARIA combobox pattern: the focus stays in the input, arrows and Page keys
- * walk the rows, Enter chooses, Escape and Tab close. Escape goes no further while the list is open, so that a
- * dialog around the field stays.
+ * The list below a text input, following the WAI-ARIA combobox pattern: the focus stays in the input, arrow
+ * and Page keys move the highlight, Enter chooses, Escape and Tab close. Escape stops propagating while the
+ * list is open, so that a surrounding dialog stays open.
  */
 export function useListbox({
   open: wanted,
@@ -95,7 +95,7 @@ export function useListbox({
   const choose = (index: number) => {
     if (!isDisabled?.(index)) onChoose(index);
   };
-  /** The next row that can be chosen, round the ends; stays where none can. */
+  /** The next enabled row, wrapping around; -1 if all are disabled. */
   const next = (from: number, step: number) => {
     for (let tries = 1; tries <= count; tries += 1) {
       const index = (from + step * tries + count * tries) % count;

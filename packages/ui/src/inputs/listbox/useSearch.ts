@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface SearchOptions {
-  /** Fewest characters that are searched; default 0. */
+  /** Minimum length for a search; default 0. */
   minLength?: number;
-  /** Stillness before a text is searched, milliseconds; default 250. */
+  /** Debounce in milliseconds; default 250. */
   delay?: number;
-  /** Whether to search now. Default true. */
+  /** Whether to search. Default true. */
   enabled?: boolean;
 }
 
 export interface SearchState<Found> {
   state: 'idle' | 'loading' | 'found' | 'failed';
-  /** What was found for exactly this text. */
+  /** Results for exactly this text. */
   results: readonly Found[];
-  /** Searches the same text once more. */
+  /** Repeats the search. */
   again: () => void;
 }
 
@@ -23,10 +23,7 @@ interface Answer<Found> {
   results: readonly Found[] | null;
 }
 
-/**
- * Answers to what is being typed. An answer to an earlier text never stands under a later one, however late it comes;
- * a failure is an answer too.
- */
+/** Searches for the text being typed. A late response to an earlier text is never shown for a newer one. */
 export function useSearch<Found>(
   text: string,
   search: ((text: string, signal: AbortSignal) => Promise<readonly Found[]>) | undefined,
@@ -43,7 +40,7 @@ export function useSearch<Found>(
     try {
       results = (await search?.(wanted, signal)) ?? [];
     } catch {
-      // No results is what the reader is told, with a way to ask again.
+      // The state `failed` offers a retry.
     }
     if (!signal.aborted) setAnswer({ text: wanted, attempt, results });
   });

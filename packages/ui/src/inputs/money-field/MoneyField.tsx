@@ -12,17 +12,18 @@ import { currencyName, currencySign, readCents, withoutSign, writeCents } from '
 export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryProps {
   /** ISO 4217 code of the currency; default 'USD'. */
   currency?: string;
-  /** `whole` takes no cents, e.g. for fees; default cents. */
+  /** `whole` accepts no cents, for fees; default cents. */
   precision?: 'cents' | 'whole';
-  /** After the amount, e.g. 'a month'; read with the field. */
+  /** Unit after the amount, such as 'a month'; announced with the field. */
   unit?: string;
-  /** What is said of a text that is no amount; default 'Enter an amount, such as 150.' */
+  /** Error for a text that is not an amount; default 'Enter an amount, such as 150.' */
   unreadable?: ReactNode;
 }
 
 /**
- * An amount of money; its value is integer cents. A currency sign and thousands commas may be typed or pasted and are
- * stripped (PO-07): the sign at once, for it stands beside; once the focus leaves, the amount is written out. A text that is no amount is kept and told.
+ * An amount of money in integer cents. Currency signs and thousands separators may be typed or pasted and are
+ * stripped (PO-07); the amount is reformatted when the focus leaves. A text that is not an amount is kept and
+ * shows an error.
  */
 export function MoneyField({
   label,
@@ -59,7 +60,7 @@ export function MoneyField({
     const text = withoutSign(target.value, sign);
     if (text !== target.value) {
       const caret = Math.max(0, (target.selectionStart ?? 0) + text.length - target.value.length);
-      // Written at once, so that React finds what it is about to write and leaves the caret alone.
+      // Set at once, so that React finds the value unchanged and keeps the caret.
       target.value = text;
       target.setSelectionRange(caret, caret);
     }

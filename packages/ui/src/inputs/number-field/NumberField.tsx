@@ -42,25 +42,25 @@ const Stepper = styled.button`
 `;
 
 export interface NumberFieldProps extends ValueFieldProps<number | null>, EntryProps {
-  /** Least value the keys and buttons reach; typing past it is left to the form to judge. Default none. */
+  /** Minimum for keys and buttons; the form validates typed values. Default none. */
   min?: number;
-  /** Greatest value the keys and buttons reach; default none. */
+  /** Maximum for keys and buttons; default none. */
   max?: number;
-  /** What an arrow key adds or takes; Page keys ten times as much. Default 1. */
+  /** Step of the arrow keys; Page keys use ten times as much. Default 1. */
   step?: number;
-  /** Most digits after the point; default 0, whole numbers. */
+  /** Maximum number of decimals; default 0. */
   decimals?: number;
-  /** What is counted, after the number, e.g. 'lbs'; read with the field. */
+  /** Unit after the number, such as 'lbs'; announced with the field. */
   unit?: string;
-  /** `shown` adds minus and plus for the pointer, where small changes are usual. Default hidden. */
+  /** `shown` adds minus and plus buttons, for small changes. Default hidden. */
   steppers?: 'shown' | 'hidden';
-  /** What is said of a text that is no number; default 'Enter a number, such as 150.' */
+  /** Error for a text that is not a number; default 'Enter a number, such as 150.' */
   unreadable?: ReactNode;
 }
 
 /**
- * A number, typed or stepped. What is typed stays as it is: a text that is no number is kept, reported as null, and
- * told once the focus leaves. Don't use it for what is only written in digits, such as a ZIP code.
+ * A number, typed or stepped. A text that is not a number is kept, reported as null, and shows an error when
+ * the focus leaves. Don't use it for digits that are not a quantity, such as a ZIP code.
  */
 export function NumberField({
   label,

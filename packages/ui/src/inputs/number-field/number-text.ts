@@ -1,4 +1,4 @@
-/** The number a person has typed: null for none, NaN for what is no number or has more digits than asked for. */
+/** Parses a number: null for an empty text, NaN for an invalid one or too many decimals. */
 export function readNumber(text: string, decimals = 0): number | null {
   const plain = text.replaceAll(/[\s,]/g, '').replace('−', '-');
   if (plain === '') return null;
@@ -9,7 +9,7 @@ export function readNumber(text: string, decimals = 0): number | null {
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** How a number is written in a field: no more digits after the point than asked for, none added. */
+/** Formats a number with at most the given decimals. */
 export const writeNumber = (value: number | null, decimals = 0): string =>
   value === null || Number.isNaN(value) ? '' : String(round(value, decimals));
 
@@ -26,7 +26,10 @@ interface Step extends Range {
   decimals: number;
 }
 
-/** The value that a key of the spin button pattern leads to; undefined for any other key. An empty field starts at its least value. */
+/**
+ * The value after a key press of the spin button pattern; undefined for any other key. An empty field starts
+ * at its minimum.
+ */
 export function stepByKey(key: string, value: number | null, { step, decimals, ...range }: Step) {
   const by = (steps: number) =>
     clamp(value === null ? (range.min ?? 0) : round(value + steps * step, decimals), range);

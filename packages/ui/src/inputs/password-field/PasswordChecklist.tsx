@@ -79,10 +79,10 @@ const WORDS: Record<PasswordRule, string> = {
   spaces: 'No spaces',
 };
 
-/** Long enough for a person to stop typing before they are spoken to. */
+/** Delay in ms after the last keystroke before missing rules are announced. */
 const REST_MS = 900;
 
-/** The parts of the password rule, ticked off as they are met; what is still missing is said once typing rests. */
+/** The password rules with check marks; missing ones are announced when typing pauses. */
 export function PasswordChecklist({ password, id }: { password: string; id: string }) {
   const checks = passwordChecks(password);
   const strong = isStrongPassword(password);

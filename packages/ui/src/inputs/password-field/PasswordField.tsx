@@ -34,15 +34,17 @@ const Toggle = styled(IconButton)`
 
 export interface PasswordFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'size' | 'type'> {
-  /** At the end of the label's line, e.g. 'Forgot Password?'. */
+  /** At the end of the label's line, such as 'Forgot Password?'. */
   aside?: ReactNode;
-  /** `shown` ticks the password rule off under a new password as it is typed (AC-07). Default hidden. */
+  /**
+   * `shown` displays the password rules as a checklist while a new password is typed (AC-07). Default hidden.
+   */
   strength?: 'hidden' | 'shown';
 }
 
 /**
- * A password, hidden until its owner asks to see it. Where one is chosen, `strength="shown"` and
- * `autoComplete="new-password"` let password managers and people find one that is taken.
+ * A password, hidden until the user reveals it. For a new password, use `strength="shown"` and
+ * `autoComplete="new-password"`.
  */
 export function PasswordField({
   label,

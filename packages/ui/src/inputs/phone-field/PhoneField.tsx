@@ -25,18 +25,18 @@ const Kind = styled(SelectFrame)`
 `;
 
 export interface PhoneFieldProps extends ValueFieldProps<string>, EntryProps {
-  /** What the number is for, 1 to 7; null while nothing is chosen. Leave out for a number without a type. */
+  /** Type of the number, 1 to 7; null if none is chosen. Omit it for a number without type. */
   phoneType?: PhoneType | null;
   /** Called with the chosen type. */
   onPhoneTypeChange?: (type: PhoneType | null) => void;
-  /** Name of the select of types, for assistive technology; default 'Phone type'. */
+  /** Accessible name of the type select; default 'Phone type'. */
   phoneTypeLabel?: string;
 }
 
 /**
- * A number of the United States, written as (555) 123-4567 while it is typed; its value is the digits alone. A pasted
- * +1 is dropped; digits too many are kept, so that the form can say what is wrong. Fax numbers of ten to twelve digits
- * fit too.
+ * A US phone number, formatted as (555) 123-4567 while typing; the value is its digits. A pasted +1 is
+ * dropped; extra digits are kept, so that the form can validate them. Fax numbers of ten to twelve digits fit
+ * too.
  */
 export function PhoneField({
   label,
@@ -61,7 +61,7 @@ export function PhoneField({
   const generated = useId();
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = rewrite(target.value, target.selectionStart ?? target.value.length);
-    // Written at once, so that React finds what it is about to write and leaves the caret alone.
+    // Set at once, so that React finds the value unchanged and keeps the caret.
     target.value = next.written;
     target.setSelectionRange(next.caret, next.caret);
     if (next.digits !== value) onChange(next.digits);

@@ -2,27 +2,29 @@ import { PHONE_DIGITS } from '@openvisit/contract';
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** The digits of a typed or pasted number, without the country's 1. What is too much is kept: a form can say so. */
+/** The digits of a number, without the country code 1. Extra digits are kept for validation. */
 export function phoneDigits(text: string): string {
   const digits = digitsOf(text);
-  // No area code begins with 1, so that a 1 before a full number is the country's.
+  // No area code begins with 1, so a 1 before a complete number is the country code.
   return digits.startsWith('1') && digits.length > PHONE_DIGITS ? digits.slice(1) : digits;
 }
 
-/** How a number is written in the United States, as far as it goes: (555) 123-4567. */
+/** Formats digits as a US number, as far as they go: (555) 123-4567. */
 export function writePhone(digits: string): string {
   if (digits.length < 4) return digits;
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return `(${area}) ${exchange}${line && `-${line}`}`;
 }
 
-/** A stored number to read, however it was written; as it is where it has not the digits of one. */
+/**
+ * Formats a stored number for display; returns it unchanged if it does not have the right number of digits.
+ */
 export function phoneText(text: string): string {
   const digits = phoneDigits(text);
   return digits.length === PHONE_DIGITS ? writePhone(digits) : text;
 }
 
-/** Where the caret stands in a written number when so many digits stand before it. */
+/** Caret position in a formatted number after the given number of digits. */
 export function caretAfter(written: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
@@ -33,7 +35,7 @@ export function caretAfter(written: string, digits: number): number {
   return written.length;
 }
 
-/** A typed text written anew, and where the caret belongs in it. */
+/** Reformats a typed text and restores the caret. */
 export function rewrite(text: string, caret: number): { digits: string; written: string; caret: number } {
   const digits = phoneDigits(text);
   const written = writePhone(digits);

@@ -50,15 +50,15 @@ const OptionHint = styled.span`
   ${choiceHint}
 `;
 
-/** One choice of a radio group. */
+/** One option of a radio group. */
 export interface RadioOption {
-  /** What is reported when it is chosen. */
+  /** Value of the option. */
   value: string;
-  /** The choice, in a word or a line. */
+  /** Label of the option. */
   label: ReactNode;
   /** A sentence under the label. */
   hint?: ReactNode;
-  /** Cannot be chosen now. Default false. */
+  /** Cannot be chosen. Default false. */
   disabled?: boolean;
 }
 
@@ -69,19 +69,19 @@ export interface RadioGroupProps
       ComponentPropsWithRef<'input'>,
       'type' | 'size' | 'value' | 'defaultValue' | 'aria-invalid' | 'checked'
     > {
-  /** What can be chosen, two to seven; for more use a `Select`. */
+  /** Two to seven options; for more use a `Select`. */
   options: readonly RadioOption[];
-  /** The chosen value; leave out to let the browser keep it. */
+  /** The chosen value; omit it for an uncontrolled group. */
   value?: string;
-  /** Chosen at first, where the browser keeps it. */
+  /** Initial value of an uncontrolled group. */
   defaultValue?: string;
-  /** `cards` puts a box around each choice; default list. */
+  /** `cards` puts a box around each option; default list. */
   variant?: 'list' | 'cards';
-  /** Can be read, not changed: what is not chosen cannot be. Default false. */
+  /** Focusable, but cannot be changed. Default false. */
   readOnly?: boolean;
 }
 
-/** One of a few, all of them in view. Further props (name, onChange, ref) go to each radio. */
+/** A choice of one among a few visible options. Rest props (name, onChange, ref) go to each radio. */
 export function RadioGroup({
   label,
   hint,

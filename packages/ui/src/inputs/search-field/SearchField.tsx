@@ -48,7 +48,7 @@ const Clear = styled(IconButton)`
   height: 100%;
 `;
 
-/* Stands in the field itself, which is all but empty as long as it has something to say. */
+/* Inside the field, which is nearly empty whenever a status is shown. */
 const Status = styled.p`
   position: absolute;
   inset-block-start: 50%;
@@ -68,21 +68,21 @@ export interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'size' | 'value' | 'defaultValue' | 'minLength' | 'aria-invalid'
 > {
-  /** What is searched; visible only to assistive technology, the placeholder says it to the others. */
+  /** What is searched; visible only to assistive technology. */
   label: string;
   /** Shown while it is empty; default the label. */
   placeholder?: string;
-  /** The search that stands, as last reported; another one given is taken over. Default empty. */
+  /** The current search, as last reported; a different value replaces the text. Default empty. */
   value?: string;
-  /** Fewest characters that search; default 3. The empty text always reports. */
+  /** Minimum length for a search; default 3. The empty text is always reported. */
   minLength?: number;
-  /** Stillness before a text is reported, milliseconds; default 300. */
+  /** Debounce in milliseconds; default 300. */
   delay?: number;
-  /** Called with the trimmed text once typing rests, and with '' when there are too few characters to search. */
+  /** Called with the trimmed text when typing pauses, and with '' if the text is too short. */
   onSearch: (text: string) => void;
 }
 
-/** Searches while typing, once there are enough characters to search for, and says so before. */
+/** Searches while typing, once there are enough characters; says so before. */
 export function SearchField({
   label,
   placeholder = label,
@@ -105,7 +105,7 @@ export function SearchField({
   const [given, setGiven] = useState(value);
   if (value !== given) {
     setGiven(value);
-    // Not what was reported from here: somebody else searches, or has cleared the search.
+    // The value changed elsewhere, for example a 'Clear search' button.
     if (value !== reported) {
       setText(value);
       setReported(value);

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { control } from '../Control.styles.ts';
 
-/** Holds a native select and its arrow. */
+/** Wraps a native select and its arrow. */
 export const SelectFrame = styled.div`
   position: relative;
 
@@ -18,7 +18,7 @@ export const SelectFrame = styled.div`
   }
 `;
 
-/** A native select that looks like every other control. */
+/** A native select styled like the other controls. */
 export const NativeSelect = styled.select`
   ${control}
   appearance: none;

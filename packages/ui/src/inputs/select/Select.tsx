@@ -3,27 +3,27 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from '../field/Field.tsx';
 import { NativeSelect, SelectFrame } from './Select.styles.ts';
 
-/** One choice of a select. */
+/** One option of a select. */
 export interface SelectOption {
-  /** What is reported when it is chosen. */
+  /** Value of the option. */
   value: string;
-  /** What it is called. */
+  /** Label of the option. */
   label: string;
-  /** Shown, and cannot be chosen. Default false. */
+  /** Shown, but cannot be chosen. Default false. */
   disabled?: boolean;
 }
 
 export interface SelectProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'aria-invalid' | 'size'> {
-  /** The choices, in the order people expect them. */
+  /** The options in display order. */
   options: readonly SelectOption[];
   /** Shown while nothing is chosen; its value is the empty string. */
   placeholder?: string;
 }
 
 /**
- * One of several, in the list the reader's device is best at; up to about ten choices. Beyond that a `Combobox` is quicker,
- * and two or three are better seen at once, as radios. A choice that cannot be changed is text, not a disabled select.
+ * A native select for up to about ten options. For more use a `Combobox`; for two or three use radios. Show
+ * an unchangeable choice as text, not as a disabled select.
  */
 export function Select({
   label,

@@ -29,11 +29,11 @@ const Canvas = styled.canvas`
 `;
 
 export interface PaneProps {
-  /** Called with the signature, null when it is taken back. */
+  /** Called with the signature, or null when it is cleared. */
   onChange: (value: Blob | null) => void;
 }
 
-/** A signature drawn by mouse, pen or finger. */
+/** Draws a signature by mouse, pen or finger. */
 export function DrawPane({ onChange }: PaneProps) {
   const id = useId();
   const { ref, state, strokes, undo, clear, listen } = useDrawing(onChange);

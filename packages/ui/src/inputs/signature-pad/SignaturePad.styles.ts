@@ -1,11 +1,11 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** Pixels of the picture that a signature becomes: 2.5 to 1. */
+/** Size in px of the signature image: 2.5 to 1. */
 export const WIDTH = 1000;
 export const HEIGHT = 400;
 
-/* Paper by day and by night, with the theme's own ink: a signature is printed on white. */
+/* White in light and dark, with the theme's dark ink, because a signature is printed on white. */
 export const Paper = styled.div`
   color-scheme: light;
   position: relative;
@@ -18,7 +18,7 @@ export const Paper = styled.div`
   aspect-ratio: 5 / 2;
   overflow: hidden;
 
-  /* Where to sign. */
+  /* The signature line. */
   &::after {
     content: '';
     position: absolute;
@@ -35,7 +35,7 @@ export const Paper = styled.div`
   }
 `;
 
-/** What is on the canvas, on its paper, as a PNG. */
+/** Exports the canvas with its background as PNG. */
 export function onPaper(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const sheet = document.createElement('canvas');
   sheet.width = WIDTH;

@@ -28,7 +28,7 @@ function Kept({ blob }: { blob: Blob }) {
   );
 }
 
-/* A group has no attribute that says so. */
+/* A group has no native attribute for required. */
 function Required({ children }: { children: ReactNode }) {
   return (
     <>
@@ -42,9 +42,9 @@ type Way = 'draw' | 'type' | 'upload';
 export type SignaturePadProps = ValueFieldProps<Blob | null>;
 
 /**
- * A signature: drawn, typed, or a picture of one cut to 2.5 to 1. Gives a PNG of 1000 by 400, dark on white whatever the
- * theme, or the picture. The drawing tool is loaded with the field. Do: offer all three ways, drawing is no way for
- * everyone. Don't: show it where the signature on record will do.
+ * A signature: drawn, typed, or an uploaded image cropped to 2.5 to 1. Returns a PNG of 1000 × 400, dark on
+ * white in every theme, or the uploaded image. The drawing tool is loaded on first use. Do offer all three
+ * ways, because not everyone can draw. Don't show it where the stored signature is enough.
  */
 export function SignaturePad({
   label,
@@ -64,7 +64,7 @@ export function SignaturePad({
   ...rest
 }: SignaturePadProps) {
   const [way, setWay] = useState<Way>('draw');
-  /** Whether the value was made by the way that is shown; what came from elsewhere is shown beside it. */
+  /** Whether the value was made in the current pane; a value from elsewhere is shown beside it. */
   const [own, setOwn] = useState(false);
   const make = useCallback(
     (next: Blob | null) => {

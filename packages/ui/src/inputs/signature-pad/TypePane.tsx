@@ -4,7 +4,7 @@ import { TextField } from '../text-field/TextField.tsx';
 import type { PaneProps } from './DrawPane.tsx';
 import { HEIGHT, onPaper, Paper, WIDTH } from './SignaturePad.styles.ts';
 
-/** Hands that devices bring along, the best first. */
+/** Handwriting fonts that devices bring along, best first. */
 const HAND = "'Snell Roundhand', 'Segoe Script', 'Dancing Script', 'Z003', 'URW Chancery L', cursive";
 
 function write(canvas: HTMLCanvasElement, name: string) {
@@ -20,7 +20,7 @@ function write(canvas: HTMLCanvasElement, name: string) {
   pen.fillText(name, WIDTH / 2, HEIGHT * 0.7);
 }
 
-/** A signature from the name as it is typed. */
+/** Renders a typed name as a signature. */
 export function TypePane({ onChange }: PaneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [name, setName] = useState('');

@@ -2,7 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import { HEIGHT, onPaper, WIDTH } from './SignaturePad.styles.ts';
 
-/** Strokes on a canvas whose pixels stay the same however wide it is shown: what was drawn survives a turned phone. */
+/**
+ * Scales the strokes to the displayed width while the canvas keeps its pixel size, so that a drawing survives
+ * rotating the device. Returns the new width.
+ */
 function fit(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): number {
   const shown = canvas.clientWidth;
   if (shown === 0) return before;
@@ -18,7 +21,7 @@ function fit(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): numb
   return shown;
 }
 
-/** A canvas to draw on; the drawing tool is loaded with it. */
+/** A canvas for drawing a signature; the drawing library is loaded with it. */
 export function useDrawing(onChange: (value: Blob | null) => void) {
   const pad = useRef<SignaturePad | null>(null);
   const canvas = useRef<HTMLCanvasElement | null>(null);
@@ -40,7 +43,7 @@ export function useDrawing(onChange: (value: Blob | null) => void) {
       const observer = new ResizeObserver(() => {
         if (!pad.current) return;
         shown = fit(node, pad.current, shown);
-        // not before: a stroke under way is lost when the canvas is fitted
+        // Not earlier: resizing the canvas would lose a stroke in progress.
         if (shown > 0) setState('ready');
       });
       const load = async () => {
@@ -55,7 +58,7 @@ export function useDrawing(onChange: (value: Blob | null) => void) {
           pad.current.addEventListener('endStroke', () => void drawn());
           observer.observe(node);
         } catch {
-          // the tool did not load: the pad says so, and signing by typing or a picture is still there
+          // Without the library the pane shows an error; typing and uploading still work.
           if (!left) setState('failed');
         }
       };

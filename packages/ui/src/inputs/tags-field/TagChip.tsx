@@ -47,7 +47,7 @@ const Remove = styled.button`
     width: ${token.icon.sm};
     height: ${token.icon.sm};
   }
-  /* As wide as a finger, and as high together with the room between the lines. */
+  /* Touch target size, including the gap between lines. */
   @media (pointer: coarse) {
     position: relative;
     min-width: ${token.control.sm};
@@ -65,13 +65,13 @@ const Remove = styled.button`
 `;
 
 interface TagChipProps extends ComponentPropsWithRef<'button'> {
-  /** What was entered. */
+  /** Text of the entry. */
   entry: string;
-  /** Whether it can be removed now. */
+  /** Whether it can be removed. */
   removable: boolean;
 }
 
-/** One entry, with the button that removes it; the props go to the button. */
+/** One entry with its remove button; rest props go to the button. */
 export function TagChip({ entry, removable, ...button }: TagChipProps) {
   return (
     <Root>

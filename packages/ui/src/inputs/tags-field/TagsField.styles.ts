@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { bareControl, controlFrame } from '../Control.styles.ts';
 
-/** One control drawn around the entries and the input. */
+/** The box around entries and input. */
 export const Box = styled.div`
   ${controlFrame}
   flex-wrap: wrap;
@@ -10,7 +10,7 @@ export const Box = styled.div`
   padding: ${token.space[1]} ${token.space[2]};
 `;
 
-/** The entries stand in the lines of the box, before the input. */
+/** The entries flow in the lines of the box, before the input. */
 export const Chips = styled.ul`
   display: contents;
 `;
@@ -23,7 +23,7 @@ export const Input = styled.input`
   padding: 0 ${token.space[1]};
 `;
 
-/** How many there are and should be. */
+/** The count and its limits. */
 export const Count = styled.bdi`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};

@@ -12,19 +12,20 @@ import { countOf } from './tags.ts';
 import { useTags } from './useTags.ts';
 
 export interface TagsFieldProps extends ValueFieldProps<string[]>, EntryProps {
-  /** What may be chosen from; what is chosen leaves the list. Default none. */
+  /** Suggested entries; chosen ones are removed from the list. Default none. */
   options?: readonly string[];
-  /** Whether people may enter what is not among the options; default 'any'. */
+  /** `listed` accepts only suggested entries; default 'any'. */
   entries?: 'any' | 'listed';
-  /** Fewest entries, shown beside the label; that there are too few is said by the form. Default none. */
+  /** Minimum number of entries, shown beside the label; the form validates it. Default none. */
   min?: number;
-  /** Most entries; further ones are refused in words. Default none. */
+  /** Maximum number of entries; more are refused with an error. Default none. */
   max?: number;
 }
 
 /**
- * Several entries, chosen from a list or typed anew. Enter or a comma takes what is typed, pasted lists are split,
- * leaving the field takes the rest. Backspace removes the last entry; Arrow Left goes to the entries, Delete removes one.
+ * Several entries, chosen from a list or typed. Enter or a comma adds the text, pasted lists are split, and
+ * leaving the field adds the rest. Backspace removes the last entry; Arrow Left moves to the entries, Delete
+ * removes one.
  */
 export function TagsField(props: TagsFieldProps) {
   const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;

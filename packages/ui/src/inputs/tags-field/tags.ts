@@ -1,24 +1,24 @@
 import { matchOf, sameText } from '../listbox/match.ts';
 
-/** What the entries of a field have to keep to. */
+/** Rules for the entries of a field. */
 export interface TagRules {
-  /** What may be chosen. */
+  /** Suggested entries. */
   options: readonly string[];
-  /** Fewest and most entries. */
+  /** Minimum and maximum number of entries. */
   min?: number;
   max?: number;
-  /** Whether an entry may be one that is not among the options. */
+  /** Whether entries outside the options are accepted. */
   entries: 'any' | 'listed';
 }
 
-/** Several entries typed or pasted at once: at commas, semicolons and ends of lines. */
+/** Splits a text at commas, semicolons and line breaks. */
 export const splitEntries = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((entry) => entry.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
 
-/** Why a text cannot be taken as an entry, in words; null when it can. */
+/** Why an entry is refused; null if it is accepted. */
 export function refusalOf(entry: string, chosen: readonly string[], rules: TagRules): string | null {
   if (chosen.some((one) => sameText(one, entry))) return `${entry} is already there.`;
   if (rules.max !== undefined && chosen.length >= rules.max)
@@ -31,13 +31,13 @@ export function refusalOf(entry: string, chosen: readonly string[], rules: TagRu
 export interface Taken {
   chosen: readonly string[];
   added: readonly string[];
-  /** What could not be taken, as it was typed. */
+  /** The refused text, as typed. */
   rest: string;
-  /** Why. */
+  /** Why it was refused. */
   refusal: string | null;
 }
 
-/** Takes what was typed, entry by entry, each in the spelling of the options; what is refused stays with its reason. */
+/** Adds the entries of a text, in the spelling of the options; refused text is returned with its reason. */
 export function take(text: string, before: readonly string[], rules: TagRules): Taken {
   const added: string[] = [];
   const rest: string[] = [];
@@ -54,14 +54,14 @@ export function take(text: string, before: readonly string[], rules: TagRules): 
   return { chosen: [...before, ...added], added, rest: rest.join(', '), refusal };
 }
 
-/** The options that are not chosen yet and fit what is typed. */
+/** The unchosen options that match the text. */
 export const openOptions = (query: string, chosen: readonly string[], options: readonly string[]) =>
   options.filter(
     (option) =>
       !chosen.some((one) => sameText(one, option)) && (query.trim() === '' || matchOf(option, query)),
   );
 
-/** How many there are and should be: '3 of 5–10', and the same in words. */
+/** The count and its limits: a short form, and one in words. */
 export function countOf(count: number, min?: number, max?: number): { short: string; words: string } {
   const chosen = `${count} chosen`;
   if (min !== undefined && max !== undefined)

@@ -8,17 +8,17 @@ interface TagsOptions {
   value: readonly string[];
   onChange: (value: string[]) => void;
   rules: TagRules;
-  /** Whether entries can be added and removed now. */
+  /** Whether entries can be added and removed. */
   changeable: boolean;
-  /** The input, once it is there. */
+  /** The input element, once mounted. */
   input: HTMLElement | null;
 }
 
-/** The arrow that leads from the input to the entries before it. */
+/** The arrow key that moves from the input to the entries before it. */
 const arrowBack = (element: HTMLElement) =>
   getComputedStyle(element).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
 
-/** Adding and removing entries, by typing, pasting, choosing and by the keys of the input and of the entries. */
+/** Adds and removes entries: typing, pasting, choosing, and keyboard navigation. */
 export function useTags({ value, onChange, rules, changeable, input }: TagsOptions) {
   const chips = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function useTags({ value, onChange, rules, changeable, input }: TagsOptio
   const typed = text.trim();
   const offered = openOptions(text, value, options).slice(0, 100);
   const isNew = typed !== '' && ![...offered, ...value].some((one) => sameText(one, typed));
-  /** What is typed, where it may be added as a new entry. */
+  /** The typed text, if it can be added as a new entry. */
   const fresh = rules.entries === 'any' && isNew ? typed : null;
 
   const add = (entered: string) => {
@@ -94,7 +94,7 @@ export function useTags({ value, onChange, rules, changeable, input }: TagsOptio
     event.preventDefault();
     add(text + pasted);
   };
-  /** The focus is gone: what is typed is an entry too. */
+  /** Adds the typed text when the focus leaves. */
   const finish = () => {
     setOpen(false);
     if (changeable && typed !== '') add(text);

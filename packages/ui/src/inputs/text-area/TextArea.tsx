@@ -34,20 +34,20 @@ const Counter = styled.p`
   }
 `;
 
-/** The last tenth is near. */
+/** Share of the limit from which the counter warns. */
 const NEAR = 0.9;
 
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid'> {
   /**
-   * Most characters allowed; shows a counter, and says aloud when they run out. Typing past it is possible and marked,
-   * so that nothing pasted is lost. Default none.
+   * Maximum length; shows a counter, and announces when it is nearly reached. A longer text is possible and
+   * marked, so that no pasted text is lost. Default none.
    */
   limit?: number;
 }
 
-/** Several lines of text; grows with them. */
+/** A multi-line text that grows with its content. */
 export function TextArea({
   label,
   hint,

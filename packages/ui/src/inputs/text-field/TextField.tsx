@@ -9,13 +9,13 @@ const Input = styled.input`
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'size'> {
-  /** At the end of the label's line, e.g. a link. */
+  /** At the end of the label's line, for example a link. */
   aside?: ReactNode;
 }
 
 /**
- * One line of text. `required` is announced, the browser's own bubbles are left to the form. Props of the input itself
- * (type, autoComplete, onChange, ref) reach it, so that a form may keep the value or leave it in the page.
+ * A single line of text. `required` is announced without the browser's validation bubbles. Input props (type,
+ * autoComplete, onChange, ref) reach the input, so a form may control it or not.
  */
 export function TextField({
   label,

@@ -10,19 +10,20 @@ import type { ValueFieldProps } from '../value-field.ts';
 import { formatTime, readTime, timeProblem, timesOf } from './times.ts';
 
 export interface TimeFieldProps extends ValueFieldProps<string>, EntryProps {
-  /** First time that can be taken, HH:mm; default 00:00. */
+  /** First valid time, HH:mm; default 00:00. */
   min?: string;
-  /** Last time that can be taken, HH:mm; default 23:59. */
+  /** Last valid time, HH:mm; default 23:59. */
   max?: string;
-  /** Minutes between two times, from the full hour on; default 10, the step of a practice's slots. */
+  /** Minutes between two options, from the full hour; default 10, the slot step of a practice. */
   step?: number;
 }
 
 const UNREADABLE = 'Enter a time, for example 8:10 AM.';
 
 /**
- * A time of the day, typed in any common way or chosen from a list, shown as 8:10 AM. The value is HH:mm, '' while there
- * is none or the text is no time. '3' in an afternoon is 3:00 PM; a time outside the bounds is reported, and says so.
+ * A time of day, typed in any common format or chosen from a list, shown as 8:10 AM. The value is HH:mm, or
+ * '' if it is empty or not a time. '3' means 3:00 PM where the bounds are in the afternoon; a time outside
+ * the bounds is reported and shows an error.
  */
 export function TimeField(props: TimeFieldProps) {
   const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;
@@ -60,7 +61,7 @@ export function TimeField(props: TimeFieldProps) {
     draft.type(text, time ?? '');
     setLeft(false);
     report(time ?? '');
-    // Enter takes a time of the list only where that is the one that was typed.
+    // Enter chooses a time of the list only if it is the typed one.
     list.show(time !== null && times.includes(time) ? times.indexOf(time) : -1);
   };
   const finish = () => {

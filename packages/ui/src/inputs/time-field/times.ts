@@ -1,9 +1,9 @@
-/** Minutes of the day of 'HH:mm'. */
+/** Minutes since midnight of 'HH:mm'. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** 'HH:mm' of minutes of the day. */
+/** 'HH:mm' of minutes since midnight. */
 export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** '8:10 AM' of '08:10'; '' of ''. */
@@ -13,16 +13,16 @@ export const formatTime = (time: string): string => {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** What a field of times may hold. */
+/** Bounds and step of a time field. */
 export interface TimeRules {
   /** First and last time, 'HH:mm', both included. */
   min: string;
   max: string;
-  /** Minutes between two times, counted from the full hour. */
+  /** Minutes between two options, counted from the full hour. */
   step: number;
 }
 
-/** Every time there is to choose from. */
+/** All times of the list. */
 export function timesOf({ min, max, step }: TimeRules): string[] {
   const times: string[] = [];
   const first = Math.ceil(minutesOf(min) / step) * step;
@@ -31,8 +31,8 @@ export function timesOf({ min, max, step }: TimeRules): string[] {
 }
 
 /**
- * Reads what people type for a time: 8:10, 810, 8.10 am, 8a, 20:10, noon. Without AM or PM it is the one of the two that
- * lies within the rules, the morning where both do. Null for what is no time.
+ * Parses common time formats: 8:10, 810, 8.10 am, 8a, 20:10, noon. Without AM or PM it takes the one within
+ * the bounds, or the morning if both are. Null if it is not a time.
  */
 export function readTime(text: string, { min, max }: TimeRules): string | null {
   const typed = text.trim().toLowerCase();
@@ -51,7 +51,7 @@ export function readTime(text: string, { min, max }: TimeRules): string | null {
   return twice && !within(asTyped) && within(later) ? later : asTyped;
 }
 
-/** Why a time cannot be taken; undefined when it can. */
+/** Why a time is out of bounds; undefined if it is valid. */
 export function timeProblem(time: string, { min, max, step }: TimeRules): string | undefined {
   if (time === '') return undefined;
   if (time < min || time > max) return `Choose a time from ${formatTime(min)} to ${formatTime(max)}.`;

@@ -33,19 +33,22 @@ const Root = styled.div`
 `;
 
 interface OwnProps {
-  /** Room between children, in steps of 4 px. Default 3. */
+  /** Gap between children, in steps of 4 px. Default 3. */
   gap?: Gap;
-  /** How children spread along the line; default start. */
+  /** Distribution along the line; default start. */
   justify?: 'start' | 'between' | 'end' | 'center';
-  /** How children sit across the line; default center. */
+  /** Alignment across the line; default center. */
   align?: 'center' | 'start' | 'baseline';
-  /** Whether children may break into further lines; default on. */
+  /** Whether children wrap; default on. */
   wrap?: 'on' | 'off';
 }
 
 export type ClusterProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
 
-/** Children side by side, breaking into lines where there is no room: buttons, tags, facts. Don't: columns, which are a `Grid`. */
+/**
+ * Children side by side, wrapping where there is no space: buttons, tags, facts. Don't use it for columns,
+ * which are a `Grid`.
+ */
 export function Cluster<As extends ElementType = 'div'>({
   gap = 3,
   justify,

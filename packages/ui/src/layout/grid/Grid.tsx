@@ -22,9 +22,9 @@ const Root = styled.div`
 `;
 
 interface OwnProps {
-  /** Room between cells, in steps of 4 px. Default 5. */
+  /** Gap between cells, in steps of 4 px. Default 5. */
   gap?: Gap;
-  /** Narrowest width of a cell: sm 192 px, md 288 px (default), lg 416 px. */
+  /** Minimum width of a cell: sm 192 px, md 288 px (default), lg 416 px. */
   cell?: 'sm' | 'md' | 'lg';
 }
 

@@ -11,7 +11,7 @@ const Root = styled.div`
   margin-inline: auto;
   padding: ${token.space[6]} ${token.space[4]} ${token.space[12]};
 
-  /* Its start stays where that of every other screen is. */
+  /* Keeps the start edge aligned with other screens. */
   &[data-width='narrow'] > * {
     max-width: ${token.measure.xl};
   }
@@ -37,7 +37,7 @@ const Titles = styled.div`
   gap: ${token.space[1]};
   min-width: 0;
 
-  /* The way back: a finger needs more room than its words take. */
+  /* Touch targets need more height than the text takes. */
   @media (pointer: coarse) {
     & > a {
       display: inline-flex;
@@ -60,19 +60,19 @@ const Actions = styled.div`
 `;
 
 export interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** The screen's name, its only h1. */
+  /** Title of the screen, its only h1. */
   title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  /** The way back, above the title; usually a `Link` or a quiet `Button`. */
+  /** Back link above the title; usually a `Link` or a quiet `Button`. */
   back?: ReactNode;
-  /** What can be done with the whole screen, at the right of the title. */
+  /** Actions for the whole screen, at the end of the title. */
   actions?: ReactNode;
-  /** How wide content may grow: default 1200 px, narrow 768 px, full without limit. */
+  /** Maximum width of the content: default 1200 px, narrow 768 px, full without limit. */
   width?: 'default' | 'narrow' | 'full';
 }
 
-/** The frame of a screen's content: title, way back, actions. */
+/** Layout of a screen's content: title, back link, actions. */
 export function Page({ title, description, back, actions, width, children, ...rest }: PageProps) {
   return (
     <Root data-width={width} {...rest}>

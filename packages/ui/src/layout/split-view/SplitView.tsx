@@ -28,15 +28,15 @@ const Root = styled.div`
 `;
 
 export interface SplitViewProps extends ComponentPropsWithRef<'div'> {
-  /** The narrow side, 288 px or three tenths; below the content where there is no room beside it. */
+  /** Narrow column, 288 px or 30 %; below the content where there is no space beside it. */
   aside: ReactNode;
-  /** On which side the aside stands; default end. */
+  /** Side of the narrow column; default end. */
   asideAt?: 'start' | 'end';
-  /** Whether the aside stays in view while content scrolls; default off. */
+  /** Whether the narrow column stays in view while scrolling; default off. */
   sticky?: 'on' | 'off';
 }
 
-/** Content with a narrow side: a list with its calendar, a form with its summary. */
+/** Content with a narrow column: a list with its calendar, a form with its summary. */
 export function SplitView({ aside, asideAt, sticky, children, ...rest }: SplitViewProps) {
   return (
     <Root data-aside={asideAt} data-sticky={sticky} {...rest}>

@@ -23,15 +23,15 @@ const Root = styled.div`
 `;
 
 interface OwnProps {
-  /** Room between children, in steps of 4 px. Default 4. */
+  /** Gap between children, in steps of 4 px. Default 4. */
   gap?: Gap;
-  /** Where children sit across; default they fill the width. */
+  /** Alignment across the stack; by default children fill the width. */
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
 
 export type StackProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
 
-/** Children one below the other, evenly spaced. Do: give the room here. Don't: give children margins of their own. */
+/** Children below each other, evenly spaced. Do set the gap here. Don't give children margins. */
 export function Stack<As extends ElementType = 'div'>({ gap = 4, align, ...rest }: StackProps<As>) {
   return <Root data-gap={gap} data-align={align} {...rest} />;
 }

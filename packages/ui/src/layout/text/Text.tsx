@@ -41,19 +41,19 @@ const Root = styled.p`
 `;
 
 interface OwnProps {
-  /** Step of the type scale; default the size around it. */
+  /** Step of the type scale; inherited by default. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** Colour role; default the colour around it. */
+  /** Color role; inherited by default. */
   tone?: 'default' | 'muted' | 'accent' | 'danger';
   /** Weight; default regular. */
   weight?: 'regular' | 'medium' | 'semibold';
-  /** `1` keeps the text on one line and ends it in an ellipsis. */
+  /** `1` truncates the text to one line with an ellipsis. */
   lines?: 1;
 }
 
 export type TextProps<As extends ElementType = 'p'> = PolymorphicProps<As, OwnProps>;
 
-/** Running text of the type scale; a paragraph unless `as` says otherwise. */
+/** Text of the type scale; a paragraph unless `as` says otherwise. */
 export function Text<As extends ElementType = 'p'>({ size, tone, weight, lines, ...rest }: TextProps<As>) {
   return <Root data-size={size} data-tone={tone} data-weight={weight} data-lines={lines} {...rest} />;
 }

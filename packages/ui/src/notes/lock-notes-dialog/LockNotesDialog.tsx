@@ -9,21 +9,21 @@ export interface LockNotesDialogProps extends Omit<
   DialogProps,
   'title' | 'children' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
 > {
-  /** Name of the note that is about to be locked. */
+  /** Name of the note to lock. */
   noteName: string;
-  /** Whether there is a note to lock; otherwise only a template was written. Default note. */
+  /** What was written; without a note there is nothing to lock. Default note. */
   content?: 'note' | 'template';
   /** 'Save': saves and locks the note. */
   onSave: () => void;
-  /** 'Save as Note & Template': the same, and keeps its text as a template. */
+  /** 'Save as Note & Template': also saves the text as a template. */
   onSaveWithTemplate: () => void;
-  /** What is under way. */
+  /** The action in progress. */
   busy?: 'NOTE' | 'NOTE_AND_TEMPLATE' | null;
-  /** Why it failed; the dialog stays open. */
+  /** Error message of the last action; the dialog stays open. */
   error?: string | null;
 }
 
-/** Asks, after a call or on saving, to lock what was written (AP-13, NO-03). Open it only when there is something. */
+/** Asks to lock a note, after a call or when saving (AP-13, NO-03). Open it only when there is a note. */
 export function LockNotesDialog({
   noteName,
   content = 'note',

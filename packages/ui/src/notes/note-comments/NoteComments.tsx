@@ -52,21 +52,21 @@ const Form = styled.form`
 export interface NoteCommentsProps extends ComponentPropsWithRef<'section'> {
   /** Oldest first. */
   comments: readonly NoteRemark[];
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** What is being written; kept by the app so that a reload does not lose it. Default empty. */
+  /** Text being written; the app stores it so that a reload does not lose it. Default empty. */
   draft?: string;
-  /** Called with each change of the text. */
+  /** Called with the changed text. */
   onDraftChange?: (draft: string) => void;
-  /** Called with the trimmed text; never with a blank one. Absent for who may not comment. */
+  /** Called with the trimmed text, never blank. Omit it without permission to comment. */
   onAdd?: (comment: string) => void;
   /** The comment is being saved. Default false. */
   busy?: boolean;
-  /** Why it could not be saved; the text stays. */
+  /** Error message of saving; the text stays. */
   error?: string | null;
 }
 
-/** What was added to a note after it was locked, each with its time (NO-02). */
+/** Addenda to a locked note, each with its time (NO-02). */
 export function NoteComments({
   comments,
   zone,

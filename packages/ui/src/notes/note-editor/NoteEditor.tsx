@@ -48,37 +48,37 @@ const Saved = styled.p`
 `;
 
 export interface NoteEditorProps extends Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'> {
-  /** What is written so far; kept by the app so that reload, crash and sign-out lose nothing (NO-07). */
+  /** The draft; the app stores it so that reload, crash and sign-out lose nothing (NO-07). */
   draft: NoteDraft;
-  /** Called with the whole draft at each change. */
+  /** Called with the changed draft. */
   onChange: (draft: NoteDraft) => void;
-  /** Saves without locking; also what Enter in the name does. */
+  /** Saves without locking; also called by Enter in the name. */
   onSave: () => void;
-  /** Checks, saves and locks; absent where a note cannot be locked yet. */
+  /** Validates, saves and locks; omit it where a note cannot be locked yet. */
   onLock?: () => void;
-  /** Leaves the note as it was. */
+  /** Discards the changes. */
   onCancel?: () => void;
-  /** What is wrong, by field; the first of them gets the focus when it arrives. */
+  /** Error messages by field; the first one gets the focus when it appears. */
   errors?: Readonly<Partial<Record<NoteField, string>>>;
-  /** Why nothing was saved, as MESSAGES.NOTE_FIELDS_REQUIRED or NOTE_LOCK_TO_SAVE. */
+  /** Why nothing was saved, such as MESSAGES.NOTE_FIELDS_REQUIRED or NOTE_LOCK_TO_SAVE. */
   error?: string | null;
-  /** Pictures of the call. */
+  /** Screenshots of the call. */
   screenshots?: readonly NoteScreenshot[];
-  /** Shows one large. */
+  /** Opens a screenshot. */
   onOpenScreenshot?: (screenshot: NoteScreenshot) => void;
-  /** Takes one out. */
+  /** Removes a screenshot. */
   onDeleteScreenshot?: (screenshot: NoteScreenshot) => void;
-  /** What is under way. */
+  /** The action in progress. */
   busy?: 'SAVE' | 'LOCK' | null;
-  /** Where the text is safe: 'Draft kept on this device'. */
+  /** Where the draft is stored, such as 'Draft kept on this device'. */
   status?: string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** A `sheet` of its own on a page (default), or `flush` inside a dialog or panel. */
+  /** `sheet` (default) is a surface on a page; `flush` is for dialogs and panels. */
   variant?: 'sheet' | 'flush';
 }
 
-/** Writes an encounter note; locking it signs it as it stands (NO-02, NO-06). */
+/** Edits an encounter note; locking signs it (NO-02, NO-06). */
 export function NoteEditor({
   draft,
   onChange,

@@ -24,23 +24,23 @@ const Counter = styled.span`
 `;
 
 export interface NoteFieldsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
-  /** What is written so far. */
+  /** The draft. */
   draft: Readonly<Partial<Record<NoteField, string>>>;
   /** Called with the field and its new text. */
   onChange: (field: NoteField, text: string) => void;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   errors?: Readonly<Partial<Record<NoteField, string>>>;
-  /** The parts below the name; default all of a note. */
+  /** Fields below the name; default all fields of a note. */
   parts?: readonly NotePart[];
-  /** What has to be filled in; default what a note needs to be locked. */
+  /** Required fields; default those needed to lock a note. */
   required?: readonly NoteField[];
-  /** Stands below the notes, e.g. their screenshots. */
+  /** Content below the notes field, such as screenshots. */
   afterNotes?: ReactNode;
-  /** Can be read, not changed. Default false. */
+  /** Focusable, but cannot be changed. Default false. */
   readOnly?: boolean;
 }
 
-/** The fields of a note or a template, in the order they are thought in. */
+/** The fields of a note or template, in clinical order. */
 export function NoteFields({
   draft,
   onChange,

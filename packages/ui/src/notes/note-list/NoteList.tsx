@@ -33,17 +33,17 @@ const Sign = styled.span`
 export interface NoteListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */
   notes: readonly NoteSummary[] | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** Whether a search narrows the list; the empty text says so. Default false. */
+  /** Whether a search is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** Opens a note to be read or edited. */
+  /** Opens a note. */
   onOpen: (note: NoteSummary) => void;
 }
 
-/** The notes of a patient: what, by whom, of when, and when it was last written in (NO-01). */
+/** The notes of a patient with author, date and last change (NO-01). */
 export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }: NoteListProps) {
   return (
     <PagedList

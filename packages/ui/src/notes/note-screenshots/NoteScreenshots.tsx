@@ -55,17 +55,17 @@ const Remove = styled.div`
 `;
 
 export interface NoteScreenshotsProps extends ComponentPropsWithRef<'ul'> {
-  /** In the order they were taken. */
+  /** In chronological order. */
   screenshots: readonly NoteScreenshot[];
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** Shows one large; without it pictures are no buttons. */
+  /** Opens a screenshot; without it, screenshots are not buttons. */
   onOpen?: (screenshot: NoteScreenshot) => void;
-  /** Takes one out of the note; absent for who may not. */
+  /** Removes a screenshot; omit it without permission. */
   onDelete?: (screenshot: NoteScreenshot) => void;
 }
 
-/** The pictures of a call that belong to a note (NO-06). */
+/** Screenshots of a call that belong to a note (NO-06). */
 export function NoteScreenshots({ screenshots, zone, onOpen, onDelete, ...rest }: NoteScreenshotsProps) {
   return (
     <Root aria-label="Screenshots" role="list" {...rest}>

@@ -6,7 +6,7 @@ export const Root = styled.article`
   min-width: 0;
 `;
 
-/* Within the sheet, which lies flat on paper. */
+/* Inside the sheet, which loses its border and shadow when printed. */
 export const Sheet = styled.div`
   display: grid;
   gap: ${token.space[6]};

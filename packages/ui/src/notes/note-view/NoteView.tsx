@@ -35,15 +35,15 @@ import {
 } from './NoteView.styles.ts';
 
 export interface NoteViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** The note, as it stands. */
+  /** The stored note. */
   note: EncounterNote;
-  /** Of the patient at the time; left out when none was taken. */
+  /** The patient's vitals at the time; omit it if there are none. */
   vitals?: Vitals | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** Edit, unlock, download, print: for the author alone (NO-01). Not printed. */
+  /** Edit, unlock, download, print: for the author only (NO-01). Not printed. */
   actions?: ReactNode;
-  /** Shows a screenshot large. */
+  /** Opens a screenshot. */
   onOpenScreenshot?: (screenshot: NoteScreenshot) => void;
 }
 
@@ -69,7 +69,7 @@ const VitalsPart = ({ vitals }: { vitals: Vitals }) => (
   </Part>
 );
 
-/** An encounter note to be read and printed: what was said, seen, thought and planned, and who signs it (NO-01, NO-04). */
+/** An encounter note for reading and printing, with its signature (NO-01, NO-04). */
 export function NoteView({
   note,
   vitals = null,

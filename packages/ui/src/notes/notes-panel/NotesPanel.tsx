@@ -4,8 +4,8 @@ import { WritingView, type WritingViewProps } from './WritingView.tsx';
 export type NotesPanelProps = TemplatesViewProps | WritingViewProps;
 
 /**
- * Notes beside a call (CR-05): templates to begin with; then the note, with an arrow back and 'Save'. It fills what
- * holds it and has a head of its own.
+ * Notes during a call (CR-05): first the templates, then the note with a back button and 'Save'. It fills its
+ * container and has its own header.
  */
 export function NotesPanel(props: NotesPanelProps) {
   return props.view === 'templates' ? <TemplatesView {...props} /> : <WritingView {...props} />;

@@ -8,32 +8,32 @@ import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { TemplateList } from '../template-list/TemplateList.tsx';
 import { Body, Head, Root, Title } from './NotesPanel.styles.ts';
 
-/** What each view of the notes panel takes. */
+/** Props of every view of the notes panel. */
 export interface CommonProps extends Omit<ComponentPropsWithRef<'section'>, 'onChange' | 'children'> {
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
 }
 
 export interface TemplatesViewProps extends CommonProps, Omit<Paging, 'error'> {
-  /** The list of templates to begin with. */
+  /** The list of templates. */
   view: 'templates';
   /** null while the first page loads. */
   templates: readonly NoteTemplate[] | null;
-  /** Why the templates could not be loaded. */
+  /** Error message of loading the templates. */
   error?: string | null;
-  /** The search that stands. Default empty. */
+  /** The current search text. Default empty. */
   search?: string;
-  /** Called with a search of three characters or more, and with '' when there is none. */
+  /** Called with a search text of three characters or more, or with ''. */
   onSearch: (text: string) => void;
-  /** Begins a note with a template. */
+  /** Starts a note from a template. */
   onChoose: (template: NoteTemplate) => void;
-  /** 'Create New': begins an empty note. */
+  /** 'Create New': starts an empty note. */
   onCreate: () => void;
-  /** The cross. */
+  /** Called by the close button. */
   onClose: () => void;
 }
 
-/** Templates to begin a note with. */
+/** Templates for starting a note. */
 export function TemplatesView({
   view,
   zone,

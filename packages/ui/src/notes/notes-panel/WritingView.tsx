@@ -9,31 +9,31 @@ import { Back, Body, Head, Root, Title } from './NotesPanel.styles.ts';
 import type { CommonProps } from './TemplatesView.tsx';
 
 export interface WritingViewProps extends CommonProps {
-  /** A note begun with a template, or an empty one. */
+  /** A note started from a template, or an empty one. */
   view: 'edit' | 'create';
-  /** What is written so far; kept by the app (NO-07). */
+  /** The draft; stored by the app (NO-07). */
   draft: NoteDraft;
-  /** Called with the whole draft at each change. */
+  /** Called with the changed draft. */
   onChange: (draft: NoteDraft) => void;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   errors?: Readonly<Partial<Record<NoteField, string>>>;
-  /** Why it could not be saved. */
+  /** Error message of saving. */
   error?: string | null;
-  /** Pictures of this call. */
+  /** Screenshots of this call. */
   screenshots?: readonly NoteScreenshot[];
-  /** Shows one large. */
+  /** Opens a screenshot. */
   onOpenScreenshot?: (screenshot: NoteScreenshot) => void;
-  /** Takes one out. */
+  /** Removes a screenshot. */
   onDeleteScreenshot?: (screenshot: NoteScreenshot) => void;
-  /** The arrow: back to the templates; the draft stays. */
+  /** Called by the back button; the draft is kept. */
   onBack: () => void;
-  /** 'Save'. */
+  /** Called by 'Save'. */
   onSave: () => void;
-  /** It is being saved. Default false. */
+  /** Saving is in progress. Default false. */
   busy?: boolean;
 }
 
-/** The note being written beside the call. */
+/** Edits a note during the call. */
 export function WritingView({
   view,
   zone,

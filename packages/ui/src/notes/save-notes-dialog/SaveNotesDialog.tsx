@@ -12,17 +12,17 @@ export interface SaveNotesDialogProps extends Omit<
   noteName: string;
   /** Saves the changes and closes the note. */
   onSave: () => void;
-  /** Closes the note without them. */
+  /** Closes the note without saving. */
   onDiscard: () => void;
-  /** Back to writing. */
+  /** Returns to the editor. */
   onCancel: () => void;
-  /** It is being saved. Default false. */
+  /** Saving is in progress. Default false. */
   busy?: boolean;
-  /** Why it failed; the dialog stays open. */
+  /** Error message of saving; the dialog stays open. */
   error?: string | null;
 }
 
-/** A note is being closed with changes that are not saved: keeps them, drops them, or goes on writing (NO-01). */
+/** Asks what to do with unsaved changes when a note is closed: save, discard, or keep editing (NO-01). */
 export function SaveNotesDialog({
   noteName,
   onSave,

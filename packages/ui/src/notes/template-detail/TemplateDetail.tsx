@@ -14,31 +14,34 @@ import { Actions, Back, Head, Root, Sheet, Title } from './TemplateDetail.styles
 export interface TemplateDetailProps extends Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'> {
   /** Reads the template, edits it, or creates a new one. */
   mode: 'read' | 'edit' | 'create';
-  /** The template as it is stored; null for a new one. */
+  /** The stored template; null for a new one. */
   template: NoteTemplate | null;
-  /** What is written so far. */
+  /** The draft. */
   draft: TemplateDraft;
-  /** Called with the whole draft at each change. */
+  /** Called with the changed draft. */
   onChange: (draft: TemplateDraft) => void;
-  /** Where the arrow leads back. */
+  /** URL of the back link. */
   backHref: string;
-  /** 'Edit'. */
+  /** Called by 'Edit'. */
   onEdit?: () => void;
-  /** Called once the question has been answered with yes. */
+  /** Called after the confirmation. */
   onDelete?: () => void;
-  /** 'Update', or 'Save' of a new one. */
+  /** Called by 'Update', or by 'Save' for a new template. */
   onSave: () => void;
-  /** 'Cancel': back to what is stored. */
+  /** Called by 'Cancel', which discards the changes. */
   onCancel: () => void;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   errors?: Readonly<Partial<Record<keyof TemplateDraft, string>>>;
-  /** Why it could not be saved or deleted. */
+  /** Error message of saving or deleting. */
   error?: string | null;
-  /** What is under way. */
+  /** The action in progress. */
   busy?: 'SAVE' | 'DELETE' | null;
 }
 
-/** One template: read with Edit and Delete, then Update and Cancel; or a new one, titled 'Create Note' (NO-05). */
+/**
+ * One template: displayed with Edit and Delete, edited with Update and Cancel, or created, titled 'Create
+ * Note' (NO-05).
+ */
 export function TemplateDetail({
   mode,
   template,

@@ -10,29 +10,29 @@ import type { NoteTemplate } from '@openvisit/contract';
 interface Common extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
   templates: readonly NoteTemplate[] | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** Whether a search narrows the list; the empty text says so. Default false. */
+  /** Whether a search is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** Level of each name's heading; default 3. */
+  /** Heading level of the names; default 3. */
   level?: 2 | 3 | 4;
 }
 
 interface Leading extends Common {
-  /** Where a template's page is. */
+  /** URL of a template's page. */
   hrefOf: (template: NoteTemplate) => string;
   onChoose?: never;
 }
 
 interface Choosing extends Common {
   hrefOf?: never;
-  /** Takes a template, where there is no page to go to. */
+  /** Called with the chosen template, if there is no page to link to. */
   onChoose: (template: NoteTemplate) => void;
 }
 
 export type TemplateListProps = Leading | Choosing;
 
-/** The physician's own beginnings of notes (NO-05, CR-05). */
+/** The physician's note templates (NO-05, CR-05). */
 export function TemplateList({
   templates,
   zone,

@@ -5,7 +5,7 @@ export type UnlockNoteDialogProps = Omit<
   'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'
 >;
 
-/** Warns of what unlocking a signed note means, before it is done (NO-02). */
+/** Warns of the consequences before a signed note is unlocked (NO-02). */
 export function UnlockNoteDialog(props: UnlockNoteDialogProps) {
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
-/** The pushes that stop a physician with a dialog (B8). */
+/** Push notifications that interrupt a physician with a dialog (B8). */
 export type DialogNotification =
   | 'DOSESPOT_PRESCRIPTION'
   | 'NUDGE_PERMISSION'
@@ -24,17 +24,17 @@ export interface NotificationDialogProps extends Omit<
   DialogProps,
   'title' | 'footer' | 'size' | 'initialFocus' | 'answer'
 > {
-  /** What it is about; gives title and button. */
+  /** Type of the notification; determines title and button. */
   type: DialogNotification;
-  /** What happened, with date and time filled in. */
+  /** The message with date and time filled in. */
   children: ReactNode;
   /** Called by the button; 'Okay' only closes. */
   onAction: () => void;
-  /** The action is being carried out. Default false. */
+  /** The action is in progress. Default false. */
   busy?: boolean;
 }
 
-/** A push that stops what one does, with the one way on the push table gives it (NT-02). */
+/** A push notification shown as a dialog, with the action that the specification defines for it (NT-02). */
 export function NotificationDialog({
   type,
   children,

@@ -39,25 +39,25 @@ const Count = styled.p`
 export interface NotificationListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */
   notifications: readonly AppNotification[] | null;
-  /** How many are unread, also on pages that are not loaded yet. */
+  /** Number of unread notifications, including those not loaded yet. */
   unread: number;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** What is under way for all of them. */
+  /** The action in progress for all notifications. */
   busy?: 'read' | 'clear' | null;
-  /** Opens what one is about; it is read then. */
+  /** Opens the subject of a notification and marks it as read. */
   onOpen: (notification: AppNotification) => void;
-  /** Takes one away; without it none can be taken away alone. */
+  /** Removes a notification; without it, single notifications cannot be removed. */
   onRemove?: (notification: AppNotification) => void;
-  /** The button 'Mark all as read'. */
+  /** Called by 'Mark all as read'. */
   onReadAll: () => void;
-  /** The button 'Clear all', once it was confirmed. */
+  /** Called by 'Clear all' after the confirmation. */
   onClear: () => void;
 }
 
-/** What happened since one was here: unread and read, all read or cleared at once (NT-01). */
+/** The notifications of a user; all can be marked as read or cleared at once (NT-01). */
 export function NotificationList({
   notifications,
   unread,

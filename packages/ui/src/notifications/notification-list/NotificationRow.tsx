@@ -77,19 +77,19 @@ const SIGNS: Readonly<Record<NotificationType, readonly [icon: LucideIcon, tone:
 };
 
 export interface NotificationRowProps {
-  /** What happened. */
+  /** The notification. */
   notification: AppNotification;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** Called when it is opened; it is read then. */
+  /** Called when it is opened, which marks it as read. */
   onOpen: () => void;
-  /** Takes it away; without it, it stays. */
+  /** Removes it; without it, it cannot be removed. */
   onRemove?: () => void;
 }
 
-/** One notification: what happened, when, and whether it was read. */
+/** One notification with its time and read state. */
 export function NotificationRow({ notification, zone, now, onOpen, onRemove }: NotificationRowProps) {
   const { notification_type, status, image, created_at } = notification;
   const [Icon, tone] = SIGNS[notification_type];

@@ -8,31 +8,31 @@ export interface ConfirmDialogProps extends Omit<
   DialogProps,
   'onClose' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
 > {
-  /** Whether the question is asked. */
+  /** Whether the dialog is open. */
   open: boolean;
   /** The question. */
   title: ReactNode;
-  /** What follows from a yes. */
+  /** Consequences of confirming. */
   children?: ReactNode;
-  /** The yes, as a verb: 'Cancel visit', not 'OK'. */
+  /** Label of the confirm button, a verb: 'Cancel visit', not 'OK'. */
   confirmLabel: string;
-  /** The no; it keeps the thing: 'Keep visit'. Default 'Cancel'. */
+  /** Label of the other button, which keeps things as they are: 'Keep visit'. Default 'Cancel'. */
   cancelLabel?: string;
-  /** `danger` for what cannot be taken back: the no then has the focus. Default accent. */
+  /** `danger` for irreversible actions; the cancel button is then focused. Default accent. */
   tone?: 'accent' | 'danger';
-  /** The answer is being carried out: neither answer can be given again. Default false. */
+  /** The action is in progress; both buttons are disabled. Default false. */
   busy?: boolean;
-  /** Why it failed; the dialog stays open. */
+  /** Error message of the last attempt; the dialog stays open. */
   error?: ReactNode;
-  /** The yes was given. */
+  /** Called by the confirm button. */
   onConfirm: () => void;
-  /** The no was given, or Escape pressed. */
+  /** Called by the cancel button and Escape. */
   onCancel: () => void;
 }
 
 /**
- * Asks before doing. Do: ask for what cannot be undone or reaches another person. Don't: ask for what an undo would
- * mend. The ref and further props reach the dialog.
+ * Asks for confirmation. Do use it for irreversible actions and actions that affect other people. Don't use
+ * it where an undo is enough. The ref and rest props reach the dialog.
  */
 export function ConfirmDialog({
   title,

@@ -3,8 +3,8 @@ import { Modal, type ModalProps } from '../modal/Modal.tsx';
 export type DialogProps = ModalProps;
 
 /**
- * Something to deal with before going on: keeps focus and gives it back. Do: one question or one short task, its last
- * button names what happens. Don't: a dialog for what could stand on the page, or one that opens another.
+ * A modal dialog; traps the focus and restores it. Do use it for one question or one short task, with a verb
+ * on its last button. Don't use it for content that could be on the page, or open a dialog from a dialog.
  */
 export function Dialog(props: DialogProps) {
   return <Modal kind="dialog" {...props} />;

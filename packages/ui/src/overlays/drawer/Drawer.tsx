@@ -1,13 +1,14 @@
 import { Modal, type ModalProps } from '../modal/Modal.tsx';
 
 export interface DrawerProps extends ModalProps {
-  /** The side of the window it comes from; on a phone it is a sheet at the bottom. Default end. */
+  /** Side of the window; a bottom sheet on phones. Default end. */
   side?: 'start' | 'end';
 }
 
 /**
- * A panel at the side of a wide window, a sheet at the bottom of a phone: details, filters, a longer form. Do: use it
- * where the reader comes back to the same place in the page. Don't: for a question, which is a `ConfirmDialog`.
+ * A modal panel at the side of the window, or a bottom sheet on phones: details, filters, a longer form. Do
+ * use it where the user returns to the same place on the page. Don't use it for a question: that is a
+ * `ConfirmDialog`.
  */
 export function Drawer({ side = 'end', ...props }: DrawerProps) {
   return <Modal kind="drawer" side={side} {...props} />;

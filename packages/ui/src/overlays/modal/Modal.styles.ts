@@ -45,7 +45,7 @@ export const Scrim = styled(FloatingOverlay)`
   }
 `;
 
-/* A sheet at the bottom of a phone; elsewhere a box in the middle, or a panel of the window's height at its side. */
+/* A bottom sheet on phones; otherwise a centered box, or a full-height panel at the side. */
 export const Panel = styled.div`
   display: flex;
   flex-direction: column;
@@ -102,7 +102,7 @@ export const Header = styled.div`
   padding: ${token.space[5]} ${token.space[5]} 0 ${token.space[6]};
 `;
 
-/* Its first line stands beside the middle of the cross, whatever size that has. */
+/* Aligns the first line with the close button at any size. */
 export const Title = styled.h2`
   min-width: 0;
   padding-block-start: calc((${token.control.sm} - 1lh) / 2);
@@ -127,7 +127,7 @@ export const Footer = styled.footer`
   padding: ${token.space[4]} ${token.space[6]} max(${token.space[5]}, env(safe-area-inset-bottom));
   border-block-start: ${token.line.hair} solid ${token.color.border};
 
-  /* Why a form could not be sent stands above its buttons. */
+  /* The submit error of a form is above its buttons. */
   & > [role='alert'] {
     order: 1;
     width: 100%;

@@ -17,43 +17,43 @@ import { OverlayPortal, usePreview } from '../overlay-root/OverlayRoot.tsx';
 import { Body, Footer, Header, Panel, Scrim, Title } from './Modal.styles.ts';
 import { keyboardScroll } from './scroll-lock.ts';
 
-/** What a dialog and a drawer have in common. The ref gives the panel; further props reach it. */
+/** Props shared by dialog and drawer. The ref and rest props reach the panel. */
 export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'role' | 'onClose'> {
-  /** Whether it is shown; nothing is rendered while it is not. */
+  /** Whether it is open; nothing is rendered otherwise. */
   open: boolean;
-  /** Called by Escape, by the cross, and by a click beside it. */
+  /** Called by Escape, the close button, and a click outside. */
   onClose: () => void;
-  /** What it is about; its name. */
+  /** Title and accessible name. */
   title: ReactNode;
-  /** What is in it; scrolls when it is long, its title and buttons stay. */
+  /** Content; scrolls while title and buttons stay in place. */
   children?: ReactNode;
-  /** The buttons, the one that goes on last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** Gets the foot itself, for a form that puts its own buttons there. */
+  /** Receives the footer element, for a form that portals its own buttons into it. */
   footRef?: Ref<HTMLElement>;
-  /** Widest: sm 416 px, md 512 px (default), lg 768 px. A sheet at the bottom of a phone. */
+  /** Maximum width: sm 416 px, md 512 px (default), lg 768 px. A bottom sheet on phones. */
   size?: 'sm' | 'md' | 'lg';
-  /** `required` for what must be answered; a click beside it then does nothing. Default optional. */
+  /** `required` ignores clicks outside. Default optional. */
   answer?: 'optional' | 'required';
-  /** The cross at the corner; default shown. */
+  /** The close button in the corner; default shown. */
   cross?: 'shown' | 'none';
-  /** What gets focus; default the first control after the cross. */
+  /** Element to focus; default the first control after the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 interface KindProps extends ModalProps {
-  /** A box in the middle, or a panel at a side. */
+  /** A centered box, or a panel at the side. */
   kind: 'dialog' | 'drawer';
-  /** The side of a drawer. */
+  /** Side of a drawer. */
   side?: 'start' | 'end';
 }
 
-/** What stops the page until it is dealt with: keeps focus and gives it back, holds the page still. */
+/** Modal container of dialog and drawer: traps the focus, restores it, and locks scrolling. */
 export function Modal(props: KindProps) {
   const nested = useFloatingParentNodeId() !== null;
   if (!props.open) return null;
   const modal = <OpenModal {...props} />;
-  // The tree knows what opens inside: Escape closes that first, and alone.
+  // The floating tree makes Escape close nested overlays one at a time.
   return nested ? modal : <FloatingTree>{modal}</FloatingTree>;
 }
 

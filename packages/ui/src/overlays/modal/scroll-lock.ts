@@ -1,4 +1,4 @@
-/** What scrolls is reachable by keyboard, what does not scroll is no stop on the way. A ref. */
+/** Ref callback that makes a scroll container focusable while it overflows. */
 export function keyboardScroll(node: HTMLElement | null) {
   if (!node) return;
   const judge = () => {
@@ -12,7 +12,7 @@ export function keyboardScroll(node: HTMLElement | null) {
   };
   sizes.observe(node);
   watch();
-  // what comes later can make it scroll without making it any larger
+  // New content can make it overflow without resizing it.
   const arrivals = new MutationObserver(watch);
   arrivals.observe(node, { childList: true, subtree: true });
   return () => {

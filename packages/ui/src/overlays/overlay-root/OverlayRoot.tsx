@@ -1,25 +1,25 @@
 import { FloatingPortal, useMergeRefs } from '@floating-ui/react';
 import { createContext, use, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 
-/** Where overlays hang: an element; null while it is not there yet; undefined for the end of the page, or the overlay around. */
+/**
+ * Container of overlays: an element; null while it is not mounted; undefined for the body or the surrounding
+ * overlay.
+ */
 const Root = createContext<HTMLElement | null | undefined>(undefined);
 
-/** Whether the overlays around are to be used, or only to be looked at. */
+/** Whether overlays are interactive or only displayed. */
 const Use = createContext<'live' | 'preview'>('live');
 
 export interface OverlayRootProps extends ComponentPropsWithRef<'div'> {
-  /** What is inside; every overlay opened from here hangs at its end. */
+  /** Content whose overlays are rendered inside this root. */
   children: ReactNode;
-  /**
-   * `preview` for a picture of a screen: a dialog in it takes no focus, holds nothing still and is not dismissed.
-   * Default live.
-   */
+  /** `preview` displays overlays without focus trap, scroll lock and dismissal. Default live. */
   overlays?: 'live' | 'preview';
 }
 
 /**
- * Overlays opened from inside hang inside, too: for an element shown full screen, where nothing outside of it is seen,
- * and for a region with a theme of its own. Without one they hang at the end of the page.
+ * Container for the overlays opened inside it. Needed for a fullscreen element, which hides everything
+ * outside, and for a region with its own theme. Without one, overlays are rendered at the end of the body.
  */
 export function OverlayRoot({ children, overlays = 'live', ref, ...rest }: OverlayRootProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -32,19 +32,19 @@ export function OverlayRoot({ children, overlays = 'live', ref, ...rest }: Overl
   );
 }
 
-/** Whether an overlay is only looked at, here. */
+/** Whether overlays are only displayed here. */
 export const usePreview = () => use(Use) === 'preview';
 
 export interface OverlayPortalProps {
-  /** What floats above the page. */
+  /** The overlay. */
   children: ReactNode;
-  /** Whether the Tab key finds it behind its button; false for a menu, which Tab leaves. Default true. */
+  /** Whether Tab moves into it after its trigger; false for a menu. Default true. */
   preserveTabOrder?: boolean;
 }
 
-/** Takes what floats out of the flow of the page, to the nearest `OverlayRoot`. */
+/** Renders its children in the nearest `OverlayRoot`. */
 export function OverlayPortal({ children, preserveTabOrder = true }: OverlayPortalProps) {
-  // An overlay within an overlay hangs in that one, which is how focus and dismissal know it as its own.
+  // A nested overlay is rendered inside the outer one, so that focus and dismissal treat it as a part of it.
   return (
     <FloatingPortal root={use(Root)} preserveTabOrder={preserveTabOrder}>
       <Root value={undefined}>{children}</Root>

@@ -31,23 +31,23 @@ const Panel = styled.div`
 `;
 
 export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
-  /** Renders the button that opens it; spread the props onto it. */
+  /** Renders the button that opens it; spread the props on it. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** Its name, read when it opens. */
+  /** Accessible name. */
   label: string;
-  /** What is in it; gets a function that closes it. */
+  /** Content; receives a function that closes the popover. */
   children: (close: () => void) => ReactNode;
-  /** Where it opens; turned round where there is no room. Default below. */
+  /** Flips where there is no space. Default bottom. */
   placement?: Placement;
-  /** Whether it is open; leave out to let it keep that itself, closed at first. */
+  /** Controls the open state; omit it for an uncontrolled popover. */
   open?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * A small panel beside what opened it: a choice, a filter, details. The page stays usable. Do: a few controls. Don't: a
- * form of its own, which is a `Drawer`; a list of commands, which is a `Menu`. The ref and further props reach the panel.
+ * A small non-modal panel beside its trigger: an option, a filter, details. Do put few controls in it. Don't
+ * use it for a form (`Drawer`) or for a list of actions (`Menu`). The ref and rest props reach the panel.
  */
 export function Popover({
   trigger,

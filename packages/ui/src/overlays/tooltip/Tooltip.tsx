@@ -34,19 +34,22 @@ const Bubble = styled.div`
 `;
 
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
-  /** What is said; a few words. */
+  /** A few words. */
   text: string;
-  /** Renders what it belongs to; spread the props onto it. */
+  /** Renders the trigger; spread the props on it. */
   children: (props: TriggerProps) => ReactNode;
-  /** Where it shows; turned round where there is no room. Default above. */
+  /** Flips where there is no space. Default top. */
   placement?: Placement;
-  /** `label` where the text is the name of an icon, so that it is not read twice; default description. */
+  /**
+   * `label` if the text is the name of an icon button, so that it is not announced twice; default
+   * description.
+   */
   as?: 'description' | 'label';
 }
 
 /**
- * A few words on hover and focus. Do: the name of an icon, a short reason. Don't: the only place of something one must
- * know, or anything to press. The ref and further props reach the bubble.
+ * A short text on hover and focus. Do use it for the name of an icon or a short reason. Don't put essential
+ * information or controls in it. The ref and rest props reach the tooltip.
  */
 export function Tooltip({
   text,

@@ -6,11 +6,11 @@ export interface BlockPatientDialogProps extends Omit<
 > {
   /** Full name of the patient. */
   name: string;
-  /** What is asked. */
+  /** The action to confirm. */
   action: 'block' | 'unblock';
 }
 
-/** Asks before a patient is shut out, or let in again (PA-03). */
+/** Asks for confirmation before a patient is blocked or unblocked (PA-03). */
 export function BlockPatientDialog({ name, action, ...rest }: BlockPatientDialogProps) {
   const blocks = action === 'block';
   return (

@@ -11,13 +11,13 @@ import type { BlockedPatient } from '@openvisit/contract';
 export interface BlockedPatientListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
   blocked: readonly BlockedPatient[] | null;
-  /** Id of the record that is being lifted. */
+  /** Id of the record that is being unblocked. */
   busyId?: string | null;
-  /** Asks to let a patient in again. */
+  /** Called to unblock a patient. */
   onUnblock: (record: BlockedPatient) => void;
 }
 
-/** Who cannot find, book or reach the physician, each with a way back (PA-03). */
+/** Patients blocked by the physician, with an unblock button each (PA-03). */
 export function BlockedPatientList({ blocked, busyId = null, onUnblock, ...rest }: BlockedPatientListProps) {
   return (
     <PagedList

@@ -5,11 +5,11 @@ import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import type { PatientListItem } from '@openvisit/contract';
 
 export interface PatientBadgesProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Whether the patient has subscribed to the concierge service, and whether the reader is their primary care doctor. */
+  /** Whether the patient has concierge service, and whether the viewer is their primary care physician. */
   patient: Pick<PatientListItem, 'is_concierge_service_patient' | 'is_pcp'>;
 }
 
-/** What ties a patient to the physician: concierge, primary care. Nothing when neither does. */
+/** Badges for concierge and primary care; renders nothing if neither applies. */
 export function PatientBadges({ patient, ...rest }: PatientBadgesProps) {
   if (!patient.is_concierge_service_patient && !patient.is_pcp) return null;
   return (

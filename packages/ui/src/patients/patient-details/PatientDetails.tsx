@@ -24,23 +24,23 @@ const Facts = styled.section`
 `;
 
 export interface PatientDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Who. */
+  /** The patient. */
   patient: PatientListItem;
-  /** What the patient told of their health; null while it loads. */
+  /** The patient's health summary; null while loading. */
   summary: PatientSummary | null;
-  /** The last measures; their panel stands only when there is one. */
+  /** The latest vitals; null hides their panel. */
   vitals: Vitals | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** Why the details could not be loaded. */
+  /** Error message of loading the details. */
   error?: string | null;
-  /** Tries again. */
+  /** Called by 'Try again'. */
   onRetry?: () => void;
 }
 
-/** What is known of a patient: person, vitals, health summary (PA-02). */
+/** A patient's personal data, vitals and health summary (PA-02). */
 export function PatientDetails({
   patient,
   summary,

@@ -58,19 +58,19 @@ const Actions = styled.div`
 `;
 
 export interface PatientHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Who the profile is of. */
+  /** The patient. */
   patient: PatientListItem;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** What must not be overlooked in any tab. Default none. */
+  /** Allergies, visible in every tab. Default none. */
   allergies?: readonly string[];
-  /** Chat, block: what can be done with the whole patient. */
+  /** Actions on the patient: chat, block. */
   actions?: ReactNode;
 }
 
-/** The head of a patient's profile: who, how old, and what must not be overlooked (PA-02). */
+/** Header of a patient's profile: name, age, allergies (PA-02). */
 export function PatientHeader({ patient, zone, now, allergies = [], actions, ...rest }: PatientHeaderProps) {
   const name = fullName(patient);
   return (

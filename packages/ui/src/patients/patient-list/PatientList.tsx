@@ -10,23 +10,23 @@ import { PatientRow } from '../patient-row/PatientRow.tsx';
 export interface PatientListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
   patients: readonly PatientListItem[] | null;
-  /** Each patient's profile. */
+  /** URL of a patient's profile. */
   hrefOf: (patient: PatientListItem) => string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** Level of each name's heading; default 2. */
+  /** Heading level of the names; default 2. */
   level?: ListRowProps['level'];
-  /** Whether a search narrows the list; the empty text says so. Default false. */
+  /** Whether a search is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** Takes the search away. */
+  /** Clears the search. */
   onClearSearch?: () => void;
-  /** Asks to block a patient; absent where that is not offered. */
+  /** Called to block a patient; omit it where that is not offered. */
   onBlock?: (patient: PatientListItem) => void;
 }
 
-/** All patients, or the physician's own (PA-01). */
+/** All patients, or those of the physician (PA-01). */
 export function PatientList({
   patients,
   hrefOf,

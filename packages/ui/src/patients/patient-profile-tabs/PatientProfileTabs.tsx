@@ -13,13 +13,13 @@ const NAMES: Record<PatientTab, string> = {
 };
 
 export interface PatientProfileTabsProps extends Omit<TabsProps, 'label' | 'children'> {
-  /** The part that is shown. */
+  /** The current tab. */
   current: PatientTab;
-  /** Route of each part. */
+  /** URL of each tab. */
   hrefs: Readonly<Record<PatientTab, string>>;
 }
 
-/** The parts of a patient's profile, each at its own address (PA-02). */
+/** Tabs of a patient's profile, each with its own URL (PA-02). */
 export function PatientProfileTabs({ current, hrefs, ...rest }: PatientProfileTabsProps) {
   return (
     <Tabs label="Patient profile" {...rest}>

@@ -8,19 +8,19 @@ import { ageText } from '../age-text.ts';
 import type { PatientListItem } from '@openvisit/contract';
 
 export interface PatientRowProps extends Pick<ListRowProps, 'className' | 'id' | 'level' | 'ref'> {
-  /** Who. */
+  /** The patient. */
   patient: PatientListItem;
-  /** The patient's profile. */
+  /** URL of the patient's profile. */
   href: string;
-  /** Reader's IANA zone: a birthday comes at their midnight. */
+  /** The viewer's IANA time zone, in which the age is calculated. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** Asks to block the patient; absent for who may not. */
+  /** Called to block the patient; omit it without permission. */
   onBlock?: (patient: PatientListItem) => void;
 }
 
-/** A patient in a list: who, how old, how tied to the physician (PA-01). The row opens the profile. */
+/** A patient in a list with age and badges (PA-01). The row links to the profile. */
 export function PatientRow({ patient, href, zone, now, onBlock, ...rest }: PatientRowProps) {
   const name = fullName(patient);
   return (

@@ -44,23 +44,23 @@ const Actions = styled.div`
 `;
 
 export interface PcpRequestCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** Who asks. */
+  /** The request. */
   request: PcpRequest;
-  /** The patient's profile; without it the name is no link. */
+  /** URL of the patient's profile; without it the name is not a link. */
   patientHref?: string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** The answer that is under way. */
+  /** The decision in progress. */
   busy?: PcpDecision | null;
-  /** Why the answer could not be given. */
+  /** Error message of the last decision. */
   error?: string | null;
-  /** Called with the answer. */
+  /** Called with the decision. */
   onDecide: (decision: PcpDecision, request: PcpRequest) => void;
 }
 
-/** A patient asks the physician to be their primary care doctor (PA-06). */
+/** A patient's request that the physician be their primary care physician (PA-06). */
 export function PcpRequestCard({
   request,
   patientHref,

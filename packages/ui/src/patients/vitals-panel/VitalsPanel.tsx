@@ -20,17 +20,17 @@ const Sign = ({ name }: { name: string }) => {
 };
 
 export interface VitalsPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** The last measures; nothing is shown while there are none. */
+  /** The latest vitals; null shows `empty`. */
   vitals: Vitals | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** What stands here while there are no measures; default nothing. */
+  /** Content without vitals; default none. */
   empty?: ReactNode;
-  /** Level of its heading; default 2. */
+  /** Heading level; default 2. */
   level?: 2 | 3;
 }
 
-/** The last vitals at a glance, with the time they were taken; a dash where one was not (CR-12). */
+/** The latest vitals with their time; missing values show a dash (CR-12). */
 export function VitalsPanel({ vitals, zone, empty = null, level = 2, ...rest }: VitalsPanelProps) {
   const heading = useId();
   if (!hasVitals(vitals)) return empty;

@@ -1,17 +1,17 @@
 import { heightAsRead, type Vitals } from '@openvisit/contract';
 
-/** One measure: what, how much, in what. `value` is empty where none was taken. */
+/** One measurement: label, value, unit. `value` is empty if it was not taken. */
 export interface VitalsLine {
   name: string;
   value: string;
   unit: string;
-  /** What a screen reader says for the unit. */
+  /** The unit as screen readers should say it. */
   spoken: string;
 }
 
 const trimmed = (text: string | null) => (text ?? '').trim();
 
-/** The measures in the order a physician reads them (CR-12, NO-04). */
+/** The measurements in clinical order (CR-12, NO-04). */
 export const vitalsLines = (vitals: Vitals): VitalsLine[] => [
   {
     name: 'Blood Pressure',

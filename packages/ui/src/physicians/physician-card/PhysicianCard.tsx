@@ -10,11 +10,11 @@ import { experienceText, nextFreeText } from '../labels.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
 
 export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** Who is offered. */
+  /** The physician. */
   physician: PhysicianListItem;
-  /** The physician's profile. */
+  /** URL of the physician's profile. */
   href: string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
@@ -31,7 +31,7 @@ const Root = styled.article`
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
-  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  /* Only hover is animated, so that a theme change repaints at once. */
   &:hover {
     transition:
       border-color ${token.motion.fast} ${token.ease.out},
@@ -60,7 +60,7 @@ const Name = styled.h2`
   font-size: ${token.text.lg};
 `;
 
-/* The whole card leads to the profile. */
+/* Makes the whole card the target of the link. */
 const Whole = styled(AppLink)`
   color: inherit;
   text-decoration: none;
@@ -107,7 +107,7 @@ const Fee = styled.p`
   font-weight: ${token.weight.semibold};
 `;
 
-/** A physician to choose: who, what for, how soon, for how much (PW-01). */
+/** A physician in search results: specialty, next free slot, fee (PW-01). */
 export function PhysicianCard({ physician, href, zone, now, ...rest }: PhysicianCardProps) {
   const name = physicianName(physician);
   return (

@@ -13,9 +13,9 @@ import type { PhysicianProfile } from '@openvisit/contract';
 export interface PhysicianHeroProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** null while loading. */
   physician: PhysicianProfile | null;
-  /** Where the back arrow leads. */
+  /** URL of the back link. */
   backHref: string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
@@ -23,7 +23,7 @@ export interface PhysicianHeroProps extends Omit<ComponentPropsWithRef<'section'
   action?: ReactNode;
 }
 
-/** The head of a physician's profile, with the practice's own logo; the page around it carries its theme (PW-01). */
+/** Header of a physician's profile with the practice's logo; the page applies the theme (PW-01). */
 export function PhysicianHero({ physician, backHref, zone, now, action, ...rest }: PhysicianHeroProps) {
   if (!physician)
     return (

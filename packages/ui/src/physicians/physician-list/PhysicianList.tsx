@@ -13,17 +13,17 @@ export interface PhysicianListProps
   extends Omit<Paging, 'error'>, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
   physicians: readonly PhysicianListItem[] | null;
-  /** A physician's profile. */
+  /** URL of a physician's profile. */
   profileHref: (physician: PhysicianListItem) => string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** Whether a search or a filter narrows the list; the empty text says so. Default false. */
+  /** Whether a search or filter is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** Takes the search and the filters away. */
+  /** Clears search and filters. */
   onClearFilters?: () => void;
-  /** Why the list, or its next page, could not be loaded; told in its place or below what is there. */
+  /** Error message of the list or its next page. */
   error?: string | null;
 }
 
@@ -39,7 +39,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** The physicians a patient may choose from; further pages come as the end comes near (PW-01). */
+/** Search results of physicians, with infinite scrolling (PW-01). */
 export function PhysicianList({
   physicians,
   profileHref,

@@ -16,7 +16,7 @@ const Root = styled.div`
   overflow: clip;
 `;
 
-/* The provider's page knows nothing of a dark room: until it has painted, paper is under it. */
+/* White until the provider's page has painted, because that page has no dark appearance. */
 const Frame = styled.iframe`
   width: 100%;
   height: 100%;
@@ -42,25 +42,27 @@ const Middle = styled.div`
   text-align: center;
 `;
 
-/** What the page may do: run, send its forms, open its own windows; never lead ours away. */
+/** Allows scripts, forms and popups, but not navigating our window. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads';
-/** The provider's page keeps its sign-in only under its own origin. Under ours, that would undo the sandbox. */
+/**
+ * The provider's session needs its own origin. On our origin, `allow-same-origin` would defeat the sandbox.
+ */
 const SANDBOXES = { provider: `${SANDBOX} allow-same-origin`, ourselves: SANDBOX } as const;
 
 export interface PrescriberFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The single-sign-on address; null while it is fetched. It signs in by itself and works once. */
+  /** The single sign-on URL, which works once; null while loading. */
   src: string | null;
-  /** What the frame is for; its name. Default 'e-Prescription'. */
+  /** Accessible name of the frame. Default 'e-Prescription'. */
   label?: string;
-  /** Who serves the page: the provider from its own origin (default), or our own server in a practice that tries it out. */
+  /** Origin of the page: the provider (default), or our own server with the e-prescribing sandbox. */
   servedBy?: 'provider' | 'ourselves';
-  /** Why there is no address: the provider's description, or its model-state messages joined by commas. */
+  /** Why there is no URL: the provider's error, or its validation messages joined by commas. */
   error?: string | null;
-  /** Asks for a new address. */
+  /** Requests a new URL. */
   onRetry?: () => void;
 }
 
-/** The e-prescription provider's own page, inside ours (CR-12). */
+/** Embeds the page of the e-prescribing provider (CR-12). */
 export function PrescriberFrame({
   src,
   label = 'e-Prescription',

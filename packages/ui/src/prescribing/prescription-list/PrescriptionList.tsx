@@ -39,15 +39,15 @@ const Sign = styled.span`
 `;
 
 export interface PrescriptionListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** In any order, newest are shown first; null while they load. */
+  /** In any order; shown newest first. Null while loading. */
   prescriptions: readonly Prescription[] | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** Date range and search; stands above the list in all its states. */
+  /** Date range and search; shown above the list in every state. */
   controls?: ReactNode;
-  /** Whether a search narrows the list; the empty text says so. Default false. */
+  /** Whether a search is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** Shows one in full. */
+  /** Opens a prescription. */
   onOpen: (prescription: Prescription) => void;
 }
 
@@ -56,7 +56,7 @@ const doseOf = ({ Quantity, Refills }: Prescription): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What was prescribed to a patient within a range of dates, newest first (PA-05). */
+/** Prescriptions of a patient within a date range, newest first (PA-05). */
 export function PrescriptionList({
   prescriptions,
   zone,

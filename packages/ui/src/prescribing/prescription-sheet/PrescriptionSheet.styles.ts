@@ -11,7 +11,7 @@ export const Root = styled.article`
   break-inside: avoid;
 `;
 
-/* Within the sheet, which lies flat on paper. */
+/* Inside the sheet, which loses its border and shadow when printed. */
 export const Sheet = styled.div`
   display: grid;
   gap: ${token.space[5]};

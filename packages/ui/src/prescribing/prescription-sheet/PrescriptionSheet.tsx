@@ -21,13 +21,13 @@ import {
 import type { Prescription } from '@openvisit/contract';
 
 export interface PrescriptionSheetProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** What was prescribed, by whom. */
+  /** The prescription. */
   prescription: Prescription;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Print, download. Not printed. */
   actions?: ReactNode;
-  /** Level of the medicine's heading; default 3. */
+  /** Heading level of the medication; default 3. */
   level?: 2 | 3;
 }
 
@@ -39,7 +39,7 @@ const factsOf = ({ DoseForm, Strength, Quantity, Refills, Route }: Prescription)
   { term: 'Route', detail: Route },
 ];
 
-/** A prescription as it is signed: to be read, and to be printed (PA-05). */
+/** A signed prescription for reading and printing (PA-05). */
 export function PrescriptionSheet({
   prescription,
   zone,

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-/* Signatures are dark ink without a ground: they keep paper under them in a dark room. */
+/* Signatures are dark with a transparent background, so they need white below them in dark appearance. */
 const Ink = styled.img`
   width: auto;
   height: ${token.space[16]};
@@ -25,15 +25,15 @@ const Ink = styled.img`
 `;
 
 export interface SignatureInkProps extends Omit<ComponentPropsWithRef<'img'>, 'alt' | 'src'> {
-  /** Address of the signature's picture. */
+  /** URL of the signature image. */
   src: string;
-  /** Who signs, 'Dr. Amara Okafor'. */
+  /** Name of the signer, such as 'Dr. Amara Okafor'. */
   name: string;
   /** Height: sm 40 px, md 64 px (default), lg 144 px. */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A physician's signature, as it stands under notes and prescriptions. */
+/** A physician's signature, as it appears on notes and prescriptions. */
 export function SignatureInk({ name, size, ...rest }: SignatureInkProps) {
   return <Ink alt={`Signature of ${name}`} data-size={size} {...rest} />;
 }

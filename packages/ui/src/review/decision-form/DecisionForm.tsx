@@ -14,23 +14,23 @@ const Root = styled.form`
   min-width: 0;
 `;
 
-/** Yes, or no with what has to be put right. */
+/** Acceptance, or denial with a reason. */
 export type ReviewAnswer = { status: 'ACCEPTED' } | { status: 'DENIED'; denial_reason: string };
 
 export interface DecisionFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
-  /** What is decided about, as it stands on the buttons: 'license'. */
+  /** What is decided on, as the buttons name it: 'license'. */
   subject: string;
-  /** The answer that is under way. */
+  /** The decision in progress. */
   busy?: ReviewAnswer['status'] | null;
-  /** Why it could not be given. */
+  /** Error message of the last decision. */
   error?: string | null;
-  /** Why it cannot be accepted yet; the button then waits. */
+  /** Why it cannot be accepted yet; disables the accept button. */
   blocked?: string | null;
-  /** Called with the answer. */
+  /** Called with the decision. */
   onDecide: (answer: ReviewAnswer) => void;
 }
 
-/** Accept, or deny with a reason its reader can act on (PO-28). */
+/** Accepts, or denies with a reason that tells the physician what to correct (PO-28). */
 export function DecisionForm({ subject, busy = null, error, blocked, onDecide, ...rest }: DecisionFormProps) {
   const [denying, setDenying] = useState(false);
   const [reason, setReason] = useState('');

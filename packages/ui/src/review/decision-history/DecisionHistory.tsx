@@ -4,15 +4,15 @@ import { Timeline } from '../../data/timeline/Timeline.tsx';
 import { recordStamp } from '../../format/record-dates.ts';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 
-/** What happened to a profile under review. */
+/** An event in the review of a profile. */
 export interface Decision {
   id: string;
   kind: 'submitted' | 'accepted' | 'denied';
   /** UTC instant. */
   at: string;
-  /** Who did it. */
+  /** Name of the person who did it. */
   by: string;
-  /** Why it was denied. */
+  /** Reason of a denial. */
   reason: string | null;
 }
 
@@ -25,11 +25,11 @@ const LOOKS = {
 export interface DecisionHistoryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first. */
   decisions: readonly Decision[];
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
 }
 
-/** Everything that was decided about a profile: by whom, when, and why (PO-28). */
+/** All decisions on a profile with reviewer, time and reason (PO-28). */
 export function DecisionHistory({ decisions, zone, ...rest }: DecisionHistoryProps) {
   return (
     <div {...rest}>

@@ -8,7 +8,7 @@ export const Root = styled.section`
   color: ${token.color.onSurface};
 `;
 
-/** The document beside its data, where there is room; the data first where there is none. */
+/** The document beside its data, or below it on narrow screens. */
 export const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);

@@ -9,13 +9,13 @@ import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Facts, Heading, Root, Sides, Verdicts } from './DocumentReview.styles.ts';
 
-/** What was checked about a document, and what came of it. */
+/** Result of an automatic check of a document. */
 export interface Verdict {
-  /** A key that stays with it: 'npi'. */
+  /** Stable id: 'npi'. */
   id: string;
-  /** `warning`: a person has to look; `failed`: it is wrong. */
+  /** `warning` needs a closer look; `failed` is wrong. */
   verdict: 'passed' | 'warning' | 'failed';
-  /** What was found: 'The check digit of the NPI is right'. */
+  /** What was found: 'NPI check digit valid'. */
   label: string;
 }
 
@@ -26,23 +26,23 @@ const SIGNS = {
 } as const;
 
 export interface DocumentReviewProps extends ComponentPropsWithRef<'section'> {
-  /** What the document is: 'License'. */
+  /** Kind of document: 'License'. */
   label: string;
-  /** The document itself. */
+  /** The document. */
   document: { src: string | Blob; name: string };
-  /** What the physician says of it: number, state, dates. */
+  /** The physician's data about it: number, state, dates. */
   facts: readonly Description[];
-  /** What was checked, ready to read. */
+  /** Results of the checks. */
   verdicts: readonly Verdict[];
-  /** What was decided about it as it stands now; null while it is undecided. */
+  /** The current decision; null while undecided. */
   decision?: { status: ReviewDecision; reason: string | null } | null;
-  /** Reads the document's address anew, where it could not be loaded. */
+  /** Requests a fresh URL of the document after it failed to load. */
   onReload?: () => void;
-  /** The answer: a `DecisionForm`. Without it the document is only looked at. */
+  /** A `DecisionForm`; without it the document is read-only. */
   children?: ReactNode;
 }
 
-/** A document beside what its owner says of it, what the checks found, and the answer: yes, or no with a reason (PO-28). */
+/** A document beside the physician's data and the results of the checks, with the decision (PO-28). */
 export function DocumentReview({
   label,
   document,

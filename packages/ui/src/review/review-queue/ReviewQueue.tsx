@@ -26,11 +26,14 @@ const nobodyWaits = (
 
 const RECHECK_WORDS: Record<Recheck, string> = { CHANGED: 'changed', ENDED: 'ended' };
 
-/** Since when it waits: for the decision about the whole, or for a look at a document of somebody accepted. */
+/**
+ * Start of the wait: for the decision on the profile, or for the recheck of a document of an accepted
+ * physician.
+ */
 const waitsSince = ({ doctor_status, submitted_at, rechecks }: ReviewItem): string | undefined =>
   doctor_status === 'PENDING' ? submitted_at : rechecks[0]?.since;
 
-/** How long it waits, and what stands out is late; of a decided one, what was decided. */
+/** The waiting time, marked when late, or the decision. */
 function Standing({ profile, now, lateAfter }: { profile: ReviewItem; now: number; lateAfter: number }) {
   const since = waitsSince(profile);
   if (since === undefined) return <StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />;
@@ -44,21 +47,21 @@ function Standing({ profile, now, lateAfter }: { profile: ReviewItem; now: numbe
 }
 
 export interface ReviewQueueProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** In their order: the longest waiting first; null while the first page loads. */
+  /** In display order, longest wait first; null while the first page loads. */
   profiles: readonly ReviewItem[] | null;
   /** Days after which a profile is late; default 3. */
   lateAfter?: number;
-  /** Where a profile is reviewed. */
+  /** URL of a profile's review. */
   hrefOf: (profile: ReviewItem) => string;
-  /** What stands here when there is none; default that nobody waits. */
+  /** Content when the queue is empty; default says that nobody is waiting. */
   empty?: ReactNode;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
 }
 
-/** What stands out about a profile: it is sent once more, or which of its documents are to be looked at again. */
+/** Badges of a profile: resubmitted, or documents to recheck. */
 const badgesOf = ({ again, rechecks }: ReviewItem): ReactNode =>
   rechecks.length > 0
     ? rechecks.map(({ document, why }) => (
@@ -70,7 +73,7 @@ const badgesOf = ({ again, rechecks }: ReviewItem): ReactNode =>
       ))
     : again && <StatusBadge label="Sent again" tone="info" />;
 
-/** The profiles that were sent for review: for how long they wait, or what was decided (PO-28). */
+/** Profiles submitted for review, with waiting time or decision (PO-28). */
 export function ReviewQueue({
   profiles,
   lateAfter = 3,

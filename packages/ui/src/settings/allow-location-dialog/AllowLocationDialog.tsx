@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
-/** Why a browser gave no place: the number of its error, or that it has none to give. */
+/** Why there is no position: the browser's error code, or 'unsupported'. */
 export type LocationProblem = 1 | 2 | 3 | 'denied' | 'unsupported' | 'unknown';
 
 const WORDS: Readonly<Record<LocationProblem, string>> = {
@@ -19,13 +19,13 @@ export interface AllowLocationDialogProps extends Omit<
   DialogProps,
   'title' | 'children' | 'footer' | 'size' | 'initialFocus'
 > {
-  /** What went wrong. */
+  /** The problem. */
   problem: LocationProblem;
-  /** Tries once more; without it there is only 'Okay'. */
+  /** Tries again; without it there is only 'Okay'. */
   onRetry?: () => void;
 }
 
-/** Why the place could not be read, and what helps (ST-02). */
+/** Explains why the position could not be read, and what helps (ST-02). */
 export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: AllowLocationDialogProps) {
   const okay = useRef<HTMLButtonElement>(null);
   const again = onRetry !== undefined && problem !== 'unsupported';

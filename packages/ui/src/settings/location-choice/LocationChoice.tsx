@@ -6,27 +6,27 @@ import { RadioGroup } from '../../inputs/radio-group/RadioGroup.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 
-/** Where patients find a physician near them. */
+/** The location that is used when patients search nearby. */
 export type DoctorPlace = 'clinic' | 'current';
 
 export interface LocationChoiceProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
-  /** What stands now. */
+  /** The saved choice. */
   value: DoctorPlace;
   /** Address of the practice, on one line. */
   clinic: string;
-  /** Where the reader was last found, in words; null until they were. */
+  /** The last known position in words; null if unknown. */
   current: string | null;
-  /** The place is being read or saved. Default false. */
+  /** The position is being read or saved. Default false. */
   busy?: boolean;
-  /** Why that failed. */
+  /** Error message of the last attempt. */
   error?: string | null;
-  /** The button 'Save', with what was chosen. */
+  /** Called by 'Save' with the choice. */
   onSave: (place: DoctorPlace) => void;
-  /** The button 'Cancel'. */
+  /** Called by 'Cancel'. */
   onCancel: () => void;
 }
 
-/** Which place counts when patients look for somebody near: the clinic, or where the physician is now (ST-02). */
+/** Chooses the location for nearby searches: the clinic, or the physician's current position (ST-02). */
 export function LocationChoice({
   value,
   clinic,

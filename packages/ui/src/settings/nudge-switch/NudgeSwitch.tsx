@@ -7,15 +7,15 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 export interface NudgeSwitchProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Whether patients may nudge. */
   allowed: boolean;
-  /** Called with what is wanted. */
+  /** Called with the requested state. */
   onSwitch: (allowed: boolean) => void;
-  /** It is being switched. Default false. */
+  /** The change is being saved. Default false. */
   busy?: boolean;
-  /** Why that failed. */
+  /** Error message of the last attempt. */
   error?: string | null;
 }
 
-/** Whether patients may ask a physician who is not available to become so (ST-01). */
+/** Whether patients may ask an unavailable physician to become available (ST-01). */
 export function NudgeSwitch({ allowed, onSwitch, busy = false, error, ...rest }: NudgeSwitchProps) {
   return (
     <Card {...rest}>

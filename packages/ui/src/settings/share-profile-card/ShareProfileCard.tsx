@@ -46,17 +46,17 @@ const Address = styled.p`
 `;
 
 export interface ShareProfileCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** The physician as patients read it: 'Dr. Amara Okafor'. */
+  /** The physician's displayed name, such as 'Dr. Amara Okafor'. */
   name: string;
-  /** Their picture. */
+  /** URL of their picture. */
   image?: string | null;
-  /** The public page the code leads to; null while the link is being made. */
+  /** URL of the public profile; null while it is being created. */
   url: string | null;
-  /** Name of the downloaded picture. Default from the name. */
+  /** File name of the download. Derived from the name by default. */
   fileName?: string;
 }
 
-/** The physician's page as a code to scan, to print or to send (ST-03). */
+/** The public profile as a QR code, to scan, print or share (ST-03). */
 export function ShareProfileCard({ name, image, url, fileName, ...rest }: ShareProfileCardProps) {
   const heading = useId();
   const file =

@@ -82,7 +82,7 @@ export const WhoButton = styled.button`
   }
 `;
 
-/* On a phone the picture stands for the name; it is still read. */
+/* On phones the name is visually hidden and the picture represents it. */
 export const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;

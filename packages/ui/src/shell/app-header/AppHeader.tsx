@@ -10,36 +10,36 @@ import type { ComponentPropsWithRef } from 'react';
 import type { ConnectionState } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import type { NavItem } from '../side-menu/SideMenu.tsx';
 
-/** What the reader's name opens. */
+/** An item of the user menu. */
 export interface HeaderMenuItem {
-  /** Tells it from its neighbours. */
+  /** Unique within the menu. */
   id: string;
-  /** What it does or where it leads. */
+  /** Label of the item. */
   label: string;
   /** An icon of lucide-react. */
   icon?: NavItem['icon'];
-  /** It was chosen. */
+  /** Called when the item is selected. */
   onSelect: () => void;
 }
 
 export interface AppHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
-  /** As the header greets: 'Dr. {first} {last}' for a physician, first and last name for a patient (RT-15). */
+  /** Displayed name: 'Dr. {first} {last}' for a physician, first and last name for a patient (RT-15). */
   name: string;
-  /** Address of the reader's picture; without one the initials stand there. */
+  /** URL of the user's picture; initials by default. */
   image?: string | null;
-  /** The practice's logo; without it the OpenVisit mark stands there. */
+  /** The practice's logo; the OpenVisit mark by default. */
   logo?: { src: string; alt: string } | null;
-  /** Where the logo leads. */
+  /** URL that the logo links to. */
   homeHref: string;
-  /** The items that exist; without any the name is no button. */
+  /** Items of the user menu; without items the name is not a button. */
   menu?: readonly HeaderMenuItem[];
-  /** How the live connection stands; only trouble is shown. Default 'connected'. */
+  /** State of the live connection; only problems are shown. Default 'connected'. */
   connection?: ConnectionState;
-  /** Opens the 'Sign out' dialog (RT-17). */
+  /** Opens the sign-out dialog (RT-17). */
   onSignOut: () => void;
 }
 
-/** The head of every signed-in screen: the practice, the reader, the way out (RT-15, RT-17). */
+/** Header of every signed-in screen: logo, user menu, sign out (RT-15, RT-17). */
 export function AppHeader({
   name,
   image,

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentPropsWithRef, type ComponentType } from 'react';
 
 export interface AppLinkProps extends ComponentPropsWithRef<'a'> {
-  /** Address inside the product, or a full one. */
+  /** A path within the product, or an absolute URL. */
   href: string;
 }
 
@@ -10,12 +10,12 @@ const PlainLink = ({ children, ...props }: AppLinkProps) => <a {...props}>{child
 const LinkContext = createContext<ComponentType<AppLinkProps>>(PlainLink);
 
 /**
- * Tells every component of the design system how to go somewhere. The app hands in its router's link once,
- * as `({ href, ...rest }) => <Link to={href} {...rest} />`; without it a link is a plain anchor.
+ * Provides the link component of the app's router to all components, as `({ href, ...rest }) => <Link
+ * to={href} {...rest} />`. Without it, links are plain anchors.
  */
 export const AppLinkProvider = LinkContext.Provider;
 
-/** A link that goes through the app's router when there is one. */
+/** A link through the app's router, if there is one. */
 export function AppLink(props: AppLinkProps) {
   const Link = useContext(LinkContext);
   return <Link {...props} />;

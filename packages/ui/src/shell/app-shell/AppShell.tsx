@@ -6,15 +6,15 @@ import { SideMenu } from '../side-menu/SideMenu.tsx';
 import type { NavItem } from '../side-menu/SideMenu.tsx';
 
 export interface AppShellProps extends ComponentPropsWithRef<'div'> {
-  /** Items of the menu: at the side on wide screens, at the bottom under the thumb on a phone. */
+  /** Menu items: at the side on wide screens, in the bottom bar on phones. */
   items: readonly NavItem[];
-  /** The path shown now. */
+  /** The current path. */
   currentPath: string;
-  /** Usually an AppHeader. */
+  /** Usually an `AppHeader`. */
   header: ReactNode;
-  /** The stored viewMode: content in full width, neither menu nor header (RT-14). Default false. */
+  /** The stored viewMode: content at full width, without menu and header (RT-14). Default false. */
   viewMode?: boolean;
-  /** Goes to an item that stands behind 'More' on a phone. */
+  /** Navigates to an item in the 'More' menu on phones. */
   onNavigate?: (href: string) => void;
   /** The screen. */
   children: ReactNode;
@@ -96,8 +96,7 @@ const Bar = styled.div`
 `;
 
 /**
- * The frame of every signed-in screen: header, menu, content. One item needs no bar on a phone: it is where the
- * reader already is, and the logo leads back to it.
+ * Layout of every signed-in screen: header, menu, content. A menu of one item needs no bottom bar on phones.
  */
 export function AppShell({
   items,

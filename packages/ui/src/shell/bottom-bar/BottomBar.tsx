@@ -9,11 +9,11 @@ import { NewsDot } from '../side-menu/UnreadDot.tsx';
 import type { NavItem, SideMenuProps } from '../side-menu/SideMenu.tsx';
 
 export interface BottomBarProps extends SideMenuProps {
-  /** Goes to an item that has no room in the bar and stands behind 'More'. */
+  /** Navigates to an item in the 'More' menu. */
   onNavigate?: (href: string) => void;
 }
 
-/** As many items as a thumb finds apart on the narrowest phone. */
+/** Number of items that fit on the narrowest phone. */
 const ROOM = 5;
 
 const Root = styled.nav`
@@ -37,7 +37,7 @@ const entry = css`
   border-radius: ${token.radius.md};
   background: none;
   color: ${token.color.onSurfaceMuted};
-  /* Five long words on the narrowest phone. */
+  /* Five long labels on the narrowest phone. */
   font-size: calc(${token.text.xs} * 0.9);
   font-weight: ${token.weight.medium};
   line-height: ${token.leading.tight};
@@ -81,7 +81,7 @@ const Label = styled.span`
   white-space: nowrap;
 `;
 
-/** Items with sub-lists lead to their first sub-item here: there is no room to unfold. */
+/** An item with a submenu links to its first sub-item. */
 const hrefOf = (item: NavItem) => item.children?.[0]?.href ?? item.href;
 
 const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
@@ -95,7 +95,7 @@ const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
   </Entry>
 );
 
-/** The menu on a phone, under the thumb; what finds no room stands behind 'More'. */
+/** The menu on phones; items that do not fit are in a 'More' menu. */
 export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...rest }: BottomBarProps) {
   const shown = items.length > ROOM ? items.slice(0, ROOM - 1) : items;
   const more = items.slice(shown.length);

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 export interface BrandMarkProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** 'full' is mark and name, 'mark' the mark alone. Default 'full'. */
+  /** 'full' is mark and name, 'mark' only the mark. Default 'full'. */
   variant?: 'full' | 'mark';
   /** Height of the mark: sm 18 px, md about 30 px (default), lg about 40 px, xl about 60 px; md and up grow with the window. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -51,7 +51,8 @@ const Person = styled.circle`
 `;
 
 /**
- * The mark: an open door drawn as a ring, two people meeting in it. In the colours of the theme around it.
+ * The product's mark, in the colors of the surrounding theme: an open door drawn as a ring, with two people
+ * meeting in it.
  */
 export function BrandMark({ variant = 'full', size, ...rest }: BrandMarkProps) {
   return (

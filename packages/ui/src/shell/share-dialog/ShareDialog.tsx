@@ -9,17 +9,17 @@ export interface ShareDialogProps extends Omit<
   DialogProps,
   'title' | 'children' | 'footer' | 'size' | 'onCopy'
 > {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   open: boolean;
   /** Heading. Default 'Share OpenVisit'. */
   title?: string;
-  /** Full address that is shared. */
+  /** Absolute URL to share. */
   url: string;
-  /** The sentence sent along where a network takes one. */
+  /** Text for networks that accept one. */
   text: string;
-  /** Puts the address into the clipboard; a rejection is told to the reader. */
+  /** Copies the URL to the clipboard; a rejection is shown to the user. */
   onCopy: (url: string) => Promise<void>;
-  /** Called by Escape, by the cross, and by a click beside it. */
+  /** Called by Escape, the close button, and a click outside. */
   onClose: () => void;
 }
 
@@ -85,7 +85,7 @@ const addresses = (url: string, text: string) => {
   ] as const;
 };
 
-/** Where to tell others about the product, and the link to take along (RT-16). */
+/** Shares the product on social networks or by link (RT-16). */
 export function ShareDialog({
   title = 'Share OpenVisit',
   url,

@@ -4,7 +4,7 @@ const Sign = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** The networks' own signs; icon packages no longer carry them. */
+/** Logos of the networks; icon packages no longer include them. */
 export const NETWORK_SIGNS = {
   LinkedIn: (
     <Sign path="M4.98 3.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM3 9.75h4V21H3zM9.5 9.75h3.8v1.6c.6-1 1.9-1.9 3.7-1.9 3.4 0 4 2.2 4 5.2V21h-4v-5.6c0-1.4 0-2.9-1.8-2.9s-2 1.400-2 2.8V21h-3.700z" />

@@ -43,7 +43,7 @@ const entry = css`
   line-height: ${token.leading.snug};
   text-align: start;
   text-decoration: none;
-  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  /* Only hover is animated, so that a theme change repaints at once. */
   &:hover {
     transition: background-color ${token.motion.fast} ${token.ease.out};
   }

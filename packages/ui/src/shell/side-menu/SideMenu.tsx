@@ -6,32 +6,32 @@ import { Chevron, Entry, EntryButton, Label, List, Sub } from './SideMenu.styles
 
 /** An item of the menu. */
 export interface NavItem {
-  /** Tells it from its neighbours. */
+  /** Unique within the menu. */
   id: string;
-  /** What it is called. */
+  /** Label of the item. */
   label: string;
-  /** The label where there is little room: under the thumb on a phone. Default `label`. */
+  /** Shorter label for the bottom bar on phones. Default `label`. */
   short?: string;
-  /** Route of the item; it is current on this path and on every path below it. */
+  /** URL of the item; it is current on this path and every path below it. */
   href: string;
   /** An icon of lucide-react. */
   icon: ComponentType<{ size?: number | string; strokeWidth?: number | string; 'aria-hidden'?: boolean }>;
-  /** What the dot says, as 'New notifications'; without it there is no dot (RT-13). */
+  /** Accessible text of the unread dot, such as 'New notifications'; without it there is no dot (RT-13). */
   dot?: string;
-  /** A sub-list that opens under the item, as Settings has. */
+  /** Submenu, as in Settings. */
   children?: readonly { id: string; label: string; href: string }[];
 }
 
 export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** The items that exist for this user, in order (RT-11, RT-12). */
+  /** Items available to this user, in order (RT-11, RT-12). */
   items: readonly NavItem[];
-  /** The path shown now. */
+  /** The current path. */
   currentPath: string;
-  /** Name of the landmark. Default 'Main'. */
+  /** Accessible name of the navigation. Default 'Main'. */
   label?: string;
 }
 
-/** An item with a sub-list: opens by itself when one of the sub-items is come to, and closes when they are left. */
+/** An item with a submenu: expands while one of its sub-items is current. */
 function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
   const inside = isCurrent(item.href, currentPath);
   const [open, setOpen] = useState(inside);
@@ -67,7 +67,7 @@ function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
   );
 }
 
-/** The menu at the side: what exists for this user, the current item by its route, dots for news (RT-11…RT-13). */
+/** The side menu: available items, the current one, and unread dots (RT-11…RT-13). */
 export function SideMenu({ items, currentPath, label = 'Main', ...rest }: SideMenuProps) {
   return (
     <nav aria-label={label} {...rest}>

@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** The small sign that something new waits behind an item. */
+/** Dot that marks a menu item with unread content. */
 export const NewsDot = styled.span`
   flex: none;
   width: ${token.space[2]};

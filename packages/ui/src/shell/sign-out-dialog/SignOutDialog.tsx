@@ -4,19 +4,22 @@ export interface SignOutDialogProps extends Omit<
   ConfirmDialogProps,
   'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'
 > {
-  /** Whether the question is asked. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Physicians are told that they leave the search results; patients get a plain question. Default 'PHYSICIAN'. */
+  /**
+   * Physicians are warned that patients can no longer find them; patients get a plain question. Default
+   * 'PHYSICIAN'.
+   */
   role?: 'PHYSICIAN' | 'PATIENT' | 'REVIEWER';
-  /** While signing out. */
+  /** Signing out is in progress. */
   busy?: boolean;
-  /** The yes was given. */
+  /** Called by the confirm button. */
   onConfirm: () => void;
-  /** The no was given, or Escape pressed. */
+  /** Called by the cancel button and Escape. */
   onCancel: () => void;
 }
 
-/** Asks before signing out; a physician reads what it means for the patients (RT-17). */
+/** Asks for confirmation before signing out, with the consequences for a physician (RT-17). */
 export function SignOutDialog({ role = 'PHYSICIAN', ...rest }: SignOutDialogProps) {
   return (
     <ConfirmDialog title="Sign out" confirmLabel="Sign out" {...rest}>

@@ -25,15 +25,15 @@ const Root = styled.div`
 `;
 
 export interface ActionButtonsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** In the order they stand. */
+  /** In display order. */
   actions: readonly AppointmentAction[];
-  /** Who reads: patients have words of their own. */
+  /** The viewer's role; patients get their own labels. */
   viewer: Viewer;
   /** Whether the viewer has been in the call: 'Rejoin' instead of 'Start call'. */
   joined: boolean;
-  /** The action that runs; the others rest. */
+  /** The action in progress; the others are disabled. */
   busy: AppointmentAction | 'CANCEL_INVITE' | null;
-  /** One of them was chosen. */
+  /** Called with the selected action. */
   onAction: (action: AppointmentAction) => void;
 }
 
@@ -58,13 +58,13 @@ const labelOf = (action: AppointmentAction, viewer: Viewer, joined: boolean): st
   return viewer === 'PATIENT' || viewer === 'PARENT' ? PATIENT_LABELS[action] : PHYSICIAN_LABELS[action];
 };
 
-/** The one thing the appointment waits for. */
+/** The main action of the appointment's current state. */
 const isPrimary = (action: AppointmentAction, viewer: Viewer): boolean =>
   action === 'START_CALL' ||
   action === 'ACCEPT' ||
   (action === 'RESCHEDULE' && (viewer === 'PATIENT' || viewer === 'PARENT'));
 
-/** What the reader may do with an appointment, as buttons (AP-05, AP-07). */
+/** The actions that the viewer may take on an appointment (AP-05, AP-07). */
 export function ActionButtons({ actions, viewer, joined, busy, onAction, ...rest }: ActionButtonsProps) {
   return (
     <Root {...rest}>

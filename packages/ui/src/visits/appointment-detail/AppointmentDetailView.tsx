@@ -18,33 +18,33 @@ import type { AppointmentAction, AppointmentDetail } from '@openvisit/contract';
 export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** null while loading. */
   appointment: AppointmentDetail | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** `page` has the back arrow and the badge (default); `panel` stands inside the scheduled view without them (AP-04). */
+  /** `page` (default) has the back link and the badge; `panel` is inside the scheduled view (AP-04). */
   place?: 'page' | 'panel';
-  /** Where the back arrow of a page leads. */
+  /** URL of the back link of a page. */
   backHref?: string;
-  /** The patient's profile; without it there is no 'View Profile'. */
+  /** URL of the patient's profile; without it there is no 'View Profile'. */
   patientHref?: string;
-  /** The actions this product can carry out. Default: all but ADD_PHYSICIAN. */
+  /** The supported actions. Default: all but ADD_PHYSICIAN. */
   supports?: readonly AppointmentAction[];
-  /** The action that runs. */
+  /** The action in progress. */
   busy?: AppointmentAction | 'CANCEL_INVITE' | null;
-  /** One of the actions was chosen. */
+  /** Called with the selected action. */
   onAction: (action: AppointmentAction) => void;
-  /** 'Cancel Invite' on the guest's card; absent for who may not. */
+  /** 'Cancel Invite' on the guest's card; omit it without permission. */
   onCancelInvite?: () => void;
-  /** Why it could not be loaded. */
+  /** Error message of loading. */
   error?: string | null;
-  /** Loads it again. */
+  /** Called by 'Try again'. */
   onRetry?: () => void;
 }
 
 const SUPPORTED = ['START_CALL', 'ACCEPT', 'RESCHEDULE', 'DENY', 'CANCEL'] as const;
 
-/** One appointment with its people and what the physician should know (AP-04, AP-07). */
+/** One appointment with its participants and the patient's summary (AP-04, AP-07). */
 export function AppointmentDetailView({
   appointment,
   zone,

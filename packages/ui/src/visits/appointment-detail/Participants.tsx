@@ -72,25 +72,25 @@ const Person = ({ name, image, label, action }: PersonProps) => (
 );
 
 export interface ParticipantsProps {
-  /** Whose people. */
+  /** The appointment. */
   appointment: AppointmentDetail;
-  /** The patient's profile; without it there is no 'View Profile'. */
+  /** URL of the patient's profile; without it there is no 'View Profile'. */
   patientHref?: string;
-  /** While the invitation is being taken back. */
+  /** The invitation is being canceled. */
   cancelling: boolean;
-  /** 'Cancel Invite' on the guest's card; absent for who may not. */
+  /** 'Cancel Invite' on the guest's card; omit it without permission. */
   onCancelInvite?: () => void;
 }
 
 const isPatientSide = ({ viewer }: AppointmentDetail) => viewer === 'PATIENT' || viewer === 'PARENT';
 
-/** The guest stands here while invited or coming; who declined or was sent away does not. */
+/** The guest while invited or confirmed; null after declining or being removed. */
 const activeGuest = ({ guest_doctor, guest_doctor_status: status, viewer }: AppointmentDetail) =>
   viewer !== 'GUEST_PHYSICIAN' && (status === 'REQUESTED' || status === 'ACCEPTED' || status === 'COMPLETED')
     ? guest_doctor
     : null;
 
-/** The people of an appointment but the reader: patient, physicians, parent (AP-04, AP-08). */
+/** The participants other than the viewer: patient, physicians, parent (AP-04, AP-08). */
 export function Participants({ appointment, patientHref, cancelling, onCancelInvite }: ParticipantsProps) {
   const { viewer, doctor_detail: doctor, patient_detail: patient, parent_details: parent } = appointment;
   const guest = activeGuest(appointment);

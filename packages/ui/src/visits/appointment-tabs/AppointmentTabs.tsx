@@ -4,7 +4,7 @@ import { AppLink } from '../../shell/app-link/AppLink.tsx';
 /** The lists of the appointments area. */
 export type AppointmentTab = 'visit-now' | 'scheduled' | 'requests';
 
-/** How many stand in each list. */
+/** Number of appointments in each list. */
 export interface AppointmentCounts {
   /** In 'Visit Now'. */
   visit_now_count: number;
@@ -15,11 +15,11 @@ export interface AppointmentCounts {
 }
 
 export interface AppointmentTabsProps extends Omit<TabsProps, 'children' | 'label'> {
-  /** Live counts; null while they load. */
+  /** Live counts; null while loading. */
   counts: AppointmentCounts | null;
-  /** The list that is shown. */
+  /** The current tab. */
   current: AppointmentTab;
-  /** Route of each tab. */
+  /** URL of each tab. */
   hrefs: Record<AppointmentTab, string>;
 }
 
@@ -29,7 +29,7 @@ const NAMES: Record<AppointmentTab, string> = {
   requests: 'Requests',
 };
 
-/** 'Visit Now (0)', 'Scheduled (n)', 'Requests (n)'; without counts the names alone (AP-01). */
+/** 'Visit Now (0)', 'Scheduled (n)', 'Requests (n)'; without counts only the names (AP-01). */
 export const appointmentTabLabels = (counts: AppointmentCounts | null): Record<AppointmentTab, string> => {
   const label = (tab: AppointmentTab, count: number | undefined) =>
     count === undefined ? NAMES[tab] : `${NAMES[tab]} (${count})`;
@@ -42,7 +42,7 @@ export const appointmentTabLabels = (counts: AppointmentCounts | null): Record<A
 
 const TABS: readonly AppointmentTab[] = ['visit-now', 'scheduled', 'requests'];
 
-/** The three lists of the appointments area, each with its live count (AP-01). */
+/** Tabs of the appointments area with live counts (AP-01). */
 export function AppointmentTabs({ counts, current, hrefs, ...rest }: AppointmentTabsProps) {
   const labels = appointmentTabLabels(counts);
   return (

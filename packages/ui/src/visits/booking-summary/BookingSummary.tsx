@@ -7,15 +7,15 @@ import type { ReactNode, ComponentPropsWithRef } from 'react';
 import type { BookableSlot, PhysicianListItem } from '@openvisit/contract';
 
 export interface BookingSummaryProps extends Omit<ComponentPropsWithRef<'section'>, 'slot'> {
-  /** Who is booked. */
+  /** The physician. */
   physician: Pick<PhysicianListItem, 'first_name' | 'last_name' | 'image' | 'speciality' | 'fees'>;
   /** null until a time is chosen. */
   slot: Pick<BookableSlot, 'starts_at' | 'ends_at'> | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** The physician's IANA zone. */
   physicianZone: string;
-  /** For whom the visit is, when it is not for the reader. */
+  /** Name of the patient, if it is not the viewer. */
   patientName?: string | null;
   /** What the visit is about. */
   topic?: string;
@@ -76,7 +76,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** What is about to be booked, in the patient's time and, where it differs, in the physician's (PW-02). */
+/** The visit to be booked, in the viewer's time and, if it differs, in the physician's (PW-02). */
 export function BookingSummary({
   physician,
   slot,

@@ -2,27 +2,27 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-d
 import { withWhomAndWhen } from '../appointment-sentence.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
-/** The actions that move an appointment to another status. */
-/** What changes an appointment's status, after a question. */
+/** Actions that change the status of an appointment. */
+/** An action that changes an appointment's status after a confirmation. */
 export type StatusAction = Extract<AppointmentAction, 'ACCEPT' | 'DENY' | 'RESCHEDULE' | 'CANCEL'>;
 
 export interface ConfirmStatusDialogProps extends Omit<
   ConfirmDialogProps,
   'open' | 'title' | 'children' | 'confirmLabel' | 'cancelLabel' | 'tone'
 > {
-  /** What is asked; null is closed. */
+  /** The action to confirm; null closes the dialog. */
   action: StatusAction | null;
-  /** Which appointment. */
+  /** The appointment. */
   appointment: Appointment | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** The answer is being carried out. Default false. */
+  /** The action is in progress. Default false. */
   busy?: boolean;
-  /** Why it failed; the dialog stays open. */
+  /** Error message of the last attempt; the dialog stays open. */
   error?: string | null;
-  /** The yes was given. */
+  /** Called by the confirm button. */
   onConfirm: () => void;
-  /** The no was given, or Escape pressed. */
+  /** Called by the cancel button and Escape. */
   onCancel: () => void;
 }
 
@@ -43,7 +43,7 @@ const WORDS: Record<StatusAction, { title: string; verb: string; confirm: string
   },
 };
 
-/** Asks before an appointment changes its status (AP-05). */
+/** Asks for confirmation before an appointment changes its status (AP-05). */
 export function ConfirmStatusDialog({ action, appointment, zone, ...rest }: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
   const { title, verb, confirm, after } = WORDS[action];

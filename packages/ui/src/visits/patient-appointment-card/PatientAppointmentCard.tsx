@@ -16,17 +16,17 @@ import { timeNote } from '../time-note.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
 export interface PatientAppointmentCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** The appointment, as the patient or the parent has it. */
+  /** The appointment as the patient or parent sees it. */
   appointment: Appointment;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms; the countdown follows it. */
   now: number;
-  /** The appointment's detail page. */
+  /** URL of the appointment's page. */
   href: string;
-  /** The action that runs; its button is busy, the others rest. Default none. */
+  /** The action in progress. Default none. */
   busy?: AppointmentAction | null;
-  /** What went wrong with the last action. */
+  /** Error message of the last action. */
   error?: string | null;
   /** START_CALL joins, CANCEL cancels, RESCHEDULE chooses another time. */
   onAction: (action: AppointmentAction, appointment: Appointment) => void;
@@ -68,7 +68,7 @@ const Note = styled.p`
   }
 `;
 
-/** A patient's appointment: with whom, when, and what can be done about it now (PW-04, PW-05). */
+/** A patient's appointment: physician, time, and the current actions (PW-04, PW-05). */
 export function PatientAppointmentCard({
   appointment,
   zone,

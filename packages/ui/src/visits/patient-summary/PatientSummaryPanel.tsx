@@ -16,9 +16,9 @@ import {
 import { heightText, type PatientSummary } from '@openvisit/contract';
 
 export interface PatientSummaryPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** What the patient has told. */
+  /** The health summary given by the patient. */
   summary: PatientSummary;
-  /** Level of its heading, one below that of what it belongs to. Default 2. */
+  /** Heading level. Default 2. */
   level?: 2 | 3;
 }
 
@@ -66,7 +66,7 @@ const dayOf = (date: string): string =>
     year: 'numeric',
   }).format(new Date(`${date}T12:00:00Z`));
 
-/** What a physician should know before the visit; a dash stands where nothing was given (AP-04). */
+/** What a physician should know before the visit; missing answers show a dash (AP-04). */
 export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSummaryPanelProps) {
   const { height, weight, bmi } = summary;
   return (

@@ -16,21 +16,21 @@ import { timeNote } from '../time-note.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
 export interface RequestCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** The request. */
+  /** The requested appointment. */
   appointment: Appointment;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** The appointment's detail page. */
+  /** URL of the appointment's page. */
   href: string;
-  /** The patient's profile; without it name and picture are no link. */
+  /** URL of the patient's profile; without it the name is not a link. */
   patientHref?: string;
-  /** The action that runs; its button is busy, the others rest. */
+  /** The action in progress. */
   busy?: AppointmentAction | null;
-  /** What went wrong with the last action. */
+  /** Error message of the last action. */
   error?: string | null;
-  /** One of the answers was chosen. */
+  /** Called with the selected action. */
   onAction: (action: AppointmentAction, appointment: Appointment) => void;
 }
 
@@ -75,7 +75,7 @@ const besideOf = ({
     : null;
 };
 
-/** One request: who, when, what about, and the answer to give (AP-02, AP-05, AP-08). */
+/** A requested appointment with its topic and the actions to answer it (AP-02, AP-05, AP-08). */
 export function RequestCard({
   appointment,
   zone,

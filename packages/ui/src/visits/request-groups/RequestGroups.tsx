@@ -13,19 +13,19 @@ export interface RequestGroupsProps
   extends Omit<Paging, 'error'>, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** All requests loaded so far; null while the first page loads. */
   appointments: readonly Appointment[] | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** An appointment's detail page. */
+  /** URL of an appointment's page. */
   detailHref: (appointment: Appointment) => string;
-  /** A patient's profile; without it name and picture are no link. */
+  /** URL of a patient's profile; without it the name is not a link. */
   patientHref?: (appointment: Appointment) => string | undefined;
-  /** The one action that runs. */
+  /** The action in progress. */
   busy?: { id: string; action: AppointmentAction } | null;
-  /** Why the list, or its next page, could not be loaded; told in its place or below what is there. */
+  /** Error message of the list or its next page. */
   error?: string | null;
-  /** An answer was given to one of them. */
+  /** Called with the selected action. */
   onAction: (action: AppointmentAction, appointment: Appointment) => void;
 }
 
@@ -51,7 +51,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** Requests by day, soonest first; further pages come as the end comes near (AP-02). */
+/** Requests by day, soonest first, with infinite scrolling (AP-02). */
 export function RequestGroups({
   appointments,
   zone,

@@ -9,19 +9,19 @@ import { fullDay, timeSpan, zoneShort } from '../../format/dates.ts';
 import { fullName } from '../../format/people.ts';
 import type { Appointment } from '@openvisit/contract';
 
-/** A day's appointments, and which of them is looked at. */
+/** A day's appointments and the selected one. */
 export interface ScheduleDayChoice {
   /** The day's appointments; null while loading. */
   appointments: readonly Appointment[] | null;
-  /** The day, yyyy-MM-dd in the reader's zone. */
+  /** The day, yyyy-MM-dd in the viewer's zone. */
   date: string;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
   /** Id of the appointment whose detail is shown. */
   selectedId?: string | null;
-  /** An appointment was chosen to be looked at. */
+  /** Called when an appointment is selected. */
   onSelect: (appointment: Appointment) => void;
 }
 
@@ -99,7 +99,7 @@ const Time = styled.time`
   font-size: ${token.text.sm};
 `;
 
-/** The appointments of one day, each with its start and end; one of them is looked at (AP-03). */
+/** The appointments of one day with start and end; one of them is selected (AP-03). */
 export function ScheduleDay({
   appointments,
   date,

@@ -10,17 +10,17 @@ import type { ScheduleDayChoice } from '../schedule-day/ScheduleDay.tsx';
 
 export interface ScheduleViewProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'>, ScheduleDayChoice {
-  /** Called with the date that was picked, yyyy-MM-dd. */
+  /** Called with the selected date, yyyy-MM-dd. */
   onDateChange: (date: string) => void;
-  /** Called with the month shown, yyyy-MM, when the reader turns the page. */
+  /** Called with the displayed month, yyyy-MM. */
   onMonthChange?: (month: string) => void;
-  /** How many appointments a date (yyyy-MM-dd) has. */
+  /** Number of appointments by date (yyyy-MM-dd). */
   markers: Readonly<Record<string, number>>;
-  /** Detail of the selected appointment, when it belongs to the chosen day; else the empty illustration shows. */
+  /** Detail of the selected appointment, if it is on the selected day; an empty state otherwise. */
   detail?: ReactNode;
-  /** Why the day could not be loaded. */
+  /** Error message of loading the day. */
   error?: string | null;
-  /** Loads the day again. */
+  /** Called by 'Try again'. */
   onRetry?: () => void;
 }
 
@@ -52,7 +52,10 @@ const Detail = styled.div`
   min-width: 0;
 `;
 
-/** The calendar of what is scheduled: month and day at the left, the chosen appointment at the right (AP-03). */
+/**
+ * Calendar of scheduled appointments: month and day at the start, the selected appointment at the end
+ * (AP-03).
+ */
 export function ScheduleView({
   date,
   onDateChange,

@@ -39,7 +39,7 @@ const Day = styled.label`
     box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
   }
   &:has(:focus-visible) {
-    /* Inside: what scrolls would cut it off. */
+    /* Inset, because the scroll container would clip it. */
     outline: ${token.line.ring} solid ${token.color.focus};
     outline-offset: calc(${token.line.ring} * -1);
   }
@@ -67,17 +67,17 @@ const Muted = styled.span`
 `;
 
 export interface DayStripProps {
-  /** The days of the range, each with how many times are free. */
+  /** The days of the range with their number of free slots. */
   days: readonly SlotDay[];
-  /** The day whose times are shown, yyyy-MM-dd; null for none. */
+  /** The selected day, yyyy-MM-dd, or null. */
   chosen: string | null;
-  /** Called with the day that was picked, yyyy-MM-dd. */
+  /** Called with the selected day, yyyy-MM-dd. */
   onChoose: (date: string) => void;
 }
 
 const freeText = (free: number) => (free === 0 ? 'none' : `${free} free`);
 
-/** The days of the range; arrows move between those with a free time. */
+/** The days of the range; arrow keys move between days with free slots. */
 export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);

@@ -18,25 +18,25 @@ import type { BookableSlot } from '@openvisit/contract';
 export interface SlotPickerProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'onSelect'> {
   /** Slots of the range; null while loading. */
   slots: readonly BookableSlot[] | null;
-  /** First and last day offered, yyyy-MM-dd in the reader's zone; at most 14 days read well. */
+  /** First and last day, yyyy-MM-dd in the viewer's zone; up to 14 days fit. */
   range: { from: string; to: string };
-  /** Reader's IANA zone: all times are in it. */
+  /** The viewer's IANA time zone, used for all times. */
   zone: string;
-  /** Zone of the physician's calendar; shown beside when its clock differs. */
+  /** The physician's IANA time zone; shown if its clock differs. */
   physicianZone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** `starts_at` of the chosen slot. */
+  /** `starts_at` of the selected slot. */
   selected: string | null;
-  /** A free slot was chosen. */
+  /** Called with the selected slot. */
   onSelect: (slot: BookableSlot) => void;
-  /** Turns to the range before; absent where there is none. */
+  /** Shows the previous range; omit it if there is none. */
   onEarlier?: () => void;
-  /** Turns to the range after; absent where there is none. */
+  /** Shows the next range; omit it if there is none. */
   onLater?: () => void;
-  /** Why the times could not be loaded. */
+  /** Error message of loading the slots. */
   error?: string | null;
-  /** Loads the times again. */
+  /** Called by 'Try again'. */
   onRetry?: () => void;
 }
 
@@ -75,8 +75,8 @@ const Turn = styled.div`
 `;
 
 /**
- * A free slot of the physician's calendar, in the reader's own zone (PW-02). A slot that is taken while it is
- * looked at says so and stays in place, so that nothing jumps under the pointer.
+ * Selects a free slot of the physician's calendar, in the viewer's zone (PW-02). A slot that is taken
+ * meanwhile is marked and stays in place, so that nothing moves under the pointer.
  */
 export function SlotPicker({
   slots,

@@ -48,7 +48,7 @@ const Time = styled.label`
   line-height: ${token.leading.snug};
   text-align: center;
   cursor: pointer;
-  /* Only what the pointer does is animated: a change of theme repaints at once. */
+  /* Only hover is animated, so that a theme change repaints at once. */
   &:hover {
     transition: background-color ${token.motion.fast} ${token.ease.out};
   }
@@ -96,21 +96,21 @@ const There = styled.span`
 `;
 
 export interface SlotTimesProps {
-  /** The day in words. */
+  /** Heading of the day. */
   heading: string;
-  /** The times of the day. */
+  /** The slots of the day. */
   slots: readonly BookableSlot[];
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** Shown small beside each time; null where it reads the same. */
+  /** Shown below each time; null if its clock is the same. */
   physicianZone: string | null;
-  /** `starts_at` of the chosen slot. */
+  /** `starts_at` of the selected slot. */
   selected: string | null;
-  /** A free time was chosen. */
+  /** Called with the selected slot. */
   onSelect: (slot: BookableSlot) => void;
 }
 
-/** The times of one day by part of the day; taken ones stay, struck out. */
+/** The slots of one day by part of the day; taken ones are struck through. */
 export function SlotTimes({ heading, slots, zone, physicianZone, selected, onSelect }: SlotTimesProps) {
   const name = useId();
   return (

@@ -2,14 +2,14 @@ import { dateIn, timeIn, type BookableSlot } from '@openvisit/contract';
 import { addDays } from '../../data/month-calendar/calendar-dates.ts';
 
 export interface SlotDay {
-  /** yyyy-MM-dd in the reader's zone. */
+  /** yyyy-MM-dd in the viewer's zone. */
   date: string;
   slots: BookableSlot[];
-  /** How many of them can still be booked. */
+  /** Number of bookable slots. */
   free: number;
 }
 
-/** Every day of a range with its slots in the reader's zone; a slot whose start has passed is left out. */
+/** Every day of a range with its slots in the viewer's zone, without past slots. */
 export const daysOfRange = (
   slots: readonly BookableSlot[],
   range: { from: string; to: string },
@@ -31,7 +31,7 @@ export const daysOfRange = (
 export const PERIODS = ['Morning', 'Afternoon', 'Evening'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Before 12:00 morning, before 18:00 afternoon, else evening, on the reader's clock. */
+/** Morning before 12:00, afternoon before 18:00, else evening, in the given zone. */
 export const periodOf = (instant: string, zone: string): Period => {
   const hour = Number(timeIn(instant, zone).slice(0, 2));
   if (hour < 12) return 'Morning';

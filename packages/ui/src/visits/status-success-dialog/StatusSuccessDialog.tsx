@@ -12,13 +12,13 @@ export interface StatusSuccessDialogProps extends Omit<
   DialogProps,
   'open' | 'title' | 'children' | 'footer' | 'size' | 'cross'
 > {
-  /** What was done; null is closed. */
+  /** The completed action; null closes the dialog. */
   action: StatusAction | null;
-  /** Which appointment. */
+  /** The appointment. */
   appointment: Appointment | null;
-  /** Reader's IANA zone. */
+  /** The viewer's IANA time zone. */
   zone: string;
-  /** The button 'Okay'. */
+  /** Called by 'Okay'. */
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ const DONE: Record<StatusAction, { title: string; message: string }> = {
   CANCEL: { title: 'Appointment canceled', message: MESSAGES.APPOINTMENT_CANCELED },
 };
 
-/** Says what has become of an appointment (AP-05). */
+/** Confirms the new status of an appointment (AP-05). */
 export function StatusSuccessDialog({
   action,
   appointment,

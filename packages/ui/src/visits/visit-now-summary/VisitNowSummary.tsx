@@ -4,18 +4,18 @@ import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 
 export interface VisitNowSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** How many patients ask for an instant visit now; null while it is read. */
+  /** Number of patients waiting for an instant visit; null while loading. */
   count: number | null;
-  /** Why the number could not be read; default none. */
+  /** Error message of loading the number. */
   error?: string | null;
-  /** Reads it again. */
+  /** Called by 'Try again'. */
   onRetry?: () => void;
 }
 
 const waiting = (count: number) =>
   count === 1 ? '1 patient asks for an instant visit' : `${count} patients ask for an instant visit`;
 
-/** Whether somebody asks for an instant visit. It says how many, and that answering them is not part of this page yet. */
+/** Number of patients waiting for an instant visit; answering them is not part of this page yet. */
 export function VisitNowSummary({ count, error, onRetry, ...rest }: VisitNowSummaryProps) {
   if (count === null && error) {
     return (
