@@ -1,7 +1,8 @@
-// The walls of the house: who may import whom. `npm test -- walls` runs the rules, and proves that each of them bites
-// (scripts/suites/walls-proof.mjs).
+// Which code may import which. `npm test -- boundaries` checks the repository against these rules, and proves for each rule
+// that a bad import fails (scripts/suites/boundaries-proof.mjs).
 
-const FLOORS = {
+/** What each package may import of the others. */
+const PACKAGES = {
   themes: [],
   contract: [],
   ui: ['themes', 'contract'],
@@ -9,75 +10,124 @@ const FLOORS = {
   api: ['contract'],
 };
 
+/** The server's modules in dependency order: a module imports only modules before it (docs/decisions, module order). */
+const SERVER_MODULES = [
+  'notifications',
+  'files',
+  'accounts',
+  'availability',
+  'physicians',
+  'patients',
+  'addresses',
+  'billing',
+  'visits',
+  'calls',
+  'chat',
+  'notes',
+  'prescribing',
+  'earnings',
+  'concierge',
+  'review',
+];
+
 /** Code that is shipped: neither tests nor stories. */
-const SHIPPED_NOT = '\\.(test|stories|fixtures)\\.tsx?$|/testing(\\.ts$|/)';
+const NOT_SHIPPED = '\\.(test|stories|fixtures)\\.tsx?$|/testing(\\.ts$|/)';
 const BROWSER = '^(packages/(themes|ui|forms|api)|apps/web)/src/';
 
 const SCHEMA_FILES = '^packages/contract/(src|dist)/([a-z/]*schemas|realtime/messages)[.]';
 
 const inPackage = (name) => `^packages/${name}/`;
 
-const floorRules = Object.entries(FLOORS).map(([name, below]) => ({
-  name: `floor-${name}`,
-  comment: below.length
-    ? `packages/${name} stands on ${below.join(', ')} and on nothing else of ours.`
-    : `packages/${name} is the ground floor: it stands on nothing of ours.`,
+const packageRules = Object.entries(PACKAGES).map(([name, allowed]) => ({
+  name: `package-${name}`,
+  comment: allowed.length
+    ? `packages/${name} imports ${allowed.join(', ')} and no other workspace.`
+    : `packages/${name} imports no other workspace.`,
   severity: 'error',
   from: { path: inPackage(name) },
   to: {
     path: '^(packages|sandboxes|apps|e2e)/',
-    pathNot: [name, ...below].map(inPackage),
+    pathNot: [name, ...allowed].map(inPackage),
   },
 }));
 
-/* apps/web: shared ← routes/<area> ← app. */
-const WEB = '^apps/web/src/';
-const webRules = [
+const MODULES = '^apps/server/src/modules/';
+
+const moduleOrderRules = SERVER_MODULES.slice(0, -1).map((name, index) => ({
+  name: `module-order-${name}`,
+  comment: `Module ${name} comes before ${SERVER_MODULES.slice(index + 1).join(', ')}: publish a domain event for them to handle.`,
+  severity: 'error',
+  from: { path: `${MODULES}${name}/`, pathNot: NOT_SHIPPED },
+  to: { path: `${MODULES}(${SERVER_MODULES.slice(index + 1).join('|')})/` },
+}));
+
+const serverRules = [
+  ...moduleOrderRules,
   {
-    name: 'web-shared',
-    comment: 'Code that several routes share depends neither on the router nor on a route.',
+    name: 'module-unordered',
+    comment: 'A new module takes its place in SERVER_MODULES before anything imports it.',
     severity: 'error',
-    from: { path: `${WEB}shared/` },
-    to: { path: `${WEB}(app|routes)/` },
+    from: { path: '^apps/server/' },
+    to: { path: `${MODULES}[^/]+`, pathNot: `${MODULES}(${SERVER_MODULES.join('|')})/` },
   },
   {
-    name: 'web-routes',
-    comment: 'A route is composed by the router and does not import it.',
+    name: 'module-index',
+    comment: "A module's index.ts is its public surface; the other files are its own.",
     severity: 'error',
-    from: { path: `${WEB}routes/` },
-    to: { path: `${WEB}(app/|main[.])` },
+    from: { path: '^apps/server/', pathNot: MODULES },
+    to: { path: `${MODULES}[^/]+/`, pathNot: `${MODULES}[^/]+/index[.]ts$` },
   },
   {
-    name: 'web-areas',
-    comment:
-      'A route does not import the files of another area; what both need moves to shared or to a package.',
+    name: 'module-index-between-modules',
+    comment: "A module imports another one through that module's index.ts.",
     severity: 'error',
-    from: { path: `${WEB}routes/([^/]+)/` },
-    to: { path: `${WEB}routes/`, pathNot: `${WEB}routes/$1/` },
+    from: { path: `${MODULES}([^/]+)/` },
+    to: { path: `${MODULES}[^/]+/`, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index[.]ts$`] },
   },
   {
-    name: 'web-cycles',
-    comment: 'In the web app lazy imports do not close a cycle either.',
+    name: 'server-platform',
+    comment: 'The platform and the integrations know no business area, no demo and no command.',
     severity: 'error',
-    from: { path: WEB },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    from: { path: '^apps/server/src/(platform|integrations)/', pathNot: NOT_SHIPPED },
+    to: { path: '^apps/server/src/(modules|demo|commands|testing|app)/' },
+  },
+  {
+    name: 'server-schema',
+    comment: 'Table definitions import other tables, the contract and types of the platform.',
+    severity: 'error',
+    from: { path: '^apps/server/src/schema/' },
+    to: {
+      path: '^(apps|packages)/',
+      pathNot: ['^apps/server/src/schema/', '^packages/contract/', 'tables[.]ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'server-demo',
+    comment: 'Only the composition of the server (app/) knows the demo.',
+    severity: 'error',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: ['^apps/server/src/(demo|app)/', NOT_SHIPPED],
+    },
+    to: { path: '^apps/server/src/demo/' },
   },
 ];
 
 module.exports = {
   forbidden: [
-    ...floorRules,
-    ...webRules,
+    ...packageRules,
+    ...serverRules,
     {
-      name: 'floor-web',
+      name: 'app-web',
       comment: 'apps/web composes the packages; nothing of the server reaches it.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: '^(sandboxes/|apps/(?!web/)|e2e/|scripts/)' },
     },
     {
-      name: 'floor-server',
-      comment: 'apps/server stands on the contract and on the yup rules of forms/schemas.',
+      name: 'app-server',
+      comment: 'apps/server imports the contract and the yup schemas of forms/schemas.',
       severity: 'error',
       from: { path: '^apps/server/' },
       to: {
@@ -86,7 +136,7 @@ module.exports = {
       },
     },
     {
-      name: 'floor-sandboxes',
+      name: 'sandbox-imports',
       comment: 'A sandbox imports the contract at most: neither the product nor another sandbox.',
       severity: 'error',
       from: { path: '^sandboxes/([^/]+)/' },
@@ -96,17 +146,17 @@ module.exports = {
       },
     },
     {
-      name: 'sandbox-behind-its-adapter',
+      name: 'sandbox-adapter',
       comment: 'In the server only the adapter integrations/<kind>/sandbox.ts imports a sandbox.',
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: ['^apps/server/src/integrations/[^/]+/sandbox[.]ts$', SHIPPED_NOT],
+        pathNot: ['^apps/server/src/integrations/[^/]+/sandbox[.]ts$', NOT_SHIPPED],
       },
       to: { path: '^sandboxes/' },
     },
     {
-      name: 'no-way-round-exports',
+      name: 'package-exports',
       comment: 'Another package is imported by its name, through its exports map.',
       severity: 'error',
       from: { path: '^(packages|sandboxes|apps)/([^/]+)/' },
@@ -114,53 +164,53 @@ module.exports = {
     },
     {
       name: 'no-unresolved',
-      comment:
-        'What is imported exists and is exported: a deep import past an exports map resolves to nothing.',
+      comment: 'Every import resolves. A deep import past an exports map does not.',
       severity: 'error',
       from: { pathNot: '(^|/)dist/' },
       to: { couldNotResolve: true },
     },
     {
-      name: 'no-circles',
-      comment: 'A circle has no floor. A screen that is loaded later may name the list it is loaded from.',
+      name: 'no-circular',
+      comment:
+        'Circular imports are forbidden. A lazily loaded screen may import the list it is loaded from.',
       severity: 'error',
       from: { path: '^(packages|sandboxes|apps)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
-      name: 'no-schemas-in-the-browser',
-      comment: 'Browsers get the endpoint table and the types, never a schema or typebox.',
+      name: 'no-schemas-in-browser',
+      comment: 'The browser bundle contains the endpoint table and types, never a wire schema or typebox.',
       severity: 'error',
-      from: { path: BROWSER, pathNot: SHIPPED_NOT },
+      from: { path: BROWSER, pathNot: NOT_SHIPPED },
       to: {
         path: [SCHEMA_FILES, 'node_modules/typebox/'],
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'no-schemas-behind-the-index',
+      name: 'no-schemas-in-contract-index',
       comment:
-        'In the contract only schemas lead to schemas: its index, which every page imports, stays light.',
+        'Only schema files of the contract import schemas, so that its index, which every page imports, stays small.',
       severity: 'error',
-      from: { path: '^packages/contract/src/', pathNot: [SCHEMA_FILES, SHIPPED_NOT] },
+      from: { path: '^packages/contract/src/', pathNot: [SCHEMA_FILES, NOT_SHIPPED] },
       to: { path: [SCHEMA_FILES, 'node_modules/typebox/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-orphans',
-      comment: 'A module nobody imports and that imports nobody is dead.',
+      comment: 'A file that nothing imports and that imports nothing is unused.',
       severity: 'error',
       from: {
         orphan: true,
         path: '^(packages|sandboxes|apps)/[^/]+/src/',
-        pathNot: [SHIPPED_NOT, '\\.d\\.ts$', '/(main|index)\\.tsx?$'],
+        pathNot: [NOT_SHIPPED, '\\.d\\.ts$', '/(main|index)\\.tsx?$'],
       },
       to: {},
     },
     {
-      name: 'no-tests-in-the-product',
-      comment: 'Shipped code does not lean on tests or stories.',
+      name: 'no-tests-in-product',
+      comment: 'Shipped code does not import tests or stories.',
       severity: 'error',
-      from: { path: '^(packages|sandboxes|apps)/[^/]+/src/', pathNot: SHIPPED_NOT },
+      from: { path: '^(packages|sandboxes|apps)/[^/]+/src/', pathNot: NOT_SHIPPED },
       to: { path: '\\.(test|stories)\\.tsx?$' },
     },
   ],

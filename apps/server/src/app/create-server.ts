@@ -98,7 +98,13 @@ const createRuntime = (
     payments,
     log,
   };
-  const contextFor = createRequestContexts({ db, clock, bus, services });
+  const contextFor = createRequestContexts({
+    db,
+    clock,
+    bus,
+    services,
+    subscriptions: modules.flatMap(({ subscriptions = [] }) => subscriptions),
+  });
   return { realtime, contextFor };
 };
 

@@ -1,31 +1,31 @@
 import type { Config } from '../config/config.ts';
 import type { ServerModule } from '../platform/server-module.ts';
-import { accountsModule } from '../modules/accounts/routes.ts';
-import { addressesModule } from '../modules/addresses/routes.ts';
-import { appointmentsModule } from '../modules/visits/routes.ts';
-import { availabilityModule } from '../modules/availability/routes.ts';
-import { billingModule } from '../modules/billing/routes.ts';
-import { callsModule } from '../modules/calls/routes.ts';
-import { chatModule } from '../modules/chat/routes.ts';
-import { filesModule } from '../modules/files/routes.ts';
-import { patientsModule } from '../modules/patients/routes.ts';
-import { physiciansModule } from '../modules/physicians/routes.ts';
-import { prescribingModule } from '../modules/prescribing/routes.ts';
-import { reviewModule } from '../modules/review/routes.ts';
+import { accountsModule } from '../modules/accounts/index.ts';
+import { addressesModule } from '../modules/addresses/index.ts';
+import { appointmentsModule } from '../modules/visits/index.ts';
+import { availabilityModule } from '../modules/availability/index.ts';
+import { billingModule } from '../modules/billing/index.ts';
+import { callsModule } from '../modules/calls/index.ts';
+import { chatModule } from '../modules/chat/index.ts';
+import { filesModule } from '../modules/files/index.ts';
+import { patientsModule } from '../modules/patients/index.ts';
+import { physiciansModule } from '../modules/physicians/index.ts';
+import { prescribingModule } from '../modules/prescribing/index.ts';
+import { reviewModule } from '../modules/review/index.ts';
 
-/** Every area of the product that this process serves. */
+/** The product's modules in dependency order, which is also the order in which they handle domain events. */
 export const loadModules = async (config: Config): Promise<ServerModule[]> => [
+  filesModule,
   accountsModule,
-  physiciansModule,
-  reviewModule,
-  patientsModule,
   availabilityModule,
+  physiciansModule,
+  patientsModule,
+  addressesModule,
+  billingModule,
   appointmentsModule,
   callsModule,
   chatModule,
   prescribingModule,
-  addressesModule,
-  billingModule,
-  filesModule,
+  reviewModule,
   ...(config.demo ? [(await import('../demo/module.ts')).demoModule] : []),
 ];

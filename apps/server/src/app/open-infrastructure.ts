@@ -10,7 +10,7 @@ import {
   openPrescriber,
   openRateLimitStore,
 } from '../integrations/select-adapters.ts';
-import { createAuthenticator } from '../modules/accounts/sessions.ts';
+import { createAuthenticator } from '../modules/accounts/index.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
 import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { servesMailbox, type Config } from '../config/config.ts';
-import { registerPaymentWebhooks } from '../modules/billing/webhooks/webhooks.ts';
-import { fileTransfers } from '../modules/files/routes.ts';
+import { registerPaymentWebhooks } from '../modules/billing/index.ts';
+import { fileTransfers } from '../modules/files/index.ts';
 import { SYSTEM, type Actor } from '../platform/actor.ts';
 import { registerClockRoutes } from '../platform/dev/clock-routes.ts';
 import { registerMailboxPage } from '../platform/dev/mailbox-page.ts';

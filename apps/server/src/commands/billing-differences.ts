@@ -1,8 +1,7 @@
 import { createServer } from '../app/create-server.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { readConfig } from '../config/config.ts';
-import { formatDifferences, listOpenDifferences } from '../modules/billing/ledger/index.ts';
-import { reconcile } from '../modules/billing/reconciliation/reconcile.ts';
+import { formatDifferences, listOpenDifferences, reconcile } from '../modules/billing/index.ts';
 import { SYSTEM } from '../platform/actor.ts';
 
 const USAGE = 'npm run billing:differences [-- --now]';

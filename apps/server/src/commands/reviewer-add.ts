@@ -1,7 +1,7 @@
 import { createServer } from '../app/create-server.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { readConfig } from '../config/config.ts';
-import { addReviewer, REVIEWER_LINK_HOURS } from '../modules/review/add-reviewer.ts';
+import { addReviewer, REVIEWER_LINK_HOURS } from '../modules/review/index.ts';
 import { SYSTEM } from '../platform/actor.ts';
 import { AppError } from '../platform/errors.ts';
 

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import {
   addBankDetailsForPhysician,
-  getBankDetailsForPhysician,
-} from '../modules/billing/payouts/payout-account.ts';
-import { attachPaymentMethod } from '../modules/billing/payments/cards.ts';
-import { createHold, captureHold } from '../modules/billing/payments/holds.ts';
-import { oneTimePayment } from '../modules/billing/payments/branding-payment.ts';
-import { listPlans } from '../modules/billing/subscriptions/plans.ts';
-import {
   addSubscriptionPlanForPhysician,
+  attachPaymentMethod,
+  captureHold,
+  createHold,
   findLatestSubscription,
-} from '../modules/billing/subscriptions/subscription.ts';
-import { syncSubscription } from '../modules/billing/payments/sync.ts';
-import { addDoctorAppTheme } from '../modules/physicians/branding.ts';
+  getBankDetailsForPhysician,
+  listPlans,
+  oneTimePayment,
+  syncSubscription,
+} from '../modules/billing/index.ts';
+import { addDoctorAppTheme } from '../modules/physicians/index.ts';
 import { accountOf, putFile } from './files.ts';
 import { logoPng } from './paper.ts';
 import { DEMO_PHYSICIANS, type DemoPhysician } from './physicians.ts';

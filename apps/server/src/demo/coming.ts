@@ -1,11 +1,14 @@
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
-import { appointmentById } from '../modules/visits/access.ts';
-import { rescheduleAppointment } from '../modules/visits/booking.ts';
-import { addGuestDoctor, updateGuestDoctorRequest } from '../modules/visits/guests.ts';
-import { updateAppointmentStatus } from '../modules/visits/service.ts';
-import type { AppointmentRow } from '../modules/visits/view.ts';
-import { calendarsOf, reservationsOf, isFree, type Stretch } from '../modules/availability/service.ts';
-import { visiblePhysician } from '../modules/physicians/access.ts';
+import {
+  addGuestDoctor,
+  appointmentById,
+  type AppointmentRow,
+  rescheduleAppointment,
+  updateAppointmentStatus,
+  updateGuestDoctorRequest,
+} from '../modules/visits/index.ts';
+import { calendarsOf, isFree, reservationsOf, type Stretch } from '../modules/availability/index.ts';
+import { visiblePhysician } from '../modules/physicians/index.ts';
 import { GRID_MINUTES, type Grid } from './grid.ts';
 import { answer, bookerOf, freeSlotAfter, MINUTE, request, type Visit } from './play.ts';
 import type { Stage } from './stage.ts';

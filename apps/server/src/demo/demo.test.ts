@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinWindow, missingSteps, type Appointment, type Body, type Role } from '@openvisit/contract';
 import { makeDataDir } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { getTrialBalance } from '../modules/billing/ledger/index.ts';
+import { getTrialBalance } from '../modules/billing/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 
 const MINUTE = 60_000;

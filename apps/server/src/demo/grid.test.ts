@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarProblems, COUNTRY, dateIn } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
 import { addressSchema } from '@openvisit/forms/schemas';
-import { newCalendar } from '../modules/availability/calendar.ts';
+import { newCalendar } from '../modules/availability/index.ts';
 import { calendarOn, gridAt, GRID_MINUTES } from './grid.ts';
 
 const MINUTE = 60_000;

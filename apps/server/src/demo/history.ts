@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Slot } from '@openvisit/contract/slots';
-import { markNoShow, updateAppointmentCompletedStatus } from '../modules/visits/service.ts';
-import { getAppointmentDetail } from '../modules/visits/service.ts';
-import { sendMessage } from '../modules/chat/service.ts';
+import {
+  getAppointmentDetail,
+  markNoShow,
+  updateAppointmentCompletedStatus,
+} from '../modules/visits/index.ts';
+import { sendMessage } from '../modules/chat/index.ts';
 import { PAYING, payVisit } from './billing.ts';
 import { DEMO_PHYSICIANS } from './physicians.ts';
 import { answer, freeSlotAfter, MINUTE, request, type Visit } from './play.ts';

@@ -2,15 +2,18 @@ import { dateAfter, dateIn, type PhysicianDocument } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { createSandboxPrescriber } from '../integrations/prescribing/sandbox.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { addDoctorDetails } from '../modules/physicians/details.ts';
-import { addDoctorDocument, updateDoctorDocument } from '../modules/physicians/documents.ts';
-import { addDoctorDoseSpotID, uploadDoctorSignature } from '../modules/physicians/signature.ts';
-import { addDoctorPracticeDetails } from '../modules/physicians/practice.ts';
-import { createPhysician } from '../modules/physicians/search-physicians.ts';
-import { updateDoctorStatus } from '../modules/physicians/update-status.ts';
+import {
+  addDoctorDetails,
+  addDoctorDocument,
+  addDoctorPracticeDetails,
+  createPhysician,
+  updateDoctorDocument,
+  updateDoctorStatus,
+  uploadDoctorSignature,
+} from '../modules/physicians/index.ts';
+import { addDoctorDoseSpotID, registerClinician } from '../modules/prescribing/index.ts';
 import { physician } from '../schema/physicians.ts';
-import { registerClinician } from '../modules/prescribing/register.ts';
-import { decideDocument } from '../modules/review/decide-document.ts';
+import { decideDocument } from '../modules/review/index.ts';
 import { openAccount, payForLook, subscribe } from './billing.ts';
 import { accountOf, putFile } from './files.ts';
 import { officeCalendar } from './grid.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspect } from '../modules/files/inspect/inspect.ts';
+import { inspect } from '../modules/files/index.ts';
 import { paperPdf, signaturePng } from './paper.ts';
 
 test('PO-13 the documents of the demo are such as anybody could upload', async () => {

@@ -1,6 +1,6 @@
 import { COUNTRY, type PatientGender, type PhoneType } from '@openvisit/contract';
 import type { PatientContactInput } from '@openvisit/forms/schemas';
-import type { HealthRecord } from '../modules/patients/health-record.ts';
+import type { HealthRecord } from '../modules/patients/index.ts';
 
 interface DemoPatient {
   key: string;

@@ -1,9 +1,8 @@
 import type { AppointmentStatus } from '@openvisit/contract';
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
-import { addAppointment } from '../modules/visits/booking.ts';
-import { updateAppointmentStatus } from '../modules/visits/service.ts';
-import { calendarsOf, reservationsOf, isFree, type Stretch } from '../modules/availability/service.ts';
-import { visiblePhysician } from '../modules/physicians/access.ts';
+import { addAppointment, updateAppointmentStatus } from '../modules/visits/index.ts';
+import { calendarsOf, isFree, reservationsOf, type Stretch } from '../modules/availability/index.ts';
+import { visiblePhysician } from '../modules/physicians/index.ts';
 import { DEMO_PATIENTS } from './people.ts';
 import type { Stage } from './stage.ts';
 

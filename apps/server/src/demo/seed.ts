@@ -1,8 +1,7 @@
 import { hashPassword } from '../platform/auth/passwords.ts';
-import { createUser } from '../modules/accounts/create-account.ts';
-import { setPracticeCalendar } from '../modules/availability/service.ts';
-import { createPatient, saveHealthRecord } from '../modules/patients/health-record.ts';
-import { savePractice } from '../modules/physicians/search-physicians.ts';
+import { createUser } from '../modules/accounts/index.ts';
+import { replaceCalendar, savePractice } from '../modules/physicians/index.ts';
+import { createPatient, saveHealthRecord } from '../modules/patients/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts';
 import { forgetEvents, giveCards, openBilling, renewSubscriptions } from './billing.ts';
 import { calendarOn, gridAt, type Grid } from './grid.ts';
@@ -60,7 +59,7 @@ export const openForTheDay = async (stage: Stage): Promise<Grid> => {
   const physician = stage.detail('physician');
   const ctx = stage.as('physician');
   await savePractice(ctx, { physician, address: { ...address, latitude: null, longitude: null } });
-  await setPracticeCalendar(ctx, { physician, slot_timezone: zone, calendar: calendarOn(grid, stage.now) });
+  await replaceCalendar(ctx, { physician, slot_timezone: zone, calendar: calendarOn(grid, stage.now) });
   return grid;
 };
 

@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { retryTransaction } from './database/retry-transaction.ts';
 import { guardDatabase } from './database/transaction-guard.ts';
+import type { Subscription } from './domain-events.ts';
 import type { FileLinks } from './files/links.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -53,6 +54,7 @@ interface Parts {
   clock: Clock;
   bus: Bus;
   services: Services;
+  subscriptions: readonly Subscription[];
 }
 
 /** Returns a function that creates the context of an actor. */
@@ -60,8 +62,8 @@ export const createRequestContexts = (parts: Parts): ((actor: Actor) => RequestC
   const { clock, services } = parts;
   const db = guardDatabase(parts.db);
 
-  const write = async <T>(actor: Actor, work: (unit: UnitOfWork) => Promise<T>): Promise<T> => {
-    const { result, afterCommit } = await retryTransaction(() => runUnitOfWork(parts, actor, work));
+  const write = async <T>(ctx: RequestContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> => {
+    const { result, afterCommit } = await retryTransaction(() => runUnitOfWork(parts, ctx, work));
     for (const task of afterCommit) {
       // The transaction is committed: a failed task must not fail the request.
       await Promise.resolve(task()).catch((error: unknown) =>
@@ -71,14 +73,17 @@ export const createRequestContexts = (parts: Parts): ((actor: Actor) => RequestC
     return result;
   };
 
-  const contextFor = (actor: Actor): RequestContext => ({
-    actor,
-    clock,
-    db,
-    services,
-    write: (work) => write(actor, work),
-    audit: (entry) => writeAudit(db, actor, entry, clock.now()),
-    as: contextFor,
-  });
+  const contextFor = (actor: Actor): RequestContext => {
+    const ctx: RequestContext = {
+      actor,
+      clock,
+      db,
+      services,
+      write: (work) => write(ctx, work),
+      audit: (entry) => writeAudit(db, actor, entry, clock.now()),
+      as: contextFor,
+    };
+    return ctx;
+  };
   return contextFor;
 };

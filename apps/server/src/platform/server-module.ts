@@ -1,5 +1,6 @@
 import type { ClientMessages } from '@openvisit/contract';
 import type { RequestContext } from './request-context.ts';
+import type { Subscription } from './domain-events.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { JobHandlers } from './jobs/handlers.ts';
 import type { Connection } from './realtime/realtime.ts';
@@ -24,6 +25,8 @@ export interface ServerModule {
   handlers?: Partial<Handlers>;
   sockets?: Partial<SocketHandlers>;
   jobs?: JobHandlers;
+  /** Domain events of modules below that this one handles. */
+  subscriptions?: readonly Subscription[];
   /**
    * A connection is gone for good: closed, silent, or lost with the process that held it. Told once, on
    * one process, after the fact; `ctx` acts as the connection's user.

@@ -1,13 +1,14 @@
 import type { Events } from '@openvisit/contract';
 import type { Bus } from '../integrations/bus/port.ts';
 import type { NewMail } from '../integrations/mail/port.ts';
-import type { Actor } from './actor.ts';
 import { writeAudit, type AuditEntry } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/database.ts';
+import { createEventPublisher, type DomainEvent, type Subscription } from './domain-events.ts';
 import { insideTransaction } from './database/transaction-guard.ts';
 import { addJob, cancelJob, type NewJob } from './jobs/queue.ts';
 import { addMail } from './mail/outbox.ts';
+import type { RequestContext } from './request-context.ts';
 import { appendEvents, type PendingEvent } from './realtime/events.ts';
 
 /** A database transaction with its side effects. Events, jobs, mail and audit rows commit with it or not at all. */
@@ -18,6 +19,8 @@ export interface UnitOfWork {
   /** Publishes an event to the user's open clients after the commit, in call order. */
   emit<N extends keyof Events>(user: string, name: N, data: Events[N]): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
+  /** Runs the subscribers of a domain event inside this transaction. */
+  publish<P>(event: DomainEvent<P>, payload: P): Promise<void>;
   /** Schedules a job; any process may run it, and it survives crashes. */
   enqueue(job: NewJob): Promise<void>;
   /** Cancels a job that has not started. */
@@ -34,37 +37,43 @@ interface TransactionParts {
   db: Database;
   clock: Clock;
   bus: Bus;
+  subscriptions: readonly Subscription[];
 }
 
 /** Runs `work` in one transaction and returns the tasks to run after the commit. */
 export const runUnitOfWork = async <T>(
-  { db, clock, bus }: TransactionParts,
-  actor: Actor,
+  { db, clock, bus, subscriptions }: TransactionParts,
+  ctx: RequestContext,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<{ result: T; afterCommit: AfterCommitTask[] }> => {
   const events: PendingEvent[] = [];
   const afterCommit: AfterCommitTask[] = [];
   let hasJobs = false;
-  const createUnit = (tx: Transaction): UnitOfWork => ({
-    tx,
-    emit: (user, name, data) => {
-      events.push({ user, name, data });
-      return Promise.resolve();
-    },
-    audit: (entry) => writeAudit(tx, actor, entry, clock.now()),
-    enqueue: (job) => {
-      hasJobs = true;
-      return addJob(tx, job, clock.now());
-    },
-    cancelJob: (kind, key) => cancelJob(tx, kind, key),
-    sendMail: (message) => {
-      hasJobs = true;
-      return addMail(tx, message, clock.now());
-    },
-    afterCommit: (task) => {
-      afterCommit.push(task);
-    },
-  });
+  const publish = createEventPublisher(subscriptions);
+  const createUnit = (tx: Transaction): UnitOfWork => {
+    const unit: UnitOfWork = {
+      tx,
+      emit: (user, name, data) => {
+        events.push({ user, name, data });
+        return Promise.resolve();
+      },
+      audit: (entry) => writeAudit(tx, ctx.actor, entry, clock.now()),
+      publish: (event, payload) => publish(ctx, unit, event, payload),
+      enqueue: (job) => {
+        hasJobs = true;
+        return addJob(tx, job, clock.now());
+      },
+      cancelJob: (kind, key) => cancelJob(tx, kind, key),
+      sendMail: (message) => {
+        hasJobs = true;
+        return addMail(tx, message, clock.now());
+      },
+      afterCommit: (task) => {
+        afterCommit.push(task);
+      },
+    };
+    return unit;
+  };
   const { result, published } = await db.transaction(async (tx) => {
     const result = await insideTransaction(() => work(createUnit(tx)));
     return { result, published: await appendEvents(tx, events, clock.now()) };

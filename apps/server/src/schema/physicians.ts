@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DoctorStatus, PhysicianDocument } from '@openvisit/contract';
+import { DEFAULT_APP_THEME, type DoctorStatus, type PhysicianDocument } from '@openvisit/contract';
 import { users } from './accounts.ts';
 
 /** A physician's own record, the 'doctor detail' of the wire: person, practice and look. */
@@ -114,3 +114,9 @@ export const physicianDocument = pgTable(
   },
   (t) => [primaryKey({ columns: [t.physician_id, t.document] })],
 );
+
+/** Columns of the branding that patients see: the physician's own while it is paid for, otherwise the default (PO-19). */
+export const shownBranding = {
+  user_theme: sql<number>`case when ${physician.is_paid} then ${physician.app_theme} else ${sql.raw(String(DEFAULT_APP_THEME))} end`,
+  logo_url: sql<string | null>`case when ${physician.is_paid} then ${physician.logo_url} end`,
+};

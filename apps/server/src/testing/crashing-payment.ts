@@ -3,8 +3,7 @@
  * the call whose answer nobody reads. It says beforehand, in one line of JSON, whom and what it is about.
  */
 import { randomUUID } from 'node:crypto';
-import type { NewCharge } from '../modules/billing/payments/payments.ts';
-import { capturePayment, refundPayment, createPayment } from '../modules/billing/payments/payments.ts';
+import { capturePayment, createPayment, type NewCharge, refundPayment } from '../modules/billing/index.ts';
 import type { PaymentProvider } from '../integrations/payments/port.ts';
 import { createLine, giveCard } from './payments.ts';
 import { makePhysician } from './practice.ts';

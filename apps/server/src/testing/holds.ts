@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { findPayment } from '../modules/billing/payments/payments.ts';
+import { findPayment } from '../modules/billing/index.ts';
 import { visit } from '../schema/visits.ts';
 import { chargesOf, giveCard } from './payments.ts';
 import { bookAccepted, makePatient, slotStart, type Person } from './practice.ts';

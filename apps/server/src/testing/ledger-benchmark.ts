@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { transferPostings, postEntry } from '../modules/billing/ledger/index.ts';
+import { postEntry, transferPostings } from '../modules/billing/index.ts';
 import { makeDataDir } from './database.ts';
 import { startTestServer } from './server.ts';
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ensureCustomer, type Payer } from '../modules/billing/provider/index.ts';
-import { comparePayment } from '../modules/billing/reconciliation/reconcile.ts';
+import { comparePayment, ensureCustomer, type Payer } from '../modules/billing/index.ts';
 import { billingPayment } from '../schema/billing.ts';
 import { PaymentError, type PaymentProvider } from '../integrations/payments/port.ts';
 import type { TestServer } from './server.ts';

@@ -1,9 +1,8 @@
 import type { CalendarBlock, DoctorStatus, Role, WeekDay } from '@openvisit/contract';
 import type { PatientContactInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
-import { setPracticeCalendar } from '../modules/availability/service.ts';
-import { createPatient } from '../modules/patients/health-record.ts';
-import { createPhysician } from '../modules/physicians/search-physicians.ts';
+import { createPhysician, replaceCalendar } from '../modules/physicians/index.ts';
+import { createPatient } from '../modules/patients/index.ts';
 import { physician } from '../schema/physicians.ts';
 import { subscribed } from './billing.ts';
 import type { TestServer } from './server.ts';
@@ -56,7 +55,7 @@ export const makePhysician = async (server: TestServer, name: string, accepted =
   });
   await putStatus(server, id, accepted ? 'ACCEPTED' : 'PENDING');
   await subscribed(server, id);
-  await setPracticeCalendar(server.system, { physician: id, slot_timezone: ZONE, calendar: MORNINGS });
+  await replaceCalendar(server.system, { physician: id, slot_timezone: ZONE, calendar: MORNINGS });
   return signIn(server, { email, role: 'PHYSICIAN', user, id, token: '' });
 };
 

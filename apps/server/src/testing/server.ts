@@ -11,7 +11,7 @@ import {
 } from '@openvisit/contract';
 import { createServer, type Overrides, type Server } from '../app/create-server.ts';
 import { readConfig, type Config } from '../config/config.ts';
-import { createUser, hashPassword } from '../modules/accounts/create-account.ts';
+import { createUser, hashPassword } from '../modules/accounts/index.ts';
 import { SYSTEM } from '../platform/actor.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type OpenDatabase } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { written } from '../platform/database/require-row.ts';
+import { requireRow } from '../platform/database/require-row.ts';
 import { patient } from '../schema/patients.ts';
 import { visit } from '../schema/visits.ts';
 
@@ -12,13 +12,13 @@ export const insertInstantVisit = async (
   userId: string,
 ): Promise<string> => {
   const now = new Date();
-  const of = written(
+  const of = requireRow(
     await db
       .insert(patient)
       .values({ parent_user_id: userId, first_name: 'Payer', created_at: now, updated_at: now })
       .returning({ id: patient.id }),
   );
-  const { id } = written(
+  const { id } = requireRow(
     await db
       .insert(visit)
       .values({

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { refusedFields, validated } from '../../platform/validate-input.ts';
+import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { ownSession } from './access.ts';
 import { passwordChangedMail } from './mail-templates.ts';
 import { renewTokens, tokenPair } from './refresh-tokens.ts';
@@ -20,7 +20,7 @@ export const changePassword = async (
   ctx: RequestContext,
   body: Body<'changePassword'>,
 ): Promise<TokenPair> => {
-  const passwords = await validated(sent, body);
+  const passwords = await validateInput(sent, body);
   const { services, actor } = ctx;
   await services.rateLimiter.consume('changeAccount', actor.user);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, actor.user));
@@ -28,7 +28,7 @@ export const changePassword = async (
   const record = { record_type: 'account', record_id: user.id };
   if (!(await verifyPassword(user.password_hash, passwords.old_password))) {
     await ctx.audit({ action: 'account.password_refused', ...record });
-    throw refusedFields([{ field: 'old_password', problem: MESSAGES.OLD_PASSWORD_WRONG }]);
+    throw fieldErrors([{ field: 'old_password', problem: MESSAGES.OLD_PASSWORD_WRONG }]);
   }
   const password_hash = await hashPassword(passwords.new_password);
   const session = ownSession(ctx);

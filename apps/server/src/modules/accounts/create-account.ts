@@ -1,7 +1,7 @@
 import type { Role } from '@openvisit/contract';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { written } from '../../platform/database/require-row.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { users } from '../../schema/accounts.ts';
 
 export { hashPassword };
@@ -25,7 +25,7 @@ export const insertUser = async (
   fresh: NewUser & { password_hash: string },
   now: number,
 ): Promise<typeof users.$inferSelect> => {
-  const user = written(
+  const user = requireRow(
     await unit.tx
       .insert(users)
       .values({

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
-import { validated } from '../../platform/validate-input.ts';
+import { validateInput } from '../../platform/validate-input.ts';
 import { passwordChangedMail, resetAddress, resetMail } from './mail-templates.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { hashPassword, normaliseEmail } from './create-account.ts';
@@ -23,7 +23,7 @@ export const requestReset = async (
   ctx: RequestContext,
   body: Body<'forgotPasswordRequest'>,
 ): Promise<void> => {
-  const email = normaliseEmail((await validated(forgotPasswordSchema, body)).email);
+  const email = normaliseEmail((await validateInput(forgotPasswordSchema, body)).email);
   await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('mailAccount', `reset ${email}`);
   const now = ctx.clock.now();
@@ -130,7 +130,7 @@ export const confirmReset = async (
   ctx: RequestContext,
   body: Body<'confirmPasswordRequest'>,
 ): Promise<void> => {
-  const { password } = await validated(resetPasswordSchema, body);
+  const { password } = await validateInput(resetPasswordSchema, body);
   const email = normaliseEmail(body.email);
   await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('proofAccount', `reset ${email}`);

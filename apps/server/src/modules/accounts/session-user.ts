@@ -3,8 +3,7 @@ import { DEFAULT_APP_THEME, isPatientComplete, type Role, type SessionUser } fro
 import type { Transaction } from '../../platform/database/database.ts';
 import { notification } from '../../schema/notifications.ts';
 import { patient } from '../../schema/patients.ts';
-import { shownLook } from '../physicians/look.ts';
-import { physician } from '../../schema/physicians.ts';
+import { physician, shownBranding } from '../../schema/physicians.ts';
 import type { users } from '../../schema/accounts.ts';
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles'>;
@@ -30,7 +29,7 @@ const physicianDetail = async (tx: Transaction, user: string): Promise<Detail> =
       doctor_status: physician.doctor_status,
       reason: physician.denial_reason,
       qrcode_url: physician.qrcode_url,
-      ...shownLook,
+      ...shownBranding,
     })
     .from(physician)
     .where(eq(physician.user_id, user));

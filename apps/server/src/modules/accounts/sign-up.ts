@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
-import { validated } from '../../platform/validate-input.ts';
+import { validateInput } from '../../platform/validate-input.ts';
 import { enter, entryReply, type Outcome } from './sign-in.ts';
 import { hashPassword, insertUser, normaliseEmail, type NewUser } from './create-account.ts';
 import { users } from '../../schema/accounts.ts';
@@ -38,7 +38,7 @@ const open = async (
 
 /** Opens an account with a proven address and signs in at once (AC-05…AC-08). */
 export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise<Reply<'signup'>> => {
-  const { agree_terms: _agreed, ...facts } = await validated(signUpSchema, body);
+  const { agree_terms: _agreed, ...facts } = await validateInput(signUpSchema, body);
   await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
   const now = ctx.clock.now();
   const fresh = {

@@ -3,9 +3,9 @@ import { fileAddress, fileIdOf, type Body, type Reply } from '@openvisit/contrac
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { claimFile, releaseFile } from '../files/claims.ts';
-import { validated } from '../../platform/validate-input.ts';
-import { writeName } from './rename-account.ts';
+import { claimFile, releaseFile } from '../files/index.ts';
+import { validateInput } from '../../platform/validate-input.ts';
+import { renameAccount } from './rename-account.ts';
 import { ownAccount } from './access.ts';
 import { users } from '../../schema/accounts.ts';
 
@@ -16,9 +16,9 @@ export const updateUser = async (
   body: Body<'updateUser'>,
 ): Promise<Reply<'updateUser'>> => {
   await ownAccount(ctx, id);
-  const name = await validated(userNameSchema, body);
+  const name = await validateInput(userNameSchema, body);
   await ctx.write(async (unit) => {
-    await writeName(unit, { ...name, user: id, now: new Date(ctx.clock.now()) });
+    await renameAccount(unit, { ...name, user: id, now: new Date(ctx.clock.now()) });
     await unit.audit({ action: 'account.renamed', record_type: 'account', record_id: id });
   });
   return name;

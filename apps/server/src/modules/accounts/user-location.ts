@@ -3,8 +3,8 @@ import type { Body, Reply } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { validated } from '../../platform/validate-input.ts';
-import { written } from '../../platform/database/require-row.ts';
+import { validateInput } from '../../platform/validate-input.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { refuseForeign } from './access.ts';
 import { userLocation } from '../../schema/accounts.ts';
 
@@ -29,9 +29,9 @@ export const addUserLocation = async (
   ctx: RequestContext,
   body: Body<'addUserLocation'>,
 ): Promise<Reply<'addUserLocation'>> => {
-  const facts = { ...(await validated(locationSchema, body)), updated_at: new Date(ctx.clock.now()) };
+  const facts = { ...(await validateInput(locationSchema, body)), updated_at: new Date(ctx.clock.now()) };
   return ctx.write(async (unit) => {
-    const row = written(
+    const row = requireRow(
       await unit.tx
         .insert(userLocation)
         .values({ ...facts, user_id: ctx.actor.user })
@@ -49,7 +49,7 @@ export const updateUserLocation = async (
   id: string,
   body: Body<'updateUserLocation'>,
 ): Promise<Reply<'updateUserLocation'>> => {
-  const facts = await validated(locationSchema, body);
+  const facts = await validateInput(locationSchema, body);
   const changed = await ctx.write(async (unit) => {
     const [row] = await unit.tx
       .update(userLocation)

@@ -16,7 +16,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { messageText } from '../../platform/errors.ts';
 import { tooManyRequests } from '../../platform/http/rate-limits.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
-import { refusedFields, validated } from '../../platform/validate-input.ts';
+import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { accountExistsMail, codeMail } from './mail-templates.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normaliseEmail } from './create-account.ts';
@@ -47,7 +47,7 @@ export const requestVerification = async (
   ctx: RequestContext,
   body: Body<'emailVerification'>,
 ): Promise<Reply<'emailVerification'>> => {
-  const email = normaliseEmail((await validated(asked, body)).email);
+  const email = normaliseEmail((await validateInput(asked, body)).email);
   await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('mailAccount', `verify ${email}`);
   const now = ctx.clock.now();
@@ -153,13 +153,13 @@ export const verifyEmail = async (
   ctx: RequestContext,
   body: Body<'verifyEmail'>,
 ): Promise<Reply<'verifyEmail'>> => {
-  const { secret_code: code } = await validated(verifyEmailSchema, body);
+  const { secret_code: code } = await validateInput(verifyEmailSchema, body);
   const email = normaliseEmail(body.email);
   await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('proofAccount', `verify ${email}`);
   const outcome = await ctx.write((unit) => tryCode(unit, ctx, { email, code }));
   if ('token' in outcome) return { verification_token: outcome.token };
-  throw refusedFields([{ field: 'secret_code', problem: messageText(outcome.refused) }]);
+  throw fieldErrors([{ field: 'secret_code', problem: messageText(outcome.refused) }]);
 };
 
 /** Uses a proven address up; false when this browser has not proven it, or too long ago. */

@@ -12,7 +12,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
-import { written } from '../../platform/database/require-row.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { calendarBlock, calendarSlot } from '../../schema/availability.ts';
 
 type Kept = StoredBlock & { slots: (StoredBlock['slots'][number] & { id: string })[] };
@@ -131,7 +131,7 @@ const addBlock = async (
   physicianId: string,
   span: Pick<typeof calendarBlock.$inferInsert, 'start_date' | 'end_date' | 'week_days'>,
 ): Promise<string> =>
-  written(
+  requireRow(
     await unit.tx
       .insert(calendarBlock)
       .values({ ...span, physician_id: physicianId })

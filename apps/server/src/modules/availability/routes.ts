@@ -1,13 +1,10 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { addDoctorUnavailability, deleteDoctorUnavailability, getDoctorSlots } from './service.ts';
+import { addDoctorUnavailability, deleteDoctorUnavailability } from './service.ts';
 
 export const availabilityModule: ServerModule = {
   name: 'availability',
   handlers: defineHandlers({
-    getDoctorSlots: async (ctx, { params, query }) => ({
-      data: await getDoctorSlots(ctx, { ...params, ...query }),
-    }),
     addDoctorUnavailability: async (ctx, { body }) => ({
       data: await addDoctorUnavailability(ctx, body),
       message: 'AVAILABILITY_UPDATED',

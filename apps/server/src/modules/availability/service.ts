@@ -4,19 +4,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
-import { badRequest, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
-import { ownRecord } from '../../platform/auth/require-record.ts';
-import { getBillingStatus } from '../physicians/billing-status.ts';
-import { readDate, readInstant } from '../../platform/validate-input.ts';
-import { visiblePhysician } from '../physicians/access.ts';
+import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
+import { requireRecordId } from '../../platform/auth/require-record.ts';
+import { parseDate } from '../../platform/validate-input.ts';
 import { physician } from '../../schema/physicians.ts';
-import { setCalendarZone } from '../physicians/replace-calendar.ts';
-import { written } from '../../platform/database/require-row.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { calendarBlock, reservation, calendarSlot, unavailability } from '../../schema/availability.ts';
-
-const DAY = 86_400_000;
-/** Days of slots one call may ask for. */
-export const MAX_RANGE_DAYS = 42;
 
 /** The practice calendars of some physicians, in one query. */
 export const calendarsOf = async (
@@ -92,32 +85,6 @@ export const isFree = (slot: Pick<Slot, 'starts_at' | 'ends_at'>, taken: readonl
   return !taken.some((stretch) => stretch.from < to && from < stretch.to);
 };
 
-/**
- * A physician's slots between two instants for the one who wants to book (PW-02, AV-04); none of a physician without a
- * subscription (AP-15).
- */
-export const getDoctorSlots = async (
-  ctx: RequestContext,
-  input: { id: string; from: string; to: string },
-): Promise<Reply<'getDoctorSlots'>> => {
-  const asked = readInstant(input.from);
-  const to = readInstant(input.to);
-  if (to.getTime() - asked.getTime() > MAX_RANGE_DAYS * DAY) throw badRequest('RANGE_TOO_LONG');
-  const found = await visiblePhysician(ctx.db, ctx.actor, input.id);
-  const from = new Date(Math.max(asked.getTime(), ctx.clock.now()));
-  const { subscribed } = await getBillingStatus(ctx, ctx.db, found.id);
-  if (found.is_visit_now || !subscribed || from >= to)
-    return { slot_timezone: found.slot_timezone, results: [] };
-  const calendar = (await calendarsOf(ctx.db, [found.id])).get(found.id) ?? [];
-  const slots = generateSlots(calendar, found.slot_timezone, from.toISOString(), to.toISOString());
-  const until = new Date(to.getTime() + DAY);
-  const taken = (await reservationsOf(ctx.db, [found.id], from, until)).get(found.id) ?? [];
-  return {
-    slot_timezone: found.slot_timezone,
-    results: slots.map((slot) => ({ ...slot, is_free: isFree(slot, taken) })),
-  };
-};
-
 /** The slot of the physician's calendar that starts at this instant; 409 when there is none. */
 export const offeredSlot = async (
   tx: Transaction,
@@ -185,7 +152,7 @@ const ownSlots = async (
 ): Promise<Slot[]> => {
   const starts = new Set(
     wanted.map(({ slot_date, slot_time }) => {
-      const start = wallInstant(readDate(slot_date), slot_time, of.slot_timezone);
+      const start = wallInstant(parseDate(slot_date), slot_time, of.slot_timezone);
       if (start === null) throw conflict('SLOT_NOT_OFFERED');
       if (start < now) throw conflict('SLOT_PAST');
       return start;
@@ -211,11 +178,11 @@ export const addDoctorUnavailability = (
     const [found] = await unit.tx
       .select({ id: physician.id, slot_timezone: physician.slot_timezone })
       .from(physician)
-      .where(eq(physician.id, ownRecord(ctx.actor)))
+      .where(eq(physician.id, requireRecordId(ctx.actor)))
       .for('no key update');
     if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
     const slots = await ownSlots(unit, found, input.slot_date_detail, ctx.clock.now());
-    const made = written(
+    const made = requireRow(
       await unit.tx
         .insert(unavailability)
         .values({ physician_id: found.id, created_at: new Date(ctx.clock.now()) })
@@ -242,7 +209,7 @@ export const deleteDoctorUnavailability = (ctx: RequestContext, id: string): Pro
   ctx.write(async (unit) => {
     const [gone] = await unit.tx
       .delete(unavailability)
-      .where(and(eq(unavailability.id, id), eq(unavailability.physician_id, ownRecord(ctx.actor))))
+      .where(and(eq(unavailability.id, id), eq(unavailability.physician_id, requireRecordId(ctx.actor))))
       .returning({ id: unavailability.id, physician: unavailability.physician_id });
     if (!gone) throw refusedRecord('unavailability', id);
     await unit.audit({
@@ -250,33 +217,5 @@ export const deleteDoctorUnavailability = (ctx: RequestContext, id: string): Pro
       record_type: 'unavailability',
       record_id: id,
       physician: gone.physician,
-    });
-  });
-
-/** Replaces a practice's weekly calendar. Appointments stand; only what can be booked changes (PO-09). */
-export const setPracticeCalendar = (
-  ctx: RequestContext,
-  input: { physician: string; slot_timezone: string; calendar: readonly CalendarBlock[] },
-): Promise<void> =>
-  ctx.write(async (unit) => {
-    await lockCalendar(unit.tx, input.physician);
-    const { physician: id, slot_timezone } = input;
-    await setCalendarZone(unit, { physician: id, slot_timezone, now: new Date(ctx.clock.now()) });
-    await unit.tx.delete(calendarBlock).where(eq(calendarBlock.physician_id, input.physician));
-    for (const { slots, ...block } of input.calendar) {
-      const made = written(
-        await unit.tx
-          .insert(calendarBlock)
-          .values({ ...block, physician_id: input.physician })
-          .returning({ id: calendarBlock.id }),
-      );
-      const own = { physician_id: input.physician, block_id: made.id };
-      await unit.tx.insert(calendarSlot).values(slots.map((slot) => ({ ...slot, ...own })));
-    }
-    await unit.audit({
-      action: 'availability.calendar',
-      record_type: 'physician',
-      record_id: input.physician,
-      physician: input.physician,
     });
   });

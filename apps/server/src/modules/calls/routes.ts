@@ -1,5 +1,8 @@
+import { subscribe } from '../../platform/domain-events.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
+import { guestRemoved } from '../visits/index.ts';
+import { removeSeat } from './seats.ts';
 import {
   connectionLost,
   getSessionDetails,
@@ -13,6 +16,9 @@ import {
 
 export const callsModule: ServerModule = {
   name: 'calls',
+  subscriptions: [
+    subscribe(guestRemoved, (ctx, unit, { appointment, user }) => removeSeat(ctx, unit, appointment, user)),
+  ],
   handlers: defineHandlers({
     getSessionDetailsForPatient: async (ctx, { body }) => ({
       data: await getSessionDetails(ctx, body.appointment),

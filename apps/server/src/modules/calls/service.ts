@@ -15,17 +15,17 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { databaseError, SQLSTATE, type Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict, forbidden, refusedRecord } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/realtime.ts';
-import { appointmentById } from '../visits/access.ts';
-import { tell } from '../visits/news.ts';
-import { visit, visitParticipant } from '../../schema/visits.ts';
 import {
-  participantsOf,
-  spanOf,
-  viewerOf,
-  viewFor,
+  appointmentById,
   type AppointmentRow,
   type Participant,
-} from '../visits/view.ts';
+  participantsOf,
+  spanOf,
+  tell,
+  viewerOf,
+  viewFor,
+} from '../visits/index.ts';
+import { visit, visitParticipant } from '../../schema/visits.ts';
 import { broadcastRoom, roomOf, seatsOf } from './seats.ts';
 import { callSeat } from '../../schema/calls.ts';
 

@@ -13,12 +13,12 @@ import { messageText, conflict, notFound, refusedRecord } from '../../platform/e
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import {
+  type AppointmentRow,
+  type Participant,
   participantsOf,
   selectAppointments,
   viewerOf,
-  type AppointmentRow,
-  type Participant,
-} from '../visits/view.ts';
+} from '../visits/index.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
 
 /** Messages a history brings at most. */

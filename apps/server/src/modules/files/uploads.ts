@@ -12,7 +12,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
 import { keptKey, offsetOf, pieceKey, piecesOf, readAll } from '../../integrations/files/port.ts';
-import { written } from '../../platform/database/require-row.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { inspect } from './inspect/inspect.ts';
 import { isHostileName, safeName } from './file-names.ts';
 import { lockOwnFile, ownFile, toRef, type FileRow } from './access.ts';
@@ -57,7 +57,7 @@ export const startUpload = async (
   const problem = isHostileName(name) ? UPLOADS[kind].problem : fileProblem(kind, { name, type, size });
   if (problem) throw new AppError(problem === MESSAGES.FILE_TOO_LARGE ? 413 : 400, problem);
   await checkQuota(ctx, size);
-  const row = written(
+  const row = requireRow(
     await ctx.db
       .insert(file)
       .values({

@@ -1,10 +1,9 @@
 import type { Body, PatientRecord } from '@openvisit/contract';
-import { ePrescriptionSchema, patientContactSchema } from '@openvisit/forms/schemas';
+import { patientContactSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { validated } from '../../platform/validate-input.ts';
-import { ownDoseSpotId } from '../prescribing/registrations.ts';
+import { validateInput } from '../../platform/validate-input.ts';
 import { lockPatient, requireOwnPatient } from './access.ts';
 import { readRecord } from './patient-record.ts';
 import { patient } from '../../schema/patients.ts';
@@ -16,7 +15,7 @@ export const updatePatientContactDetails = async (
   { version, ...contact }: Body<'updatePatientContactDetails'>,
 ): Promise<PatientRecord> => {
   await requireOwnPatient(ctx, id);
-  const input = await validated(patientContactSchema, contact);
+  const input = await validateInput(patientContactSchema, contact);
   return ctx.write(async (unit) => {
     const row = await lockPatient(unit, id);
     const fields = Object.keys(input) as (keyof typeof input)[];
@@ -34,26 +33,6 @@ export const updatePatientContactDetails = async (
       record_id: id,
       detail: { version: contact_version },
     });
-    return readRecord(ctx, unit.tx, id);
-  });
-};
-
-/** Notes the id of the e-prescription profile, if the provider has given it for this very patient (PT-05). */
-export const addPatientDoseSpotID = async (
-  ctx: RequestContext,
-  id: string,
-  body: Body<'addPatientDoseSpotID'>,
-): Promise<PatientRecord> => {
-  await requireOwnPatient(ctx, id);
-  const { dosespot_id } = await validated(ePrescriptionSchema, body);
-  return ctx.write(async (unit) => {
-    await lockPatient(unit, id);
-    await ownDoseSpotId(unit.tx, { patient: id }, dosespot_id);
-    await unit.tx
-      .update(patient)
-      .set({ dosespot_id, updated_at: new Date(ctx.clock.now()) })
-      .where(eq(patient.id, id));
-    await unit.audit({ action: 'patient.dosespot', record_type: 'patient', record_id: id });
     return readRecord(ctx, unit.tx, id);
   });
 };

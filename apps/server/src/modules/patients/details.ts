@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict } from '../../platform/errors.ts';
-import { writeName } from '../accounts/rename-account.ts';
+import { renameAccount } from '../accounts/index.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { readZone, validated } from '../../platform/validate-input.ts';
-import { lockAsPhysician } from '../physicians/account-renamed.ts';
+import { parseTimeZone, validateInput } from '../../platform/validate-input.ts';
+import { lockPhysicianOfUser } from '../physicians/index.ts';
 import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
 import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
 import { changedList } from './apply-list-changes.ts';
@@ -21,7 +21,7 @@ type Lists = Record<'surgery_details' | 'medication_details', readonly object[]>
 const checked = (ctx: RequestContext, plain: Plain, lists: Lists): Promise<PatientDetailsInput> => {
   const { height, bmi: _, patient_timezone, ...rest } = plain;
   const { feet, inches } = height === null ? { feet: null, inches: null } : heightParts(height);
-  return validated(patientDetailsSchema(patientToday(ctx, readZone(patient_timezone))), {
+  return validateInput(patientDetailsSchema(patientToday(ctx, parseTimeZone(patient_timezone))), {
     ...rest,
     ...lists,
     current_feets: feet,
@@ -51,7 +51,7 @@ const writePatientName = async (
   name: { first_name: string; last_name: string },
   now: Date,
 ) => {
-  if (row.user_id) await writeName(unit, { ...name, user: row.user_id, now, savedWith: 'patient' });
+  if (row.user_id) await renameAccount(unit, { ...name, user: row.user_id, now, savedWith: 'patient' });
   else await unit.tx.update(patient).set(name).where(eq(patient.id, row.id));
 };
 
@@ -131,7 +131,7 @@ export const addPatientDetails = async (
 ): Promise<PatientRecord> => {
   const input = await checked(ctx, body, body);
   return ctx.write(async (unit) => {
-    await lockAsPhysician(unit, ctx.actor.user);
+    await lockPhysicianOfUser(unit, ctx.actor.user);
     const row = await ownRow(ctx, unit);
     if (row.details_version === 0)
       return writeDetails(ctx, unit, row, { input, patient_timezone: body.patient_timezone });
@@ -150,7 +150,7 @@ export const updatePatientDetails = async (
   const user = await requireOwnPatient(ctx, id);
   const { version, surgery_details, medication_details, ...plain } = body;
   return ctx.write(async (unit) => {
-    if (user !== null) await lockAsPhysician(unit, user);
+    if (user !== null) await lockPhysicianOfUser(unit, user);
     const row = await lockPatient(unit, id);
     requireVersion(row.details_version, version);
     const input = await checked(ctx, plain, {

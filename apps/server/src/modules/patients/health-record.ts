@@ -11,7 +11,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
-import { written } from '../../platform/database/require-row.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 type Surgeries = PatientSummary['patient_previous_surgeries'];
@@ -81,7 +81,7 @@ export interface NewPatient {
 export const createPatient = (ctx: RequestContext, input: NewPatient): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
-    const { id } = written(
+    const { id } = requireRow(
       await unit.tx
         .insert(patient)
         .values({

@@ -1,7 +1,7 @@
 import type { PatientMedicalRecord } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
-import { fileRefs } from '../files/claims.ts';
+import { fileRefs } from '../files/index.ts';
 import { patientMedicalRecord } from '../../schema/patients.ts';
 
 /** The medical records of a patient in the order they were entered in; documents by the ids of their files. */

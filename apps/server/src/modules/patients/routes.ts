@@ -1,6 +1,9 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
+import { subscribe } from '../../platform/domain-events.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { addPatientDoseSpotID, updatePatientContactDetails } from './contact.ts';
+import { accountRenamed } from '../accounts/index.ts';
+import { countRenameOfPatient } from './account-renamed.ts';
+import { updatePatientContactDetails } from './contact.ts';
 import { addPatientDetails, updatePatientDetails } from './details.ts';
 import { getPatientDetails } from './patient-record.ts';
 import { addPatientMedicalRecord, updatePatientMedicalRecord } from './save-medical-records.ts';
@@ -8,6 +11,7 @@ import { getBookablePatients } from './health-record.ts';
 
 export const patientsModule: ServerModule = {
   name: 'patients',
+  subscriptions: [subscribe(accountRenamed, countRenameOfPatient)],
   handlers: defineHandlers({
     getBookablePatients: async (ctx) => ({ data: await getBookablePatients(ctx) }),
     addPatientDetails: async (ctx, { body }) => ({ data: await addPatientDetails(ctx, body) }),
@@ -21,9 +25,6 @@ export const patientsModule: ServerModule = {
     addPatientMedicalRecord: async (ctx, { body }) => ({ data: await addPatientMedicalRecord(ctx, body) }),
     updatePatientMedicalRecord: async (ctx, { params, body }) => ({
       data: await updatePatientMedicalRecord(ctx, params.id, body),
-    }),
-    addPatientDoseSpotID: async (ctx, { params, body }) => ({
-      data: await addPatientDoseSpotID(ctx, params.id, body),
     }),
   }),
 };

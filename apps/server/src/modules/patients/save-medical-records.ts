@@ -7,8 +7,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { claimFile, releaseFile } from '../files/claims.ts';
-import { validated } from '../../platform/validate-input.ts';
+import { claimFile, releaseFile } from '../files/index.ts';
+import { validateInput } from '../../platform/validate-input.ts';
 import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
 import { changedList } from './apply-list-changes.ts';
 import { storedRecordsOf } from './medical-records.ts';
@@ -26,12 +26,15 @@ interface Entry {
 
 /** Checks the whole list by the form's own rules; there a document is a list of one file. */
 const checked = async (ctx: RequestContext, row: PatientRow, list: readonly Entry[]): Promise<Entry[]> => {
-  const { medical_records } = await validated(medicalRecordsSchema(patientToday(ctx, row.patient_timezone)), {
-    medical_records: list.map((entry) => ({
-      ...entry,
-      document: [{ id: entry.document, name: 'document', state: 'done' }],
-    })),
-  });
+  const { medical_records } = await validateInput(
+    medicalRecordsSchema(patientToday(ctx, row.patient_timezone)),
+    {
+      medical_records: list.map((entry) => ({
+        ...entry,
+        document: [{ id: entry.document, name: 'document', state: 'done' }],
+      })),
+    },
+  );
   return medical_records.map((entry) => ({ ...entry, document: documentOf(entry) }));
 };
 

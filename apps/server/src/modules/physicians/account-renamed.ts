@@ -1,23 +1,37 @@
 import { eq } from 'drizzle-orm';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { changedOnce } from '../../platform/database/optimistic-lock.ts';
-import type { PhysicianRow } from './profile.ts';
+import { nextVersion } from '../../platform/database/optimistic-lock.ts';
 import { physician } from '../../schema/physicians.ts';
+import type { AccountRenamed } from '../accounts/index.ts';
+import type { PhysicianRow } from './profile.ts';
 
 /**
- * The user's record as a physician, locked. It comes before the one as a patient, and both before the account: whoever
- * changes a patient's record and may change the name asks for this one first.
+ * Locks the physician record of a user, if there is one. Whoever also changes the user's patient record or account must
+ * call this first, so that all transactions lock in the same order.
  */
-export const lockAsPhysician = async (unit: UnitOfWork, user: string): Promise<PhysicianRow | undefined> => {
+export const lockPhysicianOfUser = async (
+  unit: UnitOfWork,
+  user: string,
+): Promise<PhysicianRow | undefined> => {
   const [row] = await unit.tx.select().from(physician).where(eq(physician.user_id, user)).for('update');
   return row;
 };
 
-/** Counts another name of the account as a change of the record: a reviewer decides about it, a form shows it. */
-export const countPhysicianName = async (unit: UnitOfWork, row: PhysicianRow, now: Date): Promise<void> => {
-  const { revision, details_version } = row;
+/** Counts a new name as a change of the physician's record: reviewers decide about it, and forms show it. */
+export const countRenameOfPhysician = async (
+  _ctx: RequestContext,
+  unit: UnitOfWork,
+  { user, now, savedWith }: AccountRenamed,
+): Promise<void> => {
+  const row = await lockPhysicianOfUser(unit, user);
+  if (!row || savedWith === 'physician') return;
   await unit.tx
     .update(physician)
-    .set({ revision: revision + 1, details_version: changedOnce(details_version), updated_at: now })
+    .set({
+      revision: row.revision + 1,
+      details_version: nextVersion(row.details_version),
+      updated_at: now,
+    })
     .where(eq(physician.id, row.id));
 };

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
-import { claimFile, releaseFile } from '../files/claims.ts';
-import { refusedFields, validated } from '../../platform/validate-input.ts';
+import { claimFile, releaseFile } from '../files/index.ts';
+import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { physicianWithUser, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
@@ -41,12 +41,12 @@ const logoOf = (sent: string | null): string | null => {
   if (!sent) return null;
   const id = FILE_ID.test(sent) ? sent : (FILE_LINK.exec(sent)?.[1] ?? '');
   if (!FILE_ID.test(id))
-    throw refusedFields([{ field: 'logo_url', problem: FILE_MESSAGES.FILE_IMAGE_INVALID }]);
+    throw fieldErrors([{ field: 'logo_url', problem: FILE_MESSAGES.FILE_IMAGE_INVALID }]);
   return id;
 };
 
 const readLook = async (body: Body<'updateDoctorAppTheme'>): Promise<Look> => {
-  const { app_theme, logo_url } = await validated(appThemeSchema, body);
+  const { app_theme, logo_url } = await validateInput(appThemeSchema, body);
   return { app_theme, logo: logoOf(logo_url) };
 };
 
@@ -117,4 +117,9 @@ export const updateDoctorAppTheme = async (
   requireOwnPhysician(ctx.actor, id);
   const look = await readLook(body);
   return ctx.write(async (unit) => keepLook(ctx, unit, await lockPaid(unit, id), look));
+};
+
+/** Records whether the branding is paid for; patients see it only while it is (PO-19). */
+export const setBrandingPaid = async (unit: UnitOfWork, id: string, is_paid: boolean): Promise<void> => {
+  await unit.tx.update(physician).set({ is_paid }).where(eq(physician.id, id));
 };

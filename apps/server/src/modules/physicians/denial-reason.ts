@@ -1,13 +1,13 @@
 import { fillMessage, MESSAGES, REASON_MAX } from '@openvisit/contract';
-import { refusedFields } from '../../platform/validate-input.ts';
+import { fieldErrors } from '../../platform/validate-input.ts';
 
 /** Whoever denies says what has to be put right, in a few sentences (PO-28). */
 export const requireReason = (reason: string | null | undefined, field: string): string => {
   const text = reason?.trim() ?? '';
-  if (text === '') throw refusedFields([{ field, problem: MESSAGES.REASON_REQUIRED }]);
+  if (text === '') throw fieldErrors([{ field, problem: MESSAGES.REASON_REQUIRED }]);
   if (text.length > REASON_MAX) {
     const problem = fillMessage(MESSAGES.LIMIT_CHARACTERS, String(REASON_MAX));
-    throw refusedFields([{ field, problem }]);
+    throw fieldErrors([{ field, problem }]);
   }
   return text;
 };

@@ -3,9 +3,9 @@ import { physicianDetailsSchema, type PhysicianDetailsInput } from '@openvisit/f
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { writeName } from '../accounts/rename-account.ts';
-import { requireSame, requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { readZone, refusedFields, validated } from '../../platform/validate-input.ts';
+import { renameAccount } from '../accounts/index.ts';
+import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { parseTimeZone, fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { ownProfile } from './own-profile.ts';
 import type { PhysicianRow } from './profile.ts';
@@ -16,8 +16,8 @@ type Checked = PhysicianDetailsInput & { doctor_timezone: string };
 
 /** What was sent, checked by the form's own rules at the date where the physician is. */
 const checked = async (ctx: RequestContext, body: Sent): Promise<Checked> => {
-  const doctor_timezone = readZone(body.doctor_timezone);
-  const input = await validated(physicianDetailsSchema(dateIn(ctx.clock.now(), doctor_timezone)), {
+  const doctor_timezone = parseTimeZone(body.doctor_timezone);
+  const input = await validateInput(physicianDetailsSchema(dateIn(ctx.clock.now(), doctor_timezone)), {
     ...body,
     specialities: body.add_speciality,
     languages: body.add_language,
@@ -25,7 +25,7 @@ const checked = async (ctx: RequestContext, body: Sent): Promise<Checked> => {
     years_of_experience: String(body.years_of_experience),
   });
   if (!DEGREES.some(({ id }) => id === input.degree))
-    throw refusedFields([{ field: 'degree', problem: fillMessage(MESSAGES.FIELD_INVALID, 'degree') }]);
+    throw fieldErrors([{ field: 'degree', problem: fillMessage(MESSAGES.FIELD_INVALID, 'degree') }]);
   return { ...input, doctor_timezone };
 };
 
@@ -47,7 +47,7 @@ const writeDetails = async (
     .set({ ...columnsOf(input), details_version: version, revision: row.revision + 1, updated_at: now })
     .where(eq(physician.id, row.id));
   const { first_name, last_name } = input;
-  await writeName(unit, { user: row.user_id, first_name, last_name, now, savedWith: 'physician' });
+  await renameAccount(unit, { user: row.user_id, first_name, last_name, now, savedWith: 'physician' });
   await unit.audit({
     action: 'physician.details',
     record_type: 'physician',
@@ -89,7 +89,7 @@ const repeated = async (
   const { first_name, last_name } = there;
   const { gender, date_of_birth, specialities, languages, degree, years_of_experience, about_me } = row;
   const facts = { gender, date_of_birth, specialities, languages, degree, years_of_experience, about_me };
-  requireSame(
+  requireSameContent(
     { ...facts, doctor_timezone: row.doctor_timezone, first_name, last_name },
     { ...columnsOf(input), first_name: input.first_name, last_name: input.last_name },
   );

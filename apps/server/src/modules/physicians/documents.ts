@@ -9,9 +9,9 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict } from '../../platform/errors.ts';
-import { claimFile, releaseFile } from '../files/claims.ts';
-import { requireSame, requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { validated } from '../../platform/validate-input.ts';
+import { claimFile, releaseFile } from '../files/index.ts';
+import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { validateInput } from '../../platform/validate-input.ts';
 import { recordDecision } from './review-decisions.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { ownProfile } from './own-profile.ts';
@@ -50,7 +50,7 @@ const partsOf = (input: DocumentsInput): Record<PhysicianDocument, Stored> => ({
 
 /** What was sent, checked by the form's own rules at the date where the physician is. */
 const checked = (ctx: RequestContext, row: PhysicianRow, body: Sent): Promise<DocumentsInput> =>
-  validated(documentsSchema(physicianToday(ctx, row)), withFiles(body));
+  validateInput(documentsSchema(physicianToday(ctx, row)), withFiles(body));
 
 const storedPart = ({ number, state, start_date, end_date, file }: DocumentRow): Stored => ({
   number,
@@ -137,7 +137,7 @@ const repeated = async (
   const there = [...(await documentsOf(unit.tx, row.id))].map(
     ([kind, part]) => [kind, storedPart(part)] as const,
   );
-  requireSame(
+  requireSameContent(
     { npi_number: row.npi_number, ...Object.fromEntries(there) },
     { npi_number: input.npi_number, ...partsOf(input) },
   );

@@ -4,7 +4,7 @@ import { publicBaseUrl } from '../../config/config.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
-import { notify } from '../notifications/service.ts';
+import { notify } from '../notifications/index.ts';
 import type { PhysicianRow } from './profile.ts';
 
 const mailTexts = (name: string, row: PhysicianRow, address: string) =>

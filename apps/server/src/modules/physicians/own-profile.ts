@@ -6,9 +6,8 @@ import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { getBillingStatus } from './billing-status.ts';
-import { shownLook } from './look.ts';
 import { completionOf, profileParts } from './profile.ts';
-import { physician } from '../../schema/physicians.ts';
+import { physician, shownBranding } from '../../schema/physicians.ts';
 
 const NOT_BEGUN = {
   id: null,
@@ -34,7 +33,7 @@ export const ownProfile = async (
   user: string,
 ): Promise<OwnPhysician> => {
   const [found] = await db
-    .select({ account: users, row: physician, look: shownLook })
+    .select({ account: users, row: physician, look: shownBranding })
     .from(users)
     .leftJoin(physician, eq(physician.user_id, users.id))
     .where(eq(users.id, user));

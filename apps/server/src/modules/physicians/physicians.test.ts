@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Query } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { blockedPatient } from '../../schema/patients.ts';
-import { createPatient } from '../patients/health-record.ts';
+import { createPatient } from '../patients/index.ts';
 import { book, makePatient, makePhysician, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 

@@ -21,9 +21,9 @@ import {
   newCalendar,
   storedCalendar,
   writeCalendar,
-} from '../availability/calendar.ts';
-import { requireSame, requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { refusedFields, validated } from '../../platform/validate-input.ts';
+} from '../availability/index.ts';
+import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
+import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { ownProfile } from './own-profile.ts';
 import { practiceFacts, type PhysicianRow } from './profile.ts';
@@ -38,12 +38,12 @@ const checked = (
   calendar: CalendarEdit,
 ): Promise<PracticeDetailsInput> => {
   const today = dateIn(ctx.clock.now(), isZone(facts.slot_timezone) ? facts.slot_timezone : 'UTC');
-  return validated(practiceDetailsSchema(today), { ...facts, calendar });
+  return validateInput(practiceDetailsSchema(today), { ...facts, calendar });
 };
 
 /** In visit-now mode no ranges are sent (PO-08); those there were can be taken out, or stay for the day it is turned off. */
 const refuseRanges = (): never => {
-  throw refusedFields([{ field: 'calendar', problem: MESSAGES.CALENDAR_IN_VISIT_NOW }]);
+  throw fieldErrors([{ field: 'calendar', problem: MESSAGES.CALENDAR_IN_VISIT_NOW }]);
 };
 
 const columnsOf = ({
@@ -101,7 +101,7 @@ const repeated = async (
       slots: block.slots.map((slot) => ({ ...slot, key: slot.id })),
     })),
   });
-  requireSame(
+  requireSameContent(
     { ...practiceFacts(row), calendar: there },
     {
       ...practiceFacts({ ...row, ...columnsOf(input) }),

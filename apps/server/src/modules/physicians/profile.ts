@@ -2,9 +2,9 @@ import type { Completion, FileRef, OwnPhysician, PhysicianDocument } from '@open
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
-import { storedCalendar } from '../availability/calendar.ts';
+import { storedCalendar } from '../availability/index.ts';
 import type { BillingStatus } from './billing-status.ts';
-import { fileRefs } from '../files/claims.ts';
+import { fileRefs } from '../files/index.ts';
 import { standingsOf } from './review-decisions.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 

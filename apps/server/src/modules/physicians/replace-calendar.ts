@@ -1,21 +1,33 @@
+import type { CalendarBlock } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { physician } from '../../schema/physicians.ts';
+import { newCalendar, storedCalendar, writeCalendar } from '../availability/index.ts';
+import { lockPhysician } from './access.ts';
 
-/**
- * Keeps the zone a calendar that is written anew belongs to; the caller holds the record. Whoever edits the calendar there
- * was is told that there is another one.
- */
-export const setCalendarZone = async (
-  unit: UnitOfWork,
-  { physician: id, slot_timezone, now }: { physician: string; slot_timezone: string; now: Date },
-): Promise<void> => {
-  await unit.tx
-    .update(physician)
-    .set({
-      slot_timezone,
-      practice_version: sql`case ${physician.practice_version} when 0 then 0 else ${physician.practice_version} + 1 end`,
-      updated_at: now,
-    })
-    .where(eq(physician.id, id));
-};
+/** Replaces a practice's weekly calendar. Existing appointments keep their time (PO-09). */
+export const replaceCalendar = (
+  ctx: RequestContext,
+  input: { physician: string; slot_timezone: string; calendar: readonly CalendarBlock[] },
+): Promise<void> =>
+  ctx.write(async (unit) => {
+    const { physician: id, slot_timezone, calendar } = input;
+    await lockPhysician(unit, id);
+    await unit.tx
+      .update(physician)
+      .set({
+        slot_timezone,
+        // An open form holds the previous calendar: its save must conflict.
+        practice_version: sql`case ${physician.practice_version} when 0 then 0 else ${physician.practice_version} + 1 end`,
+        updated_at: new Date(ctx.clock.now()),
+      })
+      .where(eq(physician.id, id));
+    const removed_blocks = (await storedCalendar(unit.tx, id)).map((block) => block.id);
+    await writeCalendar(unit, id, { ...newCalendar(calendar), removed_blocks });
+    await unit.audit({
+      action: 'availability.calendar',
+      record_type: 'physician',
+      record_id: id,
+      physician: id,
+    });
+  });

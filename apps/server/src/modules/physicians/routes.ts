@@ -1,10 +1,15 @@
 import type { DoctorStatus, MessageKey } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
+import { subscribe } from '../../platform/domain-events.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { accountRenamed } from '../accounts/index.ts';
+import { countRenameOfPhysician } from './account-renamed.ts';
 import { addDoctorDetails, updateDoctorDetail } from './details.ts';
 import { addDoctorDocument, updateDoctorDocument } from './documents.ts';
 import { getDegreeList, getLanguageList, getSpecialityList } from './option-lists.ts';
-import { addDoctorDoseSpotID, updateDoctorQrCode, uploadDoctorSignature } from './signature.ts';
+import { updateDoctorQrCode } from './qr-code.ts';
+import { uploadDoctorSignature } from './signature.ts';
+import { getDoctorSlots } from './offered-slots.ts';
 import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
 import { getDoctorProfile, searchDoctor } from './search-physicians.ts';
@@ -21,11 +26,15 @@ const MOVED: Record<DoctorStatus, MessageKey> = {
 
 export const physiciansModule: ServerModule = {
   name: 'physicians',
+  subscriptions: [subscribe(accountRenamed, countRenameOfPhysician)],
   handlers: defineHandlers({
     searchDoctor: async (ctx, { query }) => ({ data: await searchDoctor(ctx, query) }),
     getSpecialityList: async (ctx, { query }) => ({ data: await getSpecialityList(ctx, query) }),
     getLanguageList: async (ctx) => ({ data: await getLanguageList(ctx) }),
     getDegreeList: () => Promise.resolve({ data: getDegreeList() }),
+    getDoctorSlots: async (ctx, { params, query }) => ({
+      data: await getDoctorSlots(ctx, { ...params, ...query }),
+    }),
     getDoctorProfile: async (ctx, { params }) => ({ data: await getDoctorProfile(ctx, params.id) }),
     getDoctorDetails: async (ctx) => ({ data: await getDoctorDetails(ctx) }),
     addDoctorDetails: async (ctx, { body }) => ({
@@ -68,10 +77,6 @@ export const physiciansModule: ServerModule = {
     updateDoctorAppTheme: async (ctx, { params, body }) => ({
       data: await updateDoctorAppTheme(ctx, params.id, body),
       message: 'PERSONALISE_UPDATED',
-    }),
-    addDoctorDoseSpotID: async (ctx, { params, body }) => ({
-      data: await addDoctorDoseSpotID(ctx, params.id, body),
-      message: 'PRESCRIBING_PROFILE_UPDATED',
     }),
     updateDoctorStatus: async (ctx, { params, body }) => {
       const data = await updateDoctorStatus(ctx, params.id, body);

@@ -12,12 +12,11 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { isSubscribed } from './billing-status.ts';
-import { written } from '../../platform/database/require-row.ts';
-import { calendarsOf, reservationsOf, isFree, type Stretch } from '../availability/service.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
+import { calendarsOf, isFree, reservationsOf, type Stretch } from '../availability/index.ts';
 import { visibleTo } from './access.ts';
-import { shownLook } from './look.ts';
 import { namedLike } from './name-search.ts';
-import { physician } from '../../schema/physicians.ts';
+import { physician, shownBranding } from '../../schema/physicians.ts';
 
 /** Shorter searches find by nothing and are left out (B5). */
 const SEARCH_MIN = 3;
@@ -138,7 +137,7 @@ export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise
       practice_name: physician.practice_name,
       city: physician.city,
       state: physician.state,
-      ...shownLook,
+      ...shownBranding,
     })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
@@ -162,7 +161,7 @@ export type PhysicianFacts = Omit<
 export const createPhysician = (ctx: RequestContext, user: string, facts: PhysicianFacts): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
-    const { id } = written(
+    const { id } = requireRow(
       await unit.tx
         .insert(physician)
         .values({ ...facts, user_id: user, created_at: now, updated_at: now })

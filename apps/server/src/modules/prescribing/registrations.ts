@@ -106,7 +106,11 @@ export const takenIds = async (
  * Refuses an id that the provider has not given for this very person: what a browser sends is stored only when the
  * server has seen it come from the provider (PO-16, PT-05).
  */
-export const ownDoseSpotId = async (tx: Transaction, person: Person, dosespot_id: string): Promise<void> => {
+export const requireRegisteredId = async (
+  tx: Transaction,
+  person: Person,
+  dosespot_id: string,
+): Promise<void> => {
   const [row] = await tx
     .select({ id: prescribingRegistration.id })
     .from(prescribingRegistration)

@@ -2,6 +2,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { registerClinician, registerPatient } from './register.ts';
 import { getDoctorByDoseSpotID, getPrescribingProfile } from './get-prescribing-profile.ts';
+import { addDoctorDoseSpotID, addPatientDoseSpotID } from './save-dosespot-id.ts';
 import { getSSOURL } from './sso-url.ts';
 
 export const prescribingModule: ServerModule = {
@@ -16,6 +17,13 @@ export const prescribingModule: ServerModule = {
         message: data.outcome === 'created' ? 'EPRESCRIPTION_REGISTERED' : 'EPRESCRIPTION_UPDATED',
       };
     },
+    addDoctorDoseSpotID: async (ctx, { params, body }) => ({
+      data: await addDoctorDoseSpotID(ctx, params.id, body),
+      message: 'PRESCRIBING_PROFILE_UPDATED',
+    }),
+    addPatientDoseSpotID: async (ctx, { params, body }) => ({
+      data: await addPatientDoseSpotID(ctx, params.id, body),
+    }),
     getSSOURL: async (ctx, { body }) => ({ data: await getSSOURL(ctx, body) }),
     getDoctorByDoseSpotID: async (ctx, { body }) => ({ data: await getDoctorByDoseSpotID(ctx, body) }),
   }),

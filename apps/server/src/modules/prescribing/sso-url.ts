@@ -3,7 +3,7 @@ import type { Body, Reply } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { PrescriberError } from '../../integrations/prescribing/port.ts';
-import { ownRecord } from '../../platform/auth/require-record.ts';
+import { requireRecordId } from '../../platform/auth/require-record.ts';
 import { visit } from '../../schema/visits.ts';
 import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
@@ -62,7 +62,7 @@ export const getSSOURL = async (
   ctx: RequestContext,
   body: Body<'getSSOURL'>,
 ): Promise<Reply<'getSSOURL'>> => {
-  const physician = ownRecord(ctx.actor);
+  const physician = requireRecordId(ctx.actor);
   const own = await findRegistration(ctx.db, { physician }, ctx.services.prescriber.kind);
   if (own?.dosespot_id !== body.user_id) return refuse(ctx, body.user_id, forbidden());
   const asked = body.is_patient ? (body.patient_id ?? null) : null;

@@ -5,11 +5,10 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { NewMail } from '../../integrations/mail/port.ts';
-import { firstPasswordLink } from '../accounts/reset-password.ts';
-import { createUser, normaliseEmail } from '../accounts/create-account.ts';
+import { createUser, firstPasswordLink, normaliseEmail } from '../accounts/index.ts';
 import { users } from '../../schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
-import { validated } from '../../platform/validate-input.ts';
+import { validateInput } from '../../platform/validate-input.ts';
 
 const newReviewer = signUpSchema.pick(['email', 'first_name', 'last_name']);
 
@@ -36,7 +35,7 @@ export const addReviewer = async (
   ctx: RequestContext,
   given: { email: string; first_name: string; last_name: string },
 ): Promise<string> => {
-  const { first_name, last_name, ...input } = await validated(newReviewer, given);
+  const { first_name, last_name, ...input } = await validateInput(newReviewer, given);
   const email = normaliseEmail(input.email);
   // nobody knows it: the link is the only way in
   const password_hash = await hashPassword(randomBytes(48).toString('base64url'));

@@ -2,13 +2,17 @@ import { documentValidity, isDecidable, type Body, type ReviewFile } from '@open
 import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { lockPhysician, refuseOwnReview } from '../physicians/access.ts';
-import { tellDocument } from '../physicians/notify-decision.ts';
-import { documentsOf } from '../physicians/profile.ts';
-import { physicianToday } from '../physicians/local-date.ts';
-import { recordDecision, standingsOf } from '../physicians/review-decisions.ts';
+import {
+  documentsOf,
+  lockPhysician,
+  physicianToday,
+  recordDecision,
+  refuseOwnReview,
+  requireReason,
+  standingsOf,
+  tellDocument,
+} from '../physicians/index.ts';
 import { reviewFile } from './review-file.ts';
-import { requireReason } from '../physicians/denial-reason.ts';
 
 /**
  * Accepts or denies one document of a pending profile, or one of an accepted physician that has changed or ended since, as

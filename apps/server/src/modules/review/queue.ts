@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { physician } from '../../schema/physicians.ts';
-import { namedLike } from '../physicians/name-search.ts';
+import { namedLike } from '../physicians/index.ts';
 import { recheckedPhysicians, rechecksOf } from './rechecks.ts';
 
 const item = {

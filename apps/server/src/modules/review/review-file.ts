@@ -10,8 +10,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
-import { documentsOf, physicianWithUser, profileParts } from '../physicians/profile.ts';
-import { physicianToday } from '../physicians/local-date.ts';
+import { documentsOf, physicianToday, physicianWithUser, profileParts } from '../physicians/index.ts';
 import { reviewDecision } from '../../schema/review.ts';
 
 const EVENTS = { SUBMITTED: 'submitted', ACCEPTED: 'accepted', DENIED: 'denied' } as const satisfies Record<

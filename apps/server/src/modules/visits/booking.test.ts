@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { createPatient } from '../patients/health-record.ts';
+import { createPatient } from '../patients/index.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import {
   book,
@@ -137,7 +137,7 @@ describe('booking', () => {
       gender: 'MALE',
       contact: CONTACT,
     });
-    const { createPhysician } = await import('../physicians/search-physicians.ts');
+    const { createPhysician } = await import('../physicians/index.ts');
     const id = await createPhysician(server.system, user, {});
     await putStatus(server, id, 'ACCEPTED');
     const { token } = await server.login(email, 'PATIENT');

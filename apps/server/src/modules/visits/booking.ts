@@ -4,13 +4,12 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
-import { reserveForVisit, lockCalendar, offeredSlot } from '../availability/service.ts';
-import { getBillingStatus } from '../physicians/billing-status.ts';
+import { lockCalendar, offeredSlot, reserveForVisit } from '../availability/index.ts';
+import { getBillingStatus, visiblePhysician } from '../physicians/index.ts';
 import { chatRoom } from '../../schema/chat.ts';
-import { readInstant, readZone } from '../../platform/validate-input.ts';
+import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
 import { blockedPatient, patient } from '../../schema/patients.ts';
-import { visiblePhysician } from '../physicians/access.ts';
-import { written } from '../../platform/database/require-row.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { auditMove, changedAppointment, ownAppointment } from './access.ts';
 import { announce, tell } from './news.ts';
 import { visit } from '../../schema/visits.ts';
@@ -61,7 +60,7 @@ const bookedPhysician = async (
 
 /** A start that can still be booked: to come, and not too far ahead. */
 const bookableStart = (text: string, now: number): Date => {
-  const start = readInstant(text);
+  const start = parseInstant(text);
   if (start.getTime() <= now) throw conflict('SLOT_PAST');
   if (start.getTime() > now + BOOKABLE_DAYS * DAY) throw conflict('SLOT_NOT_OFFERED');
   return start;
@@ -80,7 +79,7 @@ const writeRequest = async (
   of: { physician: BookedPhysician; patient: typeof patient.$inferSelect; slot: Slot; topic: string },
 ): Promise<string> => {
   const now = new Date(ctx.clock.now());
-  const { id } = written(
+  const { id } = requireRow(
     await unit.tx
       .insert(visit)
       .values({
@@ -110,7 +109,7 @@ const writeRequest = async (
  * PHYSICIAN_NOT_SUBSCRIBED (AP-15), SLOT_PAST, SLOT_NOT_OFFERED or SLOT_TAKEN.
  */
 export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'>): Promise<Appointment> => {
-  readZone(input.patient_timezone);
+  parseTimeZone(input.patient_timezone);
   return ctx.write(async (unit) => {
     const start = bookableStart(input.starts_at, ctx.clock.now());
     const of = await bookablePatient(unit, ctx, input.patient_detail);
@@ -159,7 +158,7 @@ export const rescheduleAppointment = (
   ctx: RequestContext,
   input: { id: string } & Body<'rescheduleAppointment'>,
 ): Promise<Appointment> => {
-  readZone(input.patient_timezone);
+  parseTimeZone(input.patient_timezone);
   return ctx.write(async (unit) => {
     const { row: before } = await ownAppointment(unit.tx, input.id, ctx.actor);
     if (!canMove('PATIENT', before.status, 'REQUESTED')) throw conflict('APPOINTMENT_CHANGED');

@@ -1,14 +1,17 @@
 import type { Appointment, Body } from '@openvisit/contract';
+import { defineDomainEvent } from '../../platform/domain-events.ts';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, forbiddenRecord, notFound } from '../../platform/errors.ts';
-import { removeSeat } from '../calls/seats.ts';
 import { physician } from '../../schema/physicians.ts';
 import { changedAppointment, ownAppointment } from './access.ts';
 import { viewForActor } from './booking.ts';
 import { announce, announceUninvited, tell } from './news.ts';
 import { visit } from '../../schema/visits.ts';
 import { viewFor } from './view.ts';
+
+/** A guest physician declined the invitation or was uninvited. */
+export const guestRemoved = defineDomainEvent<{ appointment: string; user: string }>('visits.guestRemoved');
 
 /** Invites a guest physician to an accepted appointment that is not over and has no active guest (AP-08). */
 export const addGuestDoctor = (
@@ -113,7 +116,8 @@ export const updateGuestDoctorRequest = (
       return viewForActor(row, ctx);
     }
     await announceUninvited(unit, before);
-    if (before.guest_user) await removeSeat(ctx, unit, input.id, before.guest_user);
+    if (before.guest_user)
+      await unit.publish(guestRemoved, { appointment: input.id, user: before.guest_user });
     await tell(unit, ctx.clock, before, answer === 'DENIED' ? 'MAIN' : 'GUEST', {
       type: 'GUEST_INVITE',
       message: answer === 'DENIED' ? 'NOTIFY_INVITE_DENIED' : 'NOTIFY_INVITE_CANCELED',

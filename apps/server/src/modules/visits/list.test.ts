@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, PAGE_SIZE, type Body } from '@openvisit/contract';
-import { createPatient } from '../patients/health-record.ts';
+import { createPatient } from '../patients/index.ts';
 import {
   book,
   bookAccepted,

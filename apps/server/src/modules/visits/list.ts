@@ -14,8 +14,8 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { badRequest } from '../../platform/errors.ts';
-import { ownRecord } from '../../platform/auth/require-record.ts';
-import { readDate, readZone } from '../../platform/validate-input.ts';
+import { requireRecordId } from '../../platform/auth/require-record.ts';
+import { parseDate, parseTimeZone } from '../../platform/validate-input.ts';
 import { patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 import { selectAppointments, viewerOf, viewFor } from './view.ts';
@@ -75,7 +75,7 @@ const periodOfMany = (period: Filter['period'], statuses: readonly AppointmentSt
 
 const dateCondition = ({ appointment_date, timezone }: Filter): SQL | undefined => {
   if (!appointment_date) return undefined;
-  const [from, to] = dayStarts(readDate(appointment_date), 1, readZone(timezone ?? 'UTC'));
+  const [from, to] = dayStarts(parseDate(appointment_date), 1, parseTimeZone(timezone ?? 'UTC'));
   return and(gte(visit.starts_at, new Date(from ?? 0)), lt(visit.starts_at, new Date(to ?? 0)));
 };
 
@@ -120,7 +120,7 @@ const sources = (ctx: RequestContext, { statuses, period, now }: Wanted): SQL[] 
     const condition = and(inArray(visit.patient_id, own), periodOfMany(period, statuses, now));
     return condition ? [condition] : [];
   }
-  const own = ownRecord(actor);
+  const own = requireRecordId(actor);
   const main = statuses.map((status) => {
     const inPeriod = periodCondition(period, status, now);
     return inPeriod && and(eq(visit.physician_id, own), eq(visit.status, status), inPeriod);
@@ -237,8 +237,8 @@ export const getDateWiseAppointmentList = async (
   ctx: RequestContext,
   input: Body<'getDateWiseAppointmentList'>,
 ): Promise<Reply<'getDateWiseAppointmentList'>> => {
-  const zone = readZone(input.timezone);
-  const days = daysBetween(readDate(input.start_date), readDate(input.end_date)) + 1;
+  const zone = parseTimeZone(input.timezone);
+  const days = daysBetween(parseDate(input.start_date), parseDate(input.end_date)) + 1;
   if (days < 1) throw badRequest('INVALID_REQUEST');
   if (days > MAX_DATES) throw badRequest('RANGE_TOO_LONG');
   const bounds = dayStarts(input.start_date, days, zone);
@@ -277,7 +277,7 @@ const plusDays = (date: string, days: number): string =>
 /** The counts on the tabs (AP-01): requests as listed, accepted appointments not over yet, open visit-now requests. */
 export const getAppointmentCounts = async (ctx: RequestContext): Promise<Reply<'getAppointmentCounts'>> => {
   const now = new Date(ctx.clock.now());
-  const own = ownRecord(ctx.actor);
+  const own = requireRecordId(ctx.actor);
   const notOver = and(eq(visit.status, 'ACCEPTED'), gt(visit.ends_at, now));
   const requested = and(
     eq(visit.physician_id, own),

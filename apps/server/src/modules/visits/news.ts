@@ -1,7 +1,7 @@
 import type { NotificationType } from '@openvisit/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { notify, type News } from '../notifications/service.ts';
+import { type News, notify } from '../notifications/index.ts';
 import { isPatientSide, participantsOf, viewFor, type AppointmentRow, type Participant } from './view.ts';
 
 /** Tells everybody an appointment concerns how it stands now, each in their own view. */

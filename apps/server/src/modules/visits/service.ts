@@ -15,11 +15,11 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict, forbiddenRecord } from '../../platform/errors.ts';
-import { reserveForVisit, lockCalendar, releaseReservation } from '../availability/service.ts';
-import { scheduleHoldRelease } from '../billing/payments/release-holds.ts';
+import { lockCalendar, releaseReservation, reserveForVisit } from '../availability/index.ts';
+import { scheduleHoldRelease } from '../billing/index.ts';
 import { callSeat } from '../../schema/calls.ts';
-import { readZone } from '../../platform/validate-input.ts';
-import { patientSummary } from '../patients/health-record.ts';
+import { parseTimeZone } from '../../platform/validate-input.ts';
+import { patientSummary } from '../patients/index.ts';
 import { auditMove, changedAppointment, ownAppointment } from './access.ts';
 import { viewForActor } from './booking.ts';
 import { announce, announceUninvited, tell, type Audience } from './news.ts';
@@ -124,7 +124,7 @@ export const updateAppointmentStatus = (
   ctx: RequestContext,
   input: { id: string } & Body<'updateAppointmentStatus'>,
 ): Promise<Appointment> => {
-  if (input.doctor_timezone) readZone(input.doctor_timezone);
+  if (input.doctor_timezone) parseTimeZone(input.doctor_timezone);
   const to = input.status;
   return ctx.write(async (unit) => {
     const { row: before, viewer } = await ownAppointment(unit.tx, input.id, ctx.actor);

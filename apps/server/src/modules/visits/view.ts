@@ -13,8 +13,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { users } from '../../schema/accounts.ts';
 import { chatRoom } from '../../schema/chat.ts';
 import { patient } from '../../schema/patients.ts';
-import { shownLook } from '../physicians/look.ts';
-import { physician } from '../../schema/physicians.ts';
+import { physician, shownBranding } from '../../schema/physicians.ts';
 import { visit, visitParticipant } from '../../schema/visits.ts';
 
 const doctorUser = alias(users, 'doctor_user');
@@ -46,7 +45,7 @@ const columns = {
   doctor_specialities: physician.specialities,
   doctor_fees: physician.fees,
   slot_timezone: physician.slot_timezone,
-  ...shownLook,
+  ...shownBranding,
   guest_user: guest.user_id,
   guest_first_name: guestUser.first_name,
   guest_last_name: guestUser.last_name,

@@ -1,8 +1,8 @@
 import type { Actor } from '../actor.ts';
 import { forbidden } from '../errors.ts';
 
-/** The physician's or the patient's own record; 403 for who has none. */
-export const ownRecord = (actor: Pick<Actor, 'detail'>): string => {
+/** The id of the actor's own physician or patient record; 403 when the actor has none. */
+export const requireRecordId = (actor: Pick<Actor, 'detail'>): string => {
   if (actor.detail === null) throw forbidden();
   return actor.detail;
 };

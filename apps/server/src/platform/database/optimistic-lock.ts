@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { conflict } from '../errors.ts';
+import { AppError } from '../errors.ts';
 
-/** Refuses a change that began from something else than what is there: another device was faster. */
-export const requireVersion = (there: number, begunFrom: number): void => {
-  if (there !== begunFrom) throw conflict('RECORD_CHANGED');
+/** 409: the record changed after the caller read it. */
+export class VersionConflictError extends AppError {
+  constructor() {
+    super(409, 'RECORD_CHANGED');
+  }
+}
+
+/** Requires that a change is based on the stored version. */
+export const requireVersion = (stored: number, sent: number): void => {
+  if (stored !== sent) throw new VersionConflictError();
 };
 
-/** Refuses a first save where there is another one by now; the same once more is a repeated request. */
-export const requireSame = (there: object, sent: object): void => {
-  if (!isDeepStrictEqual(there, sent)) throw conflict('RECORD_CHANGED');
+/** Accepts a repeated first save; a first save with other content conflicts with the stored one. */
+export const requireSameContent = (stored: object, sent: object): void => {
+  if (!isDeepStrictEqual(stored, sent)) throw new VersionConflictError();
 };
 
-/** A part that was saved before was changed once more; one never saved still waits for its first save. */
-export const changedOnce = (version: number): number => (version > 0 ? version + 1 : version);
+/** The version after an indirect change. A part that was never saved stays at version 0. */
+export const nextVersion = (version: number): number => (version > 0 ? version + 1 : version);

@@ -1,6 +1,6 @@
-/** The one row an insert gives back. */
-export const written = <T>(rows: readonly T[]): T => {
+/** The single row that an insert or update returns. */
+export const requireRow = <T>(rows: readonly T[]): T => {
   const [row] = rows;
-  if (!row) throw new Error('A row was not written');
+  if (!row) throw new Error('The statement returned no row');
   return row;
 };

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
-import { ownRecord } from '../../../platform/auth/require-record.ts';
+import { requireRecordId } from '../../../platform/auth/require-record.ts';
 import { visit } from '../../../schema/visits.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
@@ -48,7 +48,7 @@ export const requireHoldTarget = async (
   body: Body<'placeHoldOnCard'>,
 ): Promise<HoldTarget> => {
   const id = visitOf(body);
-  const own = ownRecord(ctx.actor);
+  const own = requireRecordId(ctx.actor);
   const [row] = await ctx.db
     .select({
       status: visit.status,
@@ -90,7 +90,7 @@ export const requireOwnHold = async (
     .where(
       and(
         eq(billingPayment.id, id),
-        eq(billingPayment.payee_physician_id, ownRecord(ctx.actor)),
+        eq(billingPayment.payee_physician_id, requireRecordId(ctx.actor)),
         inArray(billingPayment.purpose, [...HOLD_CATEGORIES]),
       ),
     );

@@ -1,7 +1,7 @@
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { markNoShow } from '../../visits/service.ts';
+import { markNoShow } from '../../visits/index.ts';
 import { visit } from '../../../schema/visits.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine, differencesNow, giveCard, settle } from '../../../testing/payments.ts';

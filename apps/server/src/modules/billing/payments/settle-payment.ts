@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ProviderPayment, ProviderTransfer } from '../../../integrations/payments/port.ts';
-import { notify } from '../../notifications/service.ts';
-import { setLookPaid } from '../../physicians/look.ts';
+import { notify } from '../../notifications/index.ts';
+import { setBrandingPaid } from '../../physicians/index.ts';
 import { physician } from '../../../schema/physicians.ts';
 import {
   isPosted,
@@ -203,7 +203,7 @@ const markLook = async (unit: UnitOfWork, row: PaymentRow): Promise<void> => {
   if (row.purpose !== 'PERSONALISE_THEME' || row.payer_physician_id === null) return;
   const is_paid = row.status === 'succeeded' && row.refunded < row.captured;
   if (!is_paid && row.status !== 'succeeded') return;
-  await setLookPaid(unit, row.payer_physician_id, is_paid);
+  await setBrandingPaid(unit, row.payer_physician_id, is_paid);
   await unit.emit(row.payer_user, 'billing.changed', { what: 'look' });
 };
 

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderBank } from '../../../integrations/payments/port.ts';
-import { validated } from '../../../platform/validate-input.ts';
+import { validateInput } from '../../../platform/validate-input.ts';
 import { paysForSubscription } from '../payments/cards.ts';
 import {
   callProvider,
@@ -119,7 +119,7 @@ export const addACHBankDetails = async (
   { bank_token: token, ach_account_holder_name }: Body<'addACHBankDetails'>,
 ): Promise<AchBank | null> => {
   const physician = requireOwnPhysicianId(ctx.actor);
-  await validated(achBankSchema.pick(['ach_account_holder_name']), { ach_account_holder_name });
+  await validateInput(achBankSchema.pick(['ach_account_holder_name']), { ach_account_holder_name });
   await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const customer = await ensureCustomer(ctx, { physician });
   await runOperation(ctx, addBank, {

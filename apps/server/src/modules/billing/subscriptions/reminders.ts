@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import { users } from '../../../schema/accounts.ts';
-import { notify } from '../../notifications/service.ts';
+import { notify } from '../../notifications/index.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { physician } from '../../../schema/physicians.ts';
 import { billingSubscription } from '../../../schema/billing.ts';

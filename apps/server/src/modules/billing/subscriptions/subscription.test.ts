@@ -10,7 +10,7 @@ import { signIn, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { mailboxMessage } from '../../../schema/mail.ts';
 import { notification } from '../../../schema/notifications.ts';
-import { createPhysician } from '../../physicians/search-physicians.ts';
+import { createPhysician } from '../../physicians/index.ts';
 import { getTrialBalance } from '../ledger/index.ts';
 
 const DAY = 86_400;

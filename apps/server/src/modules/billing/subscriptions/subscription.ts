@@ -21,7 +21,7 @@ import {
   runOperation,
 } from '../provider/index.ts';
 import { getPlan } from './plans.ts';
-import { subscriptionCutoff } from '../../physicians/billing-status.ts';
+import { subscriptionCutoff } from '../../physicians/index.ts';
 import { ENDED_STATUSES, applyOperationResult, syncSubscription } from './sync-subscription.ts';
 import { billingOperation, billingPayment, billingSubscription } from '../../../schema/billing.ts';
 import { getTrialEnd } from './trial.ts';

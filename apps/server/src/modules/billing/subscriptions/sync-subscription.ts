@@ -6,7 +6,7 @@ import type {
   ProviderPayment,
   ProviderSubscription,
 } from '../../../integrations/payments/port.ts';
-import { written } from '../../../platform/database/require-row.ts';
+import { requireRow } from '../../../platform/database/require-row.ts';
 import {
   callProvider,
   findCustomerOwner,
@@ -83,14 +83,14 @@ export const applySubscription = async (
     .for('update');
   if (before && isSame(before, facts)) return;
   const row = before
-    ? written(
+    ? requireRow(
         await unit.tx
           .update(billingSubscription)
           .set({ ...facts, version: before.version + 1, updated_at: new Date(now) })
           .where(eq(billingSubscription.id, before.id))
           .returning(),
       )
-    : written(
+    : requireRow(
         await unit.tx
           .insert(billingSubscription)
           .values({

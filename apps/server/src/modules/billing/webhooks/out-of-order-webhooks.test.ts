@@ -14,7 +14,7 @@ import { chargesOf, giveCard, settle } from '../../../testing/payments.ts';
 import { makeDoctor } from '../../../testing/physicians.ts';
 import { signIn, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { createPhysician } from '../../physicians/search-physicians.ts';
+import { createPhysician } from '../../physicians/index.ts';
 import { resumeOperations } from '../provider/index.ts';
 import { findPayment, createPayment } from '../payments/payments.ts';
 import { reconcileOpenPayments } from '../reconciliation/reconcile.ts';

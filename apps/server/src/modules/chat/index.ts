@@ -1,0 +1,2 @@
+export { chatModule } from './routes.ts';
+export { sendMessage } from './service.ts';

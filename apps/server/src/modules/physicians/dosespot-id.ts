@@ -1,0 +1,46 @@
+import { missingSteps, type OwnPhysician } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { physician } from '../../schema/physicians.ts';
+import { getBillingStatus } from './billing-status.ts';
+import { ownProfile } from './own-profile.ts';
+import { completionOf, type PhysicianRow } from './profile.ts';
+import { moveStatus } from './update-status.ts';
+
+const writeDoseSpotId = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  { id }: PhysicianRow,
+  dosespot_id: string,
+): Promise<void> => {
+  await unit.tx
+    .update(physician)
+    .set({ dosespot_id, updated_at: new Date(ctx.clock.now()) })
+    .where(eq(physician.id, id));
+  await unit.audit({
+    action: 'physician.dosespot',
+    record_type: 'physician',
+    record_id: id,
+    physician: id,
+  });
+};
+
+/**
+ * Stores the physician's id at the e-prescription provider. It is often the last step of the onboarding, so a profile
+ * that was never reviewed and is complete now is submitted (PO-17, A4). A denied profile is resubmitted by the physician.
+ */
+export const savePhysicianDoseSpotId = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  before: PhysicianRow,
+  dosespot_id: string,
+): Promise<OwnPhysician> => {
+  if (before.dosespot_id !== dosespot_id) await writeDoseSpotId(ctx, unit, before, dosespot_id);
+  const row = { ...before, dosespot_id };
+  const billing = await getBillingStatus(ctx, unit.tx, row.id);
+  const isComplete = missingSteps(completionOf(row, billing)).length === 0;
+  if (isComplete && row.doctor_status === 'PROFILE_INCOMPLETE')
+    await moveStatus(ctx, unit, { row, to: 'PENDING' });
+  return ownProfile(ctx, unit.tx, row.user_id);
+};

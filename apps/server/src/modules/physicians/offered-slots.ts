@@ -1,0 +1,38 @@
+import type { Reply } from '@openvisit/contract';
+import { generateSlots } from '@openvisit/contract/slots';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { badRequest } from '../../platform/errors.ts';
+import { parseInstant } from '../../platform/validate-input.ts';
+import { calendarsOf, reservationsOf, isFree } from '../availability/index.ts';
+import { visiblePhysician } from './access.ts';
+import { getBillingStatus } from './billing-status.ts';
+
+const DAY_MS = 86_400_000;
+/** The longest range of slots that one call may request. */
+const MAX_RANGE_DAYS = 42;
+
+/**
+ * A physician's slots between two instants, for someone who wants to book (PW-02, AV-04). Physicians without a
+ * subscription offer none (AP-15).
+ */
+export const getDoctorSlots = async (
+  ctx: RequestContext,
+  input: { id: string; from: string; to: string },
+): Promise<Reply<'getDoctorSlots'>> => {
+  const requestedFrom = parseInstant(input.from);
+  const to = parseInstant(input.to);
+  if (to.getTime() - requestedFrom.getTime() > MAX_RANGE_DAYS * DAY_MS) throw badRequest('RANGE_TOO_LONG');
+  const found = await visiblePhysician(ctx.db, ctx.actor, input.id);
+  const from = new Date(Math.max(requestedFrom.getTime(), ctx.clock.now()));
+  const { subscribed } = await getBillingStatus(ctx, ctx.db, found.id);
+  if (found.is_visit_now || !subscribed || from >= to)
+    return { slot_timezone: found.slot_timezone, results: [] };
+  const calendar = (await calendarsOf(ctx.db, [found.id])).get(found.id) ?? [];
+  const slots = generateSlots(calendar, found.slot_timezone, from.toISOString(), to.toISOString());
+  const until = new Date(to.getTime() + DAY_MS);
+  const taken = (await reservationsOf(ctx.db, [found.id], from, until)).get(found.id) ?? [];
+  return {
+    slot_timezone: found.slot_timezone,
+    results: slots.map((slot) => ({ ...slot, is_free: isFree(slot, taken) })),
+  };
+};
