@@ -1,6 +1,6 @@
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { addressEndpoints } from './addresses/endpoints.ts';
-import { appointmentEndpoints } from './appointments/endpoints.ts';
+import { visitEndpoints } from './visits/endpoints.ts';
 import { availabilityEndpoints } from './availability/endpoints.ts';
 import { billingEndpoints } from './billing/endpoints.ts';
 import { callEndpoints } from './calls/endpoints.ts';
@@ -18,7 +18,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...patientEndpoints,
   ...availabilityEndpoints,
-  ...appointmentEndpoints,
+  ...visitEndpoints,
   ...callEndpoints,
   ...chatEndpoints,
   ...fileEndpoints,

@@ -1,6 +1,6 @@
 import { accountSchemas } from './accounts/schemas.ts';
 import { addressSchemas } from './addresses/schemas.ts';
-import { appointmentSchemas } from './appointments/schemas.ts';
+import { visitSchemas } from './visits/schemas.ts';
 import { availabilitySchemas } from './availability/schemas.ts';
 import { billingSchemas } from './billing/schemas.ts';
 import { callSchemas } from './calls/schemas.ts';
@@ -20,7 +20,7 @@ export const schemas = {
   ...reviewSchemas,
   ...patientSchemas,
   ...availabilitySchemas,
-  ...appointmentSchemas,
+  ...visitSchemas,
   ...callSchemas,
   ...chatSchemas,
   ...fileSchemas,

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { AppointmentDetailSchema, AppointmentSchema } from './appointments/schemas.ts';
+import type { AppointmentDetailSchema, AppointmentSchema } from './visits/schemas.ts';
 import type { SessionUserSchema, TokenPairSchema } from './accounts/schemas.ts';
 import type { SlotSchema } from './availability/schemas.ts';
 import type { IceServerSchema, SeatOwnerSchema } from './calls/schemas.ts';

@@ -11,15 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AppointmentStatus, GuestStatus } from '@openvisit/contract';
+import type { AppointmentStatus, GuestStatus, VisitKind } from '@openvisit/contract';
 import { users } from './accounts.ts';
 import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
-
-/** SCHEDULED: booked through the calendar. INSTANT: requested for right now. */
-export type VisitKind = 'SCHEDULED' | 'INSTANT';
 
 /** One consultation, scheduled or instant; calls, chats, payments and notes refer to it. */
 export const visit = pgTable(

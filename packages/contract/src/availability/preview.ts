@@ -1,4 +1,4 @@
-import { dateIn, timeIn } from '../appointments/times.ts';
+import { dateIn, timeIn } from '../visits/times.ts';
 import { minutesOfDay, type CalendarBlock, type SlotRange } from './calendar.ts';
 import { dateAfter, weekDayOf } from './dates.ts';
 import { clockOf, sortSlots } from './slot-rules.ts';

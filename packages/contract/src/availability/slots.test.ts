@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateIn, timeIn } from '../appointments/times.ts';
+import { dateIn, timeIn } from '../visits/times.ts';
 import { minutesOfDay, PERIOD_BOUNDS, SLOT_DURATIONS, type CalendarBlock, type WeekDay } from './calendar.ts';
 import { dayStarts, daysBetween, generateSlots, wallInstant } from './slots.ts';
 

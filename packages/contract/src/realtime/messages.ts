@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { AppointmentSchema } from '../appointments/schemas.ts';
-import { APPOINTMENT_STATUSES } from '../appointments/status.ts';
+import { AppointmentSchema } from '../visits/schemas.ts';
+import { APPOINTMENT_STATUSES } from '../visits/status.ts';
 import { CHAT_MESSAGE_MAX } from '../chat/limits.ts';
 import { ChatMessageSchema } from '../chat/schemas.ts';
 import { PARTICIPANT_TYPES } from '../calls/participants.ts';

@@ -1,5 +1,5 @@
 import {
-  isExpiredRequest,
+  hasStarted,
   joinWindow,
   MESSAGES,
   START_BUTTON_MINUTES,
@@ -16,8 +16,7 @@ export const timeNote = (
   now: number,
 ): string | null => {
   const start = Date.parse(appointment.starts_at);
-  if (appointment.status === 'REQUESTED' && isExpiredRequest(appointment, now))
-    return MESSAGES.APPOINTMENT_EXPIRED;
+  if (appointment.status === 'REQUESTED' && hasStarted(appointment, now)) return MESSAGES.APPOINTMENT_EXPIRED;
   // An invitation has to be answered before the join time matters.
   if (appointment.status !== 'ACCEPTED' || actions.includes('ACCEPT')) return null;
   if (joinWindow(appointment, now) === 'EXPIRED') return MESSAGES.APPOINTMENT_TIME_EXPIRED;

@@ -1,7 +1,7 @@
 import {
   appointmentActions,
   canMove,
-  isExpiredRequest,
+  hasStarted,
   joinWindow,
   movableFrom,
   type Appointment,
@@ -60,7 +60,7 @@ const assertOffered = (row: AppointmentRow, viewer: Viewer, to: Target, ctx: Req
   const now = ctx.clock.now();
   if (!canMove(mover, row.status, to)) throw conflict('APPOINTMENT_CHANGED');
   const span = spanOf(row);
-  if (to === 'ACCEPTED' && isExpiredRequest(span, now)) throw conflict('APPOINTMENT_EXPIRED');
+  if (to === 'ACCEPTED' && hasStarted(span, now)) throw conflict('APPOINTMENT_EXPIRED');
   const facts = {
     ...span,
     status: row.status,

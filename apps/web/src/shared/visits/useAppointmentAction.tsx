@@ -6,7 +6,7 @@ import {
   type StatusChange,
 } from '@openvisit/api';
 import { serverNow } from '@openvisit/api/session';
-import { isExpiredRequest, MESSAGES, type Appointment, type AppointmentAction } from '@openvisit/contract';
+import { hasStarted, MESSAGES, type Appointment, type AppointmentAction } from '@openvisit/contract';
 import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +35,7 @@ const carryOut = (action: StatusAction, { id, viewer }: Appointment): Promise<Ap
 
 /** Why an action cannot be carried out any more, before the server is asked (AP-06). */
 const tooLate = (action: StatusAction, appointment: Appointment): string | null =>
-  action === 'ACCEPT' && isExpiredRequest(appointment, serverNow()) ? MESSAGES.APPOINTMENT_EXPIRED : null;
+  action === 'ACCEPT' && hasStarted(appointment, serverNow()) ? MESSAGES.APPOINTMENT_EXPIRED : null;
 
 /**
  * What a button of an appointment does: the call is gone to, everything else is asked first and told

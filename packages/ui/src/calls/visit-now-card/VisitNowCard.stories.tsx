@@ -35,7 +35,7 @@ export const Ringing: Story = {
 
 /** Answered: the way back into the call, and its end. */
 export const UnderWay: Story = {
-  args: { ringing: false, request: { ...visitNowRequest, doctor_status: 'ACCEPTED' } },
+  args: { ringing: false, request: { ...visitNowRequest, status: 'ACCEPTED' } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'End' }));
     await expect(args.onAction).toHaveBeenCalledWith('END', expect.anything());

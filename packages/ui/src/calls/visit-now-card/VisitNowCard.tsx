@@ -1,4 +1,4 @@
-import { visitNowActions, type VisitNowAction, type VisitNowRequest } from '@openvisit/contract';
+import { instantVisitActions, type InstantVisitAction, type InstantVisit } from '@openvisit/contract';
 import { CreditCard, PhoneOff, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -14,7 +14,7 @@ import { Actions, Hold, Muted, Name, Ring, Root, Topic, Who, Words } from './Vis
 
 export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The request with its status. */
-  request: VisitNowRequest;
+  request: InstantVisit;
   /** URL of the patient's profile; without it the name is not a link. */
   patientHref?: string;
   /** Fee in cents that is held on the card before the call; not shown for subscribed patients. */
@@ -26,15 +26,15 @@ export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>
   /** Server time, epoch ms. */
   now: number;
   /** The action in progress. */
-  busy?: VisitNowAction | null;
+  busy?: InstantVisitAction | null;
   /** Error message of the last action. */
   error?: string | null;
   /** Called with the selected action. */
-  onAction: (action: VisitNowAction, request: VisitNowRequest) => void;
+  onAction: (action: InstantVisitAction, request: InstantVisit) => void;
 }
 
 const LOOKS: Record<
-  VisitNowAction,
+  InstantVisitAction,
   { label: string; variant: 'primary' | 'secondary' | 'danger'; icon?: ReactNode }
 > = {
   ACCEPT: { label: 'Accept and start call', variant: 'primary', icon: <Video aria-hidden /> },
@@ -58,7 +58,7 @@ export function VisitNowCard({
 }: VisitNowCardProps) {
   const { patient, invited_by, is_subscribed_patient: subscribed } = request;
   const name = fullName(patient);
-  const actions = visitNowActions(request);
+  const actions = instantVisitActions(request);
   const waits = actions.includes('ACCEPT');
   const age = ageText(patient.date_of_birth, now, zone);
   return (

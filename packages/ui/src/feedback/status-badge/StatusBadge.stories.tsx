@@ -10,7 +10,7 @@ import {
   STATUS_DISPLAY,
   SUBSCRIPTION_STATUS_DISPLAY,
   subscriptionDisplay,
-  VISIT_NOW_STATUS_DISPLAY,
+  INSTANT_VISIT_STATUS_DISPLAY,
   type StatusDisplay,
 } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -55,7 +55,7 @@ export const Neutral: Story = { args: { label: 'Past', tone: 'neutral' } };
 const EVERY: Record<string, Record<string, StatusDisplay>> = {
   Appointment: STATUS_DISPLAY,
   'Guest physician': GUEST_STATUS_DISPLAY,
-  'Visit now': VISIT_NOW_STATUS_DISPLAY,
+  'Visit now': INSTANT_VISIT_STATUS_DISPLAY,
   'Physician profile': DOCTOR_STATUS_DISPLAY,
   Subscription: SUBSCRIPTION_STATUS_DISPLAY,
   'Bank account': BANK_STATUS_DISPLAY,

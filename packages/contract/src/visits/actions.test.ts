@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentActions, type ActionFacts, type Viewer } from './actions.ts';
+import { appointmentActions, type ActionFacts } from './actions.ts';
+import type { Viewer } from './participants.ts';
 
 const ZONE = 'America/New_York';
 const START = Date.parse('2026-03-02T14:00:00Z');
@@ -17,8 +18,8 @@ const facts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
 const actions = (viewer: Viewer, over: Partial<ActionFacts>, minutesFromStart: number) =>
   appointmentActions(viewer, facts(over), START + minutesFromStart * MINUTE, ZONE);
 
-describe('what the main physician may do', () => {
-  test('AP-07 a request is accepted, moved or denied', () => {
+describe('buttons of the main physician', () => {
+  test('AP-07 a request can be accepted, rescheduled or denied', () => {
     expect(actions('MAIN_PHYSICIAN', { status: 'REQUESTED' }, -600)).toEqual([
       'ACCEPT',
       'RESCHEDULE',
@@ -26,7 +27,7 @@ describe('what the main physician may do', () => {
     ]);
   });
 
-  test('AP-07 a coming visit is moved, cancelled or joined by a second physician', () => {
+  test('AP-07 an upcoming visit can be rescheduled, cancelled or shared with a guest physician', () => {
     expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -600)).toEqual([
       'RESCHEDULE',
       'CANCEL',
@@ -34,7 +35,7 @@ describe('what the main physician may do', () => {
     ]);
   });
 
-  test('AP-09 the call can be started from five minutes before, and then no longer moved', () => {
+  test('AP-09 from five minutes before the start the call can be started and no longer rescheduled', () => {
     expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -6)).not.toContain('START_CALL');
     expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -5)).toEqual([
       'START_CALL',
@@ -43,7 +44,7 @@ describe('what the main physician may do', () => {
     ]);
   });
 
-  test('AP-07 past its day the call cannot be started, but one that was joined can be gone back to', () => {
+  test('AP-07 after its day only a call that was joined can be rejoined', () => {
     expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, 24 * 60)).not.toContain('START_CALL');
     expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED', is_joined: true }, 24 * 60)).toEqual([
       'START_CALL',
@@ -51,7 +52,7 @@ describe('what the main physician may do', () => {
     ]);
   });
 
-  test('AP-08 no second guest while one is invited or has accepted', () => {
+  test('AP-08 no other guest can be added while one is invited or has accepted', () => {
     for (const guest_doctor_status of ['REQUESTED', 'ACCEPTED'] as const) {
       expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED', guest_doctor_status }, -600)).not.toContain(
         'ADD_PHYSICIAN',
@@ -62,15 +63,15 @@ describe('what the main physician may do', () => {
     );
   });
 
-  test('AP-07 what is over or waits for the patient offers nothing', () => {
+  test('AP-07 a closed visit, or one that waits for the patient, has no buttons', () => {
     for (const status of ['DENIED', 'RESCHEDULE_REQUEST', 'CANCELLED', 'COMPLETED', 'NO_SHOW'] as const) {
       expect(actions('MAIN_PHYSICIAN', { status }, -600)).toEqual([]);
     }
   });
 });
 
-describe('what the others may do', () => {
-  test('AP-07 a guest answers the invitation and joins, and does nothing else', () => {
+describe('buttons of guests and patients', () => {
+  test('AP-07 a guest can answer the invitation and join the call', () => {
     const invited = { status: 'ACCEPTED', guest_doctor_status: 'REQUESTED' } as const;
     const accepted = { status: 'ACCEPTED', guest_doctor_status: 'ACCEPTED' } as const;
     expect(actions('GUEST_PHYSICIAN', invited, -600)).toEqual(['ACCEPT', 'DENY']);
@@ -79,7 +80,7 @@ describe('what the others may do', () => {
     expect(actions('GUEST_PHYSICIAN', { ...invited, status: 'CANCELLED' }, -600)).toEqual([]);
   });
 
-  test('PW-04 a patient cancels before the start and answers a request for another time', () => {
+  test('PW-04 a patient can cancel before the start and answer a reschedule request', () => {
     for (const viewer of ['PATIENT', 'PARENT'] as const) {
       expect(actions(viewer, { status: 'REQUESTED' }, -600)).toEqual(['CANCEL']);
       expect(actions(viewer, { status: 'RESCHEDULE_REQUEST' }, 600)).toEqual(['RESCHEDULE', 'CANCEL']);

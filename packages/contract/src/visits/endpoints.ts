@@ -2,7 +2,7 @@ import { endpoint } from '../wire/endpoint.ts';
 
 const BOTH = ['ACCEPTED_PHYSICIAN', 'PATIENT'] as const;
 
-export const appointmentEndpoints = {
+export const visitEndpoints = {
   addAppointment: endpoint('appointments', 'POST', 'addAppointment', {
     access: ['PATIENT'],
     record: 'for themself or an own dependent',

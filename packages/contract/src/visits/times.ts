@@ -1,10 +1,11 @@
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** A call may be joined from so long before the start (AP-09). */
+/** Minutes before the start from which a call can be joined (AP-09). */
 export const JOIN_OPENS_MINUTES = 10;
-/** 'Start call' appears so long before the start (AP-07). */
+/** Minutes before the start from which 'Start call' is shown (AP-07). */
 export const START_BUTTON_MINUTES = 5;
-/** When an appointment starts and ends, as instants. */
+
+/** Start and end as ISO 8601 instants. */
 export interface Span {
   starts_at: string;
   ends_at: string;
@@ -12,36 +13,36 @@ export interface Span {
 
 export type JoinWindow = 'TOO_EARLY' | 'OPEN' | 'EXPIRED';
 
-/** Whether a call may be joined at `now` (epoch ms): from 10 minutes before the start until the end (AP-09). */
+/** Whether the call can be joined at `now` (epoch ms): from 10 minutes before the start until the end (AP-09). */
 export const joinWindow = ({ starts_at, ends_at }: Span, now: number): JoinWindow => {
-  if (now < Date.parse(starts_at) - JOIN_OPENS_MINUTES * MINUTE) return 'TOO_EARLY';
+  if (now < Date.parse(starts_at) - JOIN_OPENS_MINUTES * MINUTE_MS) return 'TOO_EARLY';
   return now < Date.parse(ends_at) ? 'OPEN' : 'EXPIRED';
 };
 
-/** Whether the start is at most five minutes away or past. */
+/** Whether the start is at most five minutes away or in the past. */
 export const isNearStart = ({ starts_at }: Pick<Span, 'starts_at'>, now: number): boolean =>
-  now >= Date.parse(starts_at) - START_BUTTON_MINUTES * MINUTE;
+  now >= Date.parse(starts_at) - START_BUTTON_MINUTES * MINUTE_MS;
 
-/** Whether a request came too late to be accepted: its start has passed (AP-06). */
-export const isExpiredRequest = ({ starts_at }: Pick<Span, 'starts_at'>, now: number): boolean =>
+/** Whether the start has passed; a request can no longer be accepted then (AP-06). */
+export const hasStarted = ({ starts_at }: Pick<Span, 'starts_at'>, now: number): boolean =>
   now >= Date.parse(starts_at);
 
-/** Formatters kept; spellings of a zone are many, zones in use are few. */
-const FORMATTERS_KEPT = 600;
+/** Limits the cache, because one zone has many accepted spellings. */
+const FORMATTER_CACHE_MAX = 600;
 
-/** A formatter costs far more to make than to use, so each zone keeps its own. */
+/** Caches one formatter per zone, because creating one is slow. */
 const perZone = (options: Intl.DateTimeFormatOptions) => {
   const known = new Map<string, Intl.DateTimeFormat>();
   return (zone: string): Intl.DateTimeFormat => {
     const format = known.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
-    if (known.size < FORMATTERS_KEPT) known.set(zone, format);
+    if (known.size < FORMATTER_CACHE_MAX) known.set(zone, format);
     return format;
   };
 };
 const dateFormat = perZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const timeFormat = perZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Whether this is an IANA zone that can be reckoned with. */
+/** Whether this is an IANA time zone. */
 export const isZone = (zone: string): boolean => {
   try {
     return Boolean(dateFormat(zone));
@@ -60,7 +61,7 @@ export const dateIn = (instant: string | number, zone: string): string => {
 export const timeIn = (instant: string | number, zone: string): string =>
   timeFormat(zone).format(new Date(instant));
 
-/** Heading of a day: Today, or a short month and day (AP-02). `date` is yyyy-MM-dd. */
+/** Heading of a day: 'Today', or short month and day (AP-02). Dates are yyyy-MM-dd. */
 export const dayHeading = (date: string, today: string): string => {
   if (date === today) return 'Today';
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
@@ -75,7 +76,7 @@ export interface DayGroup<T> {
   items: T[];
 }
 
-/** Appointments by date in the reader's zone, days and times ascending (AP-02). */
+/** Groups appointments by date in the reader's zone, ascending by date and time (AP-02). */
 export const groupByDate = <T extends Pick<Span, 'starts_at'>>(
   items: readonly T[],
   zone: string,

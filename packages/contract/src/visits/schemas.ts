@@ -16,13 +16,12 @@ import {
   type CallSchemas,
 } from '../wire/schemas.ts';
 import { PatientSummarySchema } from '../patients/schemas.ts';
-import type { appointmentEndpoints } from './endpoints.ts';
+import type { visitEndpoints } from './endpoints.ts';
 import { TOPIC_MAX } from './limits.ts';
+import { VIEWERS } from './participants.ts';
 import { APPOINTMENT_STATUSES, GUEST_STATUSES } from './status.ts';
 
-const VIEWERS = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN', 'PATIENT', 'PARENT'] as const;
-
-/** A physician as an appointment shows one. */
+/** The part of a physician that an appointment shows. */
 const AppointmentDoctorSchema = Type.Object({
   id: Id,
   user: Id,
@@ -45,7 +44,7 @@ const AppointmentPatientSchema = Type.Object({
 const ItemFields = {
   id: Id,
   status: OneOf(APPOINTMENT_STATUSES),
-  /** The same value under the name older lists use. */
+  /** The same value under the name the specification's lists use. */
   doctor_status: OneOf(APPOINTMENT_STATUSES),
   guest_doctor_status: Nullable(OneOf(GUEST_STATUSES)),
   starts_at: Instant,
@@ -57,9 +56,9 @@ const ItemFields = {
   /** Minutes. */
   duration: Type.Integer(),
   topic: Type.String(),
-  /** As whom the reader takes part. */
+  /** As whom the reader participates. */
   viewer: OneOf(VIEWERS),
-  /** Whether the reader has taken a seat in the call before. */
+  /** Whether the reader has joined the call before. */
   is_joined: Type.Boolean(),
   doctor_detail: AppointmentDoctorSchema,
   guest_doctor: Nullable(AppointmentDoctorSchema),
@@ -72,24 +71,24 @@ export const AppointmentSchema = Type.Object(ItemFields);
 export const AppointmentDetailSchema = Type.Object({
   ...ItemFields,
   is_dependent_invited: Type.Boolean(),
-  /** The chat room of this appointment. */
+  /** Id of the appointment's chat. */
   chat_room: Id,
   created_at: Instant,
   updated_at: Instant,
-  /** The physician's look. */
+  /** The physician's branding. */
   user_theme: Type.Integer(),
   logo_url: Nullable(PictureLink),
-  /** Only physicians read it. */
+  /** Null unless the reader is a physician. */
   patient_summary: Nullable(PatientSummarySchema),
 });
 
 const Topic = Type.String({ minLength: 1, maxLength: TOPIC_MAX, pattern: '\\S' });
 
-export const appointmentSchemas = {
+export const visitSchemas = {
   addAppointment: {
     body: Closed({
       doctor_detail: Id,
-      /** A dependent's record, or the caller's own when absent. */
+      /** A dependent's record; the caller's own when absent. */
       patient_detail: Type.Optional(Id),
       starts_at: Instant,
       topic: Topic,
@@ -100,13 +99,13 @@ export const appointmentSchemas = {
   getAppointmentList: {
     query: PageQuery,
     body: Closed({
-      /** Statuses asked for. REQUESTED brings a guest's open invitations along. Empty or absent: all. */
+      /** Empty or absent: all. REQUESTED includes the reader's open invitations as a guest. */
       status: Type.Optional(
         Type.Array(OneOf(APPOINTMENT_STATUSES), { maxItems: APPOINTMENT_STATUSES.length }),
       ),
       /** Only this date, in `timezone`. */
       appointment_date: Type.Optional(CalendarDate),
-      /** UPCOMING: not over yet, soonest first. PAST: over or ended, latest first. */
+      /** UPCOMING: not over, earliest first. PAST: over or closed, latest first. */
       period: Type.Optional(OneOf(['UPCOMING', 'PAST'])),
       patient_id: Type.Optional(Id),
       timezone: Type.Optional(ZoneName),
@@ -138,7 +137,7 @@ export const appointmentSchemas = {
     params: IdParams,
     body: Closed({
       status: OneOf(['ACCEPTED', 'DENIED', 'RESCHEDULE_REQUEST', 'CANCELLED']),
-      /** The zone of the one who changes it; sent with every change (B4). */
+      /** The caller's zone, sent with every change (B4). */
       doctor_timezone: Type.Optional(ZoneName),
     }),
     reply: AppointmentSchema,
@@ -163,4 +162,4 @@ export const appointmentSchemas = {
     body: Closed({ guest_doctor_status: OneOf(['ACCEPTED', 'DENIED', 'CANCEL_INVITE']) }),
     reply: AppointmentSchema,
   },
-} satisfies Record<keyof typeof appointmentEndpoints, CallSchemas>;
+} satisfies Record<keyof typeof visitEndpoints, CallSchemas>;

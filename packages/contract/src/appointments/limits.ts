@@ -1,2 +1,0 @@
-/** Characters a topic may have. */
-export const TOPIC_MAX = 200;

@@ -1,0 +1,68 @@
+import type { Viewer } from './participants.ts';
+import type { AppointmentStatus, GuestStatus } from './status.ts';
+import { dateIn, isNearStart, type Span } from './times.ts';
+import { visitTransition, type VisitEvent, type VisitRefusal, type VisitState } from './visit-state.ts';
+
+export type AppointmentAction = 'START_CALL' | 'ACCEPT' | 'RESCHEDULE' | 'DENY' | 'CANCEL' | 'ADD_PHYSICIAN';
+
+/** The part of an appointment that decides its buttons. */
+export interface ActionFacts extends Span {
+  status: AppointmentStatus;
+  guest_doctor_status: GuestStatus | null;
+  /** Whether the viewer has joined the call before. */
+  is_joined: boolean;
+}
+
+type ActionButton = [AppointmentAction, VisitEvent];
+
+const PHYSICIAN_BUTTONS: readonly ActionButton[] = [
+  ['ACCEPT', 'ACCEPT'],
+  ['RESCHEDULE', 'REQUEST_RESCHEDULE'],
+  ['DENY', 'DENY'],
+  ['CANCEL', 'CANCEL'],
+  ['ADD_PHYSICIAN', 'INVITE_GUEST'],
+];
+const GUEST_BUTTONS: readonly ActionButton[] = [
+  ['ACCEPT', 'ACCEPT_INVITE'],
+  ['DENY', 'DECLINE_INVITE'],
+];
+const PATIENT_BUTTONS: readonly ActionButton[] = [
+  ['RESCHEDULE', 'RESCHEDULE'],
+  ['CANCEL', 'CANCEL'],
+];
+const BUTTONS: Record<Viewer, readonly ActionButton[]> = {
+  MAIN_PHYSICIAN: PHYSICIAN_BUTTONS,
+  GUEST_PHYSICIAN: GUEST_BUTTONS,
+  PATIENT: PATIENT_BUTTONS,
+  PARENT: PATIENT_BUTTONS,
+};
+
+/** Refusals that the screen explains when the button is pressed, instead of hiding it (AP-06). */
+const EXPLAINED: readonly VisitRefusal[] = ['REQUEST_EXPIRED', 'ENDED'];
+
+/** Whether the call can be started or rejoined from the detail screen: near or past the start on its day, or joined. */
+const canStartCall = (state: VisitState, viewer: Viewer, now: number, zone: string): boolean => {
+  if (state.status !== 'ACCEPTED') return false;
+  if (viewer === 'GUEST_PHYSICIAN' && state.guest_status !== 'ACCEPTED') return false;
+  const isToday = dateIn(state.starts_at, zone) === dateIn(now, zone);
+  return state.is_joined || (isNearStart(state, now) && isToday);
+};
+
+/**
+ * What the viewer may do with an appointment at `now` (epoch ms), in the order of the buttons
+ * (B4 'Detail screen buttons', AP-07). `zone` is the viewer's: it decides whether the visit is today.
+ */
+export const appointmentActions = (
+  viewer: Viewer,
+  { guest_doctor_status, ...facts }: ActionFacts,
+  now: number,
+  zone: string,
+): AppointmentAction[] => {
+  const state: VisitState = { ...facts, kind: 'SCHEDULED', guest_status: guest_doctor_status };
+  const isShown = ([, event]: ActionButton): boolean => {
+    const transition = visitTransition(state, viewer, event, now);
+    return transition.allowed || EXPLAINED.includes(transition.reason);
+  };
+  const shown = BUTTONS[viewer].filter(isShown).map(([action]) => action);
+  return canStartCall(state, viewer, now, zone) ? ['START_CALL', ...shown] : shown;
+};

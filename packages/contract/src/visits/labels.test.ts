@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { badgeStatus, STATUS_DISPLAY } from './labels.ts';
+import { APPOINTMENT_STATUSES } from './status.ts';
+
+describe('status labels', () => {
+  test('AP-04 every status has a label', () => {
+    for (const status of APPOINTMENT_STATUSES) expect(STATUS_DISPLAY[status].label).not.toBe('');
+  });
+
+  test('AP-04 the badge shows denied and cancelled first, then a guest their own status', () => {
+    const guest = { viewer: 'GUEST_PHYSICIAN', guest_doctor_status: 'REQUESTED' } as const;
+    expect(badgeStatus({ ...guest, status: 'ACCEPTED' })).toBe('REQUESTED');
+    expect(badgeStatus({ ...guest, status: 'CANCELLED' })).toBe('CANCELLED');
+    expect(badgeStatus({ ...guest, viewer: 'PATIENT', status: 'ACCEPTED' })).toBe('ACCEPTED');
+    expect(badgeStatus({ viewer: 'GUEST_PHYSICIAN', guest_doctor_status: null, status: 'ACCEPTED' })).toBe(
+      'ACCEPTED',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { StatusDisplay } from '../status-display.ts';
+import type { InstantVisitStatus } from './instant-visit.ts';
+import type { Viewer } from './participants.ts';
+import type { AppointmentStatus, GuestStatus } from './status.ts';
+
+/** Label and tone of a visit's status (AP-04). */
+export const STATUS_DISPLAY: Record<AppointmentStatus, StatusDisplay> = {
+  REQUESTED: { label: 'Requested', tone: 'accent' },
+  ACCEPTED: { label: 'Accepted', tone: 'success' },
+  DENIED: { label: 'Denied', tone: 'danger' },
+  RESCHEDULE_REQUEST: { label: 'Reschedule requested', tone: 'warning' },
+  CANCELLED: { label: 'Cancelled', tone: 'danger' },
+  COMPLETED: { label: 'Completed', tone: 'neutral' },
+  NO_SHOW: { label: 'No show', tone: 'warning' },
+  AUTO_CANCELLED: { label: 'Cancelled automatically', tone: 'danger' },
+  AUTO_DENIED: { label: 'Denied automatically', tone: 'danger' },
+};
+
+/** Label and tone of a guest's status, as everybody but the guest reads it (AP-08). */
+export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = {
+  REQUESTED: { label: 'Invited', tone: 'accent' },
+  ACCEPTED: { label: 'Takes part', tone: 'success' },
+  DENIED: { label: 'Declined', tone: 'danger' },
+  CANCELLED: { label: 'Invitation cancelled', tone: 'neutral' },
+  COMPLETED: { label: 'Took part', tone: 'neutral' },
+  NO_SHOW: { label: 'No show', tone: 'warning' },
+};
+
+/**
+ * The status a viewer's badge shows (AP-04): the visit's when it is denied or cancelled, otherwise the guest's own
+ * status for a guest and the visit's for everybody else.
+ */
+export const badgeStatus = (appointment: {
+  status: AppointmentStatus;
+  viewer: Viewer;
+  guest_doctor_status: GuestStatus | null;
+}): AppointmentStatus => {
+  const ended: readonly AppointmentStatus[] = ['DENIED', 'CANCELLED', 'AUTO_CANCELLED', 'AUTO_DENIED'];
+  if (ended.includes(appointment.status)) return appointment.status;
+  return appointment.viewer === 'GUEST_PHYSICIAN'
+    ? (appointment.guest_doctor_status ?? appointment.status)
+    : appointment.status;
+};
+
+/** Label and tone of an instant visit's status (AP-12). */
+export const INSTANT_VISIT_STATUS_DISPLAY: Record<InstantVisitStatus, StatusDisplay> = {
+  REQUESTED: { label: 'Asking now', tone: 'accent' },
+  ACCEPTED: { label: 'In call', tone: 'success' },
+  DENIED: { label: 'Denied', tone: 'danger' },
+  CANCELLED: { label: 'Cancelled', tone: 'danger' },
+  COMPLETED: { label: 'Completed', tone: 'neutral' },
+};

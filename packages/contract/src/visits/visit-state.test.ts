@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import {
+  APPOINTMENT_STATUSES,
+  GUEST_STATUSES,
+  HOLDING_STATUSES,
+  type AppointmentStatus,
+  type GuestStatus,
+} from './status.ts';
+import { VIEWERS } from './participants.ts';
+import {
+  updateCondition,
+  VISIT_EVENTS,
+  VISIT_KINDS,
+  visitTransition,
+  type VisitActor,
+  type VisitEvent,
+  type VisitKind,
+  type VisitRefusal,
+  type VisitState,
+} from './visit-state.ts';
+
+const STARTS_AT = '2026-03-02T14:00:00.000Z';
+const ENDS_AT = '2026-03-02T14:20:00.000Z';
+/** Minutes from the start, for a visit of twenty minutes. */
+const MOMENTS = { DAY_BEFORE: -1440, JOINABLE: -8, NEAR: -3, DURING: 5, AFTER: 60 } as const;
+type Moment = keyof typeof MOMENTS;
+const ALL_MOMENTS = Object.keys(MOMENTS) as Moment[];
+const BEFORE_START: readonly Moment[] = ['DAY_BEFORE', 'JOINABLE', 'NEAR'];
+const NOT_NEAR: readonly Moment[] = ['DAY_BEFORE', 'JOINABLE'];
+const NOT_OVER: readonly Moment[] = [...BEFORE_START, 'DURING'];
+const FROM_JOINABLE: readonly Moment[] = ['JOINABLE', 'NEAR', 'DURING', 'AFTER'];
+const CALL_OPEN: readonly Moment[] = ['JOINABLE', 'NEAR', 'DURING'];
+
+const ACTORS: readonly VisitActor[] = [...VIEWERS, 'SYSTEM'];
+const GUESTS: readonly (GuestStatus | null)[] = [null, ...GUEST_STATUSES];
+
+interface Allowed {
+  event: VisitEvent;
+  by: readonly VisitActor[];
+  from: readonly AppointmentStatus[];
+  to: AppointmentStatus | 'SAME';
+  kinds?: readonly VisitKind[];
+  /** Moments at which a scheduled visit allows it; an instant visit allows it at any time unless `always` is set. */
+  at?: readonly Moment[];
+  always?: boolean;
+  guests?: readonly (GuestStatus | null)[];
+  /** Refused once the actor has joined the call. */
+  unlessJoined?: boolean;
+}
+
+const PATIENTS = ['PATIENT', 'PARENT'] as const;
+const OPEN_REQUESTS = ['REQUESTED', 'RESCHEDULE_REQUEST'] as const;
+
+/** Every allowed transition; whatever is not in this table is refused. */
+const TABLE: readonly Allowed[] = [
+  { event: 'ACCEPT', by: ['MAIN_PHYSICIAN'], from: ['REQUESTED'], to: 'ACCEPTED', at: BEFORE_START },
+  { event: 'DENY', by: ['MAIN_PHYSICIAN'], from: ['REQUESTED'], to: 'DENIED' },
+  {
+    event: 'REQUEST_RESCHEDULE',
+    by: ['MAIN_PHYSICIAN'],
+    from: ['REQUESTED'],
+    to: 'RESCHEDULE_REQUEST',
+    kinds: ['SCHEDULED'],
+  },
+  {
+    event: 'REQUEST_RESCHEDULE',
+    by: ['MAIN_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'RESCHEDULE_REQUEST',
+    kinds: ['SCHEDULED'],
+    at: NOT_NEAR,
+    unlessJoined: true,
+  },
+  { event: 'RESCHEDULE', by: PATIENTS, from: ['RESCHEDULE_REQUEST'], to: 'REQUESTED' },
+  { event: 'CANCEL', by: ['MAIN_PHYSICIAN'], from: ['ACCEPTED'], to: 'CANCELLED', unlessJoined: true },
+  { event: 'CANCEL', by: PATIENTS, from: OPEN_REQUESTS, to: 'CANCELLED' },
+  {
+    event: 'CANCEL',
+    by: PATIENTS,
+    from: ['ACCEPTED'],
+    to: 'CANCELLED',
+    at: BEFORE_START,
+    always: true,
+    unlessJoined: true,
+  },
+  { event: 'COMPLETE', by: ['MAIN_PHYSICIAN'], from: ['ACCEPTED'], to: 'COMPLETED', at: FROM_JOINABLE },
+  { event: 'COMPLETE', by: ['SYSTEM'], from: ['ACCEPTED'], to: 'COMPLETED' },
+  {
+    event: 'MARK_NO_SHOW',
+    by: ['SYSTEM'],
+    from: ['ACCEPTED'],
+    to: 'NO_SHOW',
+    kinds: ['SCHEDULED'],
+    at: ['AFTER'],
+  },
+  { event: 'EXPIRE', by: ['SYSTEM'], from: ['REQUESTED'], to: 'AUTO_DENIED' },
+  { event: 'EXPIRE', by: ['SYSTEM'], from: ['RESCHEDULE_REQUEST', 'ACCEPTED'], to: 'AUTO_CANCELLED' },
+  {
+    event: 'INVITE_GUEST',
+    by: ['MAIN_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'SAME',
+    at: NOT_OVER,
+    guests: [null, 'DENIED'],
+  },
+  {
+    event: 'ACCEPT_INVITE',
+    by: ['GUEST_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'SAME',
+    at: NOT_OVER,
+    guests: ['REQUESTED'],
+  },
+  { event: 'DECLINE_INVITE', by: ['GUEST_PHYSICIAN'], from: ['ACCEPTED'], to: 'SAME', guests: ['REQUESTED'] },
+  {
+    event: 'CANCEL_INVITE',
+    by: ['MAIN_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'SAME',
+    guests: ['REQUESTED', 'ACCEPTED'],
+  },
+  { event: 'JOIN_CALL', by: ['MAIN_PHYSICIAN', ...PATIENTS], from: ['ACCEPTED'], to: 'SAME', at: CALL_OPEN },
+  {
+    event: 'JOIN_CALL',
+    by: ['GUEST_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'SAME',
+    at: CALL_OPEN,
+    guests: ['ACCEPTED', 'COMPLETED'],
+  },
+];
+
+interface Case {
+  kind: VisitKind;
+  moment: Moment;
+  status: AppointmentStatus;
+  guest_status: GuestStatus | null;
+  is_joined: boolean;
+}
+
+const stateOf = ({ moment: _, ...rest }: Case, more: Partial<VisitState> = {}): VisitState => ({
+  starts_at: STARTS_AT,
+  ends_at: ENDS_AT,
+  ...rest,
+  ...more,
+});
+const nowAt = (moment: Moment): number => Date.parse(STARTS_AT) + MOMENTS[moment] * 60_000;
+
+const isAllowed = (rule: Allowed, { kind, moment, status, guest_status, is_joined }: Case): boolean => {
+  const { kinds = VISIT_KINDS, at = ALL_MOMENTS, always, guests = GUESTS, unlessJoined } = rule;
+  if (!kinds.includes(kind) || !rule.from.includes(status) || !guests.includes(guest_status)) return false;
+  if (unlessJoined && is_joined) return false;
+  return at.includes(moment) || (kind === 'INSTANT' && !always);
+};
+
+const CASES: readonly Case[] = VISIT_KINDS.flatMap((kind) =>
+  ALL_MOMENTS.flatMap((moment) =>
+    APPOINTMENT_STATUSES.flatMap((status) =>
+      GUESTS.flatMap((guest_status) =>
+        [false, true].map((is_joined) => ({ kind, moment, status, guest_status, is_joined })),
+      ),
+    ),
+  ),
+);
+
+const transition = (of: Case, actor: VisitActor, event: VisitEvent) =>
+  visitTransition(stateOf(of), actor, event, nowAt(of.moment));
+
+const COMING: Case = {
+  kind: 'SCHEDULED',
+  moment: 'DAY_BEFORE',
+  status: 'ACCEPTED',
+  guest_status: null,
+  is_joined: false,
+};
+
+describe('transitions of a visit', () => {
+  const pairs = VISIT_EVENTS.flatMap((event) => ACTORS.map((actor) => [event, actor] as const));
+
+  test.each(pairs)('AP-05 %s by %s is allowed exactly where the table says so', (event, actor) => {
+    const rules = TABLE.filter((rule) => rule.event === event && rule.by.includes(actor));
+    for (const of of CASES) {
+      const rule = rules.find((each) => isAllowed(each, of));
+      const result = transition(of, actor, event);
+      expect(result.allowed, JSON.stringify(of)).toBe(rule !== undefined);
+      if (rule && result.allowed)
+        expect(result.status, JSON.stringify(of)).toBe(rule.to === 'SAME' ? of.status : rule.to);
+      if (rules.length === 0) expect(result).toEqual({ allowed: false, reason: 'FORBIDDEN' });
+    }
+  });
+
+  test('AP-05 nothing leaves a closed status', () => {
+    const closed = APPOINTMENT_STATUSES.filter(
+      (status) => !['REQUESTED', 'ACCEPTED', 'RESCHEDULE_REQUEST'].includes(status),
+    );
+    expect(closed).toHaveLength(6);
+    for (const of of CASES.filter(({ status }) => closed.includes(status)))
+      for (const [event, actor] of pairs) expect(transition(of, actor, event).allowed).toBe(false);
+    for (const status of closed) expect(HOLDING_STATUSES).not.toContain(status);
+  });
+});
+
+describe('the guest of a visit', () => {
+  const guestAfter = (actor: VisitActor, event: VisitEvent, of: Partial<Case>) => {
+    const result = transition({ ...COMING, ...of }, actor, event);
+    return result.allowed ? result.guest_status : result.reason;
+  };
+
+  test('AP-08 is invited, accepts, declines and is uninvited', () => {
+    expect(guestAfter('MAIN_PHYSICIAN', 'INVITE_GUEST', {})).toBe('REQUESTED');
+    expect(guestAfter('GUEST_PHYSICIAN', 'ACCEPT_INVITE', { guest_status: 'REQUESTED' })).toBe('ACCEPTED');
+    expect(guestAfter('GUEST_PHYSICIAN', 'DECLINE_INVITE', { guest_status: 'REQUESTED' })).toBe('DENIED');
+    expect(guestAfter('MAIN_PHYSICIAN', 'CANCEL_INVITE', { guest_status: 'ACCEPTED' })).toBeNull();
+  });
+
+  test('AP-08 keeps a cancelled visit only after accepting it', () => {
+    expect(guestAfter('PATIENT', 'CANCEL', { guest_status: 'ACCEPTED' })).toBe('CANCELLED');
+    expect(guestAfter('MAIN_PHYSICIAN', 'CANCEL', { guest_status: 'REQUESTED' })).toBeNull();
+    expect(guestAfter('MAIN_PHYSICIAN', 'REQUEST_RESCHEDULE', { guest_status: 'ACCEPTED' })).toBeNull();
+  });
+
+  test('CR-09 is completed with the visit; an unanswered invitation is withdrawn', () => {
+    const during = { moment: 'DURING' } as const;
+    expect(guestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'ACCEPTED' })).toBe(
+      'COMPLETED',
+    );
+    expect(guestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'REQUESTED' })).toBeNull();
+    expect(guestAfter('MAIN_PHYSICIAN', 'COMPLETE', { ...during, guest_status: 'DENIED' })).toBe('DENIED');
+  });
+});
+
+describe('refusals', () => {
+  const REFUSED: readonly [VisitActor, VisitEvent, Partial<Case>, VisitRefusal][] = [
+    ['PATIENT', 'ACCEPT', { status: 'REQUESTED' }, 'FORBIDDEN'],
+    ['MAIN_PHYSICIAN', 'ACCEPT', { status: 'CANCELLED' }, 'STATUS'],
+    ['MAIN_PHYSICIAN', 'ACCEPT', { status: 'REQUESTED', moment: 'DURING' }, 'REQUEST_EXPIRED'],
+    ['MAIN_PHYSICIAN', 'REQUEST_RESCHEDULE', { moment: 'NEAR' }, 'TOO_LATE'],
+    ['PATIENT', 'CANCEL', { moment: 'DURING' }, 'TOO_LATE'],
+    ['MAIN_PHYSICIAN', 'COMPLETE', {}, 'TOO_EARLY'],
+    ['SYSTEM', 'MARK_NO_SHOW', { moment: 'DURING' }, 'TOO_EARLY'],
+    ['MAIN_PHYSICIAN', 'INVITE_GUEST', { status: 'REQUESTED' }, 'NOT_ACCEPTED'],
+    ['MAIN_PHYSICIAN', 'INVITE_GUEST', { guest_status: 'ACCEPTED' }, 'GUEST_ACTIVE'],
+    ['MAIN_PHYSICIAN', 'INVITE_GUEST', { moment: 'AFTER' }, 'ENDED'],
+    ['GUEST_PHYSICIAN', 'ACCEPT_INVITE', { guest_status: 'REQUESTED', moment: 'AFTER' }, 'ENDED'],
+    ['PATIENT', 'JOIN_CALL', { status: 'REQUESTED' }, 'NOT_ACCEPTED'],
+    ['PATIENT', 'JOIN_CALL', {}, 'TOO_EARLY'],
+    ['PATIENT', 'JOIN_CALL', { moment: 'AFTER' }, 'ENDED'],
+    ['PATIENT', 'JOIN_CALL', { status: 'COMPLETED', moment: 'DURING' }, 'ENDED'],
+    ['GUEST_PHYSICIAN', 'JOIN_CALL', { guest_status: 'REQUESTED', moment: 'DURING' }, 'FORBIDDEN'],
+  ];
+  test.each(REFUSED)('AP-05 %s %s in %o is refused as %s', (actor, event, of, reason) => {
+    expect(transition({ ...COMING, ...of }, actor, event)).toEqual({ allowed: false, reason });
+  });
+
+  test('AP-09 whoever has a seat may return to the call after the end', () => {
+    const after: Case = { ...COMING, moment: 'AFTER' };
+    const seated = stateOf(after, { has_seat: true });
+    expect(visitTransition(seated, 'PATIENT', 'JOIN_CALL', nowAt('AFTER')).allowed).toBe(true);
+  });
+});
+
+describe('the condition of an update', () => {
+  test('AP-05 names every status from which the event leads to the same status', () => {
+    const cancel = updateCondition(stateOf(COMING), 'PATIENT', 'CANCEL', nowAt('DAY_BEFORE'));
+    expect(cancel.statuses).toEqual(['REQUESTED', 'ACCEPTED', 'RESCHEDULE_REQUEST']);
+    expect(cancel.guestStatuses).toEqual(GUESTS);
+    const invite = updateCondition(stateOf(COMING), 'MAIN_PHYSICIAN', 'INVITE_GUEST', nowAt('DAY_BEFORE'));
+    expect(invite).toEqual({ statuses: ['ACCEPTED'], guestStatuses: [null, 'DENIED'] });
+    const expired = updateCondition(stateOf(COMING), 'SYSTEM', 'EXPIRE', nowAt('DAY_BEFORE'));
+    expect(expired.statuses).toEqual(['ACCEPTED', 'RESCHEDULE_REQUEST']);
+  });
+});

@@ -1,0 +1,238 @@
+import { GUEST_STATUSES, APPOINTMENT_STATUSES, type AppointmentStatus, type GuestStatus } from './status.ts';
+import type { Viewer } from './participants.ts';
+import { isNearStart, hasStarted, joinWindow, type Span } from './times.ts';
+
+export const VISIT_KINDS = ['SCHEDULED', 'INSTANT'] as const;
+/** SCHEDULED: booked through the calendar. INSTANT: requested for right now. */
+export type VisitKind = (typeof VISIT_KINDS)[number];
+
+/** Who acts on a visit: a participant, or the server itself. */
+export type VisitActor = Viewer | 'SYSTEM';
+
+export const VISIT_EVENTS = [
+  'ACCEPT',
+  'DENY',
+  'REQUEST_RESCHEDULE',
+  'RESCHEDULE',
+  'CANCEL',
+  'COMPLETE',
+  'MARK_NO_SHOW',
+  'EXPIRE',
+  'INVITE_GUEST',
+  'ACCEPT_INVITE',
+  'DECLINE_INVITE',
+  'CANCEL_INVITE',
+  'JOIN_CALL',
+] as const;
+/** What may happen to a visit. RESCHEDULE is the patient's answer to the physician's REQUEST_RESCHEDULE. */
+export type VisitEvent = (typeof VISIT_EVENTS)[number];
+
+/** Everything that decides whether an event is allowed. */
+export interface VisitState extends Span {
+  kind: VisitKind;
+  status: AppointmentStatus;
+  guest_status: GuestStatus | null;
+  /** Whether the actor has joined the call before. */
+  is_joined: boolean;
+  /** Whether the actor has a seat in the call now and may therefore return after the end. */
+  has_seat?: boolean;
+}
+
+/**
+ * Why an event is refused.
+ * - FORBIDDEN: never allowed for this actor.
+ * - STATUS: the status does not allow it, or no longer does.
+ * - NOT_ACCEPTED: the visit has to be accepted first.
+ * - GUEST_ACTIVE: a guest is already invited or participates.
+ * - REQUEST_EXPIRED: the requested start has passed.
+ * - TOO_EARLY: before the call may be joined, or before the visit is over.
+ * - TOO_LATE: about to start, started, or the actor has joined the call.
+ * - ENDED: the time of the visit is over.
+ */
+export type VisitRefusal =
+  | 'FORBIDDEN'
+  | 'STATUS'
+  | 'NOT_ACCEPTED'
+  | 'GUEST_ACTIVE'
+  | 'REQUEST_EXPIRED'
+  | 'TOO_EARLY'
+  | 'TOO_LATE'
+  | 'ENDED';
+
+/** The statuses after an event; a null guest status means that the visit has no guest afterwards. */
+export interface NextVisitState {
+  allowed: true;
+  status: AppointmentStatus;
+  guest_status: GuestStatus | null;
+}
+
+export type VisitTransition = NextVisitState | { allowed: false; reason: VisitRefusal };
+
+type Rule = (state: VisitState, now: number) => VisitTransition;
+
+const refuse = (reason: VisitRefusal): VisitTransition => ({ allowed: false, reason });
+
+const moveTo = (status: AppointmentStatus, guest_status: GuestStatus | null): VisitTransition => ({
+  allowed: true,
+  status,
+  guest_status,
+});
+
+/** An instant visit has no booked end. */
+const isOver = (state: VisitState, now: number): boolean =>
+  state.kind === 'SCHEDULED' && joinWindow(state, now) === 'EXPIRED';
+
+/** A guest who has accepted sees the visit cancelled; an unanswered invitation is withdrawn. */
+const guestAfterCancel = (guest: GuestStatus | null): GuestStatus | null =>
+  guest === 'ACCEPTED' ? 'CANCELLED' : null;
+
+const guestAfterCompletion = (guest: GuestStatus | null): GuestStatus | null => {
+  if (guest === 'ACCEPTED') return 'COMPLETED';
+  return guest === 'REQUESTED' ? null : guest;
+};
+
+const accept: Rule = (state, now) => {
+  if (state.status !== 'REQUESTED') return refuse('STATUS');
+  // The start of an instant visit is the moment of its request.
+  if (state.kind === 'SCHEDULED' && hasStarted(state, now)) return refuse('REQUEST_EXPIRED');
+  return moveTo('ACCEPTED', state.guest_status);
+};
+
+const deny: Rule = ({ status, guest_status }) =>
+  status === 'REQUESTED' ? moveTo('DENIED', guest_status) : refuse('STATUS');
+
+const requestReschedule: Rule = (state, now) => {
+  const { kind, status } = state;
+  if (kind === 'INSTANT' || (status !== 'REQUESTED' && status !== 'ACCEPTED')) return refuse('STATUS');
+  if (status === 'ACCEPTED' && (state.is_joined || isNearStart(state, now))) return refuse('TOO_LATE');
+  return moveTo('RESCHEDULE_REQUEST', null);
+};
+
+const reschedule: Rule = ({ status }) =>
+  status === 'RESCHEDULE_REQUEST' ? moveTo('REQUESTED', null) : refuse('STATUS');
+
+const cancelAsPhysician: Rule = ({ status, guest_status, is_joined }) => {
+  if (status !== 'ACCEPTED') return refuse('STATUS');
+  return is_joined ? refuse('TOO_LATE') : moveTo('CANCELLED', guestAfterCancel(guest_status));
+};
+
+const cancelAsPatient: Rule = (state, now) => {
+  const { status, guest_status, is_joined } = state;
+  if (status === 'REQUESTED' || status === 'RESCHEDULE_REQUEST')
+    return moveTo('CANCELLED', guestAfterCancel(guest_status));
+  if (status !== 'ACCEPTED') return refuse('STATUS');
+  if (is_joined || hasStarted(state, now)) return refuse('TOO_LATE');
+  return moveTo('CANCELLED', guestAfterCancel(guest_status));
+};
+
+const completed = ({ guest_status }: VisitState): VisitTransition =>
+  moveTo('COMPLETED', guestAfterCompletion(guest_status));
+
+const complete: Rule = (state, now) => {
+  if (state.status !== 'ACCEPTED') return refuse('STATUS');
+  if (state.kind === 'SCHEDULED' && joinWindow(state, now) === 'TOO_EARLY') return refuse('TOO_EARLY');
+  return completed(state);
+};
+
+const completeAsSystem: Rule = (state) => (state.status === 'ACCEPTED' ? completed(state) : refuse('STATUS'));
+
+const markNoShow: Rule = (state, now) => {
+  if (state.kind === 'INSTANT' || state.status !== 'ACCEPTED') return refuse('STATUS');
+  return isOver(state, now) ? moveTo('NO_SHOW', state.guest_status) : refuse('TOO_EARLY');
+};
+
+const expire: Rule = ({ status, guest_status }) => {
+  if (status === 'REQUESTED') return moveTo('AUTO_DENIED', guest_status);
+  if (status !== 'RESCHEDULE_REQUEST' && status !== 'ACCEPTED') return refuse('STATUS');
+  return moveTo('AUTO_CANCELLED', guestAfterCancel(guest_status));
+};
+
+const inviteGuest: Rule = (state, now) => {
+  if (state.status !== 'ACCEPTED') return refuse('NOT_ACCEPTED');
+  if (state.guest_status !== null && state.guest_status !== 'DENIED') return refuse('GUEST_ACTIVE');
+  return isOver(state, now) ? refuse('ENDED') : moveTo('ACCEPTED', 'REQUESTED');
+};
+
+const answerInvite =
+  (answer: 'ACCEPTED' | 'DENIED'): Rule =>
+  (state, now) => {
+    if (state.status !== 'ACCEPTED' || state.guest_status !== 'REQUESTED') return refuse('STATUS');
+    if (answer === 'ACCEPTED' && isOver(state, now)) return refuse('ENDED');
+    return moveTo('ACCEPTED', answer);
+  };
+
+const cancelInvite: Rule = ({ status, guest_status }) => {
+  const isActive = guest_status === 'REQUESTED' || guest_status === 'ACCEPTED';
+  return status === 'ACCEPTED' && isActive ? moveTo('ACCEPTED', null) : refuse('STATUS');
+};
+
+const joinCall: Rule = (state, now) => {
+  if (state.status === 'COMPLETED') return refuse('ENDED');
+  if (state.status !== 'ACCEPTED') return refuse('NOT_ACCEPTED');
+  const window = state.kind === 'INSTANT' ? 'OPEN' : joinWindow(state, now);
+  if (window === 'TOO_EARLY') return refuse('TOO_EARLY');
+  if (window === 'EXPIRED' && !state.has_seat) return refuse('ENDED');
+  return moveTo(state.status, state.guest_status);
+};
+
+const joinCallAsGuest: Rule = (state, now) => {
+  const isGuest = state.guest_status === 'ACCEPTED' || state.guest_status === 'COMPLETED';
+  return isGuest ? joinCall(state, now) : refuse('FORBIDDEN');
+};
+
+/** Who may cause which event, and what it does (B4 'Appointment status', AP-05, AP-08, CR-09). */
+const RULES: Record<VisitEvent, Partial<Record<VisitActor, Rule>>> = {
+  ACCEPT: { MAIN_PHYSICIAN: accept },
+  DENY: { MAIN_PHYSICIAN: deny },
+  REQUEST_RESCHEDULE: { MAIN_PHYSICIAN: requestReschedule },
+  RESCHEDULE: { PATIENT: reschedule, PARENT: reschedule },
+  CANCEL: { MAIN_PHYSICIAN: cancelAsPhysician, PATIENT: cancelAsPatient, PARENT: cancelAsPatient },
+  COMPLETE: { MAIN_PHYSICIAN: complete, SYSTEM: completeAsSystem },
+  MARK_NO_SHOW: { SYSTEM: markNoShow },
+  EXPIRE: { SYSTEM: expire },
+  INVITE_GUEST: { MAIN_PHYSICIAN: inviteGuest },
+  ACCEPT_INVITE: { GUEST_PHYSICIAN: answerInvite('ACCEPTED') },
+  DECLINE_INVITE: { GUEST_PHYSICIAN: answerInvite('DENIED') },
+  CANCEL_INVITE: { MAIN_PHYSICIAN: cancelInvite },
+  JOIN_CALL: {
+    MAIN_PHYSICIAN: joinCall,
+    GUEST_PHYSICIAN: joinCallAsGuest,
+    PATIENT: joinCall,
+    PARENT: joinCall,
+  },
+};
+
+/** What an event by this actor does to a visit at `now` (epoch ms), or why it is refused. */
+export const visitTransition = (
+  state: VisitState,
+  actor: VisitActor,
+  event: VisitEvent,
+  now: number,
+): VisitTransition => RULES[event][actor]?.(state, now) ?? refuse('FORBIDDEN');
+
+/** Statuses a stored visit may have for an update to be safe. */
+export interface UpdateCondition {
+  statuses: AppointmentStatus[];
+  guestStatuses: (GuestStatus | null)[];
+}
+
+/**
+ * The stored statuses from which the same event leads to the same status: the condition of the update, so that of two
+ * concurrent events the second finds nothing to update.
+ */
+export const updateCondition = (
+  state: VisitState,
+  actor: VisitActor,
+  event: VisitEvent,
+  now: number,
+): UpdateCondition => {
+  const next = visitTransition(state, actor, event, now);
+  const leadsThere = (from: Partial<VisitState>): boolean => {
+    const other = visitTransition({ ...state, ...from }, actor, event, now);
+    return next.allowed && other.allowed && other.status === next.status;
+  };
+  return {
+    statuses: APPOINTMENT_STATUSES.filter((status) => leadsThere({ status })),
+    guestStatuses: [null, ...GUEST_STATUSES].filter((guest_status) => leadsThere({ guest_status })),
+  };
+};
