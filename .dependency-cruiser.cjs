@@ -1,6 +1,8 @@
 // Which code may import which. `npm test -- boundaries` checks the repository against these rules, and proves for each rule
 // that a bad import fails (scripts/suites/boundaries-proof.mjs).
 
+const { SERVER_MODULES } = require('./scripts/lib/server-modules.cjs');
+
 /** What each package may import of the others. */
 const PACKAGES = {
   themes: [],
@@ -9,26 +11,6 @@ const PACKAGES = {
   forms: ['ui', 'themes', 'contract'],
   api: ['contract'],
 };
-
-/** The server's modules in dependency order: a module imports only modules before it (docs/decisions, module order). */
-const SERVER_MODULES = [
-  'notifications',
-  'files',
-  'accounts',
-  'availability',
-  'physicians',
-  'patients',
-  'addresses',
-  'billing',
-  'visits',
-  'calls',
-  'chat',
-  'notes',
-  'prescribing',
-  'earnings',
-  'concierge',
-  'review',
-];
 
 /** Code that is shipped: neither tests nor stories. */
 const NOT_SHIPPED = '\\.(test|stories|fixtures)\\.tsx?$|/testing(\\.ts$|/)';
@@ -114,10 +96,45 @@ const serverRules = [
   },
 ];
 
+/** apps/web: `app` imports `routes/<area>`, which import `shared`. */
+const WEB = '^apps/web/src/';
+const webRules = [
+  {
+    name: 'web-shared',
+    comment: 'Code that several routes share depends neither on the router nor on a route.',
+    severity: 'error',
+    from: { path: `${WEB}shared/` },
+    to: { path: `${WEB}(app|routes)/` },
+  },
+  {
+    name: 'web-routes',
+    comment: 'A route is composed by the router and does not import it.',
+    severity: 'error',
+    from: { path: `${WEB}routes/` },
+    to: { path: `${WEB}(app/|main[.])` },
+  },
+  {
+    name: 'web-areas',
+    comment:
+      'A route does not import the files of another area; what both need moves to shared or to a package.',
+    severity: 'error',
+    from: { path: `${WEB}routes/([^/]+)/` },
+    to: { path: `${WEB}routes/`, pathNot: `${WEB}routes/$1/` },
+  },
+  {
+    name: 'web-cycles',
+    comment: 'In the web app lazy imports do not close a cycle either.',
+    severity: 'error',
+    from: { path: WEB },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...packageRules,
     ...serverRules,
+    ...webRules,
     {
       name: 'app-web',
       comment: 'apps/web composes the packages; nothing of the server reaches it.',

@@ -4,14 +4,14 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import ts from 'typescript-eslint';
-import house from './scripts/eslint/house.mjs';
+import openvisit from './scripts/eslint/openvisit.mjs';
 
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts', '**/testing/**/*.ts', '**/fixtures/**/*.{ts,tsx}'];
 const STORIES = ['**/*.stories.tsx', '.storybook/**/*.{ts,tsx}'];
 
-/** A module that has one home, and what the rest of the house says to it. */
-const AXIOS = { name: 'axios', message: 'Only packages/api talks to the outside; call its hooks.' };
-const SWR = { group: ['swr', 'swr/*'], message: 'Props in, events out: data comes from the screen.' };
+/** Libraries that only one package may import, with the message for the others. */
+const AXIOS = { name: 'axios', message: 'Only packages/api makes requests; call its hooks.' };
+const SWR = { group: ['swr', 'swr/*'], message: 'Components receive data as props; the screen fetches it.' };
 const PROVIDERS = {
   group: [
     'stripe',
@@ -23,11 +23,11 @@ const PROVIDERS = {
     'web-push',
     'dosespot*',
   ],
-  message: "A provider's SDK is named inside its adapter (integrations/<kind>/) alone.",
+  message: "Only the adapter in integrations/<kind>/ may import a provider's SDK.",
 };
 const FETCHING = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
   name,
-  message: 'Only packages/api talks to the outside.',
+  message: 'Only packages/api makes requests.',
 }));
 
 const restricted = (patterns, paths = [AXIOS]) => ['error', { paths, patterns }];
@@ -54,7 +54,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    plugins: { house },
+    plugins: { openvisit },
     rules: {
       'max-lines': ['error', { max: 400 }],
       'no-console': 'error',
@@ -63,21 +63,21 @@ export default defineConfig(
       'no-restricted-imports': restricted([PROVIDERS]),
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `void promise` is how a deliberate fire-and-forget is written here.
+      // `void promise` marks a deliberate fire-and-forget.
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // Matters of taste that prettier and reviewers settle.
+      // Style questions that prettier and reviewers decide.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
-      // Services are plain objects of functions; none of them has a `this` to lose.
+      // Services are plain objects of functions that do not use `this`.
       '@typescript-eslint/unbound-method': 'off',
-      // A hook or a handler may be async because its framework says so.
+      // A framework may require a hook or handler to be async.
       '@typescript-eslint/require-await': 'off',
-      // Enums come from libraries only, some of them as ambient ones that cannot be named at run time.
+      // Enums come from libraries only; some are ambient and have no runtime value.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // Calls without parameters have an empty object of them, by the contract's own types.
+      // The contract types a call without parameters as an empty object.
       '@typescript-eslint/no-generated-empty-object-type': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
@@ -85,24 +85,24 @@ export default defineConfig(
   {
     files: ['packages/**/*.tsx', 'apps/web/**/*.tsx', '.storybook/**/*.tsx'],
     extends: [hooks.configs.flat['recommended-latest'], a11y.configs.recommended],
-    // The link of the app's router comes to the components through a context: made once, read in render.
+    // Components read the router's link component from a context; it is created once.
     rules: {
       'react-hooks/static-components': 'off',
-      // Our own components have a `role` too: who the person is.
+      // Some components have a `role` prop of their own: the person's role.
       'jsx-a11y-x/aria-role': ['error', { ignoreNonDOM: true }],
     },
   },
   {
     files: ['packages/{ui,forms,api}/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'],
-    rules: { 'house/static-styles': 'error', 'house/no-raw-colours': 'error' },
+    rules: { 'openvisit/static-styles': 'error', 'openvisit/no-raw-colours': 'error' },
   },
   {
     files: ['packages/{ui,forms}/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
     ignores: [...TESTS, ...STORIES],
     rules: {
-      'house/no-raw-sizes': 'error',
-      'house/no-raw-shadows': 'error',
-      'house/no-boolean-looks': 'error',
+      'openvisit/no-raw-sizes': 'error',
+      'openvisit/no-raw-shadows': 'error',
+      'openvisit/no-boolean-variants': 'error',
     },
   },
   {
@@ -124,7 +124,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': restricted([]) },
   },
   {
-    // Composition only: what grows here belongs to a package.
+    // Routes only compose; logic and components belong in packages.
     files: ['apps/web/src/{routes,shared}/**/*.tsx'],
     ignores: STORIES,
     rules: { 'max-lines': ['error', { max: 120 }] },
@@ -133,14 +133,14 @@ export default defineConfig(
     files: [...TESTS, ...STORIES],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // What came over the wire is any until a test has looked at it.
+      // Replies are untyped until a test asserts on them.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-base-to-string': 'off',
-      'house/no-raw-colours': 'off',
+      'openvisit/no-raw-colours': 'off',
     },
   },
   { files: STORIES, extends: [storybook.configs['flat/recommended']] },

@@ -1,4 +1,4 @@
-// How the rules of the house read a style.
+// Reads styled-components styles for the lint rules.
 
 const STYLED_HELPERS = new Set(['css', 'keyframes', 'createGlobalStyle']);
 const TYPE_WRAPPERS = new Set([
@@ -18,7 +18,7 @@ export const isStyledTag = (wrapped) => {
   return node.type === 'CallExpression' && isStyledTag(node.callee);
 };
 
-/** `styled.b(…)`, `styled(Button)(…)`: a style as an object or a function. */
+/** `styled.b(…)`, `styled(Button)(…)`: a style given as an object or function. */
 export const isStyledCall = (node) => {
   const callee = bare(node.callee);
   if (callee.type === 'CallExpression') return isStyledTag(callee);
@@ -35,7 +35,7 @@ const isFunction = (node) =>
   node.type === 'FunctionExpression' ||
   node.type === 'FunctionDeclaration';
 
-/** Whether a name stands for a function that this file declares. */
+/** Whether the identifier refers to a function declared in this file. */
 const namesFunction = (identifier, scope) => {
   for (let place = scope; place; place = place.upper) {
     const found = place.set.get(identifier.name);
@@ -45,7 +45,7 @@ const namesFunction = (identifier, scope) => {
   return false;
 };
 
-/** The functions that a style would call for each instance, however they got there. */
+/** The functions in an interpolation, which styled-components would call for each instance. */
 export const functionsIn = (wrapped, scope) => {
   const node = bare(wrapped);
   if (isFunction(node)) return [node];
@@ -57,31 +57,31 @@ export const functionsIn = (wrapped, scope) => {
   return [];
 };
 
-/** A style as its source, every expression in it as ` ⟨its source⟩`; comments are blanked. Every character keeps its place. */
+/** The source of a style: expressions as ` ⟨source⟩`, comments blanked, every character at its original offset. */
 export const textOf = (quasi, sourceCode) => {
   let text = sourceCode.getText(quasi);
   for (const { range } of quasi.expressions) {
     const [from, to] = range.map((place) => place - quasi.range[0]);
-    const said = text.slice(from, to).replaceAll(/[;{}⟨⟩]/g, ' ');
-    text = `${text.slice(0, from - 2)} ⟨${said}⟩${text.slice(to + 1)}`;
+    const source = text.slice(from, to).replaceAll(/[;{}⟨⟩]/g, ' ');
+    text = `${text.slice(0, from - 2)} ⟨${source}⟩${text.slice(to + 1)}`;
   }
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, blank);
 };
 
 const blank = (text) => ' '.repeat(text.length);
 
-/** The same without what a pattern finds; without what its expressions say. */
+/** The text with the matches of a pattern blanked, or with its expressions blanked. */
 export const without = (text, pattern) => text.replaceAll(pattern, blank);
 export const withoutExpressions = (text) =>
-  text.replaceAll(/⟨[^⟩]*⟩/g, (said) => `⟨${blank(said.slice(2))}⟩`);
+  text.replaceAll(/⟨[^⟩]*⟩/g, (expression) => `⟨${blank(expression.slice(2))}⟩`);
 
-/** Where in the file a character of a style's text stands. */
+/** The location in the file of a range of a style's text. */
 export const placeOf = (quasi, index, length, sourceCode) => ({
   start: sourceCode.getLocFromIndex(quasi.range[0] + index),
   end: sourceCode.getLocFromIndex(quasi.range[0] + index + length),
 });
 
-/** The layers of a value: its commas that stand in no bracket part them. */
+/** The layers of a value, separated by commas outside brackets. */
 export const layersOf = (value) => {
   const layers = [''];
   let depth = 0;

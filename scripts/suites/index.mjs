@@ -1,6 +1,6 @@
 import { boards } from './boards.mjs';
 import { build } from './build.mjs';
-import { format, lint, types, unused, walls } from './checks.mjs';
+import { boundaries, format, lint, types, unused } from './checks.mjs';
 import { cluster } from './cluster.mjs';
 import { e2e } from './e2e.mjs';
 import { published } from './published.mjs';
@@ -18,7 +18,7 @@ export const PHASES = [
     suites: [
       { name: 'format', work: format },
       { name: 'lint', work: lint },
-      { name: 'walls', work: walls },
+      { name: 'boundaries', work: boundaries },
       { name: 'unused', work: unused },
       { name: 'types', work: types },
       { name: 'build', work: build },

@@ -2,56 +2,68 @@ import { ROOT, rootPath } from '../lib/root.mjs';
 
 const long = (lines) => 'export {};\n'.repeat(lines);
 
-/** One deliberately bad text for each rule of the house: rule, file it would stand in, text. */
+/** A text that each lint rule must report: rule, path it is linted as, text. */
 const BAD = [
-  ['house/static-styles', 'packages/ui/src/x.tsx', 'styled.b`color: ${(p) => p.c};`;'],
-  ['house/static-styles', 'apps/web/src/x.tsx', 'styled(Button).attrs({})`color: ${(p) => p.c};`;'],
-  ['house/static-styles', 'packages/ui/src/x.tsx', 'styled.b<{ $c: string }>`color: ${(p) => p.$c};`;'],
-  ['house/static-styles', 'packages/ui/src/x.tsx', 'css`${on && ((p) => p.c)}`;'],
-  ['house/static-styles', 'packages/ui/src/x.tsx', 'const ink = (p) => p.c; styled.b`color: ${ink};`;'],
+  ['openvisit/static-styles', 'packages/ui/src/x.tsx', 'styled.b`color: ${(p) => p.c};`;'],
+  ['openvisit/static-styles', 'apps/web/src/x.tsx', 'styled(Button).attrs({})`color: ${(p) => p.c};`;'],
+  ['openvisit/static-styles', 'packages/ui/src/x.tsx', 'styled.b<{ $c: string }>`color: ${(p) => p.$c};`;'],
+  ['openvisit/static-styles', 'packages/ui/src/x.tsx', 'css`${on && ((p) => p.c)}`;'],
+  ['openvisit/static-styles', 'packages/ui/src/x.tsx', 'const ink = (p) => p.c; styled.b`color: ${ink};`;'],
   [
-    'house/static-styles',
+    'openvisit/static-styles',
     'packages/ui/src/x.tsx',
     'styled.b.attrs((p) => ({ style: { x: p.x } }))`top: 0;`;',
   ],
-  ['house/static-styles', 'packages/ui/src/x.tsx', "styled.b({ color: 'red' });"],
-  ['house/static-styles', 'packages/ui/src/x.tsx', 'styled(Button)((p) => ({ color: p.c }));'],
-  ['house/no-raw-colours', 'packages/ui/src/x.tsx', 'styled.b`color: #0af;`;'],
-  ['house/no-raw-colours', 'packages/forms/src/x.tsx', "export const ink = 'rgb(0, 0, 0)';"],
-  ['house/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`padding: 12px;`;'],
-  ['house/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`margin: ${token.space[1]} -0.5rem;`;'],
-  ['house/no-raw-sizes', 'packages/ui/src/x.tsx', 'css`width: calc(${token.space[1]} + .25cm);`;'],
-  ['house/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`--_gap: 4pt;`;'],
-  ['house/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`transition: opacity 120ms;`;'],
-  ['house/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`@media (min-width: 48em) { top: 0; }`;'],
-  ['house/no-raw-sizes', 'packages/ui/src/x.tsx', 'export const X = () => <b style={{ width: 12 }} />;'],
-  ['house/no-raw-sizes', 'packages/ui/src/x.tsx', "export const X = () => <b style={{ top: '1rem' }} />;"],
-  ['house/no-raw-shadows', 'packages/ui/src/x.tsx', 'styled.b`box-shadow: 0 0 1em ${token.color.border};`;'],
-  ['house/no-raw-shadows', 'packages/ui/src/x.tsx', 'styled.b`text-shadow: 0 0 0.1em currentcolor;`;'],
+  ['openvisit/static-styles', 'packages/ui/src/x.tsx', "styled.b({ color: 'red' });"],
+  ['openvisit/static-styles', 'packages/ui/src/x.tsx', 'styled(Button)((p) => ({ color: p.c }));'],
+  ['openvisit/no-raw-colours', 'packages/ui/src/x.tsx', 'styled.b`color: #0af;`;'],
+  ['openvisit/no-raw-colours', 'packages/forms/src/x.tsx', "export const ink = 'rgb(0, 0, 0)';"],
+  ['openvisit/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`padding: 12px;`;'],
+  ['openvisit/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`margin: ${token.space[1]} -0.5rem;`;'],
+  ['openvisit/no-raw-sizes', 'packages/ui/src/x.tsx', 'css`width: calc(${token.space[1]} + .25cm);`;'],
+  ['openvisit/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`--_gap: 4pt;`;'],
+  ['openvisit/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`transition: opacity 120ms;`;'],
+  ['openvisit/no-raw-sizes', 'packages/ui/src/x.tsx', 'styled.b`@media (min-width: 48em) { top: 0; }`;'],
+  ['openvisit/no-raw-sizes', 'packages/ui/src/x.tsx', 'export const X = () => <b style={{ width: 12 }} />;'],
   [
-    'house/no-raw-shadows',
+    'openvisit/no-raw-sizes',
+    'packages/ui/src/x.tsx',
+    "export const X = () => <b style={{ top: '1rem' }} />;",
+  ],
+  [
+    'openvisit/no-raw-shadows',
+    'packages/ui/src/x.tsx',
+    'styled.b`box-shadow: 0 0 1em ${token.color.border};`;',
+  ],
+  ['openvisit/no-raw-shadows', 'packages/ui/src/x.tsx', 'styled.b`text-shadow: 0 0 0.1em currentcolor;`;'],
+  [
+    'openvisit/no-raw-shadows',
     'packages/ui/src/x.tsx',
     'styled.b`box-shadow: ${token.shadow.raised}, 0 1em 0 ${token.line.hair} ${token.color.border};`;',
   ],
   [
-    'house/no-raw-shadows',
+    'openvisit/no-raw-shadows',
     'packages/ui/src/x.tsx',
     'styled.b`filter: drop-shadow(0 0 1em ${token.color.border});`;',
   ],
   [
-    'house/no-raw-shadows',
+    'openvisit/no-raw-shadows',
     'packages/ui/src/x.tsx',
     "export const X = () => <b style={{ boxShadow: '0 0 1em' }} />;",
   ],
-  ['house/no-boolean-looks', 'packages/ui/src/x.tsx', 'export interface XProps { primary?: boolean }'],
+  ['openvisit/no-boolean-variants', 'packages/ui/src/x.tsx', 'export interface XProps { primary?: boolean }'],
   [
-    'house/no-boolean-looks',
+    'openvisit/no-boolean-variants',
     'packages/ui/src/x.tsx',
     'export interface XProps { fullWidth: true | undefined }',
   ],
-  ['house/no-boolean-looks', 'packages/forms/src/x.tsx', 'export type XProps = Y & { isCompact?: boolean };'],
   [
-    'house/no-boolean-looks',
+    'openvisit/no-boolean-variants',
+    'packages/forms/src/x.tsx',
+    'export type XProps = Y & { isCompact?: boolean };',
+  ],
+  [
+    'openvisit/no-boolean-variants',
     'packages/forms/src/x.tsx',
     'interface OwnProps { hasBorder?: boolean | undefined }',
   ],
@@ -71,7 +83,7 @@ const BAD = [
   ['no-warning-comments', 'packages/ui/src/x.ts', '// todo: later\nexport {};'],
 ];
 
-/** What the same rules must leave alone. */
+/** Texts that the same rules must accept. */
 const GOOD = [
   ['packages/ui/src/x.tsx', "styled.b`color: ${token('accent')};`;"],
   ['packages/ui/src/x.tsx', 'styled.b<{ $c: string }>`color: ${token.color.accent}; ${Icon} { top: 0; }`;'],
@@ -100,32 +112,32 @@ const GOOD = [
   ['apps/web/src/routes/x/X.tsx', long(119)],
 ];
 
-const houseRules = new Set(BAD.map(([rule]) => rule));
+const provenRules = new Set(BAD.map(([rule]) => rule));
 
-/** Proves that each rule of the house notices its bad text, and that none cries over a good one. */
-export const brokenLint = async () => {
+/** Proves that each lint rule reports its bad text and no good one. */
+export const proveLintRules = async () => {
   const { ESLint } = await import('eslint');
   const { default: ts } = await import('typescript-eslint');
-  // These files do not exist, so the rules that need types have nothing to ask.
+  // The files do not exist, so there is no type information.
   const withoutTypes = { ...ts.configs.disableTypeChecked, files: ['**/*.{ts,tsx}'] };
   withoutTypes.languageOptions = { parserOptions: { project: null, projectService: false } };
   const eslint = new ESLint({ cwd: ROOT, overrideConfig: [withoutTypes] });
-  const told = async (file, text) => {
+  const reportedRules = async (file, text) => {
     const results = await eslint.lintText(text, { filePath: rootPath(file) });
     return results.flatMap((result) => result.messages.map((message) => message.ruleId ?? message.message));
   };
   const failed = [];
   for (const [rule, file, text] of BAD) {
-    const rules = await told(file, text);
+    const rules = await reportedRules(file, text);
     if (!rules.includes(rule))
       failed.push(
-        `${rule} did not notice in ${file}: ${text.slice(0, 60)} (${rules.join(', ') || 'silence'})`,
+        `${rule} does not report in ${file}: ${text.slice(0, 60)} (${rules.join(', ') || 'nothing reported'})`,
       );
   }
   for (const [file, text] of GOOD) {
-    const wrong = (await told(file, text)).filter((rule) => houseRules.has(rule));
+    const wrong = (await reportedRules(file, text)).filter((rule) => provenRules.has(rule));
     if (wrong.length > 0)
-      failed.push(`${wrong.join(', ')} cries over a good text in ${file}: ${text.slice(0, 60)}`);
+      failed.push(`${wrong.join(', ')} reports a good text in ${file}: ${text.slice(0, 60)}`);
   }
   return { passed: BAD.length + GOOD.length - failed.length, failed };
 };

@@ -1,4 +1,4 @@
-// The rules of the house that no plugin has. scripts/suites/lint-proof.mjs proves that each of them bites.
+// Lint rules of this project. scripts/suites/lint-proof.mjs proves that each rule reports a bad text.
 
 import {
   functionsIn,
@@ -14,7 +14,7 @@ import {
 } from './styled.mjs';
 
 const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl)a?\(|\bok(?:lch|lab)\(/i;
-const NOTHING_BUT_A_COLOUR =
+const ONLY_A_COLOUR =
   /^\s*(?:#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})|(?:rgb|hsl)a?\(.*\)|ok(?:lch|lab)\(.*\))\s*$/i;
 
 const staticStyles = {
@@ -22,8 +22,8 @@ const staticStyles = {
     type: 'problem',
     docs: { description: 'Styles are static: variants are data attributes, never an interpolated prop.' },
     messages: {
-      prop: 'A function in a style runs for every instance at every render. Name the variant in a data attribute.',
-      object: 'Styles are written as templates, where the other rules of style can read them.',
+      prop: 'A function in a style runs for every instance on every render. Use a data attribute for the variant.',
+      object: 'Write styles as template literals, so that the other style rules can check them.',
     },
     schema: [],
   },
@@ -48,8 +48,8 @@ const staticStyles = {
 const noRawColours = {
   meta: {
     type: 'problem',
-    docs: { description: 'Colours are tokens; only packages/themes knows their values.' },
-    messages: { raw: 'A raw colour is right in one theme at most. Name a token instead.' },
+    docs: { description: 'Colours are tokens; only packages/themes contains their values.' },
+    messages: { raw: 'A raw colour fits one theme at most. Use a token.' },
     schema: [],
   },
   create: (context) => ({
@@ -59,7 +59,7 @@ const noRawColours = {
         if (COLOUR.test(quasi.value.raw)) context.report({ node: quasi, messageId: 'raw' });
     },
     Literal(node) {
-      if (typeof node.value === 'string' && NOTHING_BUT_A_COLOUR.test(node.value))
+      if (typeof node.value === 'string' && ONLY_A_COLOUR.test(node.value))
         context.report({ node, messageId: 'raw' });
     },
   }),
@@ -68,29 +68,29 @@ const noRawColours = {
 const NUMBER = String.raw`(?<![\w.#-])[+-]?(?:\d+\.?\d*|\.\d+)`;
 const SIZE = new RegExp(`${NUMBER}(?:px|rem|pt|pc|cm|mm|in|Q)\\b`, 'gi');
 const TIME = new RegExp(`${NUMBER}m?s\\b`, 'gi');
-const WINDOW = /@media[^{]*\b(?:width|height|inline-size|block-size)\b[^{]*/gi;
-const NOTHING = /^[+-]?0*\.?0+[a-z]+$/i;
+const MEDIA_QUERY = /@media[^{]*\b(?:width|height|inline-size|block-size)\b[^{]*/gi;
+const ZERO = /^[+-]?0*\.?0+[a-z]+$/i;
 const UNITLESS = /^(?:--.*|opacity|zIndex|order|flex.*|grid.*|lineHeight|fontWeight|zoom|scale|.*[cC]ount)$/;
 
-/** What a pattern finds in a text, zeros apart. */
-const rawIn = (text, pattern) => [...text.matchAll(pattern)].filter(([found]) => !NOTHING.test(found));
+/** The matches of a pattern, except zero values. */
+const rawIn = (text, pattern) => [...text.matchAll(pattern)].filter(([found]) => !ZERO.test(found));
 
-/** Tells of each thing found in a style, at its place. */
-const tell = (context, quasi, messageId, found) => {
-  for (const { 0: said, index } of found) {
-    const loc = placeOf(quasi, index, said.length, context.sourceCode);
-    context.report({ loc, messageId, data: { found: said } });
+/** Reports each match at its location in the style. */
+const reportMatches = (context, quasi, messageId, found) => {
+  for (const { 0: text, index } of found) {
+    const loc = placeOf(quasi, index, text.length, context.sourceCode);
+    context.report({ loc, messageId, data: { found: text } });
   }
 };
 
 const noRawSizes = {
   meta: {
     type: 'problem',
-    docs: { description: 'Sizes and durations are tokens; only packages/themes knows their values.' },
+    docs: { description: 'Sizes and durations are tokens; only packages/themes contains their values.' },
     messages: {
-      size: '{{found}} stands beside the scale. Name token.space, line, measure, text, control or icon, or say it in %, fr, em, ch or of the window.',
-      time: '{{found}} does not respect reduced motion. Name token.motion, or a multiple of it.',
-      window: 'Layouts change at three widths alone: @media ${media.phone}, ${media.tablet}, ${media.desk}.',
+      size: '{{found}} is not on the scale. Use token.space, line, measure, text, control or icon, or a relative unit: %, fr, em, ch, vw, vh.',
+      time: '{{found}} ignores reduced motion. Use token.motion or a multiple of it.',
+      window: 'Use one of the three breakpoints: @media ${media.phone}, ${media.tablet}, ${media.desk}.',
     },
     schema: [],
   },
@@ -98,10 +98,10 @@ const noRawSizes = {
     TaggedTemplateExpression(node) {
       if (!isStyledTag(node.tag)) return;
       const text = withoutExpressions(textOf(node.quasi, context.sourceCode));
-      tell(context, node.quasi, 'window', text.matchAll(WINDOW));
-      const declared = without(text, WINDOW);
-      tell(context, node.quasi, 'size', rawIn(declared, SIZE));
-      tell(context, node.quasi, 'time', rawIn(declared, TIME));
+      reportMatches(context, node.quasi, 'window', text.matchAll(MEDIA_QUERY));
+      const declared = without(text, MEDIA_QUERY);
+      reportMatches(context, node.quasi, 'size', rawIn(declared, SIZE));
+      reportMatches(context, node.quasi, 'time', rawIn(declared, TIME));
     },
     JSXAttribute(attribute) {
       for (const { name, node } of inlineStyles(attribute)) {
@@ -112,8 +112,8 @@ const noRawSizes = {
           !UNITLESS.test(name)
         )
           context.report({ node, messageId: 'size', data: { found: `${node.value}px` } });
-        const said = context.sourceCode.getText(node);
-        for (const [found] of rawIn(said.replaceAll(/['"`}]/g, ' '), SIZE))
+        const source = context.sourceCode.getText(node);
+        for (const [found] of rawIn(source.replaceAll(/['"`}]/g, ' '), SIZE))
           context.report({ node, messageId: 'size', data: { found } });
       }
     },
@@ -124,7 +124,7 @@ const SHADOW = /(?:box|text)-shadow\s*:\s*([^;{}]+)/gi;
 const DROP_SHADOW = /drop-shadow\((?:[^()⟨⟩]|⟨[^⟩]*⟩|\([^()]*\))*\)/gi;
 const NO_SHADOW = /^(?:none|inherit|initial|unset|revert|var\(--[^)]*\))(?:\s*!important)?$/;
 const TOKEN_SHADOW = /^⟨token\.shadow\.\w+⟩(?:\s*!important)?$/;
-/** A line drawn where a border would move things: no offset, no blur, a line's thickness, a token's colour. */
+/** An outline that takes no space: no offset, no blur, the thickness and colour from tokens. */
 const RING = /^(?:inset\s+)?0 0 0 ⟨token\.line\.\w+⟩ .*(?:⟨token\.color\.|var\(--|currentcolor)/i;
 
 const isTokenShadow = (layer) => NO_SHADOW.test(layer) || TOKEN_SHADOW.test(layer) || RING.test(layer);
@@ -132,9 +132,9 @@ const isTokenShadow = (layer) => NO_SHADOW.test(layer) || TOKEN_SHADOW.test(laye
 const noRawShadows = {
   meta: {
     type: 'problem',
-    docs: { description: 'Depth has three steps, each of them a token that takes the theme’s own ink.' },
+    docs: { description: 'Elevation has three steps, each a token with a colour of the theme.' },
     messages: {
-      raw: 'A raw shadow is no step of the elevation. Name token.shadow.raised, floating or overlay; a ring is `0 0 0 ${token.line.…} ${token.color.…}`.',
+      raw: 'A raw shadow is not an elevation step. Use token.shadow.raised, floating or overlay; a ring is `0 0 0 ${token.line.…} ${token.color.…}`.',
     },
     schema: [],
   },
@@ -145,9 +145,9 @@ const noRawShadows = {
       const shadows = [...text.matchAll(SHADOW)].filter(
         ([, value]) => !layersOf(value.trim().replaceAll(/\s+/g, ' ')).every(isTokenShadow),
       );
-      tell(context, node.quasi, 'raw', shadows);
+      reportMatches(context, node.quasi, 'raw', shadows);
       const dropped = [...text.matchAll(DROP_SHADOW)].filter(([found]) => !found.includes('⟨token.shadow.'));
-      tell(context, node.quasi, 'raw', dropped);
+      reportMatches(context, node.quasi, 'raw', dropped);
     },
     JSXAttribute(attribute) {
       for (const { name, node } of inlineStyles(attribute))
@@ -157,8 +157,8 @@ const noRawShadows = {
   }),
 };
 
-/** Words that say how a thing looks. A state or a fact (busy, open, required, hasMore …) has none of them. */
-const LOOKS = new Set(
+/** Words that describe an appearance. Names of states and facts (busy, open, required, hasMore …) contain none of them. */
+const APPEARANCE_WORDS = new Set(
   `primary secondary tertiary quiet ghost subtle muted accent danger dangerous warning success info destructive
   positive negative neutral small medium large tiny big huge mini xs sm md lg xl compact dense condensed comfortable
   spacious roomy tight loose width height padding padded margin border bordered borderless shadow background color
@@ -169,16 +169,16 @@ const LOOKS = new Set(
     /\s+/,
   ),
 );
-/** Looks as whole names only: within a longer name these are things of the product. */
-const LOOKS_ALONE = new Set(['block', 'card', 'link', 'loud', 'text', 'strong']);
+/** Appearances only as whole names; in a longer name they are nouns of the product. */
+const APPEARANCE_NAMES = new Set(['block', 'card', 'link', 'loud', 'text', 'strong']);
 
-const isLook = (name) => {
+const isAppearance = (name) => {
   const plain = name.replace(/^(?:is|has|with|no|use|as|show)(?=[A-Z])/, '');
   const words = plain
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(' ');
-  return words.some((word) => LOOKS.has(word)) || LOOKS_ALONE.has(plain.toLowerCase());
+  return words.some((word) => APPEARANCE_WORDS.has(word)) || APPEARANCE_NAMES.has(plain.toLowerCase());
 };
 
 const isBoolean = (type) =>
@@ -186,19 +186,20 @@ const isBoolean = (type) =>
   (type?.type === 'TSLiteralType' && typeof type.literal.value === 'boolean') ||
   (type?.type === 'TSUnionType' && type.types.some(isBoolean));
 
-/** The type whose property this is, through `&`, `Omit<…>` and the like. */
+/** The name of the interface or type alias that contains the node. */
 const typeNameOf = (node) => {
   for (let at = node.parent; at; at = at.parent)
     if (at.type === 'TSInterfaceDeclaration' || at.type === 'TSTypeAliasDeclaration') return at.id.name;
   return '';
 };
 
-const noBooleanLooks = {
+const noBooleanVariants = {
   meta: {
     type: 'problem',
-    docs: { description: 'A look is one of several, named by a string; booleans are states and facts.' },
+    docs: { description: 'Appearance variants are string unions; booleans are states and facts.' },
     messages: {
-      look: "'{{name}}' is a look: two of them exclude each other and nothing says so. Make it a step of a literal prop (`variant`, `size`, `width`, `tone`, `orientation`: 'a' | 'b') drawn by a data attribute; booleans are for states and facts such as busy, open, required.",
+      appearance:
+        "'{{name}}' is an appearance, and boolean appearances can contradict each other. Make it a value of a string union (`variant`, `size`, `width`, `tone`, `orientation`) styled by a data attribute; booleans are for states and facts such as busy, open, required.",
     },
     schema: [],
   },
@@ -206,18 +207,18 @@ const noBooleanLooks = {
     TSPropertySignature(node) {
       const name = node.key.name ?? String(node.key.value);
       if (!isBoolean(node.typeAnnotation?.typeAnnotation) || !typeNameOf(node).endsWith('Props')) return;
-      if (isLook(name)) context.report({ node, messageId: 'look', data: { name } });
+      if (isAppearance(name)) context.report({ node, messageId: 'appearance', data: { name } });
     },
   }),
 };
 
 export default {
-  meta: { name: 'eslint-plugin-house' },
+  meta: { name: 'eslint-plugin-openvisit' },
   rules: {
     'static-styles': staticStyles,
     'no-raw-colours': noRawColours,
     'no-raw-sizes': noRawSizes,
     'no-raw-shadows': noRawShadows,
-    'no-boolean-looks': noBooleanLooks,
+    'no-boolean-variants': noBooleanVariants,
   },
 };

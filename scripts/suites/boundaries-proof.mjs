@@ -1,0 +1,160 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { rootPath } from '../lib/root.mjs';
+import { run, tool } from '../lib/run.mjs';
+
+const { SERVER_MODULES } = createRequire(import.meta.url)('../lib/server-modules.cjs');
+
+const MODULES = 'apps/server/src/modules';
+
+/** Each module imports the module that follows it in the order. */
+const MODULE_ORDER = SERVER_MODULES.slice(0, -1).map((name, index) => [
+  `module-order-${name}`,
+  `${MODULES}/${name}/bad.ts`,
+  `import '../${SERVER_MODULES[index + 1]}/index.ts';`,
+]);
+
+/** A forbidden import for each rule of .dependency-cruiser.cjs: rule, file, text. */
+const BAD = [
+  ['package-themes', 'packages/themes/src/bad.ts', "import '@openvisit/contract';"],
+  ['package-contract', 'packages/contract/src/bad.ts', "import '@openvisit/themes';"],
+  ['package-ui', 'packages/ui/src/bad.ts', "import '@openvisit/forms';"],
+  ['package-forms', 'packages/forms/src/bad.ts', "import '@openvisit/api';"],
+  ['package-api', 'packages/api/src/bad.ts', "import '@openvisit/ui';"],
+  ['app-web', 'apps/web/src/bad.ts', "import '@openvisit/server';"],
+  ['app-server', 'apps/server/src/bad.ts', "import '@openvisit/ui';"],
+  ['sandbox-imports', 'sandboxes/stripe/src/bad.ts', "import '@openvisit/forms';"],
+  ['sandbox-adapter', 'apps/server/src/modules/bad.ts', "import '@openvisit/stripe-sandbox';"],
+  ...MODULE_ORDER,
+  ['module-unordered', 'apps/server/src/commands/bad.ts', "import '../modules/unlisted/index.ts';"],
+  ['module-index', 'apps/server/src/demo/bad.ts', "import '../modules/files/internal.ts';"],
+  ['module-index-between-modules', `${MODULES}/visits/deep.ts`, "import '../files/internal.ts';"],
+  ['server-platform', 'apps/server/src/platform/bad.ts', "import '../modules/files/index.ts';"],
+  ['server-schema', 'apps/server/src/schema/bad.ts', "import '../platform/clock.ts';"],
+  ['server-demo', `${MODULES}/review/demo.ts`, "import '../../demo/index.ts';"],
+  ['web-shared', 'apps/web/src/shared/bad.ts', "import '../routes/visits/index.ts';"],
+  ['web-routes', 'apps/web/src/routes/visits/bad.ts', "import '../../app/index.ts';"],
+  ['web-areas', 'apps/web/src/routes/billing/bad.ts', "import '../visits/index.ts';"],
+  ['web-cycles', 'apps/web/src/app/lazy-a.ts', "void import('./lazy-b.ts');"],
+  ['package-exports', 'packages/ui/src/relative.ts', "import '../../contract/src/index.ts';"],
+  ['no-unresolved', 'packages/ui/src/deep.ts', "import '@openvisit/contract/src/index.ts';"],
+  ['no-circular', 'packages/ui/src/cycle-a.ts', "import './cycle-b.ts';"],
+  ['no-schemas-in-browser', 'packages/api/src/heavy.ts', "import '@openvisit/contract/schemas';"],
+  ['no-schemas-in-contract-index', 'packages/contract/src/with-schema.ts', "import './schemas.ts';"],
+  ['no-orphans', 'packages/ui/src/orphan.ts', 'export const unused = 1;'],
+  ['no-tests-in-product', 'packages/ui/src/imports-test.ts', "import './some.test.ts';"],
+];
+
+/** Allowed imports: no rule may report them. */
+const GOOD = {
+  'packages/themes/src/index.ts': 'export const themes = 1;',
+  'packages/contract/src/index.ts': "export type { S } from './schemas.ts';\nexport const contract = 1;",
+  'packages/contract/src/schemas.ts': 'export const s = 1;\nexport type S = number;',
+  'packages/contract/src/availability/slots.ts': "export { contract } from '../index.ts';",
+  'packages/ui/src/index.ts':
+    "import '@openvisit/themes';\nimport '@openvisit/contract';\nexport const ui = 1;",
+  'packages/forms/src/index.ts': "import '@openvisit/ui';\nexport const forms = 1;",
+  'packages/forms/src/schemas/index.ts': "export { contract } from '@openvisit/contract';",
+  'packages/api/src/index.ts':
+    "import type { S } from '@openvisit/contract';\nexport const api = (s: S) => s;",
+  'apps/web/src/shared/index.ts': 'export const shared = 1;',
+  'apps/web/src/routes/visits/index.ts': "import '../../shared/index.ts';\nexport const visits = 1;",
+  'apps/web/src/app/index.ts': "import '../routes/visits/index.ts';\nexport const app = 1;",
+  'apps/web/src/main.ts': "import '@openvisit/api';\nimport '@openvisit/forms';\nimport '@openvisit/ui';",
+  'apps/server/src/main.ts': "import '@openvisit/contract/schemas';\nimport '@openvisit/forms/schemas';",
+  'sandboxes/stripe/src/index.ts': "export { contract } from '@openvisit/contract';",
+  'apps/server/src/integrations/payments/sandbox.ts': "export { contract } from '@openvisit/stripe-sandbox';",
+  'apps/server/src/index.ts': 'export const server = 1;',
+  'apps/server/src/platform/clock.ts': 'export type Clock = number;\nexport const now = 1;',
+  'apps/server/src/schema/tables.ts':
+    "import type { Clock } from '../platform/clock.ts';\nexport type At = Clock;",
+  'apps/server/src/demo/index.ts': `import '../modules/${SERVER_MODULES[0]}/index.ts';\nexport const demo = 1;`,
+  [`${MODULES}/unlisted/index.ts`]: "import '../../platform/clock.ts';\nexport const unlisted = 1;",
+  [`${MODULES}/files/internal.ts`]: 'export const internal = 1;',
+  // A module's own test may use any other module.
+  [`${MODULES}/files/files.test.ts`]: "import './internal.ts';\nimport '../review/index.ts';",
+  ...Object.fromEntries(
+    SERVER_MODULES.map((name, index) => [
+      `${MODULES}/${name}/index.ts`,
+      `${index > 0 ? `import '../${SERVER_MODULES[index - 1]}/index.ts';\n` : "import '../../platform/clock.ts';\n"}export const surface = 1;`,
+    ]),
+  ),
+};
+
+const write = (root, file, text) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), `${text}\n`);
+};
+
+/** Creates a repository with the same workspaces and exports maps, and almost no code. */
+const createRepository = () => {
+  const root = mkdtempSync(join(tmpdir(), 'openvisit-boundaries-'));
+  for (const file of ['tsconfig.json', 'tsconfig.base.json', 'package.json'])
+    cpSync(rootPath(file), join(root, file));
+  mkdirSync(join(root, 'node_modules', '@openvisit'), { recursive: true });
+  for (const folder of ['packages', 'sandboxes', 'apps']) {
+    for (const workspace of readdirSync(rootPath(folder))) {
+      const manifest = rootPath(folder, workspace, 'package.json');
+      mkdirSync(join(root, folder, workspace, 'src'), { recursive: true });
+      cpSync(manifest, join(root, folder, workspace, 'package.json'));
+      const { name } = JSON.parse(readFileSync(manifest, 'utf8'));
+      symlinkSync(join(root, folder, workspace), join(root, 'node_modules', name), 'junction');
+    }
+  }
+  // The server exports nothing, but the forbidden import of it must resolve.
+  write(
+    root,
+    'apps/server/package.json',
+    '{ "name": "@openvisit/server", "type": "module", "main": "src/index.ts" }',
+  );
+  for (const [file, text] of Object.entries(GOOD)) write(root, file, text);
+  return root;
+};
+
+const violations = async (root) => {
+  const config = rootPath('.dependency-cruiser.cjs');
+  const { output } = await run(
+    tool('depcruise'),
+    ['--config', config, '--output-type', 'json', 'packages', 'sandboxes', 'apps'],
+    { quiet: true, cwd: root },
+  );
+  return JSON.parse(output.slice(output.indexOf('{'))).summary.violations;
+};
+
+/** Proves that each boundary rule reports its forbidden import and no allowed one. */
+export const proveBoundaryRules = async () => {
+  const root = createRepository();
+  try {
+    const clean = await violations(root);
+    const failed = clean.map(
+      ({ rule, from, to }) => `${rule.name} reports an allowed import: ${from} → ${to}`,
+    );
+    for (const [, file, text] of BAD) write(root, file, text);
+    write(root, 'packages/ui/src/cycle-b.ts', "import './cycle-a.ts';");
+    write(root, 'apps/web/src/app/lazy-b.ts', "import './lazy-a.ts';");
+    write(root, 'packages/ui/src/some.test.ts', 'export const test = 1;');
+    const found = await violations(root);
+    const missed = BAD.filter(
+      ([name, file]) => !found.some(({ rule, from }) => rule.name === name && from === file),
+    );
+    failed.push(...missed.map(([name, file, text]) => `${name} does not report ${file}: ${text}`));
+    const { forbidden } = createRequire(import.meta.url)(rootPath('.dependency-cruiser.cjs'));
+    const proven = new Set(BAD.map(([name]) => name));
+    const unproven = forbidden.filter(({ name }) => !proven.has(name));
+    failed.push(...unproven.map(({ name }) => `${name} has no forbidden import in ${import.meta.url}`));
+    return { passed: BAD.length + 1 - failed.length, failed };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+};
