@@ -86,11 +86,11 @@ const serverRules = [
   },
   {
     name: 'server-demo',
-    comment: 'Only the composition of the server (app/) knows the demo.',
+    comment: 'Only the composition of the server (app/) and the commands know the demo.',
     severity: 'error',
     from: {
       path: '^apps/server/src/',
-      pathNot: ['^apps/server/src/(demo|app)/', NOT_SHIPPED],
+      pathNot: ['^apps/server/src/(demo|app|commands)/', NOT_SHIPPED],
     },
     to: { path: '^apps/server/src/demo/' },
   },

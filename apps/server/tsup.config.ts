@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    'demo-load': 'src/demo/load-main.ts',
+    'demo-load': 'src/commands/demo-load.ts',
     'reviewer-add': 'src/commands/reviewer-add.ts',
     'billing-differences': 'src/commands/billing-differences.ts',
   },

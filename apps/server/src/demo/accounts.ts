@@ -1,10 +1,10 @@
 import type { Role } from '@openvisit/contract';
 
-/** The one password of the demo practice's accounts. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'Demo#2026';
 
 export interface DemoAccount {
-  /** What the demo calls it. */
+  /** Identifies the account within the demo. */
   key: string;
   email: string;
   first_name: string;
@@ -23,7 +23,7 @@ const account = (key: string, name: [string, string], role: Role, description: s
   description,
 });
 
-/** Everybody with an account in the demo practice who is named to whoever tries it out. */
+/** Accounts listed in the startup message and the README. */
 export const DEMO_ACCOUNTS = [
   account('physician', ['Amelia', 'Hart'], 'PHYSICIAN', 'accepted physician'),
   account('guest', ['Noah', 'Bennett'], 'PHYSICIAN', 'accepted physician, a guest of the first'),
@@ -36,13 +36,13 @@ export const DEMO_ACCOUNTS = [
   account('reviewer', ['Ruth', 'Castellanos'], 'REVIEWER', 'reviewer'),
 ] as const satisfies readonly DemoAccount[];
 
-/** Physicians who fill the reviewers' queue; they sign in like the others. */
+/** Physicians in the review queue; they can sign in like the others. */
 const DEMO_APPLICANTS = [
   account('fischer', ['Hannah', 'Fischer'], 'PHYSICIAN', 'physician under review'),
-  account('ortega', ['Luis', 'Ortega'], 'PHYSICIAN', 'physician under review once more'),
+  account('ortega', ['Luis', 'Ortega'], 'PHYSICIAN', 'physician under review again'),
   account('raman', ['Priya', 'Raman'], 'PHYSICIAN', 'denied physician'),
   account('cohen', ['Maya', 'Cohen'], 'PHYSICIAN', 'physician under review'),
 ] as const satisfies readonly DemoAccount[];
 
-/** Everybody with an account in the demo practice. */
+/** Every demo account. */
 export const DEMO_PEOPLE: readonly DemoAccount[] = [...DEMO_ACCOUNTS, ...DEMO_APPLICANTS];

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinWindow, missingSteps, type Appointment, type Body, type Role } from '@openvisit/contract';
+import { DAY, MINUTE, SECOND } from '../platform/durations.ts';
 import { makeDataDir } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { getTrialBalance } from '../modules/billing/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 
-const MINUTE = 60_000;
 let dataDir: string;
 let server: TestServer;
 
-/** The practice as it stands when the server starts at this instant, on what earlier starts left. */
+/** Starts the server at this instant, on the data of earlier starts. */
 const startAt = async (at: string): Promise<void> => {
   server = await startTestServer({ at, config: { demo: true, dataDir } });
 };
@@ -20,7 +20,10 @@ const tokenOf = async (key: string, role: Role): Promise<string> => {
   return (await server.call('login', { body })).data.token;
 };
 
-const appointments = async (token: string, body: Body<'getAppointmentList'> = {}): Promise<Appointment[]> => {
+const listAppointments = async (
+  token: string,
+  body: Body<'getAppointmentList'> = {},
+): Promise<Appointment[]> => {
   const first = await server.call('getAppointmentList', { token, body });
   const rest = Array.from({ length: first.data.links.total_pages - 1 }, (_, page) => page + 2);
   const pages = await Promise.all(
@@ -29,15 +32,15 @@ const appointments = async (token: string, body: Body<'getAppointmentList'> = {}
   return [first, ...pages].flatMap(({ data }) => data.results);
 };
 
-const joinable = async (token: string): Promise<Appointment[]> =>
-  (await appointments(token, { status: ['ACCEPTED'] })).filter(
-    (one) => joinWindow(one, server.clock.now()) === 'OPEN',
+const listJoinable = async (token: string): Promise<Appointment[]> =>
+  (await listAppointments(token, { status: ['ACCEPTED'] })).filter(
+    (appointment) => joinWindow(appointment, server.clock.now()) === 'OPEN',
   );
 
-/** What every start promises. */
-const expectFresh = async (): Promise<void> => {
+/** Checks what every start guarantees. */
+const expectCurrentSchedule = async (): Promise<void> => {
   const patient = await tokenOf('patient', 'PATIENT');
-  const [now] = await joinable(patient);
+  const [now] = await listJoinable(patient);
   expect(now?.doctor_detail.last_name).toBe('Hart');
   const ticket = await server.call('getSessionDetailsForPatient', {
     token: patient,
@@ -69,20 +72,20 @@ const restartAt = async (at: string): Promise<void> => {
 };
 
 describe('the demo practice', () => {
-  test('AC-01 everybody named in the start-up line signs in', async () => {
+  test('AC-01 every account of the startup message can sign in', async () => {
     for (const { email, role } of DEMO_ACCOUNTS) {
       const answer = await server.call('login', { body: { email, password: DEMO_PASSWORD, role } });
       expect(answer.status, email).toBe(200);
     }
   });
 
-  test('PW-05 at the first start one visit can be joined and a slot is free within ten minutes', async () => {
-    await expectFresh();
+  test('PW-05 the first start provides a joinable appointment and a free slot within ten minutes', async () => {
+    await expectCurrentSchedule();
   });
 
-  test('PW-04 it has a past: completed, cancelled, denied and missed visits, with what was said', async () => {
+  test('PW-04 has completed, cancelled, denied and missed appointments with their chats', async () => {
     const physician = await tokenOf('physician', 'PHYSICIAN');
-    const past = await appointments(physician, { period: 'PAST' });
+    const past = await listAppointments(physician, { period: 'PAST' });
     const statuses = new Set(past.map(({ status }) => status));
     expect(statuses).toEqual(new Set(['COMPLETED', 'CANCELLED', 'DENIED', 'NO_SHOW']));
     const results = past.find(({ topic }) => topic === 'Blood results');
@@ -96,17 +99,17 @@ describe('the demo practice', () => {
     expect(chat.data.results).toHaveLength(3);
   });
 
-  test('AP-08 it has an invitation as guest and a family visit of four', async () => {
+  test('AP-08 has a guest invitation and an appointment of a dependent with a guest physician', async () => {
     const physician = await tokenOf('physician', 'PHYSICIAN');
-    const requests = await appointments(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] });
+    const requests = await listAppointments(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] });
     expect(requests.some(({ viewer }) => viewer === 'GUEST_PHYSICIAN')).toBe(true);
-    const scheduled = await appointments(physician, { status: ['ACCEPTED'] });
+    const scheduled = await listAppointments(physician, { status: ['ACCEPTED'] });
     const family = scheduled.find(({ guest_doctor_status }) => guest_doctor_status === 'ACCEPTED');
     expect(family?.parent_details).not.toBeNull();
     expect(family?.patient_detail.user).not.toBeNull();
   });
 
-  test('PO-28 its reviewer has profiles to look at: of different ages, one sent again, one denied', async () => {
+  test('PO-28 the review queue has pending, resubmitted and denied profiles', async () => {
     const reviewer = await tokenOf('reviewer', 'REVIEWER');
     const queue = await server.call('getReviewQueue', { token: reviewer });
     const waiting = queue.data.results.map(({ last_name, again }) => [last_name, again]);
@@ -123,14 +126,14 @@ describe('the demo practice', () => {
     const osei = await read('Osei');
     expect(osei.checks).toMatchObject({ npi_checksum: true, licence: 'VALID', insurance: 'VALID' });
     expect((await read('Fischer')).checks).toMatchObject({ npi_checksum: false, insurance: 'EXPIRES_SOON' });
-    const paper = await server.fetch(osei.documents?.licence.file.url ?? '');
-    expect(paper.headers.get('content-type')).toBe('application/pdf');
-    expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
+    const licence = await server.fetch(osei.documents?.licence.file.url ?? '');
+    expect(licence.headers.get('content-type')).toBe('application/pdf');
+    expect((await licence.text()).slice(0, 5)).toBe('%PDF-');
     const denied = await server.call('getReviewQueue', { token: reviewer, query: { status: 'DENIED' } });
     expect(denied.data.results.map(({ last_name }) => last_name)).toEqual(['Raman']);
   });
 
-  test('PO-02 its physicians have complete profiles, in their order and with everything the forms ask for', async () => {
+  test('PO-02 the physicians have complete profiles', async () => {
     for (const key of ['physician', 'guest', 'colleague', 'pending']) {
       const { data } = await server.call('getDoctorDetails', { token: await tokenOf(key, 'PHYSICIAN') });
       expect(missingSteps(data.completion), key).toEqual([]);
@@ -138,7 +141,7 @@ describe('the demo practice', () => {
     }
   });
 
-  test('ER-02 its physicians have subscribed and paid for their looks, at their own times, one payment failed', async () => {
+  test('ER-02 the physicians have subscriptions and branding payments spread over time, one of them failed', async () => {
     const token = await tokenOf('physician', 'PHYSICIAN');
     const { data: own } = await server.call('getDoctorDetails', { token });
     const steps = ['bankDetails', 'personaliseExperience', 'purchaseSubscription'] as const;
@@ -151,14 +154,14 @@ describe('the demo practice', () => {
     expect(shown).toContain('PERSONALISE_THEME succeeded');
     expect(shown).toContain('PERSONALISE_THEME failed');
     const times = data.results.map(({ created }) => created);
-    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(30 * 86_400);
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan((30 * DAY) / SECOND);
     const pending = await tokenOf('pending', 'PHYSICIAN');
     expect((await server.call('getSubscriptionDetails', { token: pending })).data.subscription?.status).toBe(
       'trialing',
     );
   });
 
-  test('PO-22 ER-02 its patient has two cards and has paid for visits', async () => {
+  test('PO-22 ER-02 the patient has two cards and paid for visits', async () => {
     const body = { email: 'patient@demo.openvisit.test', password: DEMO_PASSWORD, role: 'PATIENT' } as const;
     const { id, token } = (await server.call('login', { body })).data;
     const params = { id: id ?? '' };
@@ -169,13 +172,13 @@ describe('the demo practice', () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
   });
 
-  test('PW-05 once its slot is over, the visit that can be joined moves to the running one', async () => {
+  test('PW-05 the joinable appointment moves to the running slot when its own is over', async () => {
     const patient = await tokenOf('patient', 'PATIENT');
-    const [before] = await joinable(patient);
+    const [before] = await listJoinable(patient);
     const socket = await server.socket(patient);
     server.clock.advance((Date.parse(before?.ends_at ?? '') - server.clock.now()) / 1000 + 20);
     await socket.until('event', ({ name }) => name === 'appointment.changed');
-    const [after] = await joinable(patient);
+    const [after] = await listJoinable(patient);
     expect(after?.id).toBe(before?.id);
     expect(after?.starts_at).toBe(before?.ends_at);
     await socket.close();
@@ -183,24 +186,24 @@ describe('the demo practice', () => {
 
   test.each([
     ['a few minutes later', '2026-03-02T15:42:10.000Z'],
-    ['in the night', '2026-03-03T04:57:00.000Z'],
+    ['at night', '2026-03-03T04:57:00.000Z'],
     ['three days later, at the end of a period', '2026-03-05T16:59:30.000Z'],
     ['after the clock change', '2026-03-09T13:31:00.000Z'],
     ['a month later', '2026-04-11T22:20:00.000Z'],
-  ])('PW-05 started again %s it is fresh again', async (_when, at) => {
+  ])('PW-05 a restart %s updates the schedule', async (_when, at) => {
     await restartAt(at);
-    await expectFresh();
+    await expectCurrentSchedule();
     const physician = await tokenOf('physician', 'PHYSICIAN');
-    const all = await appointments(physician);
+    const all = await listAppointments(physician);
     expect(all.filter(({ topic }) => topic === 'Flu vaccination')).toHaveLength(1);
   });
 
-  test('PW-04 what somebody has made theirs stays as it is through a restart', async () => {
+  test('PW-04 a restart keeps appointments that a user has changed or booked', async () => {
     const physician = await tokenOf('physician', 'PHYSICIAN');
-    const requests = await appointments(physician, { status: ['REQUESTED'] });
+    const requests = await listAppointments(physician, { status: ['REQUESTED'] });
     const own = requests.filter(({ viewer }) => viewer === 'MAIN_PHYSICIAN');
-    const touched = own[own.length - 1];
-    const id = touched?.id ?? '';
+    const changed = own[own.length - 1];
+    const id = changed?.id ?? '';
     await server.call('updateAppointmentStatus', {
       token: physician,
       params: { id },
@@ -220,10 +223,10 @@ describe('the demo practice', () => {
     });
     expect(booked.status).toBe(201);
     await restartAt(new Date(server.clock.now() + 60 * MINUTE).toISOString());
-    await expectFresh();
+    await expectCurrentSchedule();
     const token = await tokenOf('physician', 'PHYSICIAN');
     const detail = (of: string) => server.call('getAppointmentDetail', { token, params: { id: of } });
-    expect((await detail(id)).data).toMatchObject({ status: 'ACCEPTED', starts_at: touched?.starts_at });
+    expect((await detail(id)).data).toMatchObject({ status: 'ACCEPTED', starts_at: changed?.starts_at });
     expect((await detail(booked.data.id)).data).toMatchObject({
       status: 'REQUESTED',
       topic: 'My own',

@@ -5,8 +5,8 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { file } from '../schema/files.ts';
 import { DEMO_PEOPLE } from './accounts.ts';
 
-/** Puts a file into the store as if it had been uploaded; gives its id. */
-export const putFile = async (
+/** Stores a file like a completed upload and returns its id. */
+export const storeFile = async (
   ctx: RequestContext,
   kind: UploadKind,
   name: string,
@@ -32,9 +32,9 @@ export const putFile = async (
   return id;
 };
 
-/** An account of the demo by its key. */
-export const accountOf = (key: string) => {
-  const found = DEMO_PEOPLE.find((known) => known.key === key);
-  if (!found) throw new Error(`The demo practice misses its account ${key}`);
-  return found;
+/** The demo account with the key; throws when there is none. */
+export const requireAccount = (key: string) => {
+  const account = DEMO_PEOPLE.find((person) => person.key === key);
+  if (!account) throw new Error(`The demo account ${key} is missing`);
+  return account;
 };

@@ -1,23 +1,22 @@
 import type { RequestContext } from '../platform/request-context.ts';
 import type { ServerModule } from '../platform/server-module.ts';
-import { placeNow, refreshComing } from './coming.ts';
-import { openForTheDay, seedDemo } from './seed.ts';
-import { onStage } from './stage.ts';
+import { runDemoSession } from './demo-session.ts';
+import { openPracticeToday, seedDemo } from './seed.ts';
+import { placeJoinableAppointment, refreshUpcomingAppointments } from './upcoming-appointments.ts';
 
 const JOINABLE_JOB = 'demo.joinable';
-/** Seconds between two looks at the visit that can be joined. */
-const LOOK_SECONDS = 10;
+const JOINABLE_JOB_SECONDS = 10;
 
 /**
- * Makes the demo practice at the first start and brings it up to date at each: before the first request
- * one visit can be joined and the next free slot is at most ten minutes away.
+ * Creates the demo practice on the first start and updates it on every start: before the first request one appointment
+ * can be joined, and the next free slot is at most ten minutes away.
  */
 export const refreshDemo = async (ctx: RequestContext): Promise<void> => {
-  await onStage(ctx, async (stage) => {
-    await seedDemo(stage);
-    const grid = await openForTheDay(stage);
-    await refreshComing(stage, grid);
-    await placeNow(stage);
+  await runDemoSession(ctx, async (demo) => {
+    await seedDemo(demo);
+    const schedule = await openPracticeToday(demo);
+    await refreshUpcomingAppointments(demo, schedule);
+    await placeJoinableAppointment(demo);
   });
 };
 
@@ -25,7 +24,10 @@ export const demoModule: ServerModule = {
   name: 'demo',
   start: refreshDemo,
   jobs: {
-    // Along the calendar as it stands: it is laid out anew at a start alone.
-    [JOINABLE_JOB]: { every: LOOK_SECONDS, run: (ctx) => onStage(ctx, placeNow, { live: true }) },
+    // Follows the existing calendar, which only a start lays out again.
+    [JOINABLE_JOB]: {
+      every: JOINABLE_JOB_SECONDS,
+      run: (ctx) => runDemoSession(ctx, placeJoinableAppointment, { live: true }),
+    },
   },
 };

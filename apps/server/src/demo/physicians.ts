@@ -1,16 +1,14 @@
 import { APP_THEMES, COUNTRY, type AppThemeId, type Body } from '@openvisit/contract';
+import { DAY, HOUR } from '../platform/durations.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** Result of the review; RESUBMITTED was denied and submitted again. */
+export type DemoOutcome = 'ACCEPTED' | 'PENDING' | 'DENIED' | 'RESUBMITTED';
 
-/** What reviewers made of a profile; AGAIN was denied and is sent once more. */
-export type DemoOutcome = 'ACCEPTED' | 'PENDING' | 'DENIED' | 'AGAIN';
-
-/** A physician of the demo, as they would enter themself. */
+/** The onboarding input of a demo physician. */
 export interface DemoPhysician {
   key: string;
-  /** How long ago the profile was sent, in ms. */
-  sent: number;
+  /** Milliseconds since the profile was submitted. */
+  submittedAgoMs: number;
   outcome: DemoOutcome;
   zone: string;
   details: Omit<Body<'addDoctorDetails'>, 'first_name' | 'last_name' | 'doctor_timezone' | 'add_degree'> & {
@@ -29,24 +27,24 @@ export interface DemoPhysician {
     licence: string;
     dea: string;
     insurer: string;
-    /** In so many days the insurance ends; two years from now when absent. */
-    insuredDays?: number;
+    /** Days until the insurance expires; two years when absent. */
+    insuranceDays?: number;
   };
   is_available?: boolean;
-  /** What they have paid for and chosen; the logo in this colour. */
-  look?: { app_theme: AppThemeId; logo?: readonly [red: number, green: number, blue: number] };
-  /** Price of the plan they have subscribed to: by its interval. */
+  /** Paid branding; `logo` is the color of the generated logo. */
+  branding?: { app_theme: AppThemeId; logo?: readonly [red: number, green: number, blue: number] };
+  /** Interval of the subscribed plan. */
   plan?: 'month' | 'year';
 }
 
-/** How long ago the first practices of the demo were opened. */
-export const OPENED = 90 * DAY;
+/** How long ago the first demo practices opened. */
+export const PRACTICE_AGE_MS = 90 * DAY;
 
-/** The physicians of the demo: those who practise, each with a look of their own, and those who wait to. */
+/** The accepted physicians, each with their own branding, and the applicants. */
 export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
   {
     key: 'physician',
-    sent: OPENED,
+    submittedAgoMs: PRACTICE_AGE_MS,
     outcome: 'ACCEPTED',
     zone: 'America/New_York',
     details: {
@@ -74,12 +72,12 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
     },
     proofs: { npi: '1845273618', licence: '284519', dea: 'FH4027151', insurer: 'Hudson Mutual Assurance' },
     is_available: true,
-    look: { app_theme: APP_THEMES.BlueTheme, logo: [31, 84, 160] },
+    branding: { app_theme: APP_THEMES.BlueTheme, logo: [31, 84, 160] },
     plan: 'month',
   },
   {
     key: 'guest',
-    sent: OPENED,
+    submittedAgoMs: PRACTICE_AGE_MS,
     outcome: 'ACCEPTED',
     zone: 'America/New_York',
     details: {
@@ -107,12 +105,12 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
     },
     proofs: { npi: '1293847566', licence: '317264', dea: 'BB3186423', insurer: 'Bay State Indemnity' },
     is_available: true,
-    look: { app_theme: APP_THEMES.MintGreenTheme },
+    branding: { app_theme: APP_THEMES.MintGreenTheme },
     plan: 'year',
   },
   {
     key: 'colleague',
-    sent: OPENED,
+    submittedAgoMs: PRACTICE_AGE_MS,
     outcome: 'ACCEPTED',
     zone: 'America/Los_Angeles',
     details: {
@@ -138,12 +136,12 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
       place: [32.719_854_113_02, -117.156_319_84],
     },
     proofs: { npi: '1739204851', licence: '64028', dea: 'FM5703942', insurer: 'Pacific Professional' },
-    look: { app_theme: APP_THEMES.YellowTheme },
+    branding: { app_theme: APP_THEMES.YellowTheme },
     plan: 'month',
   },
   {
     key: 'pending',
-    sent: 5 * HOUR,
+    submittedAgoMs: 5 * HOUR,
     outcome: 'PENDING',
     zone: 'America/Chicago',
     details: {
@@ -164,12 +162,12 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
       place: [41.910_683_457_7, -87.634_518_26],
     },
     proofs: { npi: '1564738296', licence: '419305', dea: 'FO2264187', insurer: 'Lakeshore Mutual' },
-    look: { app_theme: APP_THEMES.GreenTheme },
+    branding: { app_theme: APP_THEMES.GreenTheme },
     plan: 'month',
   },
   {
     key: 'fischer',
-    sent: 26 * HOUR,
+    submittedAgoMs: 26 * HOUR,
     outcome: 'PENDING',
     zone: 'America/Denver',
     details: {
@@ -188,19 +186,19 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
       address: ['77 Larimer Street', 'Denver', 'CO', '80202'],
       place: [39.748_216_690_55, -104.998_731_07],
     },
-    // one digit typed wrong, and an insurance that ends soon: there is something to find
+    // The reviewer should find an invalid NPI checksum and an insurance that expires soon.
     proofs: {
       npi: '1472583696',
       licence: '52817',
       dea: 'BF6912530',
       insurer: 'Front Range Assurance',
-      insuredDays: 12,
+      insuranceDays: 12,
     },
   },
   {
     key: 'ortega',
-    sent: 4 * DAY,
-    outcome: 'AGAIN',
+    submittedAgoMs: 4 * DAY,
+    outcome: 'RESUBMITTED',
     zone: 'America/Phoenix',
     details: {
       gender: 'MALE',
@@ -222,7 +220,7 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
   },
   {
     key: 'raman',
-    sent: 3 * DAY,
+    submittedAgoMs: 3 * DAY,
     outcome: 'DENIED',
     zone: 'America/New_York',
     details: {
@@ -245,7 +243,7 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
   },
   {
     key: 'cohen',
-    sent: 11 * 60_000,
+    submittedAgoMs: 11 * 60_000,
     outcome: 'PENDING',
     zone: 'America/New_York',
     details: {
@@ -274,8 +272,8 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
   },
 ];
 
-/** The address of a practice as it is sent. */
-export const addressOf = ({ address, place }: DemoPhysician['practice']) => {
+/** The practice's address as the API takes it. */
+export const wireAddress = ({ address, place }: DemoPhysician['practice']) => {
   const [address1, city, state, zip_code] = address;
   const [latitude, longitude] = place;
   return { address1, address2: '', city, state, zip_code, country: COUNTRY, latitude, longitude };

@@ -3,45 +3,44 @@ import { describe, expect, test } from 'vitest';
 import { calendarProblems, COUNTRY, dateIn } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
 import { addressSchema } from '@openvisit/forms/schemas';
+import { MINUTE } from '../platform/durations.ts';
 import { newCalendar } from '../modules/availability/index.ts';
-import { calendarOn, gridAt, GRID_MINUTES } from './grid.ts';
+import { practiceCalendar, createScheduleTemplate, SLOT_MINUTES } from './schedule-template.ts';
 
-const MINUTE = 60_000;
-
-describe('the grid of the demo practice', () => {
+describe('the schedule template of the demo practice', () => {
   const nows = fc.integer({
     min: Date.parse('2026-01-01T00:00:00Z'),
     max: Date.parse('2028-01-01T00:00:00Z'),
   });
 
-  test('PW-02 whenever it starts, a slot runs now and the next one starts within ten minutes', () => {
+  test('PW-02 at any start time one slot is running and the next one starts within ten minutes', () => {
     fc.assert(
       fc.property(nows, (now) => {
-        const grid = gridAt(now);
-        const calendar = calendarOn(grid, now);
-        const from = new Date(now - GRID_MINUTES * MINUTE).toISOString();
+        const schedule = createScheduleTemplate(now);
+        const calendar = practiceCalendar(schedule, now);
+        const from = new Date(now - SLOT_MINUTES * MINUTE).toISOString();
         const to = new Date(now + 60 * MINUTE).toISOString();
-        const slots = generateSlots(calendar, grid.place.zone, from, to);
+        const slots = generateSlots(calendar, schedule.place.zone, from, to);
         const running = slots.find(
           (slot) => Date.parse(slot.starts_at) <= now && now < Date.parse(slot.ends_at),
         );
         const next = slots.find((slot) => Date.parse(slot.starts_at) > now);
-        expect(running?.ends_at).toBe(new Date(grid.next).toISOString());
-        expect(next?.starts_at).toBe(new Date(grid.next).toISOString());
-        expect(grid.next - now).toBeLessThanOrEqual(10 * MINUTE);
+        expect(running?.ends_at).toBe(new Date(schedule.slotStartsAt).toISOString());
+        expect(next?.starts_at).toBe(new Date(schedule.slotStartsAt).toISOString());
+        expect(schedule.slotStartsAt - now).toBeLessThanOrEqual(10 * MINUTE);
       }),
       { numRuns: 500 },
     );
   });
 
-  test('PO-07 wherever it is, the form of the practice takes its address and its calendar', async () => {
+  test('PO-07 the practice form accepts the address and the calendar of every location', async () => {
     await fc.assert(
       fc.asyncProperty(nows, async (now) => {
-        const grid = gridAt(now);
-        const { zone, ...address } = grid.place;
+        const schedule = createScheduleTemplate(now);
+        const { zone, ...address } = schedule.place;
         const place = { ...address, address2: '', country: COUNTRY, latitude: null, longitude: null };
         await expect(addressSchema.validate(place)).resolves.toMatchObject(address);
-        const calendar = calendarProblems(newCalendar(calendarOn(grid, now)), dateIn(now, zone));
+        const calendar = calendarProblems(newCalendar(practiceCalendar(schedule, now)), dateIn(now, zone));
         expect(calendar).toEqual([]);
       }),
       { numRuns: 300 },

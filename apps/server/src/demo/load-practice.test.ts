@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { makeDataDir } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
-import { loadPractice } from './load.ts';
+import { loadPractice } from './load-practice.ts';
 
 let dataDir: string;
 let server: TestServer;
@@ -32,8 +32,8 @@ const counts = async () => {
   return rows[0] ?? { appointments: 0, patients: 0, reservations: 0 };
 };
 
-describe('filling the demo practice up', () => {
-  test('AP-03 the practice has the asked size, and a second run adds nothing', async () => {
+describe('loading the demo practice', () => {
+  test('AP-03 adds the requested number of records, and nothing on a second run', async () => {
     const before = await counts();
     await loadPractice(server.server, { patients: 60, appointments: 600 }, () => undefined);
     const after = await counts();
@@ -44,7 +44,7 @@ describe('filling the demo practice up', () => {
     expect(await counts()).toEqual(after);
   });
 
-  test('AP-02 what was filled in is read like everything else', async () => {
+  test('AP-02 loaded appointments are listed and opened like any other', async () => {
     const { data } = await server.call('login', {
       body: { email: 'physician@demo.openvisit.test', password: DEMO_PASSWORD, role: 'PHYSICIAN' },
     });
@@ -59,7 +59,7 @@ describe('filling the demo practice up', () => {
     expect(detail.status).toBe(200);
   });
 
-  test('PW-02 it is refused while a server holds the data folder', async () => {
+  test('PW-02 fails while a server uses the data folder', async () => {
     const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0' }), demo: true };
     await expect(createServer(config)).rejects.toThrow(/DATA_DIR/);
   });

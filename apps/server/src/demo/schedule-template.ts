@@ -8,17 +8,16 @@ import {
   type SlotRange,
   type WeekDay,
 } from '@openvisit/contract';
+import { DAY, MINUTE } from '../platform/durations.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** Times of a calendar lie on marks so far apart. */
-const MARK_MINUTES = 10;
-/** The demo's slots. */
-export const GRID_MINUTES = 20;
+const DAY_MINUTES = 24 * 60;
+/** Calendar times are multiples of this. */
+const STEP_MINUTES = 10;
+export const SLOT_MINUTES = 20;
 
 /**
- * Where the practice may be: the first place where it is working time now is taken. All have a state and a ZIP code of the
- * United States, so that the practice's form takes them.
+ * Possible locations of the practice. The first one where it is working time now is used. All have a US state code and ZIP
+ * code, which the practice form requires.
  */
 const PLACES = [
   {
@@ -48,11 +47,11 @@ const PLACES = [
   { zone: 'Europe/Berlin', address1: '12 Hospital Road', city: 'Landstuhl', state: 'AE', zip_code: '09180' },
 ] as const;
 
-export interface Grid {
+export interface ScheduleTemplate {
   place: (typeof PLACES)[number];
-  /** The next mark, epoch ms: a slot ends and another one starts there. */
-  next: number;
-  /** The same in minutes of the practice's day. */
+  /** Epoch ms at which one slot ends and the next one starts. */
+  slotStartsAt: number;
+  /** The same time in minutes of the practice's day. */
   minute: number;
 }
 
@@ -61,35 +60,44 @@ const periodOf = (minute: number): DayPeriod | undefined =>
     (period) => minute >= PERIOD_BOUNDS[period].from && minute < PERIOD_BOUNDS[period].to,
   );
 
-/** Working time with an hour and a half of it left, and both slots at the mark in one period. */
-const isComfortable = (minute: number): boolean => {
+/** Whether 90 minutes of working time are left and the slots around `minute` lie within one day period. */
+const isWorkingTime = (minute: number): boolean => {
   const period = periodOf(minute);
   if (!period || minute > PERIOD_BOUNDS.NIGHT.to - 90) return false;
   const { from, to } = PERIOD_BOUNDS[period];
-  return minute - GRID_MINUTES >= from && minute + 2 * GRID_MINUTES <= to;
+  return minute - SLOT_MINUTES >= from && minute + 2 * SLOT_MINUTES <= to;
 };
 
-/** Where the practice is, and the mark its slots are laid around, for a start at `now` (epoch ms). */
-export const gridAt = (now: number): Grid => {
-  const mark = MARK_MINUTES * MINUTE;
-  const next = Math.floor(now / mark) * mark + mark;
-  const places = PLACES.map((place) => ({ place, next, minute: minutesOfDay(timeIn(next, place.zone)) }));
+/** The practice's location and slot grid for a start at `now` (epoch ms). */
+export const createScheduleTemplate = (now: number): ScheduleTemplate => {
+  const step = STEP_MINUTES * MINUTE;
+  const slotStartsAt = Math.floor(now / step) * step + step;
+  const places = PLACES.map((place) => ({
+    place,
+    slotStartsAt,
+    minute: minutesOfDay(timeIn(slotStartsAt, place.zone)),
+  }));
   const [first] = places;
-  const found = places.find(({ minute }) => isComfortable(minute)) ?? first;
-  if (!found) throw new Error('The demo practice has no place to be');
+  const found = places.find(({ minute }) => isWorkingTime(minute)) ?? first;
+  if (!found) throw new Error('The demo practice has no location');
   return found;
 };
 
-const clock = (minutes: number): string =>
+const formatTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Slots through the whole day, with one that starts at the mark. */
+/** Slots through the whole day, one of which starts at `minute`. */
 const alignedRanges = (minute: number): SlotRange[] =>
   (Object.keys(PERIOD_BOUNDS) as DayPeriod[]).map((day_period) => {
     const { from, to } = PERIOD_BOUNDS[day_period];
-    const start = from + ((minute - from + 24 * 60) % GRID_MINUTES);
-    const end = to - ((to - start) % GRID_MINUTES);
-    return { day_period, start_time: clock(start), end_time: clock(end), slot_duration: GRID_MINUTES };
+    const start = from + ((minute - from + DAY_MINUTES) % SLOT_MINUTES);
+    const end = to - ((to - start) % SLOT_MINUTES);
+    return {
+      day_period,
+      start_time: formatTime(start),
+      end_time: formatTime(end),
+      slot_duration: SLOT_MINUTES,
+    };
   });
 
 const OFFICE_HOURS: SlotRange[] = [
@@ -99,21 +107,18 @@ const OFFICE_HOURS: SlotRange[] = [
 const WORKING_DAYS: WeekDay[] = [2, 3, 4, 5, 6];
 const EVERY_DAY: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 
-/**
- * The calendar of the demo's practice: office hours before and after, and a week from `now` on in which it
- * is open all day, on the grid.
- */
-export const calendarOn = (grid: Grid, now: number): CalendarBlock[] => {
-  const date = (days: number) => dateIn(now + days * DAY, grid.place.zone);
+/** The first practice's calendar: open all day for a week from `now`, office hours before and after. */
+export const practiceCalendar = ({ place, minute }: ScheduleTemplate, now: number): CalendarBlock[] => {
+  const date = (days: number) => dateIn(now + days * DAY, place.zone);
   return [
     { start_date: date(-120), end_date: date(-1), week_days: WORKING_DAYS, slots: OFFICE_HOURS },
-    { start_date: date(0), end_date: date(6), week_days: EVERY_DAY, slots: alignedRanges(grid.minute) },
+    { start_date: date(0), end_date: date(6), week_days: EVERY_DAY, slots: alignedRanges(minute) },
     { start_date: date(7), end_date: date(400), week_days: WORKING_DAYS, slots: OFFICE_HOURS },
   ];
 };
 
-/** The calendar of the other practices: office hours. */
-export const officeCalendar = (now: number, zone: string): CalendarBlock[] => [
+/** The calendar of the other practices. */
+export const officeHoursCalendar = (now: number, zone: string): CalendarBlock[] => [
   {
     start_date: dateIn(now - 120 * DAY, zone),
     end_date: dateIn(now + 400 * DAY, zone),

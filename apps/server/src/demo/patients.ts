@@ -6,16 +6,16 @@ interface DemoPatient {
   key: string;
   date_of_birth: string;
   gender: PatientGender;
-  /** Where they are reached; a dependent without an account is reached at the parent's. */
+  /** Absent for a dependent without an account, who uses the parent's. */
   contact?: PatientContactInput;
   /** Key of the parent's account. */
   parent?: string;
-  /** Of a dependent without an account. */
+  /** Name of a dependent without an account. */
   name?: [string, string];
   record: HealthRecord;
 }
 
-const home = (
+const createContact = (
   [address1, address2]: [string, string],
   [city, state, zipcode]: [string, string, string],
   [primary_phone, primary_phone_type]: [string, PhoneType],
@@ -30,15 +30,15 @@ const home = (
   primary_phone_type,
 });
 
-const PETROVA = home(['7 Orchard Lane', ''], ['Albany', 'NY', '12203'], ['5185550177', 4]);
+const PETROVA = createContact(['7 Orchard Lane', ''], ['Albany', 'NY', '12203'], ['5185550177', 4]);
 
-/** The patients of the demo; the dependents after their parent. */
+/** Dependents follow their parent. */
 export const DEMO_PATIENTS: readonly DemoPatient[] = [
   {
     key: 'patient',
     date_of_birth: '1986-09-12',
     gender: 'FEMALE',
-    contact: home(['12 Main Street', 'Apt 4'], ['Albany', 'NY', '12207'], ['5185550123', 2]),
+    contact: createContact(['12 Main Street', 'Apt 4'], ['Albany', 'NY', '12207'], ['5185550123', 2]),
     record: {
       height: 66,
       weight: 148,
@@ -62,7 +62,7 @@ export const DEMO_PATIENTS: readonly DemoPatient[] = [
     key: 'patient2',
     date_of_birth: '1958-02-03',
     gender: 'MALE',
-    contact: home(['480 Quay Road', ''], ['Troy', 'NY', '12180'], ['5185550148', 4]),
+    contact: createContact(['480 Quay Road', ''], ['Troy', 'NY', '12180'], ['5185550148', 4]),
     record: {
       height: 71,
       weight: 202,

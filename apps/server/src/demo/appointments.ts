@@ -1,0 +1,73 @@
+import type { AppointmentStatus } from '@openvisit/contract';
+import { generateSlots, type Slot } from '@openvisit/contract/slots';
+import { calendarsOf, isFree, reservationsOf, type Stretch } from '../modules/availability/index.ts';
+import { visiblePhysician } from '../modules/physicians/index.ts';
+import { addAppointment, updateAppointmentStatus } from '../modules/visits/index.ts';
+import { DAY } from '../platform/durations.ts';
+import type { DemoSession } from './demo-session.ts';
+import { DEMO_PATIENTS } from './patients.ts';
+
+/** Time between the request, the answer and the appointment. */
+const REQUESTED_BEFORE_MS = 3 * DAY;
+const ANSWERED_BEFORE_MS = 2 * DAY;
+const SEARCH_MS = 14 * DAY;
+
+/** The key of the user who books: the patient, or the parent of a dependent. */
+export const bookerOf = (patient: string): string =>
+  DEMO_PATIENTS.find(({ key }) => key === patient)?.parent ?? patient;
+
+/** The physician's first free slot from `after` on, within two weeks, outside the `blocked` times. */
+export const findFreeSlot = async (
+  demo: DemoSession,
+  physician: string,
+  after: number,
+  blocked: readonly Stretch[] = [],
+): Promise<Slot | undefined> => {
+  const ctx = demo.as('reviewer');
+  const { id, slot_timezone } = await visiblePhysician(ctx.db, ctx.actor, demo.detailId(physician));
+  const from = new Date(after);
+  const to = new Date(after + SEARCH_MS);
+  const calendar = (await calendarsOf(ctx.db, [id])).get(id) ?? [];
+  const reserved = (await reservationsOf(ctx.db, [id], from, new Date(to.getTime() + DAY))).get(id) ?? [];
+  return generateSlots(calendar, slot_timezone, from.toISOString(), to.toISOString()).find((slot) =>
+    isFree(slot, [...reserved, ...blocked]),
+  );
+};
+
+export interface DemoAppointment {
+  key: string;
+  physician: string;
+  patient: string;
+  topic: string;
+}
+
+/** Requests an appointment as its patient and returns its id. */
+export const requestAppointment = async (
+  demo: DemoSession,
+  { key, physician, patient, topic }: DemoAppointment,
+  { starts_at }: Slot,
+  notify = false,
+): Promise<string> => {
+  const at = Math.min(demo.now, Date.parse(starts_at) - REQUESTED_BEFORE_MS);
+  const { id } = await addAppointment(demo.as(bookerOf(patient), at, notify), {
+    doctor_detail: demo.detailId(physician),
+    patient_detail: demo.recordId(`person:${patient}`) ?? '',
+    starts_at,
+    topic,
+    patient_timezone: 'America/New_York',
+  });
+  await demo.saveRecord(key, id);
+  return id;
+};
+
+/** Changes the status as the physician or the patient, before the appointment starts. */
+export const answerAppointment = async (
+  demo: DemoSession,
+  user: string,
+  id: string,
+  slot: Pick<Slot, 'starts_at'>,
+  status: Extract<AppointmentStatus, 'ACCEPTED' | 'DENIED' | 'RESCHEDULE_REQUEST' | 'CANCELLED'>,
+): Promise<void> => {
+  const at = Math.min(demo.now, Date.parse(slot.starts_at) - ANSWERED_BEFORE_MS);
+  await updateAppointmentStatus(demo.as(user, at), { id, status, doctor_timezone: 'America/New_York' });
+};

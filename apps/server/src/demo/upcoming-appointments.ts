@@ -1,0 +1,214 @@
+import { generateSlots, type Slot } from '@openvisit/contract/slots';
+import { calendarsOf, isFree, reservationsOf, type Stretch } from '../modules/availability/index.ts';
+import { visiblePhysician } from '../modules/physicians/index.ts';
+import {
+  addGuestDoctor,
+  appointmentById,
+  type AppointmentRow,
+  rescheduleAppointment,
+  updateAppointmentStatus,
+  updateGuestDoctorRequest,
+} from '../modules/visits/index.ts';
+import { SLOT_MINUTES, type ScheduleTemplate } from './schedule-template.ts';
+import { DAY, HOUR, MINUTE } from '../platform/durations.ts';
+import {
+  answerAppointment,
+  bookerOf,
+  findFreeSlot,
+  requestAppointment,
+  type DemoAppointment,
+} from './appointments.ts';
+import type { DemoSession } from './demo-session.ts';
+
+interface UpcomingAppointment extends DemoAppointment {
+  /** Milliseconds after the demo's start; the next free slot is used. */
+  after: number;
+  status: 'ACCEPTED' | 'REQUESTED' | 'RESCHEDULE_REQUEST';
+  /** An invited guest physician and the status of the invitation. */
+  guest?: { key: string; status: 'REQUESTED' | 'ACCEPTED' };
+}
+
+type Subject = [physician: string, patient: string, topic: string];
+
+const upcoming = (
+  key: string,
+  [physician, patient, topic]: Subject,
+  after: number,
+  status: UpcomingAppointment['status'],
+  guest?: UpcomingAppointment['guest'],
+): UpcomingAppointment => ({
+  key: `coming:${key}`,
+  physician,
+  patient,
+  topic,
+  after,
+  status,
+  ...(guest ? { guest } : {}),
+});
+
+/** The appointment that can be joined while the demo runs. */
+const JOINABLE: UpcomingAppointment = upcoming(
+  'now',
+  ['physician', 'patient', 'Cough that will not go away'],
+  0,
+  'ACCEPTED',
+);
+
+const UPCOMING: UpcomingAppointment[] = [
+  upcoming('later', ['physician', 'patient2', 'Blood pressure, third readings'], HOUR, 'ACCEPTED'),
+  upcoming('family', ['physician', 'dependent', 'Eczema, with a second opinion'], 2 * HOUR, 'ACCEPTED', {
+    key: 'guest',
+    status: 'ACCEPTED',
+  }),
+  upcoming('tomorrow', ['physician', 'patient3', 'Sleep, second appointment'], DAY, 'ACCEPTED'),
+  upcoming('soon', ['physician', 'patient', 'Flu vaccination'], 3 * DAY, 'ACCEPTED'),
+  upcoming('request-today', ['physician', 'patient2', 'Side effects of a tablet'], 3 * HOUR, 'REQUESTED'),
+  upcoming('request-tomorrow', ['physician', 'child', 'Fever since yesterday'], DAY + 2 * HOUR, 'REQUESTED'),
+  upcoming('request-later', ['physician', 'patient3', 'Headaches in the evening'], 2 * DAY, 'REQUESTED'),
+  upcoming('request-week', ['physician', 'patient', 'Yearly check-up'], 5 * DAY, 'REQUESTED'),
+  upcoming('moved', ['physician', 'patient2', 'Knee pain'], 4 * DAY, 'RESCHEDULE_REQUEST'),
+  upcoming('invitation', ['colleague', 'patient2', 'Rash after a new tablet'], DAY, 'ACCEPTED', {
+    key: 'physician',
+    status: 'REQUESTED',
+  }),
+];
+
+/** False once a user has changed or joined the appointment; the demo then leaves it alone. */
+const isUntouched = (row: AppointmentRow, appointment: UpcomingAppointment): boolean =>
+  row.status === appointment.status &&
+  row.guest_status === (appointment.guest?.status ?? null) &&
+  row.joined.length === 0;
+
+const invite = async (
+  demo: DemoSession,
+  appointment: UpcomingAppointment,
+  id: string,
+  at: number,
+): Promise<void> => {
+  if (!appointment.guest) return;
+  await addGuestDoctor(demo.as(appointment.physician, at), {
+    id,
+    guest_doctor: demo.detailId(appointment.guest.key),
+  });
+  if (appointment.guest.status !== 'ACCEPTED') return;
+  await updateGuestDoctorRequest(demo.as(appointment.guest.key, at), { id, guest_doctor_status: 'ACCEPTED' });
+};
+
+/** Brings a requested appointment to its intended status. */
+const applyStatus = async (
+  demo: DemoSession,
+  appointment: UpcomingAppointment,
+  id: string,
+  slot: Slot,
+): Promise<void> => {
+  if (appointment.status === 'REQUESTED') return;
+  await answerAppointment(demo, appointment.physician, id, slot, appointment.status);
+  await invite(demo, appointment, id, Math.min(demo.now, Date.parse(slot.starts_at) - HOUR));
+};
+
+/** Reschedules an appointment the way its physician and patient would. */
+const reschedule = async (
+  demo: DemoSession,
+  appointment: UpcomingAppointment,
+  row: AppointmentRow,
+  slot: Slot,
+): Promise<void> => {
+  const early = Math.min(demo.now, row.starts_at.getTime() - DAY, Date.parse(slot.starts_at) - 3 * DAY);
+  if (row.status !== 'RESCHEDULE_REQUEST') {
+    await updateAppointmentStatus(demo.as(appointment.physician, early), {
+      id: row.id,
+      status: 'RESCHEDULE_REQUEST',
+    });
+  }
+  await rescheduleAppointment(demo.as(bookerOf(appointment.patient), early), {
+    id: row.id,
+    starts_at: slot.starts_at,
+    patient_timezone: 'America/New_York',
+  });
+  await applyStatus(demo, appointment, row.id, slot);
+};
+
+const createOrReschedule = async (
+  demo: DemoSession,
+  appointment: UpcomingAppointment,
+  slot: Slot,
+  row: AppointmentRow | undefined,
+): Promise<void> => {
+  if (row && isUntouched(row, appointment)) return reschedule(demo, appointment, row, slot);
+  const notify = appointment.status === 'REQUESTED' && !row;
+  const id = await requestAppointment(demo, appointment, slot, notify);
+  await applyStatus(demo, appointment, id, slot);
+};
+
+const findRow = async (
+  demo: DemoSession,
+  appointment: UpcomingAppointment,
+): Promise<AppointmentRow | undefined> => {
+  const id = demo.recordId(appointment.key);
+  return id ? appointmentById(demo.as('reviewer').db, id) : undefined;
+};
+
+const overlaps = (row: AppointmentRow, { from, to }: Stretch): boolean =>
+  row.starts_at.getTime() < to && from < row.ends_at.getTime();
+
+/** Whether the appointment is still in the future and outside the time kept free. */
+const canStay = (
+  row: AppointmentRow,
+  appointment: UpcomingAppointment,
+  keepFree: Stretch,
+  now: number,
+): boolean => isUntouched(row, appointment) && row.starts_at.getTime() > now && !overlaps(row, keepFree);
+
+/** The running slot and the next one, which stay free for joining and for booking. */
+const keptFree = ({ slotStartsAt }: ScheduleTemplate): Stretch => ({
+  from: slotStartsAt - SLOT_MINUTES * MINUTE,
+  to: slotStartsAt + SLOT_MINUTES * MINUTE,
+});
+
+/** The free slot of the first practice that is running now; the reservation of `own` does not count. */
+const runningSlot = async (demo: DemoSession, own: AppointmentRow | undefined): Promise<Slot | undefined> => {
+  const ctx = demo.as('reviewer');
+  const { id, slot_timezone } = await visiblePhysician(ctx.db, ctx.actor, demo.detailId(JOINABLE.physician));
+  const from = new Date(demo.now - HOUR);
+  const calendar = (await calendarsOf(ctx.db, [id])).get(id) ?? [];
+  const reservations = (await reservationsOf(ctx.db, [id], from, new Date(demo.now + HOUR))).get(id) ?? [];
+  const ownStart = own && isUntouched(own, JOINABLE) ? own.starts_at.getTime() : null;
+  const others = reservations.filter(({ from: start }) => start !== ownStart);
+  const until = new Date(demo.now + 1).toISOString();
+  return generateSlots(calendar, slot_timezone, from.toISOString(), until).find(
+    (slot) => Date.parse(slot.ends_at) > demo.now && isFree(slot, others),
+  );
+};
+
+/**
+ * Moves the joinable appointment into the running slot unless one is already there. One that a user has joined, ended or
+ * cancelled stays as it is, and the next slot gets a new one.
+ */
+export const placeJoinableAppointment = async (demo: DemoSession): Promise<void> => {
+  const row = await findRow(demo, JOINABLE);
+  const slot = await runningSlot(demo, row);
+  if (row && row.ends_at.getTime() > demo.now) {
+    const isRunning = row.status === 'ACCEPTED' && row.starts_at.getTime() <= demo.now;
+    if (isRunning && (!isUntouched(row, JOINABLE) || slot?.starts_at === row.starts_at.toISOString())) return;
+  }
+  if (slot) await createOrReschedule(demo, JOINABLE, slot, row);
+};
+
+/** Moves the demo's upcoming appointments to slots after `now`; those changed by a user stay. */
+export const refreshUpcomingAppointments = async (
+  demo: DemoSession,
+  schedule: ScheduleTemplate,
+): Promise<void> => {
+  const keepFree = keptFree(schedule);
+  const outdated: [UpcomingAppointment, AppointmentRow | undefined][] = [];
+  for (const appointment of UPCOMING) {
+    const row = await findRow(demo, appointment);
+    if (row && canStay(row, appointment, keepFree, demo.now)) continue;
+    outdated.push([appointment, row]);
+  }
+  for (const [appointment, row] of outdated) {
+    const blocked = appointment.physician === JOINABLE.physician ? [keepFree] : [];
+    const slot = await findFreeSlot(demo, appointment.physician, demo.now + appointment.after, blocked);
+    if (slot) await createOrReschedule(demo, appointment, slot, row);
+  }
+};
