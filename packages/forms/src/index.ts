@@ -15,18 +15,18 @@ export { WeekPreview, type WeekPreviewProps } from './availability/week-preview/
 export { AchAmountsForm, type AchAmountsFormProps } from './billing/AchAmountsForm.tsx';
 export { AchBankForm, type AchBankFormProps } from './billing/AchBankForm.tsx';
 export { dropDraft, hasDrafts, tabDrafts, type DraftOptions, type DraftStorage } from './binding/drafts.ts';
-export type { ChangeRefusal, FieldErrors, FieldRefusal } from './binding/errors.ts';
+export type { FieldErrors, FieldRefusal, StoredVersion } from './binding/errors.ts';
 export { FormFrame, type FormFrameProps, type FormProps } from './binding/FormFrame.tsx';
 export { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './binding/UnsavedChangesDialog.tsx';
 export { useUnsavedChanges, type UnsavedChanges } from './binding/useUnsavedChanges.ts';
+export type { FieldBinding, ValueBinding } from './binding/useFieldBindings.ts';
+export type { SaveInfo } from './binding/useSubmit.ts';
 export {
   useValidatedForm,
-  type FieldBinding,
-  type SaveInfo,
   type ValidatedForm,
   type ValidatedFormOptions,
-  type ValueBinding,
 } from './binding/useValidatedForm.ts';
+export { VersionConflictDialog, type VersionConflictDialogProps } from './binding/VersionConflictDialog.tsx';
 export { UploadField, type UploadFieldProps } from './files/UploadField.tsx';
 export type { UploadFile } from './files/useUploads.ts';
 export { NoteForm, type NoteFormProps } from './notes/NoteForm.tsx';

@@ -11,20 +11,21 @@ export const MESSAGES = {
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again',
   INVALID_REQUEST: 'Please check what you entered and try again',
   TOO_LARGE: 'This is too large to send',
-  RECORD_CHANGED: 'This was changed in the meantime. Please look at it again',
+  RECORD_CHANGED: 'This was changed in the meantime. Please check it and try again',
   METHOD_NOT_ALLOWED: 'This address does not take that kind of request',
   UNSUPPORTED_MEDIA: 'This kind of content is not accepted',
   UNAVAILABLE: 'The service is starting. Please try again in a moment',
   // any form (A2, A5): %s is the field
   DATE_INVALID: 'Please enter a valid date',
   DATE_NOT_PAST: 'The date should not be greater than current date',
-  DRAFT_RESTORED: 'We kept what you entered before. Nothing of it has been saved yet.',
+  DRAFT_RESTORED: 'We restored what you entered earlier. It has not been saved yet.',
   FIELD_INVALID: 'Please enter a valid %s',
   FIELD_NOT_ADDED: '%s is not added',
   FIELD_REQUIRED: '%s is required',
   LIMIT_CHARACTERS: 'Maximum limit is %s characters.',
-  SAVE_CONFLICT:
-    'This was changed on another device in the meantime. Save again to keep what stands here, or reload the page to see the other version.',
+  SAVE_CONFLICT: 'This was changed on another device. Compare both versions, then save again.',
+  CONFLICT_EXPLANATION:
+    'This was changed on another device. Choose which version of each field to keep, then save again. Nothing is saved until you do.',
   SAVE_KEPT: 'What you entered is kept. Please try again in a moment.',
   UNSAVED_CHANGES: 'You have unsaved changes, are you sure you want to leave?',
 

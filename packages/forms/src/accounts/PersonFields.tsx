@@ -1,6 +1,6 @@
 import { NAME_TYPED_MAX } from '@openvisit/contract';
 import { DateField, TextField } from '@openvisit/ui';
-import type { FieldBinding, ValueBinding } from '../binding/useValidatedForm.ts';
+import type { FieldBinding, ValueBinding } from '../binding/useFieldBindings.ts';
 
 type Name = 'first_name' | 'last_name';
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { VisitForm } from './VisitForm.fixtures.tsx';
 
 const refusal = (message: string, fields?: Record<string, string>) =>
@@ -8,7 +8,7 @@ const refusal = (message: string, fields?: Record<string, string>) =>
 
 const FULL = { name: 'Ana', password: 'x', again: 'x', address: { city: 'Albany' }, tags: ['one'] };
 
-/** A storage of the story's own. */
+/** A draft storage for one story. */
 const storage = (kept: Record<string, string> = {}) => ({
   getItem: (key: string) => kept[key] ?? null,
   setItem: (key: string, value: string) => {
@@ -19,7 +19,7 @@ const storage = (kept: Record<string, string> = {}) => ({
   },
 });
 
-/** What was typed, and what these fields said when it was; default what they say now. */
+/** Draft options with a stored draft; `base` holds the values the draft was begun from. */
 const draft = (values?: Partial<typeof FULL>, base: Partial<typeof FULL> = FULL) => ({
   storage: storage(
     values
@@ -39,7 +39,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'How a form of ours behaves. Do give the sentences of a refusal by field (`fields` of the error); do keep drafts in the storage of the tab. Do not disable the button to say that something is missing: the press tells what.',
+          'How every form behaves. Do reject a save with messages by field (`fields` of the error) and keep drafts in the storage of the tab. Don’t disable the button while something is missing: submitting shows what it is.',
       },
     },
   },
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 const send = (root: HTMLElement) => userEvent.click(within(root).getByRole('button', { name: 'Save' }));
 
-/** What is right is sent once, and is then no longer unsaved. */
+/** Valid input is saved once and then no longer unsaved. */
 export const Default: Story = {
   args: { defaultValues: FULL },
   play: async ({ canvasElement, args }) => {
@@ -64,7 +64,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing changed: the save is told so (PO-25). */
+/** Unchanged input is saved with `changed: false` (PO-25). */
 export const Unchanged: Story = {
   args: { defaultValues: FULL },
   play: async ({ canvasElement, args }) => {
@@ -73,7 +73,7 @@ export const Unchanged: Story = {
   },
 };
 
-/** The first wrong field has the focus, also when it stands deep inside. */
+/** The first invalid field gets the focus, nested fields included. */
 export const FirstInvalid: Story = {
   args: { defaultValues: { ...FULL, address: { city: '' }, tags: [] } },
   play: async ({ canvasElement, args }) => {
@@ -91,14 +91,14 @@ export const FirstInvalid: Story = {
   },
 };
 
-/** What one field says about another is said anew when either changes. */
+/** An error that depends on another field updates when either changes. */
 export const OneAboutAnother: Story = {
   args: { defaultValues: { ...FULL, again: 'y' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await send(canvasElement);
     await expect(await canvas.findByText('Not the same')).toBeVisible();
-    // from there on the focus is the person's own
+    // wait for the focus to move before typing elsewhere
     await waitFor(() => expect(canvas.getByLabelText('Again')).toHaveFocus());
     await userEvent.clear(canvas.getByLabelText('Password'));
     await userEvent.type(canvas.getByLabelText('Password'), 'y');
@@ -106,7 +106,7 @@ export const OneAboutAnother: Story = {
   },
 };
 
-/** The server's sentences stand at their fields, and stay there until the field changes. */
+/** Server errors are shown at their fields until the field changes. */
 export const RefusedByField: Story = {
   args: {
     defaultValues: FULL,
@@ -124,7 +124,7 @@ export const RefusedByField: Story = {
   },
 };
 
-/** Any other refusal stands above the button; a fault of the program is not shown as it is. */
+/** Any other error is shown above the button; the message of a bug is replaced. */
 export const Refused: Story = {
   args: { defaultValues: FULL, onSave: fn(() => Promise.reject(new TypeError('x is undefined'))) },
   play: async ({ canvasElement }) => {
@@ -134,7 +134,7 @@ export const Refused: Story = {
   },
 };
 
-/** What was typed before a reload is back, passwords apart; throwing it away brings the loaded values. */
+/** Input from before a reload is restored, except passwords; discarding it shows the loaded values. */
 export const DraftRestored: Story = {
   args: { draft: draft({ name: 'Bea', tags: ['two'] }), defaultValues: FULL },
   play: async ({ canvasElement, args }) => {
@@ -151,29 +151,59 @@ export const DraftRestored: Story = {
   },
 };
 
-/** Another device has saved since: what it added is there, and a field both have changed shows what was typed and says so. */
-export const DraftAndAnotherDevice: Story = {
+/** Another device has changed a field of the draft: the person chooses which version to keep. */
+export const DraftConflict: Story = {
   args: {
     draft: draft({ name: 'Bea', tags: ['one', 'mine'] }, { name: 'An', tags: ['one'] }),
     defaultValues: { ...FULL, tags: ['one', 'yours'] },
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByLabelText('Tags')).toHaveValue('one,yours,mine');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
+    await expect(dialog.getByRole('radio', { name: /Your version.*Bea/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: /Saved version.*one; yours/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these values' }));
+    await waitFor(() => expect(canvas.getByLabelText('Tags')).toHaveValue('one,yours'));
     await expect(canvas.getByLabelText('Name')).toHaveValue('Bea');
-    await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription(MESSAGES.RECORD_CHANGED);
     await send(canvasElement);
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
-        { ...FULL, name: 'Bea', tags: ['one', 'yours', 'mine'] },
+        { ...FULL, name: 'Bea', tags: ['one', 'yours'] },
         { changed: true },
       ),
     );
-    await waitFor(() => expect(canvas.queryByText(MESSAGES.RECORD_CHANGED)).toBeNull());
   },
 };
 
-/** Enter in a field sends, as everywhere. */
+/** Another device saved first: both versions of every differing field are shown, and one is chosen for all. */
+export const VersionConflict: Story = {
+  args: {
+    defaultValues: FULL,
+    onSave: fn(() =>
+      Promise.reject(
+        Object.assign(refusal(MESSAGES.SAVE_CONFLICT), {
+          stored: { ...FULL, name: 'Anna', address: { city: 'Boston' } },
+        }),
+      ),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Name'), ' Lind');
+    await send(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
+    await expect(dialog.getByRole('radio', { name: /Your version.*Ana Lind/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /Saved version.*Boston/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep all yours' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these values' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ana Lind');
+    await expect(canvas.getByLabelText('City')).toHaveValue('Albany');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(MESSAGES.SAVE_CONFLICT);
+  },
+};
+
+/** Enter in a field submits. */
 export const Keyboard: Story = {
   args: { defaultValues: FULL },
   play: async ({ args }) => {

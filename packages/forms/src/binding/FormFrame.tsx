@@ -4,28 +4,30 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { DraftOptions } from './drafts.ts';
-import type { SaveInfo, ValidatedForm } from './useValidatedForm.ts';
+import type { SaveInfo } from './useSubmit.ts';
+import type { ValidatedForm } from './useValidatedForm.ts';
+import { VersionConflictDialog } from './VersionConflictDialog.tsx';
 
-/** What every whole form takes. */
+/** Props that every complete form takes. */
 export interface FormProps<Out> {
-  /** Saves. When it rejects with a refusal, its sentences stay at their fields or above the button, and nothing typed is lost. */
+  /** Saves. A rejection is shown at its fields or above the button and loses no input. */
   onSave: (values: Out, info: SaveInfo) => Promise<void>;
-  /** Told when there begins and ends to be something unsaved, for the guard of the page. */
+  /** Called when the form becomes changed or unchanged, for the page's navigation guard. */
   onUnsaved?: (unsaved: boolean) => void;
-  /** Keeps what is typed over a reload. Default nothing is kept. */
+  /** Keeps unsaved input across a reload. By default nothing is kept. */
   draft?: DraftOptions;
-  /** Words on the button. */
+  /** Label of the submit button. Default 'Save'. */
   submitLabel?: string;
-  /** After the words on the button, such as an arrow. */
+  /** Icon after the label of the submit button. */
   submitIcon?: ReactNode;
-  /** Before the button, at the end of the line with it as in a dialog: Back or Cancel. */
+  /** Buttons before the submit button, such as Back or Cancel. */
   actions?: ReactNode;
   /**
-   * The foot of the page: the button, what stands beside it and why a save failed go there instead of under the fields,
-   * so that they are in sight wherever the page is scrolled to. Null while the foot is not there yet.
+   * A sticky footer that shows the buttons and the error of a failed save instead of the end of the form. Null until the
+   * footer is mounted.
    */
   foot?: HTMLElement | null;
-  /** Between the fields and the button. */
+  /** Content between the fields and the buttons. */
   children?: ReactNode;
 }
 
@@ -33,19 +35,19 @@ export interface FormFrameProps<V extends FieldValues, Out> extends Pick<
   FormProps<Out>,
   'onUnsaved' | 'submitLabel' | 'submitIcon' | 'actions' | 'foot' | 'children'
 > {
-  /** Name of the form, for screen readers. */
+  /** Accessible name of the form. */
   label: string;
-  /** What `useValidatedForm` gave: its state, its draft, how it is sent. */
+  /** The result of `useValidatedForm`. */
   form: ValidatedForm<V, Out>;
-  /** Said while it saves. Default 'Saving…'. */
+  /** Label of the submit button while saving. Default 'Saving…'. */
   busyLabel?: string;
-  /** Cannot be sent yet, as before a box is ticked. Default false. */
+  /** Disables the submit button, such as before the terms are accepted. Default false. */
   blocked?: boolean;
-  /** full: the button fills the width, for narrow forms of one column. Default content. */
+  /** `full` stretches the submit button, for narrow forms of one column. Default `content`. */
   button?: 'content' | 'full';
 }
 
-/** The form around its fields: the draft's notice, why a save failed, the button. */
+/** A form around its fields, with the draft notice, the error of a failed save, the dialog for version conflicts and the buttons. */
 export function FormFrame<V extends FieldValues, Out>({
   label,
   form,
@@ -59,9 +61,9 @@ export function FormFrame<V extends FieldValues, Out>({
   onUnsaved,
   children,
 }: FormFrameProps<V, Out>) {
-  const { formProps, draft, serverError, submitting, changed, generation } = form;
-  const told = useEffectEvent((unsaved: boolean) => onUnsaved?.(unsaved));
-  useEffect(() => told(changed), [changed]);
+  const { formProps, draft, serverError, submitting, changed, conflict, generation } = form;
+  const reportUnsaved = useEffectEvent((unsaved: boolean) => onUnsaved?.(unsaved));
+  useEffect(() => reportUnsaved(changed), [changed]);
   const id = useId();
   const failure = serverError && <Banner tone="danger">{serverError}</Banner>;
   const submit = (
@@ -80,6 +82,7 @@ export function FormFrame<V extends FieldValues, Out>({
     </Button>
   );
   return (
+    <>
     <form id={id} aria-label={label} {...formProps}>
       <Stack gap={5}>
         {draft.restored && (
@@ -116,5 +119,7 @@ export function FormFrame<V extends FieldValues, Out>({
           foot,
         )}
     </form>
+    <VersionConflictDialog {...conflict} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { TextField, type ValueFieldProps } from '@openvisit/ui';
 import type { Ref } from 'react';
 import { array, object, string } from 'yup';
 import { FormFrame, type FormProps } from './FormFrame.tsx';
+import type { FieldTexts } from './field-texts.ts';
 import { useValidatedForm } from './useValidatedForm.ts';
 
 const schema = object({
@@ -31,12 +32,18 @@ export const EMPTY_VISIT: VisitValues = {
   tags: [],
 };
 
+const TEXTS: FieldTexts<VisitValues> = {
+  name: { label: 'Name' },
+  address: { label: 'Address' },
+  tags: { label: 'Tags' },
+};
+
 export interface VisitFormProps extends FormProps<unknown> {
-  /** Loaded, or filled in beforehand. Default all empty. */
+  /** Initial values. Default all empty. */
   defaultValues?: VisitValues;
 }
 
-/** A list as text: a field of a value, at its plainest. */
+/** A minimal controlled field: a list as comma-separated text. */
 function CommaField({ value, onChange, ref, onBlur, ...rest }: ValueFieldProps<string[]>) {
   return (
     <TextField
@@ -49,9 +56,9 @@ function CommaField({ value, onChange, ref, onBlur, ...rest }: ValueFieldProps<s
   );
 }
 
-/** A form with every kind of field there is: native, nested, of a value. */
+/** A form with every kind of field: native, nested and controlled. */
 export function VisitForm({ defaultValues = EMPTY_VISIT, onSave, draft, ...frame }: VisitFormProps) {
-  const form = useValidatedForm<VisitValues, unknown>({ schema, defaultValues, onSubmit: onSave, draft });
+  const form = useValidatedForm<VisitValues, unknown>({ schema, defaultValues, onSubmit: onSave, draft, texts: TEXTS });
   return (
     <FormFrame label="Visit" form={form} {...frame}>
       <TextField label="Name" {...form.field('name')} />

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
   dropDraft,
-  isDraftKept,
+  hasDraft,
   readDraft,
   writeDraft,
   type DraftOptions,
   type DraftStorage,
 } from './drafts.ts';
-import { errorsWithin, fieldsOf, flatErrors } from './errors.ts';
-import { copyValue, placeAfter, sameValue, valueAt } from './values.ts';
+import { errorsWithin, fieldErrorsOf, flatErrors } from './errors.ts';
+import { copyValue, sameValue, valueAt } from './values.ts';
 
 const DAY = 86_400_000;
 
-const shelf = () => {
+const memoryStorage = () => {
   const kept = new Map<string, string>();
   const storage: DraftStorage = {
     getItem: (key) => kept.get(key) ?? null,
@@ -31,52 +31,60 @@ const options = (storage: DraftStorage, over: Partial<DraftOptions> = {}): Draft
 });
 
 describe('PO-26 drafts', () => {
-  test('what was typed is laid over what was loaded', () => {
-    const { storage } = shelf();
+  test('a draft is laid over the loaded values', () => {
+    const { storage } = memoryStorage();
     const opened = { name: '', address: { city: '' }, gone: 0 };
     writeDraft(options(storage), { name: 'typed', address: { city: 'Albany' }, gone: 1 }, opened);
     const loaded = { name: '', address: { city: '', zip: '1' }, fresh: true };
     expect(readDraft(options(storage), loaded)).toEqual({
       values: { name: 'typed', address: { city: 'Albany', zip: '1' }, fresh: true },
-      both: [],
+      conflicts: [],
     });
   });
 
-  test('what another device saved meanwhile stays, but for the fields that were typed in', () => {
-    const { storage } = shelf();
-    const opened = { name: 'Ana', city: 'Troy', weight: 150, phone: '1' };
-    writeDraft(options(storage), { ...opened, weight: 151, phone: '2' }, opened);
-    expect(readDraft(options(storage), { ...opened, city: 'Utica', phone: '3' })).toEqual({
-      values: { name: 'Ana', city: 'Utica', weight: 151, phone: '2' },
-      both: ['phone'],
+  test('fields that only another device changed show its version', () => {
+    const { storage } = memoryStorage();
+    const opened = { name: 'Ana', city: 'Troy', weight: 150 };
+    writeDraft(options(storage), { ...opened, weight: 151 }, opened);
+    expect(readDraft(options(storage), { ...opened, city: 'Utica' })).toEqual({
+      values: { name: 'Ana', city: 'Utica', weight: 151 },
+      conflicts: [],
     });
   });
 
-  test('PO-11 what was saved before, and then changed or taken out, is found again by what it said', () => {
-    const { storage } = shelf();
+  test('a field that another device changed too is a conflict', () => {
+    const { storage } = memoryStorage();
+    const opened = { weight: 150, phone: '1' };
+    writeDraft(options(storage), { weight: 151, phone: '2' }, opened);
+    expect(readDraft(options(storage), { weight: 150, phone: '3' })).toEqual({
+      values: { weight: 151, phone: '2' },
+      conflicts: [
+        { name: 'weight', yours: 151, saved: 150, preferred: 'yours' },
+        { name: 'phone', yours: '2', saved: '3', preferred: 'yours' },
+      ],
+    });
+  });
+
+  test('PO-11 an entry that was saved before and then changed is no conflict under its new id', () => {
+    const { storage } = memoryStorage();
     const first = { id: 'a', key: 'a', start: '09:00', end: '10:00' };
     const saved = { key: 'new-1', start: '13:00', end: '14:00' };
     const stored = { ...saved, id: 's', key: 's' };
     const practice = (...slots: object[]) => ({ calendar: { slots } });
-    const reopened = (typed: object) => {
-      writeDraft(options(storage), typed, practice(first, saved));
-      return readDraft(options(storage), practice(first, stored))?.values;
-    };
-    expect(reopened(practice(first, { ...saved, end: '15:00' }))).toEqual(
-      practice(first, { ...stored, end: '15:00' }),
-    );
-    expect(reopened(practice(first))).toEqual(practice(first));
+    const entered = practice(first, { ...saved, end: '15:00' });
+    writeDraft(options(storage), entered, practice(first, saved));
+    expect(readDraft(options(storage), practice(first, stored))).toEqual({ values: entered, conflicts: [] });
   });
 
-  test('one that is stored by now, as after a reply that was lost, is none', () => {
-    const { storage, kept } = shelf();
+  test('a draft that was saved, as after a lost reply, is dropped', () => {
+    const { storage, kept } = memoryStorage();
     writeDraft(options(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(options(storage), { name: 'typed' })).toBeNull();
     expect(kept.size).toBe(0);
   });
 
-  test('secrets and files are never written', () => {
-    const { storage, kept } = shelf();
+  test('passwords, account numbers and files are never written', () => {
+    const { storage, kept } = memoryStorage();
     const typed = {
       old_password: 'Demo#2026',
       account: { ach_account_number: '123456789012', holder: 'Amara' },
@@ -96,26 +104,26 @@ describe('PO-26 drafts', () => {
     expect(JSON.stringify(written)).not.toMatch(/Demo#2026|123456789012|private|signature|new\.pdf/);
   });
 
-  test('one of another user, another form or another version is not shown', () => {
-    const { storage } = shelf();
+  test('a draft of another user, form or version is not restored', () => {
+    const { storage } = memoryStorage();
     writeDraft(options(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(options(storage, { user: 'luis' }), { name: '' })).toBeNull();
     expect(readDraft(options(storage, { form: 'note' }), { name: '' })).toBeNull();
     expect(readDraft(options(storage, { version: 2 }), { name: '' })).toBeNull();
-    // and the outdated one is gone
+    // reading with another version has dropped it
     expect(readDraft(options(storage), { name: '' })).toBeNull();
   });
 
-  test('it expires', () => {
-    const { storage, kept } = shelf();
+  test('a draft expires', () => {
+    const { storage, kept } = memoryStorage();
     writeDraft(options(storage), { name: 'typed' }, { name: '' });
     expect(readDraft(options(storage, { now: () => 1000 + 7 * DAY }), { name: '' })).not.toBeNull();
     expect(readDraft(options(storage, { now: () => 1001 + 7 * DAY }), { name: '' })).toBeNull();
     expect(kept.size).toBe(0);
   });
 
-  test('a damaged one is dropped, and a storage that refuses costs the draft alone', () => {
-    const { storage, kept } = shelf();
+  test('a damaged draft is dropped, and a blocked storage loses only the draft', () => {
+    const { storage, kept } = memoryStorage();
     for (const damaged of ['{"version":1', '7', '{"version":1,"values":{"name":"x"},"base":{}}']) {
       kept.set('openvisit.draft.amara.practice', damaged);
       expect(readDraft(options(storage), { name: '' })).toBeNull();
@@ -127,21 +135,21 @@ describe('PO-26 drafts', () => {
     const full = { getItem: refuse, setItem: refuse, removeItem: refuse };
     expect(() => writeDraft(options(full), { name: 'typed' }, { name: '' })).not.toThrow();
     expect(readDraft(options(full), { name: '' })).toBeNull();
-    expect(isDraftKept(options(full))).toBe(false);
+    expect(hasDraft(options(full))).toBe(false);
     expect(() => dropDraft(options(full))).not.toThrow();
   });
 });
 
 describe('PO-26 errors and values', () => {
-  test('a refusal names its fields in either spelling', () => {
-    expect(fieldsOf({ fields: { 'blocks[0].slots[1].end_time': 'Late', name: 3 } })).toEqual({
+  test('field errors are read with brackets and with dots', () => {
+    expect(fieldErrorsOf({ fields: { 'blocks[0].slots[1].end_time': 'Late', name: 3 } })).toEqual({
       'blocks.0.slots.1.end_time': 'Late',
     });
-    expect(fieldsOf(new Error('no'))).toEqual({});
-    expect(fieldsOf(null)).toEqual({});
+    expect(fieldErrorsOf(new Error('no'))).toEqual({});
+    expect(fieldErrorsOf(null)).toEqual({});
   });
 
-  test('the errors of a form are one list, and those of a part are relative to it', () => {
+  test('errors are flattened, and those of a part are relative to it', () => {
     const tree = {
       name: { type: 'required', message: 'Name' },
       blocks: [undefined, { slots: { type: 'min', message: 'Slots' } }],
@@ -152,7 +160,7 @@ describe('PO-26 errors and values', () => {
     expect(errorsWithin({ ...flat, blocks: 'None' }, 'blocks')).toEqual({ '1.slots': 'Slots', '': 'None' });
   });
 
-  test('values are compared part by part, files as they are', () => {
+  test('values are compared deeply, files by identity', () => {
     const file = new Blob(['x']);
     expect(sameValue({ a: [1, { b: file }] }, { a: [1, { b: file }] })).toBe(true);
     expect(sameValue({ a: file }, { a: new Blob(['x']) })).toBe(false);
@@ -164,17 +172,5 @@ describe('PO-26 errors and values', () => {
     expect(copy.file).toBe(file);
     expect(valueAt(original, 'a.0.b')).toBe(1);
     expect(valueAt(original, 'x.y')).toBeUndefined();
-  });
-
-  test('a place is followed into lists that were put in another order', () => {
-    const [late, early] = [
-      { date: '2', slots: ['a', 'b'] },
-      { date: '1', slots: ['c'] },
-    ];
-    const [before, after] = [{ blocks: [late, early] }, { blocks: [early, late] }];
-    expect(placeAfter('blocks.0.date', before, after)).toBe('blocks.1.date');
-    expect(placeAfter('blocks.1.slots.0', before, after)).toBe('blocks.0.slots.0');
-    expect(placeAfter('blocks', before, after)).toBe('blocks');
-    expect(placeAfter('name.first', { name: { first: 'x' } }, {})).toBe('name.first');
   });
 });

@@ -1,8 +1,8 @@
 import { DRAFT_PREFIX } from '@openvisit/contract';
-import { mergeChanges } from './merge.ts';
+import { findConflicts, sameContent, type FieldConflict } from './conflicts.ts';
 import { isRecord, sameValue, valueAt } from './values.ts';
 
-/** Where drafts are kept. `sessionStorage` and `localStorage` fit as they are. */
+/** Storage for drafts; `sessionStorage` and `localStorage` fit as they are. */
 export interface DraftStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
@@ -10,29 +10,29 @@ export interface DraftStorage {
 }
 
 /**
- * What a form needs to keep what is typed but not saved.
+ * Where and for how long a form keeps unsaved input.
  *
- * Health data: use a storage that ends with the tab, as `tabDrafts()` does. It survives a reload and a tab that crashed
- * and was restored; it is gone with the tab, and another user of the machine never sees it. Passwords, codes and bank
- * numbers are never written, wherever drafts are kept.
+ * Drafts contain health data: use a storage that ends with the tab, as `tabDrafts()` does. It survives a reload and a
+ * restored tab but not the end of the tab, so another user of the machine never sees it. Passwords, codes and bank numbers
+ * are never written.
  */
 export interface DraftOptions {
   storage: DraftStorage;
-  /** Whose draft it is: drafts of one user are never shown to another. */
+  /** The draft's owner: drafts of one user are never shown to another. */
   user: string;
-  /** Which form, and of which record, as in `note:42`. */
+  /** The form and its record, as in `note:42`. */
   form: string;
-  /** Raise it when the fields change: an older draft is then dropped. Default 1. */
+  /** Increase when the fields change, so that older drafts are dropped. Default 1. */
   version?: number;
-  /** Days a draft is kept; default 7. */
+  /** Days until a draft expires; default 7. */
   days?: number;
-  /** Epoch ms, asked when a draft is read or written. */
+  /** The current time in epoch ms, called when a draft is read or written. */
   now: () => number;
-  /** Further fields that are never kept, by name. */
+  /** Names of further fields that are never written. */
   leaveOut?: readonly string[];
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 7;
 const SECRET = /password|secret|passcode|otp|token|account_number|routing_number|card_number|cvc/i;
 
@@ -40,13 +40,13 @@ const keyOf = ({ user, form }: DraftOptions): string => `${DRAFT_PREFIX}${user}.
 
 const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value instanceof Blob;
 
-/** Files cannot be written down: a picture alone, or the entry of a list that holds one. */
-const holdsFile = (value: unknown): boolean =>
+/** Files cannot be written, neither alone nor inside an entry of a list. */
+const containsFile = (value: unknown): boolean =>
   isFile(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isFile));
 
 const writable = (value: unknown, leaveOut: readonly string[]): unknown => {
   if (Array.isArray(value))
-    return value.filter((item) => !holdsFile(item)).map((item: unknown) => writable(item, leaveOut));
+    return value.filter((item) => !containsFile(item)).map((item: unknown) => writable(item, leaveOut));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
@@ -56,38 +56,39 @@ const writable = (value: unknown, leaveOut: readonly string[]): unknown => {
 };
 
 /**
- * Keeps what is typed: the fields that differ from what the form was opened with, and what these said then. A full or
- * forbidden storage costs the draft, never the form.
+ * Writes the fields that differ from `base`, the values the form was filled from, together with their base. A full or
+ * blocked storage loses the draft, never the form.
  */
-export const writeDraft = <V extends object>(options: DraftOptions, typed: V, base: V): void => {
-  const changed = Object.entries(typed).filter(([key, value]) => !sameValue(value, valueAt(base, key)));
-  const values = writable(Object.fromEntries(changed), options.leaveOut ?? []) as object;
-  const were = Object.keys(values).map((key) => [key, valueAt(base, key)] as const);
+export const writeDraft = <V extends object>(options: DraftOptions, entered: V, base: V): void => {
+  const leaveOut = options.leaveOut ?? [];
+  const changed = Object.entries(entered).filter(([key, value]) => !sameValue(value, valueAt(base, key)));
+  const values = writable(Object.fromEntries(changed), leaveOut) as object;
+  const before = Object.keys(values).map((key) => [key, valueAt(base, key)] as const);
   const draft = {
     version: options.version ?? 1,
     saved_at: options.now(),
     values,
-    base: writable(Object.fromEntries(were), options.leaveOut ?? []),
+    base: writable(Object.fromEntries(before), leaveOut),
   };
   try {
     options.storage.setItem(keyOf(options), JSON.stringify(draft));
   } catch {
-    // full: an older draft must not come back in place of what could not be written
+    // the storage is full: an outdated draft must not come back instead
     dropDraft(options);
   }
 };
 
-/** Forgets the draft. */
+/** Discards a draft. */
 export const dropDraft = (options: DraftOptions): void => {
   try {
     options.storage.removeItem(keyOf(options));
   } catch {
-    // Nothing can be kept there, so there is nothing to forget.
+    // a blocked storage holds no draft
   }
 };
 
-/** Whether something is kept under these options; a storage that refuses keeps nothing. */
-export const isDraftKept = (options: DraftOptions): boolean => {
+/** Whether a draft is stored; a blocked storage holds none. */
+export const hasDraft = (options: DraftOptions): boolean => {
   try {
     return options.storage.getItem(keyOf(options)) !== null;
   } catch {
@@ -95,39 +96,64 @@ export const isDraftKept = (options: DraftOptions): boolean => {
   }
 };
 
-/** What a form goes on with after a reload. */
-export interface Restored<V> {
-  /** What is stored, with what was typed in its place. */
+/** A draft laid over the loaded values. */
+export interface RestoredDraft<V> {
   values: V;
-  /** Fields that were changed elsewhere too since the form was opened, by dotted path: they show what was typed. */
-  both: string[];
+  /** The fields to decide about, because another device has saved some of them since; empty when none was. */
+  conflicts: readonly FieldConflict[];
 }
 
-/**
- * What was typed before, brought together with what is stored by now; null without a draft that is of this version, young
- * enough, and says anything else than what is stored.
- */
-export const readDraft = <V extends object>(options: DraftOptions, loaded: V): Restored<V> | null => {
+interface StoredDraft {
+  values: Record<string, unknown>;
+  base: Record<string, unknown>;
+}
+
+/** The stored draft; null when there is none, or it is damaged, expired or of another version. */
+const readStored = (options: DraftOptions): StoredDraft | null => {
   try {
     const draft: unknown = JSON.parse(options.storage.getItem(keyOf(options)) ?? 'null');
-    if (draft === null) return null;
-    const { version, saved_at, values, base } = draft as Record<string, unknown>;
-    const young = options.now() - Number(saved_at) <= (options.days ?? DEFAULT_DAYS) * DAY;
-    if (version === (options.version ?? 1) && young && isRecord(values) && isRecord(base)) {
-      const known = (part: Record<string, unknown>) =>
-        Object.fromEntries(Object.entries(part).filter(([key]) => key in loaded));
-      const { value, both } = mergeChanges(known(base), known(values), loaded);
-      if (!sameValue(value, loaded)) return { values: value as V, both };
-    }
+    if (!isRecord(draft)) return null;
+    const { version, saved_at, values, base } = draft;
+    const isYoung = options.now() - Number(saved_at) <= (options.days ?? DEFAULT_DAYS) * DAY_MS;
+    const isUsable = version === (options.version ?? 1) && isYoung && isRecord(values) && isRecord(base);
+    return isUsable ? { values, base } : null;
   } catch {
-    // no JSON, or no access: the form starts as it was loaded
+    return null;
   }
-  dropDraft(options);
-  return null;
 };
 
-/** Drafts of this page alone, where the browser allows no storage. */
-const memory = (): DraftStorage => {
+/** Fills in the parts of a record that were not written, such as passwords. */
+const withLoadedParts = (value: unknown, loaded: unknown): unknown =>
+  isRecord(value) && isRecord(loaded)
+    ? {
+        ...loaded,
+        ...Object.fromEntries(
+          Object.entries(value).map(([key, part]) => [key, withLoadedParts(part, loaded[key])]),
+        ),
+      }
+    : value;
+
+/** Restores a draft over the loaded values. Returns null, and drops the draft, when it adds nothing to them. */
+export const readDraft = <V extends object>(options: DraftOptions, loaded: V): RestoredDraft<V> | null => {
+  const draft = readStored(options);
+  const known = Object.entries(draft?.values ?? {}).filter(([key]) => key in loaded);
+  const values = {
+    ...loaded,
+    ...Object.fromEntries(known.map(([key, value]) => [key, withLoadedParts(value, valueAt(loaded, key))])),
+  };
+  if (!draft || sameContent(values, loaded)) {
+    dropDraft(options);
+    return null;
+  }
+  const base = Object.fromEntries(
+    known.map(([key]) => [key, withLoadedParts(draft.base[key], valueAt(loaded, key))]),
+  );
+  const isConflict = known.some(([key]) => !sameContent(base[key], valueAt(loaded, key)));
+  return { values, conflicts: isConflict ? findConflicts(base, values, loaded) : [] };
+};
+
+/** Keeps drafts in memory where the browser blocks its storage. */
+const memoryStorage = (): DraftStorage => {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,
@@ -136,7 +162,7 @@ const memory = (): DraftStorage => {
   };
 };
 
-/** The tab's own storage: survives a reload, ends with the tab. For use in the browser, once per app. */
+/** The tab's session storage, or memory where it is blocked. Call it once per app, in the browser. */
 export const tabDrafts = (): DraftStorage => {
   try {
     const { sessionStorage } = window;
@@ -145,17 +171,17 @@ export const tabDrafts = (): DraftStorage => {
     sessionStorage.removeItem(probe);
     return sessionStorage;
   } catch {
-    // cookies and site data are blocked: asking alone throws
-    return memory();
+    // with site data blocked, even reading the property throws
+    return memoryStorage();
   }
 };
 
-/** Whether this tab keeps something typed of a user, which a sign-out would throw away. */
+/** Whether this tab holds drafts of a user, which signing out would discard. */
 export const hasDrafts = (user: string): boolean => {
   try {
     return Object.keys(window.sessionStorage).some((key) => key.startsWith(`${DRAFT_PREFIX}${user}.`));
   } catch {
-    // cookies and site data are blocked: asking alone throws
+    // with site data blocked, even reading the property throws
     return false;
   }
 };

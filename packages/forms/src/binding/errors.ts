@@ -1,16 +1,16 @@
 import { MESSAGES } from '@openvisit/contract';
 import { isWithin } from './values.ts';
 
-/** A refusal that names the fields it is about, by dotted path. Any error may carry them. */
+/** Messages of a rejected save, by the dotted path of their field. Any error may carry them. */
 export interface FieldRefusal {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Sentences by the dotted path of the field they are about. */
+/** Error messages by dotted field path. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What was wrong with single fields, as the error of a save tells. */
-export const fieldsOf = (error: unknown): FieldErrors => {
+/** The field errors that a rejected save carries. */
+export const fieldErrorsOf = (error: unknown): FieldErrors => {
   if (typeof error !== 'object' || error === null || !('fields' in error)) return {};
   const { fields } = error;
   if (typeof fields !== 'object' || fields === null) return {};
@@ -21,22 +21,22 @@ export const fieldsOf = (error: unknown): FieldErrors => {
   );
 };
 
-/** A refusal because somebody else has saved meanwhile: what is stored by now, as values of the form. Any error may carry it. */
-export interface ChangeRefusal {
+/** The version that another device has saved, as form values. Any error may carry it. */
+export interface StoredVersion {
   stored: object;
 }
 
-/** What is stored by now, as the error of a save tells; null where it does not. */
-export const storedOf = (error: unknown): object | null => {
+/** The stored version that a rejected save carries; null without one. */
+export const storedValuesOf = (error: unknown): object | null => {
   if (typeof error !== 'object' || error === null || !('stored' in error)) return null;
   return typeof error.stored === 'object' ? error.stored : null;
 };
 
-/** A refusal carries a sentence for people; a fault of the program doesn't. */
-export const sentenceOf = (error: unknown): string =>
+/** The message of an API error; any other error is a bug whose message is not shown. */
+export const messageOfError = (error: unknown): string =>
   error instanceof Error && 'kind' in error ? error.message : MESSAGES.SOMETHING_WRONG;
 
-/** The tree of errors a form keeps, as one list. */
+/** The error tree of react-hook-form as a flat record. */
 export const flatErrors = (tree: unknown, path = ''): Record<string, string> => {
   if (typeof tree !== 'object' || tree === null) return {};
   const own: Record<string, string> = {};
@@ -50,7 +50,7 @@ export const flatErrors = (tree: unknown, path = ''): Record<string, string> => 
   return own;
 };
 
-/** The errors inside a part of the form, by path relative to it; '' for the part as a whole. */
+/** The errors within a part of the form, by path relative to it; '' for the part itself. */
 export const errorsWithin = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)
@@ -61,17 +61,17 @@ export const errorsWithin = (errors: FieldErrors, path: string): FieldErrors =>
 const CONTROLS =
   'input:not([type=hidden]), select, textarea, button, [tabindex]:not([tabindex="-1"]), [contenteditable=true]';
 
-/** Where the focus can go to for a marked element: itself, or the first control inside it. */
+/** The focusable element of an invalid one: itself, or the first control inside it. */
 const focusable = (marked: HTMLElement): HTMLElement =>
   marked.matches(CONTROLS) ? marked : (marked.querySelector<HTMLElement>(CONTROLS) ?? marked);
 
-/** The button that was pressed is gone: the focus begins at the first field. */
+/** Focuses the first control of a form, after the focused button was removed. */
 export const focusFirst = (root: HTMLFormElement | null): void =>
   root?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
 
 /**
- * The first wrong field is where the eye and the keyboard go next, however deep it stands; after a dialog that has just
- * given the focus back.
+ * Focuses the first invalid field and scrolls it into view. Waits for a frame, so that a closing dialog has returned the
+ * focus before.
  */
 export const showFirstInvalid = (root: HTMLFormElement | null, fallback?: HTMLElement | null): void => {
   requestAnimationFrame(() => {

@@ -1,28 +1,48 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldConflict } from './conflicts.ts';
 import { dropDraft, readDraft, writeDraft, type DraftOptions } from './drafts.ts';
 
-/** Stillness before what is typed is written down, milliseconds. */
-const WRITE_AFTER = 400;
+/** Delay after the last change before a draft is written. */
+const WRITE_DELAY_MS = 400;
 
-/** The draft of a form: what it starts with, and what keeps it up to date. */
-export const useDraft = <V extends object>(options: DraftOptions | undefined, loaded: V) => {
+/** Events after which the page or the form may go away: a pending draft is written at once. */
+const LEAVING_EVENTS = ['visibilitychange', 'pointerdown', 'focusin'] as const;
+
+const NO_CONFLICTS: readonly FieldConflict[] = [];
+
+/** The draft of a form. */
+export interface DraftState<V> {
+  /** The values to start with: restored from the draft, or as loaded. */
+  initial: V;
+  /** Fields of the draft that another device has saved since it was begun. */
+  conflicts: readonly FieldConflict[];
+  /** Whether the form shows a restored draft that is not saved yet. */
+  restored: boolean;
+  /** Writes a draft shortly. */
+  keep: (values: V, base: V) => void;
+  /** Discards the draft. */
+  drop: () => void;
+}
+
+/** Restores the draft of a form and writes it while the person types. Without options nothing is kept. */
+export const useDraft = <V extends object>(options: DraftOptions | undefined, loaded: V): DraftState<V> => {
   const [found] = useState(() => (options ? readDraft(options, loaded) : null));
   const [restored, setRestored] = useState(found !== null);
   const pending = useRef<{ values: V; base: V; options: DraftOptions; timer: number } | null>(null);
 
   const flush = useCallback(() => {
     if (!pending.current) return;
-    const { values, base, options: kept, timer } = pending.current;
+    const { values, base, options: target, timer } = pending.current;
     window.clearTimeout(timer);
     pending.current = null;
-    writeDraft(kept, values, base);
+    writeDraft(target, values, base);
   }, []);
 
   const keep = useCallback(
     (values: V, base: V) => {
       if (!options) return;
       window.clearTimeout(pending.current?.timer);
-      pending.current = { values, base, options, timer: window.setTimeout(flush, WRITE_AFTER) };
+      pending.current = { values, base, options, timer: window.setTimeout(flush, WRITE_DELAY_MS) };
     },
     [options, flush],
   );
@@ -34,18 +54,21 @@ export const useDraft = <V extends object>(options: DraftOptions | undefined, lo
     if (options) dropDraft(options);
   }, [options]);
 
-  // A page that is hidden may never be seen again, and whoever turns to something else may be leaving: what is typed is
-  // written at once.
   useEffect(() => {
-    const signs = ['visibilitychange', 'pointerdown', 'focusin'] as const;
-    for (const sign of signs) document.addEventListener(sign, flush);
+    for (const event of LEAVING_EVENTS) document.addEventListener(event, flush);
     window.addEventListener('pagehide', flush);
     return () => {
       flush();
-      for (const sign of signs) document.removeEventListener(sign, flush);
+      for (const event of LEAVING_EVENTS) document.removeEventListener(event, flush);
       window.removeEventListener('pagehide', flush);
     };
   }, [flush]);
 
-  return { found, restored, keep, drop };
+  return {
+    initial: found?.values ?? loaded,
+    conflicts: found?.conflicts ?? NO_CONFLICTS,
+    restored,
+    keep,
+    drop,
+  };
 };

@@ -1,11 +1,8 @@
-import { MESSAGES } from '@openvisit/contract';
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { array, object } from 'yup';
 import { EMPTY_VISIT, VisitForm } from './VisitForm.fixtures.tsx';
-import { useValidatedForm } from './useValidatedForm.ts';
 
 const unmounts: (() => void)[] = [];
 afterEach(() => {
@@ -35,7 +32,7 @@ const control = (label: string) =>
 
 const FULL = { name: 'Ana', password: 'x', again: 'x', address: { city: 'Albany' }, tags: ['one'] };
 
-test('PO-26 a form pressed twice sends once, and can be sent again afterwards', async () => {
+test('PO-26 a form submitted twice saves once and can be saved again afterwards', async () => {
   let finish: () => void = () => undefined;
   const onSave = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   show(<VisitForm defaultValues={FULL} onSave={onSave} />);
@@ -50,7 +47,7 @@ test('PO-26 a form pressed twice sends once, and can be sent again afterwards', 
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
 });
 
-test('PO-26 what is typed survives the end of the page, but for the password', async () => {
+test('PO-26 input survives a reload, except the password', async () => {
   sessionStorage.clear();
   const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   const save = () => Promise.resolve();
@@ -72,7 +69,7 @@ test('PO-26 what is typed survives the end of the page, but for the password', a
   expect((await control('Name')).value).toBe('');
 });
 
-test('PO-26 a draft is gone once it is saved', async () => {
+test('PO-26 saving discards the draft', async () => {
   sessionStorage.clear();
   const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   const onSave = vi.fn(() => Promise.resolve());
@@ -87,7 +84,7 @@ test('PO-26 a draft is gone once it is saved', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('PO-26 what is typed while it is being saved is a change of what was saved', async () => {
+test('PO-26 input entered while saving is a change of the saved values', async () => {
   sessionStorage.clear();
   const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   let finish: () => void = () => undefined;
@@ -108,65 +105,74 @@ test('PO-26 what is typed while it is being saved is a change of what was saved'
   expect(again.getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('PO-26 a refusal about a field the form does not have is told above the button', async () => {
-  const refusal = Object.assign(new Error('no'), { fields: { elsewhere: 'The town is unknown' } });
+test('PO-26 an error of a field the form does not have is shown above the button', async () => {
+  const refusal = Object.assign(new Error('no'), { fields: { elsewhere: 'Unknown city' } });
   show(<VisitForm defaultValues={FULL} onSave={() => Promise.reject(refusal)} />);
   (await control('Name')).form!.requestSubmit();
   await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
 });
 
-test('PO-25 what another device has stored meanwhile comes under what is typed', async () => {
-  const stored = { ...FULL, name: 'Ana Lind', address: { city: 'Boston' }, tags: ['one', 'there'] };
-  const changed = Object.assign(new Error('Changed meanwhile'), { kind: 'conflict', stored });
-  const onSave = vi.fn().mockRejectedValueOnce(changed).mockResolvedValue(undefined);
+const dialog = () => page.getByRole('dialog', { name: 'Choose which version to keep' });
+const choose = (field: string, version: string) =>
+  userEvent.click(dialog().getByRole('radiogroup', { name: field }).getByRole('radio', { name: version }));
+
+/** The save of another device, which the first attempt to save runs into. */
+const CONFLICT = Object.assign(new Error('Changed meanwhile'), {
+  kind: 'conflict',
+  stored: { ...FULL, name: 'Ana Lind', address: { city: 'Boston' }, tags: ['one', 'there'] },
+});
+
+test('PO-25 a version conflict shows both versions, and the chosen ones are saved', async () => {
+  const onSave = vi.fn().mockRejectedValueOnce(CONFLICT).mockResolvedValue(undefined);
   show(<VisitForm defaultValues={FULL} onSave={onSave} />);
   const name = await control('Name');
   await userEvent.fill(name, 'Ann');
   await userEvent.fill(await control('Tags'), 'one,here');
   name.form!.requestSubmit();
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Changed meanwhile'));
+  await expect.element(dialog()).toBeVisible();
+  await expect.element(dialog().getByText('one; here')).toBeVisible();
+  await expect.element(dialog().getByText('one; there')).toBeVisible();
+  await choose('Tags', 'Saved version one; there');
+  await userEvent.click(dialog().getByRole('button', { name: 'Use these values' }));
+  await vi.waitFor(() => expect(dialog().query()).toBeNull());
   expect(name.value).toBe('Ann');
-  expect(document.body.textContent).toContain(MESSAGES.RECORD_CHANGED);
   expect((await control('City')).value).toBe('Boston');
-  expect((await control('Tags')).value).toBe('one,there,here');
+  expect((await control('Tags')).value).toBe('one,there');
   name.form!.requestSubmit();
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
-  const values = { ...stored, name: 'Ann', tags: ['one', 'there', 'here'] };
+  const values = { ...CONFLICT.stored, name: 'Ann' };
   expect(onSave).toHaveBeenLastCalledWith(values, { changed: true });
 });
 
-const DAYS = [
-  { id: 'a', date: '1' },
-  { id: 'b', date: '2' },
-];
-const daysSchema = object({ days: array().required() });
-const byDate = ({ days }: { days: typeof DAYS }) => ({
-  days: [...days].sort((one, other) => one.date.localeCompare(other.date)),
+test('PO-25 PO-26 a postponed decision loses no input and is asked for again before the next save', async () => {
+  const onSave = vi.fn().mockRejectedValueOnce(CONFLICT).mockResolvedValue(undefined);
+  show(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  const name = await control('Name');
+  await userEvent.fill(name, 'Ann');
+  name.form!.requestSubmit();
+  await userEvent.click(dialog().getByRole('button', { name: 'Decide later' }));
+  await vi.waitFor(() => expect(dialog().query()).toBeNull());
+  expect(name.value).toBe('Ann');
+  expect(document.body.textContent).toContain('Changed meanwhile');
+  name.form!.requestSubmit();
+  await userEvent.click(dialog().getByRole('button', { name: 'Keep all saved' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Use these values' }));
+  await vi.waitFor(() => expect(name.value).toBe('Ana Lind'));
+  expect(onSave).toHaveBeenCalledTimes(1);
+  name.form!.requestSubmit();
+  await vi.waitFor(() => expect(onSave).toHaveBeenLastCalledWith(CONFLICT.stored, { changed: false }));
 });
 
-function DaysForm({ onSave }: { onSave: () => Promise<void> }) {
-  const form = useValidatedForm<{ days: typeof DAYS }, unknown>({
-    schema: daysSchema,
-    defaultValues: { days: DAYS },
-    onSubmit: onSave,
-    arrange: byDate,
-  });
-  return (
-    <form {...form.formProps}>
-      <button type="button" onClick={() => form.setValue('days', [{ id: 'a', date: '5' }, DAYS[1]!])}>
-        Move
-      </button>
-      <button>Save</button>
-      <output>{Object.keys(form.errorsIn('days')).join()}</output>
-    </form>
-  );
-}
-
-test('PO-25 an entry changed here and elsewhere is marked where it stands once all are in order', async () => {
-  const stored = { days: [{ id: 'a', date: '3' }, DAYS[1]!] };
+test('PO-25 a conflict in which no field differs takes over the saved version', async () => {
+  const stored = { ...FULL, name: 'Ann' };
   const conflict = Object.assign(new Error('Changed meanwhile'), { kind: 'conflict', stored });
-  show(<DaysForm onSave={() => Promise.reject(conflict)} />);
-  await userEvent.click(page.getByRole('button', { name: 'Move' }));
-  await userEvent.click(page.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('1.date'));
+  const onSave = vi.fn().mockRejectedValueOnce(conflict).mockResolvedValue(undefined);
+  show(<VisitForm defaultValues={FULL} onSave={onSave} />);
+  const name = await control('Name');
+  await userEvent.fill(name, 'Ann');
+  name.form!.requestSubmit();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Changed meanwhile'));
+  expect(dialog().query()).toBeNull();
+  name.form!.requestSubmit();
+  await vi.waitFor(() => expect(onSave).toHaveBeenLastCalledWith(stored, { changed: false }));
 });

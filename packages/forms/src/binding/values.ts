@@ -1,8 +1,8 @@
-/** A list or a plain record, whose parts a form changes; files, dates and the like are taken whole. */
+/** Whether a value is a plain record. Files, dates and class instances are not. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether two values of a form say the same. */
+/** Whether two form values are deeply equal. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -12,14 +12,14 @@ export const sameValue = (one: unknown, other: unknown): boolean => {
   return [...keys].every((key) => sameValue(one[key], other[key]));
 };
 
-/** A copy that shares no list or record with the original. */
+/** A deep copy of lists and records; files and other objects are shared with the original. */
 export const copyValue = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map(copyValue) as T;
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyValue(part)])) as T;
 };
 
-/** What stands at a dotted path. */
+/** The value at a dotted path. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')
@@ -29,18 +29,6 @@ export const valueAt = (values: unknown, path: string): unknown =>
       values,
     );
 
-/** Where the part at a dotted path is once lists on the way are in another order; the items of those are the same. */
-export const placeAfter = (path: string, before: unknown, after: unknown): string => {
-  let [part, other] = [before, after];
-  const place = path.split('.').map((key) => {
-    const item = valueAt(part, key);
-    const moved = Array.isArray(part) && Array.isArray(other) ? String(other.indexOf(item)) : key;
-    [part, other] = [item, valueAt(other, moved)];
-    return moved;
-  });
-  return place.join('.');
-};
-
-/** Whether one dotted path is the other, or lies inside it. */
+/** Whether a dotted path equals another or lies inside it. */
 export const isWithin = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}.`);

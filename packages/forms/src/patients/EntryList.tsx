@@ -1,7 +1,7 @@
 import { Button, Card, Cluster, Dialog, FieldGroup, IconButton, Stack, Text, announce } from '@openvisit/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Fragment, useId, useState, type ReactNode } from 'react';
-import { dropDraft, isDraftKept, type DraftOptions } from '../binding/drafts.ts';
+import { dropDraft, hasDraft, type DraftOptions } from '../binding/drafts.ts';
 import { UnsavedChangesDialog } from '../binding/UnsavedChangesDialog.tsx';
 import { useUnsavedChanges } from '../binding/useUnsavedChanges.ts';
 
@@ -126,7 +126,7 @@ export function EntryList<T>({
   };
   const isBegun = (place: number): boolean => {
     const kept = draftAt(place);
-    return kept !== undefined && isDraftKept(kept);
+    return kept !== undefined && hasDraft(kept);
   };
   /** Place of the entry that is edited; the length of the list for a new one. What was interrupted is gone on with. */
   const [open, setOpen] = useState(() => [...value.keys(), value.length].find(isBegun) ?? null);

@@ -2,7 +2,6 @@ import {
   COUNTRY,
   EMPTY_CALENDAR,
   PRACTICE_CITY_MAX,
-  sortCalendar,
   STATE_LETTERS,
   ZIP_DIGITS,
 } from '@openvisit/contract';
@@ -48,11 +47,6 @@ const EMPTY: PracticeDetailsValues = {
   calendar: EMPTY_CALENDAR,
 };
 
-const byDate = (values: PracticeDetailsValues): PracticeDetailsValues => ({
-  ...values,
-  calendar: sortCalendar(values.calendar),
-});
-
 export interface PracticeDetailsFormProps extends FormProps<PracticeDetailsInput> {
   /** Loaded, or filled in beforehand. */
   defaultValues?: Partial<PracticeDetailsValues>;
@@ -84,7 +78,6 @@ export function PracticeDetailsForm({
     defaultValues: { ...EMPTY, ...defaultValues },
     onSubmit: onSave,
     draft,
-    arrange: byDate,
   });
   const { control } = form.form;
   const isVisitNow = useWatch({ control, name: 'visit_now_doctor_status' });

@@ -5,18 +5,18 @@ import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
 import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { usePatientStep } from './usePatientStep.ts';
-import { contactValues, type Known } from './patient-form-values.ts';
+import { contactValues } from './patient-form-values.ts';
 
 const SAID = { added: MESSAGES.CONTACT_DETAILS_ADDED, updated: MESSAGES.CONTACT_DETAILS_UPDATED };
 
 const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => {
   const { onUnsaved, ...step } = useStepForm('patient-contact');
-  const save = (values: PatientContactInput, known: Known | null) =>
+  const save = (values: PatientContactInput, newest: PatientRecord | null) =>
     updatePatientContactDetails(own.id, {
       ...values,
-      version: (known?.newest ?? own).versions.contact,
+      version: (newest ?? own).versions.contact,
     });
-  const onSave = usePatientStep({ own, part: 'contact', save, said: SAID });
+  const onSave = usePatientStep({ own, part: 'contact', save, valuesOf: contactValues, said: SAID });
   return (
     <PatientContactForm
       {...step}

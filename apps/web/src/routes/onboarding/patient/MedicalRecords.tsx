@@ -15,13 +15,12 @@ import { useToday } from '../useToday.ts';
 import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { changedRecords, newRecords, recordsValues } from './medical-record-values.ts';
 import { usePatientStep } from './usePatientStep.ts';
-import type { Known } from './patient-form-values.ts';
 
 const SAID = { added: MESSAGES.MEDICAL_RECORDS_ADDED, updated: MESSAGES.MEDICAL_RECORDS_UPDATED };
 
-const save = (values: MedicalRecordsInput, known: Known<MedicalRecordsInput> | null) =>
-  known && known.newest.versions.records > 0
-    ? updatePatientMedicalRecord(known.newest.id, changedRecords(values, known))
+const save = (values: MedicalRecordsInput, newest: PatientRecord | null) =>
+  newest && newest.versions.records > 0
+    ? updatePatientMedicalRecord(newest.id, changedRecords(values, newest))
     : addPatientMedicalRecord(newRecords(values));
 
 /** A document, large. Addresses end after a while: the newest one is taken, and asked for again when it fails. */
@@ -39,7 +38,7 @@ const Preview = ({ item, onClose }: { item: FileItem; onClose: () => void }) => 
 const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => {
   const { onUnsaved, ...step } = useStepForm('patient-records');
   const [shown, setShown] = useState<FileItem | null>(null);
-  const onSave = usePatientStep({ own, part: 'records', save, said: SAID });
+  const onSave = usePatientStep({ own, part: 'records', save, valuesOf: recordsValues, said: SAID });
   return (
     <>
       <MedicalRecordsForm

@@ -7,19 +7,19 @@ import { useStepForm } from '../useStepForm.tsx';
 import { useToday } from '../useToday.ts';
 import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { usePatientStep } from './usePatientStep.ts';
-import { changedDetails, detailsValues, newDetails, type Known } from './patient-form-values.ts';
+import { changedDetails, detailsValues, newDetails } from './patient-form-values.ts';
 
 const SAID = { added: MESSAGES.PERSONAL_DETAILS_ADDED, updated: MESSAGES.PERSONAL_DETAILS_UPDATED };
 
-const save = (values: PatientDetailsInput, known: Known<PatientDetailsInput> | null) =>
-  known && known.newest.versions.details > 0
-    ? updatePatientDetails(known.newest.id, changedDetails(values, known, localZone()))
+const save = (values: PatientDetailsInput, newest: PatientRecord | null) =>
+  newest && newest.versions.details > 0
+    ? updatePatientDetails(newest.id, changedDetails(values, newest, localZone()))
     : addPatientDetails(newDetails(values, localZone()));
 
 const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void }) => {
   const { onUnsaved, ...step } = useStepForm('patient-details');
   const user = useSession()?.user;
-  const onSave = usePatientStep({ own, part: 'details', save, said: SAID });
+  const onSave = usePatientStep({ own, part: 'details', save, valuesOf: detailsValues, said: SAID });
   const name = { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' };
   return (
     <PatientDetailsForm

@@ -1,6 +1,5 @@
-import { mergedChanges, type Body, type PatientRecord } from '@openvisit/contract';
+import { listChanges, type Body, type PatientRecord } from '@openvisit/contract';
 import type { MedicalRecordsInput, MedicalRecordsValues } from '@openvisit/forms';
-import type { Known } from './patient-form-values.ts';
 
 /** The medical records of a stored record as their form shows them. */
 export const recordsValues = (
@@ -27,16 +26,11 @@ export const newRecords = (values: MedicalRecordsInput): SentRecord[] =>
 
 export const changedRecords = (
   values: MedicalRecordsInput,
-  { base, newest, sent }: Known<MedicalRecordsInput>,
+  newest: PatientRecord,
 ): Body<'updatePatientMedicalRecord'> => {
-  const stored = (own: PatientRecord | null) =>
-    (own?.medical_records ?? []).map((record) => ({ ...record, document: record.document.id }));
+  const stored = newest.medical_records.map((record) => ({ ...record, document: record.document.id }));
   return {
-    ...mergedChanges<SentRecord & { id?: string }>(sentRecords(values), {
-      base: stored(base),
-      newest: stored(newest),
-      sent: sent.flatMap(sentRecords),
-    }),
+    ...listChanges<SentRecord & { id?: string }>(sentRecords(values), stored),
     version: newest.versions.records,
   };
 };

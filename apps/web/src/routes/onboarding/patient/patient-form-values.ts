@@ -1,7 +1,7 @@
 import {
   heightInches,
   heightParts,
-  mergedChanges,
+  listChanges,
   type Body,
   type PatientRecord,
   type PhoneType,
@@ -15,16 +15,16 @@ import type {
 
 type Details = PatientDetailsValues;
 
-const surgeriesOf = (own: PatientRecord | null) =>
-  (own?.surgery_details ?? []).map((surgery) => ({ ...surgery, surgery_date: surgery.surgery_date ?? '' }));
+const surgeriesOf = (own: PatientRecord) =>
+  own.surgery_details.map((surgery) => ({ ...surgery, surgery_date: surgery.surgery_date ?? '' }));
 
-const medicationsOf = (own: PatientRecord | null) =>
-  (own?.medication_details ?? []).map((medicine) => ({
+const medicationsOf = (own: PatientRecord) =>
+  own.medication_details.map((medicine) => ({
     ...medicine,
     consumption: medicine.consumption ?? ('' as const),
   }));
 
-/** A stored record as the form of person and health shows it. */
+/** A stored record as values of the details form. */
 export const detailsValues = (own: PatientRecord): Details => {
   const height = own.height === null ? null : heightParts(own.height);
   return {
@@ -50,46 +50,29 @@ const plainDetails = (values: PatientDetailsInput, patient_timezone: string) => 
 
 const withoutId = <T extends { id?: string | undefined }>({ id: _, ...entry }: T) => entry;
 
-/** What begins a record. */
+/** The body that creates a record. */
 export const newDetails = (values: PatientDetailsInput, zone: string): Body<'addPatientDetails'> => ({
   ...plainDetails(values, zone),
   surgery_details: values.surgery_details.map(withoutId),
   medication_details: values.medication_details.map(withoutId),
 });
 
-/** What the form was filled from, and what is stored by now; they differ when another device was faster. */
-export interface Known<V = unknown> {
-  /** Null where the form was filled in before there was a record. */
-  base: PatientRecord | null;
-  newest: PatientRecord;
-  /** What was sent since without an answer: it may be stored. */
-  sent: readonly V[];
-}
-
-/** What changes a record. */
+/** The body that updates a record, as the difference from its newest version. */
 export const changedDetails = (
   values: PatientDetailsInput,
-  { base, newest, sent }: Known<PatientDetailsInput>,
+  newest: PatientRecord,
   zone: string,
 ): Body<'updatePatientDetails'> => ({
   ...plainDetails(values, zone),
-  surgery_details: mergedChanges(values.surgery_details as Surgery[], {
-    base: surgeriesOf(base),
-    newest: surgeriesOf(newest),
-    sent: sent.flatMap(({ surgery_details }) => surgery_details as Surgery[]),
-  }),
-  medication_details: mergedChanges(values.medication_details as Medication[], {
-    base: medicationsOf(base),
-    newest: medicationsOf(newest),
-    sent: sent.flatMap(({ medication_details }) => medication_details as Medication[]),
-  }),
+  surgery_details: listChanges(values.surgery_details as Surgery[], surgeriesOf(newest)),
+  medication_details: listChanges(values.medication_details as Medication[], medicationsOf(newest)),
   version: newest.versions.details,
 });
 
 type Surgery = Body<'addPatientDetails'>['surgery_details'][number] & { id?: string };
 type Medication = Body<'addPatientDetails'>['medication_details'][number] & { id?: string };
 
-/** The contact of a stored record as its form shows it; nothing before it was saved. */
+/** The contact details of a stored record as values of their form; empty before they are saved. */
 export const contactValues = (own: PatientRecord): Partial<Entered<PatientContactInput>> =>
   own.versions.contact === 0
     ? {}

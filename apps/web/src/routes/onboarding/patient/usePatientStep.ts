@@ -1,46 +1,38 @@
-import { isApiError, refreshOwnPatient, type ApiErrorKind } from '@openvisit/api';
+import { isApiError, refreshOwnPatient } from '@openvisit/api';
 import type { PatientRecord, PatientVersions } from '@openvisit/contract';
+import type { StoredVersion } from '@openvisit/forms';
 import { useState } from 'react';
 import { useStepSave } from '../useStepSave.ts';
-import type { Known } from './patient-form-values.ts';
 
 export interface PatientStep<V> {
   /** The record the form was filled from; null before there is one. */
   own: PatientRecord | null;
-  /** The part this step is about. */
+  /** The part of the record that this step saves. */
   part: keyof PatientVersions;
-  /** Saves the part; `known` is null before there is a record. */
-  save: (values: V, known: Known<V> | null) => Promise<PatientRecord>;
-  /** What is told after a first save, and after a change. */
+  /** Saves the part; `newest` is the record as last read, null before there is one. */
+  save: (values: V, newest: PatientRecord | null) => Promise<PatientRecord>;
+  /** A record as values of the form, to compare with the entered ones after a version conflict. */
+  valuesOf: (own: PatientRecord) => object;
+  /** Toasts after a first save and after a change. */
   said: { added: string; updated: string };
 }
 
-/** Failures after which nobody here knows whether the server has saved. */
-const UNTOLD: readonly ApiErrorKind[] = ['offline', 'timeout', 'server'];
-
-/**
- * Saves a part of the own record. What another device has saved since is told once, with what is typed kept; the next save
- * goes on from what is stored by then, and loses none of its entries.
- */
-export const usePatientStep = <V>({ own, part, save, said }: PatientStep<V>) => {
-  const [{ base, newest }, setKnown] = useState({ base: own, newest: own });
-  const [sent, setSent] = useState<readonly V[]>([]);
+/** Saves a part of the patient's own record. A version conflict rejects with the stored version, for the form's dialog. */
+export const usePatientStep = <V>({ own, part, save, valuesOf, said }: PatientStep<V>) => {
+  const [newest, setNewest] = useState(own);
   const saved = newest !== null && newest.versions[part] > 0;
   return useStepSave<V>({
     saved,
     save: async (values) => {
       try {
-        const stored = await save(values, newest && { base, newest, sent });
-        setKnown({ base: stored, newest: stored });
-        setSent([]);
+        setNewest(await save(values, newest));
       } catch (error) {
-        if (isApiError(error) && UNTOLD.includes(error.kind)) setSent([...sent, values]);
-        if (isApiError(error) && error.kind === 'conflict') {
-          // where even that cannot be read now, the next save asks again
-          const read = await refreshOwnPatient().catch(() => null);
-          if (read) setKnown({ base, newest: read });
-        }
-        throw error;
+        if (!isApiError(error) || error.kind !== 'conflict') throw error;
+        // if the record cannot be read now, the next save runs into the conflict again
+        const stored = await refreshOwnPatient().catch(() => null);
+        if (!stored) throw error;
+        setNewest(stored);
+        throw Object.assign(error, { stored: valuesOf(stored) } satisfies StoredVersion);
       }
       return saved ? said.updated : said.added;
     },

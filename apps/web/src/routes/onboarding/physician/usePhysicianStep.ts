@@ -1,6 +1,6 @@
 import { isApiError, refreshOwnPhysician } from '@openvisit/api';
 import type { OwnPhysician } from '@openvisit/contract';
-import type { ChangeRefusal } from '@openvisit/forms';
+import type { StoredVersion } from '@openvisit/forms';
 import { useState } from 'react';
 import { useStepSave } from '../useStepSave.ts';
 
@@ -11,7 +11,7 @@ export interface PhysicianStepOptions<V> {
   isSaved: (own: OwnPhysician) => boolean;
   /** Saves the part; `own` is what the form was filled from, or what the last save made of it. */
   save: (values: V, own: OwnPhysician) => Promise<OwnPhysician>;
-  /** A profile as values of the form: what another device saved is then shown under what is typed. Default a picture: there is nothing to bring together. */
+  /** A profile as values of the form, to compare with the entered ones after a conflict. Default: not compared, as for a picture. */
   valuesOf?: (own: OwnPhysician) => object;
   /** What is told after a first save, and after a change. */
   said: { added: string; updated: string };
@@ -32,7 +32,7 @@ export const usePhysicianStep = <V>({ own, isSaved, save, valuesOf, said }: Phys
         if (!isApiError(error) || error.kind !== 'conflict') throw error;
         const newest = await refreshOwnPhysician();
         setBase(newest);
-        throw valuesOf ? Object.assign(error, { stored: valuesOf(newest) } satisfies ChangeRefusal) : error;
+        throw valuesOf ? Object.assign(error, { stored: valuesOf(newest) } satisfies StoredVersion) : error;
       }
       return isSaved(base) ? said.updated : said.added;
     },

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { findConflicts, resolveConflicts, sameContent } from './conflicts.ts';
+
+const loaded = { name: 'Ana', city: 'Troy', phone: '1' };
+
+describe('PO-25 PO-26 version conflicts', () => {
+  test('every field that differs is listed, and the changed version is preferred', () => {
+    const entered = { ...loaded, name: 'Ann', city: 'Utica' };
+    const saved = { ...loaded, name: 'Anna', phone: '2' };
+    expect(findConflicts(loaded, entered, saved)).toEqual([
+      { name: 'name', yours: 'Ann', saved: 'Anna', preferred: 'yours' },
+      { name: 'city', yours: 'Utica', saved: 'Troy', preferred: 'yours' },
+      { name: 'phone', yours: '1', saved: '2', preferred: 'saved' },
+    ]);
+  });
+
+  test('equal changes on both sides are no conflict', () => {
+    expect(findConflicts(loaded, { ...loaded, name: 'Ann' }, { ...loaded, name: 'Ann' })).toEqual([]);
+  });
+
+  test('choices decide each field, and other fields take the saved version', () => {
+    const entered = { ...loaded, name: 'Ann', city: 'Utica' };
+    const saved = { ...loaded, name: 'Anna', phone: '2' };
+    const conflicts = findConflicts(loaded, entered, saved);
+    expect(resolveConflicts(saved, conflicts, {})).toEqual({ name: 'Ann', city: 'Utica', phone: '2' });
+    expect(resolveConflicts(saved, conflicts, { name: 'saved', phone: 'yours' })).toEqual({
+      name: 'Anna',
+      city: 'Utica',
+      phone: '1',
+    });
+  });
+
+  test('PO-11 an entry that this form saved equals the stored one with its new id', () => {
+    const entry = { key: 'new-1', start: '13:00', end: '14:00' };
+    expect(sameContent([entry], [{ ...entry, id: 's', key: 's' }])).toBe(true);
+    expect(sameContent([entry], [{ ...entry, id: 's', end: '15:00' }])).toBe(false);
+    expect(sameContent([entry], [])).toBe(false);
+  });
+
+  test('PO-13 a document is the same under a new URL and another one under a new id', () => {
+    const scan = { id: 'f', name: 'scan.png', url: '1' };
+    expect(sameContent([scan], [{ ...scan, url: '2' }])).toBe(true);
+    expect(sameContent([scan], [{ ...scan, id: 'g' }])).toBe(false);
+  });
+});

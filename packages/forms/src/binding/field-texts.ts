@@ -1,0 +1,45 @@
+import { isRecord } from './values.ts';
+
+/** How one field reads outside its input. */
+export interface FieldText<Value> {
+  label: string;
+  /** The value as a person reads it; default is derived from its type. */
+  describe?: (value: Value) => string;
+}
+
+/** Label and wording of the fields of a form, by name. */
+export type FieldTexts<V> = { readonly [K in keyof V]?: FieldText<V[K]> };
+
+/** Keys of an entry that mean nothing to a person. */
+const TECHNICAL_KEYS = ['id', 'key', 'url', 'size', 'state', 'latitude', 'longitude'];
+
+const dateText = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
+const isFileEntry = (value: Record<string, unknown>): boolean => 'name' in value && 'state' in value;
+
+/** A form value as text: dates in words, entries of a list separated by semicolons; '' for an empty value. */
+export const textOfValue = (value: unknown): string => {
+  if (typeof value === 'string')
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateText.format(new Date(`${value}T00:00:00Z`)) : value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (Array.isArray(value)) return value.map(textOfValue).filter(Boolean).join('; ');
+  if (!isRecord(value)) return '';
+  if (isFileEntry(value)) return textOfValue(value.name);
+  return Object.entries(value)
+    .filter(([key]) => !TECHNICAL_KEYS.includes(key))
+    .map(([, part]) => textOfValue(part))
+    .filter(Boolean)
+    .join(', ');
+};
+
+const textsOf = <V>(texts: FieldTexts<V> | undefined, name: string): FieldText<never> | undefined =>
+  (texts as Readonly<Record<string, FieldText<never>>> | undefined)?.[name];
+
+/** The label of a field. */
+export const labelOf = <V>(texts: FieldTexts<V> | undefined, name: string): string =>
+  textsOf(texts, name)?.label ?? name;
+
+/** The value of a field as its form describes it. */
+export const describeField = <V>(texts: FieldTexts<V> | undefined, name: string, value: unknown): string =>
+  textsOf(texts, name)?.describe?.(value as never) ?? textOfValue(value);

@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react';
+import { fieldErrorsOf, messageOfError, type FieldErrors } from './errors.ts';
+import { isWithin } from './values.ts';
+
+/** Errors of the last failed save: at their fields until these change, any other above the button. */
+export const useServerErrors = (isOwnField: (name: string) => boolean) => {
+  const [fields, setFields] = useState<FieldErrors>({});
+  const [message, setMessage] = useState<string | null>(null);
+
+  const clear = useCallback(() => {
+    setFields({});
+    setMessage(null);
+  }, []);
+
+  const report = (error: unknown) => {
+    // an error of a field that this form does not have is shown above the button
+    const own = Object.entries(fieldErrorsOf(error)).filter(([path]) => isOwnField(path.split('.')[0] ?? path));
+    setFields(Object.fromEntries(own));
+    if (own.length === 0) setMessage(messageOfError(error));
+  };
+
+  const clearField = (name: string) =>
+    setFields((before) => {
+      const kept = Object.entries(before).filter(([path]) => !isWithin(path, name) && !isWithin(name, path));
+      return kept.length === Object.keys(before).length ? before : Object.fromEntries(kept);
+    });
+
+  return { fields, message, clear, report, clearField };
+};

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { storedValuesOf } from './errors.ts';
+import type { SavedValues } from './useSavedValues.ts';
+import { copyValue, sameValue } from './values.ts';
+
+/** What a save gets besides the values. */
+export interface SaveInfo {
+  /** Whether anything differs from what was loaded or last saved (PO-25). */
+  changed: boolean;
+}
+
+export interface SubmitOptions<V, Out> {
+  onSubmit: (values: Out, info: SaveInfo) => Promise<void>;
+  values: SavedValues<V>;
+  errors: { clear: () => void; report: (error: unknown) => void };
+  conflict: { isPending: boolean; report: (stored: object) => void; reopen: () => void };
+  /** Called after each attempt, successful or not. */
+  onSettled: () => void;
+}
+
+/** Validates and saves, one attempt at a time. An open version conflict is shown again instead. */
+export const useSubmit = <V extends FieldValues, Out>(
+  form: UseFormReturn<V, unknown, Out>,
+  { onSubmit, values, errors, conflict, onSettled }: SubmitOptions<V, Out>,
+) => {
+  const isSending = useRef(false);
+  const [submitting, setSubmitting] = useState(false);
+
+  const save = async (validated: Out) => {
+    const sent = copyValue(form.getValues());
+    errors.clear();
+    try {
+      await onSubmit(validated, { changed: !sameValue(sent, values.saved) });
+      // anything typed while saving is now a change of what was saved
+      values.rebase(sent);
+    } catch (error) {
+      errors.report(error);
+      const stored = storedValuesOf(error);
+      if (stored) conflict.report(stored);
+    }
+  };
+
+  const submit = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSubmitting(true);
+    try {
+      await form.handleSubmit(save)();
+    } finally {
+      isSending.current = false;
+      setSubmitting(false);
+      onSettled();
+    }
+  };
+
+  return {
+    submitting,
+    isSending,
+    submit: async () => (conflict.isPending ? conflict.reopen() : submit()),
+  };
+};
