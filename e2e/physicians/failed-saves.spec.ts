@@ -1,5 +1,5 @@
 import { MESSAGES } from '@openvisit/contract';
-import { heading, next, expectStep, openAs, text } from '../support/onboarding.ts';
+import { expectStep, heading, next, openAs, resolveConflict, text } from '../support/onboarding.ts';
 import { PERSON, saveProfileUpTo, signUpByApi } from '../support/profile.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,6 +41,8 @@ test('PO-25 changes from another device are not overwritten silently', async ({ 
     body: { first_name, last_name, ...PERSON, about_me: 'From elsewhere.', version: own.details!.version },
   });
   await next(page).click();
+  await expect(page.getByRole('radio', { name: /Saved version.*From elsewhere/ })).toBeVisible();
+  await resolveConflict(page);
   await expect(page.getByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
   await expect(text(page, 'About me')).toHaveValue('From here.');
   await next(page).click();

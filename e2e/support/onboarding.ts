@@ -36,6 +36,12 @@ export const openAs = async (
 };
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+/** Settles a version conflict with the versions that the dialog suggests. */
+export const resolveConflict = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Choose which version to keep' });
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
+  await expect(dialog).toBeHidden();
+};
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** A text field by its label, whether optional or not. */
 export const text = (page: Page, name: string) =>

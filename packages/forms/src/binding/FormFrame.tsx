@@ -83,43 +83,43 @@ export function FormFrame<V extends FieldValues, Out>({
   );
   return (
     <>
-    <form id={id} aria-label={label} {...formProps}>
-      <Stack gap={5}>
-        {draft.restored && (
-          <Banner
-            action={
-              <Button size="sm" onClick={draft.discard}>
-                Discard
-              </Button>
-            }
-          >
-            {MESSAGES.DRAFT_RESTORED}
-          </Banner>
-        )}
-        <Stack gap={5} key={generation}>
-          {children}
+      <form id={id} aria-label={label} {...formProps}>
+        <Stack gap={5}>
+          {draft.restored && (
+            <Banner
+              action={
+                <Button size="sm" onClick={draft.discard}>
+                  Discard
+                </Button>
+              }
+            >
+              {MESSAGES.DRAFT_RESTORED}
+            </Banner>
+          )}
+          <Stack gap={5} key={generation}>
+            {children}
+          </Stack>
+          {foot === undefined && (
+            <>
+              {failure}
+              <Cluster gap={3} justify={actions ? 'end' : undefined}>
+                {actions}
+                {submit}
+              </Cluster>
+            </>
+          )}
         </Stack>
-        {foot === undefined && (
-          <>
-            {failure}
-            <Cluster gap={3} justify={actions ? 'end' : undefined}>
+        {foot &&
+          createPortal(
+            <>
+              {failure}
               {actions}
               {submit}
-            </Cluster>
-          </>
-        )}
-      </Stack>
-      {foot &&
-        createPortal(
-          <>
-            {failure}
-            {actions}
-            {submit}
-          </>,
-          foot,
-        )}
-    </form>
-    <VersionConflictDialog {...conflict} />
+            </>,
+            foot,
+          )}
+      </form>
+      <VersionConflictDialog {...conflict} />
     </>
   );
 }

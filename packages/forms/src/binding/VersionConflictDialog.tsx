@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import { Button, Cluster, Dialog, RadioGroup, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
-import type { FieldConflict, Version } from './conflicts.ts';
+import { canJoin, joinLists, type FieldConflict, type Version } from './conflicts.ts';
 import { describeField, labelOf, type FieldTexts } from './field-texts.ts';
 
 export interface VersionConflictDialogProps<V> {
@@ -23,6 +23,21 @@ export function VersionConflictDialog<V>({ conflicts, ...rest }: VersionConflict
 interface OpenProps<V> extends VersionConflictDialogProps<V> {
   conflicts: readonly FieldConflict[];
 }
+
+const VERSIONS: readonly Version[] = ['yours', 'saved', 'both'];
+
+/** The choices for a field, each with its value in words. */
+const optionsOf = <V,>(conflict: FieldConflict, texts: FieldTexts<V> | undefined) => {
+  const { name, yours, saved } = conflict;
+  const hint = (value: unknown) => describeField(texts, name, value) || 'Empty';
+  const options = [
+    { value: 'yours', label: 'Your version', hint: hint(yours) },
+    { value: 'saved', label: 'Saved version', hint: hint(saved) },
+  ];
+  if (!canJoin(conflict)) return options;
+  const joined = joinLists(yours as unknown[], saved as unknown[]);
+  return [...options, { value: 'both', label: 'Both', hint: hint(joined) }];
+};
 
 function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: OpenProps<V>) {
   const [choices, setChoices] = useState(() =>
@@ -56,19 +71,17 @@ function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: Open
             Keep all saved
           </Button>
         </Cluster>
-        {conflicts.map(({ name, yours, saved }) => (
+        {conflicts.map((conflict) => (
           <RadioGroup
-            key={name}
-            label={labelOf(texts, name)}
+            key={conflict.name}
+            label={labelOf(texts, conflict.name)}
             variant="cards"
-            value={choices[name]}
-            onChange={({ target }) =>
-              setChoices((before) => ({ ...before, [name]: target.value === 'saved' ? 'saved' : 'yours' }))
-            }
-            options={[
-              { value: 'yours', label: 'Your version', hint: describeField(texts, name, yours) || 'Empty' },
-              { value: 'saved', label: 'Saved version', hint: describeField(texts, name, saved) || 'Empty' },
-            ]}
+            value={choices[conflict.name]}
+            onChange={({ target }) => {
+              const version = VERSIONS.find((one) => one === target.value);
+              if (version) setChoices((before) => ({ ...before, [conflict.name]: version }));
+            }}
+            options={optionsOf(conflict, texts)}
           />
         ))}
       </Stack>

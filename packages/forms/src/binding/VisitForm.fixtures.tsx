@@ -58,7 +58,13 @@ function CommaField({ value, onChange, ref, onBlur, ...rest }: ValueFieldProps<s
 
 /** A form with every kind of field: native, nested and controlled. */
 export function VisitForm({ defaultValues = EMPTY_VISIT, onSave, draft, ...frame }: VisitFormProps) {
-  const form = useValidatedForm<VisitValues, unknown>({ schema, defaultValues, onSubmit: onSave, draft, texts: TEXTS });
+  const form = useValidatedForm<VisitValues, unknown>({
+    schema,
+    defaultValues,
+    onSubmit: onSave,
+    draft,
+    texts: TEXTS,
+  });
   return (
     <FormFrame label="Visit" form={form} {...frame}>
       <TextField label="Name" {...form.field('name')} />

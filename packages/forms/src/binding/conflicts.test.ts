@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findConflicts, resolveConflicts, sameContent } from './conflicts.ts';
+import { findConflicts, needsDecision, resolveConflicts, sameContent } from './conflicts.ts';
 
 const loaded = { name: 'Ana', city: 'Troy', phone: '1' };
 
@@ -18,6 +18,14 @@ describe('PO-25 PO-26 version conflicts', () => {
     expect(findConflicts(loaded, { ...loaded, name: 'Ann' }, { ...loaded, name: 'Ann' })).toEqual([]);
   });
 
+  test('a decision is needed only if another device changed a differing field', () => {
+    const entered = { ...loaded, name: 'Ann' };
+    const isNeeded = (saved: object) => needsDecision(loaded, findConflicts(loaded, entered, saved));
+    expect(isNeeded(loaded)).toBe(false);
+    expect(isNeeded({ ...loaded, name: 'Ann' })).toBe(false);
+    expect(isNeeded({ ...loaded, phone: '2' })).toBe(true);
+  });
+
   test('choices decide each field, and other fields take the saved version', () => {
     const entered = { ...loaded, name: 'Ann', city: 'Utica' };
     const saved = { ...loaded, name: 'Anna', phone: '2' };
@@ -27,6 +35,18 @@ describe('PO-25 PO-26 version conflicts', () => {
       name: 'Anna',
       city: 'Utica',
       phone: '1',
+    });
+  });
+
+  test('PT-03 lists changed on both sides are joined by default', () => {
+    const base = { tags: ['a'], list: [{ id: '1', name: 'old' }] };
+    const entered = { tags: ['a', 'mine'], list: [{ id: '1', name: 'mine' }] };
+    const saved = { tags: ['a', 'theirs'], list: [{ id: '1', name: 'theirs' }] };
+    const conflicts = findConflicts(base, entered, saved);
+    expect(conflicts.map(({ preferred }) => preferred)).toEqual(['both', 'both']);
+    expect(resolveConflicts(saved, conflicts, {})).toEqual({
+      tags: ['a', 'theirs', 'mine'],
+      list: [{ id: '1', name: 'theirs' }, { name: 'mine' }],
     });
   });
 

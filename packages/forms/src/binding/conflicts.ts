@@ -1,14 +1,14 @@
 import { isRecord } from './values.ts';
 
-/** Which version of a field to keep. */
-export type Version = 'yours' | 'saved';
+/** Which version of a field to keep; `both` joins the entries of two lists. */
+export type Version = 'yours' | 'saved' | 'both';
 
 /** A field that differs between this form and the version another device saved. */
 export interface FieldConflict {
   name: string;
   yours: unknown;
   saved: unknown;
-  /** The version that was changed; `yours` when both were. */
+  /** The version that was changed. When both were, the joined list, or `yours` for a single value. */
   preferred: Version;
 }
 
@@ -31,6 +31,37 @@ export const sameContent = (one: unknown, other: unknown): boolean => {
   });
 };
 
+const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
+
+/** An entry without its id, which another entry of the joined list has. */
+const asNewEntry = (entry: unknown): unknown => {
+  if (!isRecord(entry)) return entry;
+  const { id: _, ...rest } = entry;
+  return rest;
+};
+
+/** The saved entries followed by the entered ones that are not among them. */
+export const joinLists = (yours: readonly unknown[], saved: readonly unknown[]): unknown[] => {
+  const savedIds = new Set(saved.map(idOf));
+  const further = yours.filter((entry) => !saved.some((other) => sameContent(entry, other)));
+  return [...saved, ...further.map((entry) => (savedIds.has(idOf(entry)) ? asNewEntry(entry) : entry))];
+};
+
+/** Whether both versions of a field can be kept. */
+export const canJoin = ({ yours, saved }: FieldConflict): boolean =>
+  Array.isArray(yours) && Array.isArray(saved);
+
+const preferredOf = (before: unknown, yours: unknown, saved: unknown): Version => {
+  if (sameContent(yours, before)) return 'saved';
+  const isChangedTwice = !sameContent(saved, before);
+  return isChangedTwice && Array.isArray(yours) && Array.isArray(saved) ? 'both' : 'yours';
+};
+
+const chosenValue = ({ yours, saved }: FieldConflict, version: Version): unknown => {
+  if (version === 'both' && Array.isArray(yours) && Array.isArray(saved)) return joinLists(yours, saved);
+  return version === 'saved' ? saved : yours;
+};
+
 /** Compares the entered values with the saved ones, field by field; `base` is what the form was filled from. */
 export const findConflicts = (base: object, entered: object, saved: object): FieldConflict[] => {
   const [before, yours, stored] = [base, entered, saved] as Record<string, unknown>[];
@@ -40,16 +71,25 @@ export const findConflicts = (base: object, entered: object, saved: object): Fie
       name,
       yours: yours?.[name],
       saved: stored?.[name],
-      preferred: sameContent(yours?.[name], before?.[name]) ? 'saved' : 'yours',
+      preferred: preferredOf(before?.[name], yours?.[name], stored?.[name]),
     }));
 };
 
-/** The values to go on with: the saved version, with the fields for which the person keeps their own. */
+/** Whether another device changed any of the differing fields; otherwise the entered values can simply be kept. */
+export const needsDecision = (base: object, conflicts: readonly FieldConflict[]): boolean =>
+  conflicts.some(({ name, saved }) => !sameContent((base as Record<string, unknown>)[name], saved));
+
+/** The saved values with the chosen version of every conflicting field. */
 export const resolveConflicts = <V extends object>(
   saved: V,
   conflicts: readonly FieldConflict[],
   choices: Readonly<Record<string, Version>>,
-): V => {
-  const kept = conflicts.filter(({ name, preferred }) => (choices[name] ?? preferred) === 'yours');
-  return { ...saved, ...Object.fromEntries(kept.map(({ name, yours }) => [name, yours])) };
-};
+): V => ({
+  ...saved,
+  ...Object.fromEntries(
+    conflicts.map((conflict) => [
+      conflict.name,
+      chosenValue(conflict, choices[conflict.name] ?? conflict.preferred),
+    ]),
+  ),
+});

@@ -1,5 +1,5 @@
 import { DRAFT_PREFIX } from '@openvisit/contract';
-import { findConflicts, sameContent, type FieldConflict } from './conflicts.ts';
+import { findConflicts, needsDecision, sameContent, type FieldConflict } from './conflicts.ts';
 import { isRecord, sameValue, valueAt } from './values.ts';
 
 /** Storage for drafts; `sessionStorage` and `localStorage` fit as they are. */
@@ -148,8 +148,8 @@ export const readDraft = <V extends object>(options: DraftOptions, loaded: V): R
   const base = Object.fromEntries(
     known.map(([key]) => [key, withLoadedParts(draft.base[key], valueAt(loaded, key))]),
   );
-  const isConflict = known.some(([key]) => !sameContent(base[key], valueAt(loaded, key)));
-  return { values, conflicts: isConflict ? findConflicts(base, values, loaded) : [] };
+  const conflicts = findConflicts(base, values, loaded);
+  return { values, conflicts: needsDecision(base, conflicts) ? conflicts : [] };
 };
 
 /** Keeps drafts in memory where the browser blocks its storage. */

@@ -14,7 +14,9 @@ export const useServerErrors = (isOwnField: (name: string) => boolean) => {
 
   const report = (error: unknown) => {
     // an error of a field that this form does not have is shown above the button
-    const own = Object.entries(fieldErrorsOf(error)).filter(([path]) => isOwnField(path.split('.')[0] ?? path));
+    const own = Object.entries(fieldErrorsOf(error)).filter(([path]) =>
+      isOwnField(path.split('.')[0] ?? path),
+    );
     setFields(Object.fromEntries(own));
     if (own.length === 0) setMessage(messageOfError(error));
   };

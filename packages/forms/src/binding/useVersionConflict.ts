@@ -1,6 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { findConflicts, resolveConflicts, type FieldConflict, type Version } from './conflicts.ts';
+import {
+  findConflicts,
+  needsDecision,
+  resolveConflicts,
+  type FieldConflict,
+  type Version,
+} from './conflicts.ts';
 import type { SavedValues } from './useSavedValues.ts';
 import { copyValue } from './values.ts';
 
@@ -30,13 +36,13 @@ export const useVersionConflict = <V extends FieldValues, Out>(
     [form, rebase],
   );
 
-  /** Opens the dialog for what another device has saved; takes it over at once when no field differs. */
+  /** Opens the dialog when another device changed a field that differs; otherwise takes over the saved version at once. */
   const report = useCallback(
     (stored: object) => {
       const base = { ...saved, ...copyValue(stored) };
       const fields = findConflicts(saved, form.getValues(), base);
-      if (fields.length === 0) apply(base, base);
-      else setConflict({ saved: base, fields, isOpen: true });
+      if (needsDecision(saved, fields)) setConflict({ saved: base, fields, isOpen: true });
+      else apply(resolveConflicts(base, fields, {}), base);
     },
     [form, saved, apply],
   );

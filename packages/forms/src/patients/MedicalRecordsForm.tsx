@@ -1,6 +1,7 @@
 import type { MedicalRecordType } from '@openvisit/contract';
 import { MedicalRecordCard, Text, type FileItem } from '@openvisit/ui';
 import { useMemo } from 'react';
+import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import type { UploadFile } from '../files/useUploads.ts';
@@ -27,6 +28,13 @@ export interface MedicalRecordsFormProps extends FormProps<MedicalRecordsInput> 
   onOpenFile?: (item: FileItem) => void;
 }
 
+const TEXTS: FieldTexts<MedicalRecordsValues> = {
+  medical_records: {
+    label: 'Your medical records',
+    describe: (records) => records.map(({ medical_record_name }) => medical_record_name).join('; '),
+  },
+};
+
 const shown = (record: MedicalRecordValues) => ({
   ...record,
   record_type: record.record_type as MedicalRecordType,
@@ -50,6 +58,7 @@ export function MedicalRecordsForm({
     defaultValues,
     onSubmit: onSave,
     draft,
+    texts: TEXTS,
   });
   const { value, onChange, error } = form.valueField('medical_records');
   return (

@@ -1,4 +1,12 @@
-import { ADDRESS1_MAX, CITY_MAX, COUNTRY, COUNTRY_MAX, STATE_LETTERS, ZIP_DIGITS } from '@openvisit/contract';
+import {
+  ADDRESS1_MAX,
+  CITY_MAX,
+  COUNTRY,
+  COUNTRY_MAX,
+  PHONE_TYPES,
+  STATE_LETTERS,
+  ZIP_DIGITS,
+} from '@openvisit/contract';
 import {
   AddressField,
   Grid,
@@ -8,6 +16,7 @@ import {
   type AddressParts,
 } from '@openvisit/ui';
 import { useWatch } from 'react-hook-form';
+import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { patientContactSchema, type PatientContactInput } from '../schemas/contact.ts';
@@ -24,6 +33,20 @@ const EMPTY: PatientContactValues = {
   zipcode: '',
   primary_phone: '',
   primary_phone_type: null,
+};
+
+const TEXTS: FieldTexts<PatientContactValues> = {
+  address1: { label: 'Address' },
+  address2: { label: 'Apartment or floor' },
+  city: { label: 'City' },
+  state: { label: 'State' },
+  country: { label: 'Country' },
+  zipcode: { label: 'Zip code' },
+  primary_phone: { label: 'Primary Phone' },
+  primary_phone_type: {
+    label: 'Phone type',
+    describe: (type) => PHONE_TYPES.find(({ id }) => id === type)?.label ?? '',
+  },
 };
 
 export interface PatientContactFormProps extends FormProps<PatientContactInput> {
@@ -47,6 +70,7 @@ export function PatientContactForm({
     defaultValues: { ...EMPTY, ...defaultValues },
     onSubmit: onSave,
     draft,
+    texts: TEXTS,
   });
   /** A chosen address fills the fields it knows; what it doesn't know stays as it was typed. */
   const fill = ({ address2, city, state, zip_code }: AddressParts) => {

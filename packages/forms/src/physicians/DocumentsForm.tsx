@@ -1,6 +1,7 @@
 import { DEA_LENGTH, LICENCE_DIGITS_MAX, NPI_DIGITS, STATE_LETTERS } from '@openvisit/contract';
 import { Card, DateField, Grid, Stack, Text, TextField, type FileItem } from '@openvisit/ui';
 import { useMemo, type ReactNode } from 'react';
+import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm, type ValidatedForm } from '../binding/useValidatedForm.ts';
 import { UploadField } from '../files/UploadField.tsx';
@@ -13,6 +14,13 @@ const EMPTY: DocumentsValues = {
   licence: { number: '', ...NO_DATES },
   dea: { number: '', ...NO_DATES },
   insurance: { company_name: '', ...NO_DATES },
+};
+
+const TEXTS: FieldTexts<DocumentsValues> = {
+  npi_number: { label: 'NPI Number' },
+  licence: { label: 'License' },
+  dea: { label: 'DEA' },
+  insurance: { label: 'Insurance' },
 };
 
 export interface DocumentsFormProps extends FormProps<DocumentsInput> {
@@ -43,6 +51,7 @@ export function DocumentsForm({
     defaultValues: { ...EMPTY, ...defaultValues },
     onSubmit: onSave,
     draft,
+    texts: TEXTS,
   });
   const shared = { form, today, upload, onOpenFile };
   return (

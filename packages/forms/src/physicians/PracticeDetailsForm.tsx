@@ -1,6 +1,7 @@
 import {
   COUNTRY,
   EMPTY_CALENDAR,
+  PHONE_TYPES,
   PRACTICE_CITY_MAX,
   STATE_LETTERS,
   ZIP_DIGITS,
@@ -8,6 +9,7 @@ import {
 import {
   AddressField,
   Combobox,
+  dollars,
   Grid,
   MoneyField,
   PhoneField,
@@ -18,6 +20,8 @@ import {
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AvailabilityCalendarEditor } from '../availability/availability-calendar-editor/AvailabilityCalendarEditor.tsx';
+import { calendarText } from '../availability/calendar-text.ts';
+import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
@@ -45,6 +49,21 @@ const EMPTY: PracticeDetailsValues = {
   slot_timezone: '',
   visit_now_doctor_status: false,
   calendar: EMPTY_CALENDAR,
+};
+
+const TEXTS: FieldTexts<PracticeDetailsValues> = {
+  practice_name: { label: 'Practice name' },
+  fees: { label: 'Fees', describe: (cents) => (cents === null ? '' : dollars(cents)) },
+  primary_phone: { label: 'Primary Phone' },
+  primary_phone_type: {
+    label: 'Phone type',
+    describe: (type) => PHONE_TYPES.find(({ id }) => id === type)?.label ?? '',
+  },
+  primary_fax: { label: 'Primary Fax' },
+  practice_address: { label: 'Address' },
+  slot_timezone: { label: 'Time zone', describe: (zone) => zone.replaceAll('_', ' ') },
+  visit_now_doctor_status: { label: 'Visit Now' },
+  calendar: { label: 'Availability', describe: calendarText },
 };
 
 export interface PracticeDetailsFormProps extends FormProps<PracticeDetailsInput> {
@@ -78,6 +97,7 @@ export function PracticeDetailsForm({
     defaultValues: { ...EMPTY, ...defaultValues },
     onSubmit: onSave,
     draft,
+    texts: TEXTS,
   });
   const { control } = form.form;
   const isVisitNow = useWatch({ control, name: 'visit_now_doctor_status' });

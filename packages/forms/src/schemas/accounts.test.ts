@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as schemas from './index.ts';
-import { accountCases } from './accounts.fixtures.ts';
-import { checkForms } from './table.fixtures.ts';
+import { accountCases } from './account-cases.fixtures.ts';
+import { checkForms } from './case-table.fixtures.ts';
 
 checkForms(Object.values(accountCases));
 

@@ -1,5 +1,5 @@
 export * from './accounts.ts';
-export * from './appointments.ts';
+export * from './visits.ts';
 export * from './availability.ts';
 export * from './billing.ts';
 export * from './chat.ts';

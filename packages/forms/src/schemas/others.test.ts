@@ -9,8 +9,8 @@ import {
   REASON_MAX,
 } from '@openvisit/contract';
 import * as schemas from './index.ts';
-import { TODAY, need, wrong, limit, x, document, past } from './rows.fixtures.ts';
-import { checkForms, type Case, problemsOf } from './table.fixtures.ts';
+import { TODAY, need, wrong, limit, x, document, past } from './case-values.fixtures.ts';
+import { checkForms, type Case, problemsOf } from './case-table.fixtures.ts';
 
 const cases: Case[] = [
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { patientCases } from './patients.fixtures.ts';
-import { checkForms } from './table.fixtures.ts';
+import { patientCases } from './patient-cases.fixtures.ts';
+import { checkForms } from './case-table.fixtures.ts';
 
 checkForms(patientCases);
 

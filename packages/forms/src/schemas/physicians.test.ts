@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_CALENDAR } from '@openvisit/contract';
-import { physicianCases } from './physicians.fixtures.ts';
-import { checkForms, problemsOf } from './table.fixtures.ts';
+import { physicianCases } from './physician-cases.fixtures.ts';
+import { checkForms, problemsOf } from './case-table.fixtures.ts';
 
 checkForms(physicianCases);
 

@@ -2,7 +2,7 @@ import { Banner, Button, RadioGroup, Stack, TextArea } from '@openvisit/ui';
 import { TOPIC_MAX, type BookablePatient } from '@openvisit/contract';
 import type { ReactNode } from 'react';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { bookAppointmentSchema, type BookAppointmentInput } from '../schemas/appointments.ts';
+import { bookAppointmentSchema, type BookAppointmentInput } from '../schemas/visits.ts';
 
 export interface BookingFormProps {
   /** The people the user may book for, themself first; with one alone nothing is asked. */

@@ -12,7 +12,7 @@ import { announce, Button, EmptyState, FieldGroup, Stack, type ValueFieldProps }
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
-import { setRef } from '../set-ref.ts';
+import { assignRef } from '../assign-ref.ts';
 import { WeekPreview } from '../week-preview/WeekPreview.tsx';
 import { BlockCard } from './BlockCard.tsx';
 
@@ -80,7 +80,7 @@ export function AvailabilityCalendarEditor({
       disabled={(disabled ?? false) || !canAddBlock(value, today)}
       ref={(button: HTMLButtonElement | null) => {
         adder.current = button;
-        setRef<HTMLElement>(ref, button);
+        assignRef<HTMLElement>(ref, button);
       }}
     >
       Add schedule

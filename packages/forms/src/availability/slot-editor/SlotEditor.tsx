@@ -5,8 +5,8 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { errorsWithin, type FieldErrors } from '../../binding/errors.ts';
-import { PERIOD_NAMES, spanText } from '../words.ts';
-import { setRef } from '../set-ref.ts';
+import { PERIOD_NAMES, timeRangeText } from '../calendar-text.ts';
+import { assignRef } from '../assign-ref.ts';
 import { SlotRow } from './SlotRow.tsx';
 
 const Period = styled.div`
@@ -97,7 +97,7 @@ export function SlotEditor({
             <div data-part="title">
               <Text weight="semibold">{title}</Text>
               <Text size="sm" tone="muted">
-                {spanText(clockOf(from), clockOf(to))}
+                {timeRangeText(clockOf(from), clockOf(to))}
               </Text>
             </div>
             {own.length > 0 && (
@@ -139,7 +139,7 @@ export function SlotEditor({
                 ref={(button: HTMLButtonElement | null) => {
                   if (button) adds.current.set(period, button);
                   else adds.current.delete(period);
-                  if (place === 0) setRef<HTMLElement>(ref, button);
+                  if (place === 0) assignRef<HTMLElement>(ref, button);
                 }}
               >
                 Add slot

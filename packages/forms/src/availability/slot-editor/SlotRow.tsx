@@ -12,7 +12,7 @@ import { Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { FieldErrors } from '../../binding/errors.ts';
-import { visitsText } from '../words.ts';
+import { visitsText } from '../calendar-text.ts';
 
 const Row = styled.div`
   display: grid;

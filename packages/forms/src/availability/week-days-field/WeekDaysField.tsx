@@ -3,7 +3,7 @@ import { media, token } from '@openvisit/themes';
 import { FieldGroup, VisuallyHidden, type ValueFieldProps } from '@openvisit/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { WEEK_DAYS } from '../words.ts';
+import { WEEK_DAYS } from '../calendar-text.ts';
 
 const Days = styled.div`
   display: flex;

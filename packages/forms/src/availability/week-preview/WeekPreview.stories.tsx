@@ -48,8 +48,8 @@ export const HourMissing: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/3 visits of that day cannot take place/)).toBeVisible();
-    await expect(canvas.getByText(/offered once, the first time round/)).toBeVisible();
+    await expect(canvas.getByText(/3 visits on that day cannot take place/)).toBeVisible();
+    await expect(canvas.getByText(/offered once, the first time it occurs/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show week of Sep 4' }));
     await expect(canvas.getByText(/Aug 29 – Sep 4: 39 visits/)).toBeVisible();
   },

@@ -12,7 +12,7 @@ import { Banner, Button, Cluster, IconButton, Text, zoneLabel, monthDay, noonOf 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { changeText, shortClock, visitsText, WEEK_DAYS } from '../words.ts';
+import { clockChangeText, shortClockText, visitsText, WEEK_DAYS } from '../calendar-text.ts';
 
 const Root = styled.section`
   display: grid;
@@ -113,7 +113,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
         .slice(0, CHANGES_TOLD)
         .map((change) => {
           const [day] = previewDays(blocks, zone, change.date, 1);
-          return { ...change, text: day ? changeText(day, change) : '' };
+          return { ...change, text: day ? clockChangeText(day, change) : '' };
         }),
     [blocks, zone, today],
   );
@@ -162,8 +162,8 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
                 <Ranges>
                   {day.ranges.map((range) => (
                     <li key={range.start_time}>
-                      <Clock>{shortClock(range.start_time)} –</Clock>{' '}
-                      <Clock>{shortClock(range.end_time)}</Clock>
+                      <Clock>{shortClockText(range.start_time)} –</Clock>{' '}
+                      <Clock>{shortClockText(range.end_time)}</Clock>
                     </li>
                   ))}
                 </Ranges>

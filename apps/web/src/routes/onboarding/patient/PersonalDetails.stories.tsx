@@ -172,8 +172,8 @@ export const MovesOn: Story = {
   },
 };
 
-/** Another device was faster: told once, and the next save goes on from what is stored there. */
-export const ChangedElsewhere: Story = {
+/** Another device saved a newer version of the same values: the next save continues from it. */
+export const NewerVersion: Story = {
   args: {
     as: samPatient,
     answers: patientAnswers(fullPatient(), {
@@ -205,8 +205,8 @@ export const ChangedElsewhere: Story = {
   },
 };
 
-/** The answer to a save got lost: a surgery it had added, and that is removed by then, does not come back. */
-export const RemovedAfterALostAnswer: Story = {
+/** The reply to a save was lost: the surgery it had added can be removed in the conflict that follows. */
+export const RemovedAfterALostReply: Story = {
   args: {
     as: samPatient,
     answers: patientAnswers(fullPatient(), {
@@ -232,7 +232,12 @@ export const RemovedAfterALostAnswer: Story = {
     await expect(await page.findByText(new RegExp(MESSAGES.SAVE_KEPT))).toBeVisible();
     await press(canvasElement, `Remove ${knee.surgery_name}`);
     await press(canvasElement, 'Next');
-    await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
+    const conflict = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
+    await expect(
+      conflict.getByRole('radio', { name: new RegExp(`Saved version.*${knee.surgery_name}`) }),
+    ).toBeChecked();
+    await userEvent.click(conflict.getByRole('button', { name: 'Keep all yours' }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Use these values' }));
     await press(canvasElement, 'Next');
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
     await expect(callsOf('updatePatientDetails').at(-1)).toMatchObject({

@@ -90,8 +90,8 @@ const savedElsewhere = () => {
   };
 };
 
-/** PO-25: what another device saved, a file too, comes under what is typed here and is not written over. */
-export const ChangedElsewhere: Story = {
+/** PO-25: a conflict shows both versions, files included, and saves the chosen ones. */
+export const VersionConflict: Story = {
   args: {
     answers: onboardingAnswers(fullProfile(), {
       getDoctorDetails: () =>
@@ -105,6 +105,10 @@ export const ChangedElsewhere: Story = {
     const company = await page.findByLabelText('Company name');
     await userEvent.type(company, ' Ltd');
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
+    await expect(dialog.getByRole('radio', { name: /Saved version.*renewed\.pdf/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /Your version.* Ltd/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these values' }));
     await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Preview renewed.pdf' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Next' }));

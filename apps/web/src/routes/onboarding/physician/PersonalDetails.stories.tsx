@@ -89,8 +89,8 @@ const savedElsewhere = () => {
   return { ...own, details: details && { ...details, ...other } };
 };
 
-/** PO-25: what another device saved comes under what is typed, and a field that both have changed says so. */
-export const ChangedElsewhere: Story = {
+/** PO-25: a conflict shows both versions of every differing field and saves the chosen ones. */
+export const VersionConflict: Story = {
   args: {
     as: incomplete,
     answers: onboardingAnswers(profileWith('details'), {
@@ -105,8 +105,12 @@ export const ChangedElsewhere: Story = {
     const about = await page.findByLabelText(/^About me/);
     await userEvent.type(about, ' I listen first.');
     await press(canvasElement, 'Next');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
+    await expect(dialog.getByRole('radio', { name: /Your version.*I listen first/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /Saved version.*From elsewhere/ })).not.toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /Saved version.*DO/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these values' }));
     await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
-    await expect(page.getByText(MESSAGES.RECORD_CHANGED)).toBeVisible();
     await expect(about).toHaveValue('Family doctor. I listen first.');
     await press(canvasElement, 'Next');
     await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();

@@ -88,8 +88,8 @@ export const Updates: Story = {
   },
 };
 
-/** PO-11: what another device added is seen after the conflict, and stays; so does what is changed here. */
-export const ChangedElsewhere: Story = {
+/** PO-11: a conflict shows both calendars; keeping your own replaces the schedules that another device added. */
+export const VersionConflict: Story = {
   args: {
     answers: onboardingAnswers(fullProfile(), {
       getDoctorDetails: () =>
@@ -104,19 +104,22 @@ export const ChangedElsewhere: Story = {
     await userEvent.click(first.getByRole('button', { name: 'Add slot in the evening' }));
     await userEvent.click(first.getByRole('button', { name: 'Remove Afternoon slot 1' }));
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
+    await expect(dialog.getByRole('radio', { name: /Saved version.*Renamed elsewhere/ })).toBeChecked();
+    const availability = within(dialog.getByRole('radiogroup', { name: 'Availability' }));
+    await expect(availability.getByRole('radio', { name: /Your version/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use these values' }));
     await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
-    await expect(await page.findByRole('group', { name: 'Schedule 2' })).toBeVisible();
     await expect(page.getByLabelText('Practice name')).toHaveValue('Renamed elsewhere');
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
-    const [slots] = fullProfile().practice!.availability_details;
+    const [schedule, second] = addedElsewhere.practice.availability_details;
     await expect(callsOf('updateDoctorPracticeDetails')[1]?.body).toMatchObject({
       practice_name: 'Renamed elsewhere',
       add_availability: [],
       update_availability: [],
-      delete_availability: [],
-      add_slots: [{ availability: slots!.id, day_period: 'NIGHT' }],
-      delete_slots: [slots!.slots[1]!.id],
+      delete_availability: [second!.id],
+      add_slots: [{ availability: schedule!.id, day_period: 'NIGHT' }],
       version: 2,
     });
   },

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import * as schemas from './accounts.ts';
-import { emails, names, need, passwords } from './rows.fixtures.ts';
-import type { Case } from './table.fixtures.ts';
+import { emails, names, need, passwords } from './case-values.fixtures.ts';
+import type { Case } from './case-table.fixtures.ts';
 
 const NEW = { good: ['aA1@aaaa', 'aA1^aaaaaaaaaaaa'] };
 

@@ -24,8 +24,8 @@ import {
   phoneTypes,
   addresses,
   documentDates,
-} from './rows.fixtures.ts';
-import type { Case } from './table.fixtures.ts';
+} from './case-values.fixtures.ts';
+import type { Case } from './case-table.fixtures.ts';
 
 /** Every form of a physician's profile: what is right in it, and by field what may stand there and what may not (A5). */
 export const physicianCases: Case[] = [

@@ -15,7 +15,7 @@ import {
   SKILLS_MIN,
 } from '@openvisit/contract';
 
-/** The sentences are the specification's own; a number in one of them is the one the rule goes by. */
+/** The specification words these messages; the numbers in them must equal the limits that the schemas check. */
 test.each([
   ['PASSWORD_RULE', [PASSWORD_MIN, PASSWORD_MAX]],
   ['NAME_LETTERS', [NAME_LETTERS_MIN, NAME_LETTERS_MAX]],

@@ -6,7 +6,7 @@ import {
   MESSAGES,
   NAME_TYPED_MAX,
 } from '@openvisit/contract';
-import type { Case } from './table.fixtures.ts';
+import type { Case } from './case-table.fixtures.ts';
 
 export const TODAY = '2026-11-21';
 export const need = (label: string) => fillMessage(MESSAGES.FIELD_REQUIRED, label);

@@ -17,8 +17,8 @@ import {
   addresses,
   filesOf,
   past,
-} from './rows.fixtures.ts';
-import type { Case } from './table.fixtures.ts';
+} from './case-values.fixtures.ts';
+import type { Case } from './case-table.fixtures.ts';
 
 /** Every form of a patient: what is right in it, and by field what may stand there and what may not (A5). */
 export const patientCases: Case[] = [
