@@ -58,6 +58,7 @@ export const openJoinableVisit = async (physician) => {
   await physician.getByRole('link', { name: /^Scheduled/ }).click();
   await physician
     .getByRole('button', { name: /Grace Lindqvist/ })
+    .filter({ hasNotText: 'Completed' })
     .first()
     .click();
   const start = physician.getByRole('button', { name: /^(Start call|Rejoin)$/ });
