@@ -48,7 +48,7 @@ export const runUnitOfWork = async <T>(
 ): Promise<{ result: T; afterCommit: AfterCommitTask[] }> => {
   const events: PendingEvent[] = [];
   const afterCommit: AfterCommitTask[] = [];
-  let hasJobs = false;
+  const jobs = { added: false };
   const publish = createEventPublisher(subscriptions);
   const createUnit = (tx: Transaction): UnitOfWork => {
     const unit: UnitOfWork = {
@@ -60,12 +60,12 @@ export const runUnitOfWork = async <T>(
       audit: (entry) => writeAudit(tx, ctx.actor, entry, clock.now()),
       publish: (event, payload) => publish(ctx, unit, event, payload),
       enqueue: (job) => {
-        hasJobs = true;
+        jobs.added = true;
         return addJob(tx, job, clock.now());
       },
       cancelJob: (kind, key) => cancelJob(tx, kind, key),
       sendMail: (message) => {
-        hasJobs = true;
+        jobs.added = true;
         return addMail(tx, message, clock.now());
       },
       afterCommit: (task) => {
@@ -79,6 +79,6 @@ export const runUnitOfWork = async <T>(
     return { result, published: await appendEvents(tx, events, clock.now()) };
   });
   for (const event of published) afterCommit.push(() => bus.publish('event', event));
-  if (hasJobs) afterCommit.push(() => bus.publish('jobs', {}));
+  if (jobs.added) afterCommit.push(() => bus.publish('jobs', {}));
   return { result, afterCommit };
 };

@@ -7,6 +7,7 @@ import { messageText } from '../errors.ts';
 import type { FileLinks, LinkReader } from '../files/links.ts';
 import { signerFor } from '../files/link-signing.ts';
 import type { AccessGuard } from './access-guard.ts';
+import { cleanInput } from './clean-text.ts';
 import type { Handlers, Input } from './handlers.ts';
 import { routeSchema, validatorFor } from './validation.ts';
 
@@ -39,6 +40,14 @@ const inputOf = (request: FastifyRequest): Input<CallName> =>
 const contextOf = (request: FastifyRequest): RequestContext => {
   if (!request.context) throw new Error('A route without a gate');
   return request.context;
+};
+
+/** Uploads refuse file names with hidden characters instead of changing them. */
+const KEEPS_HIDDEN_CHARACTERS: readonly CallName[] = ['startUpload'];
+
+const cleanRequest = async (request: FastifyRequest): Promise<void> => {
+  request.body = cleanInput(request.body);
+  request.query = cleanInput(request.query);
 };
 
 const run = async (handler: AnyHandler, ctx: RequestContext, input: Input<CallName>) => {
@@ -75,6 +84,7 @@ export const registerApi = (
       onRequest: async (request) => {
         request.context = await gate(request, name, endpoint);
       },
+      ...(KEEPS_HIDDEN_CHARACTERS.includes(name as CallName) ? {} : { preValidation: cleanRequest }),
       handler: async (request, reply) => {
         const ctx = contextOf(request);
         const result = await run(handler, ctx, inputOf(request));
