@@ -2,7 +2,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { forbidden, type AppError } from '../../platform/errors.ts';
 
 /** Refuses somebody else's record, and writes it down. */
-export const refuseForeign = async (
+export const refuseForeignRecord = async (
   ctx: RequestContext,
   record_type: string,
   record_id: string,
@@ -14,12 +14,12 @@ export const refuseForeign = async (
 };
 
 /** The account of a path is one's own, or nothing happens. */
-export const ownAccount = async (ctx: RequestContext, id: string): Promise<void> => {
-  if (id !== ctx.actor.user) await refuseForeign(ctx, 'account', id);
+export const requireOwnAccount = async (ctx: RequestContext, id: string): Promise<void> => {
+  if (id !== ctx.actor.user) await refuseForeignRecord(ctx, 'account', id);
 };
 
 /** The session the call came in; jobs have none and nothing to do here. */
-export const ownSession = ({ actor }: RequestContext): string => {
+export const requireSession = ({ actor }: RequestContext): string => {
   if (actor.session === null) throw forbidden();
   return actor.session;
 };

@@ -5,22 +5,22 @@ import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
-import { ownSession } from './access.ts';
+import { requireSession } from './access.ts';
 import { passwordChangedMail } from './mail-templates.ts';
 import { renewTokens, tokenPair } from './refresh-tokens.ts';
 import { hashPassword } from './create-account.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOfUser } from './sessions.ts';
 import { passwordReset, users } from '../../schema/accounts.ts';
 
 /** The form asks for the new one twice; what travels is one. */
-const sent = changePasswordSchema.pick(['old_password', 'new_password']);
+const sentPasswords = changePasswordSchema.pick(['old_password', 'new_password']);
 
 /** Sets another password. This session goes on with new tokens, whatever else was handed out ends (AC-11). */
 export const changePassword = async (
   ctx: RequestContext,
   body: Body<'changePassword'>,
 ): Promise<TokenPair> => {
-  const passwords = await validateInput(sent, body);
+  const passwords = await validateInput(sentPasswords, body);
   const { services, actor } = ctx;
   await services.rateLimiter.consume('changeAccount', actor.user);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, actor.user));
@@ -31,7 +31,7 @@ export const changePassword = async (
     throw fieldErrors([{ field: 'old_password', problem: MESSAGES.OLD_PASSWORD_WRONG }]);
   }
   const password_hash = await hashPassword(passwords.new_password);
-  const session = ownSession(ctx);
+  const session = requireSession(ctx);
   const now = ctx.clock.now();
   const renewed = await ctx.write(async (unit) => {
     // Whoever changed it in between has the last word: the old password is no longer the right one.
@@ -42,7 +42,7 @@ export const changePassword = async (
       .returning({ id: users.id });
     if (changed.length === 0) throw conflict('RECORD_CHANGED');
     await unit.tx.delete(passwordReset).where(eq(passwordReset.email, user.email));
-    await endSessionsOf(unit, services, user.id, 'PASSWORD_CHANGED', now, session);
+    await endSessionsOfUser(unit, services, user.id, 'PASSWORD_CHANGED', now, session);
     await unit.audit({ action: 'account.password_changed', ...record });
     await unit.sendMail(passwordChangedMail(services.config, user.email, user.first_name));
     return renewTokens(unit, services, session, {}, now);

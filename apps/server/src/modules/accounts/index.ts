@@ -1,5 +1,5 @@
 export { createUser, hashPassword, normaliseEmail } from './create-account.ts';
 export { accountRenamed, type AccountRenamed, renameAccount } from './rename-account.ts';
-export { firstPasswordLink } from './reset-password.ts';
+export { createPasswordLink } from './reset-password.ts';
 export { accountsModule } from './routes.ts';
 export { createAuthenticator } from './sessions.ts';

@@ -3,7 +3,7 @@ import type { Body, MessageKey, Reply, Role } from '@openvisit/contract';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, messageText } from '../../platform/errors.ts';
-import { enter, entryReply } from './sign-in.ts';
+import { signInUser, signInReply } from './sign-in.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normaliseEmail } from './create-account.ts';
 import { endSession } from './sessions.ts';
@@ -48,12 +48,12 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   if (!user.roles.includes(body.role)) return refuseLogin(ctx, user.id, 403, ROLE_MESSAGES[body.role]);
 
   const now = ctx.clock.now();
-  const entry = await ctx.write((unit) =>
-    enter(unit, ctx.services, user, { role: body.role, push: body.fcm_object }, now),
+  const result = await ctx.write((unit) =>
+    signInUser(unit, ctx.services, user, { role: body.role, push: body.fcm_object }, now),
   );
-  if ('refused' in entry) return refuseLogin(ctx, user.id, 401, entry.refused);
+  if ('refused' in result) return refuseLogin(ctx, user.id, 401, result.refused);
   await rateLimiter.reset('loginAccount', email);
-  return entryReply(ctx.services, entry, now);
+  return signInReply(ctx.services, result, now);
 };
 
 /** Ends the session a refresh token belongs to, with its push registration; an unknown one is as good as ended (AC-15). */

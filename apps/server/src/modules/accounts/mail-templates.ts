@@ -2,15 +2,15 @@ import { RESET_LINK_MINUTES, VERIFICATION_CODE_MINUTES } from '@openvisit/contra
 import { publicBaseUrl, type Config } from '../../config/config.ts';
 import type { NewMail } from '../../integrations/mail/port.ts';
 
-const FAREWELL = 'OpenVisit';
+const SENDER_NAME = 'OpenVisit';
 
-const letter = (...paragraphs: string[]): string => [...paragraphs, FAREWELL].join('\n\n');
+const mailText = (...paragraphs: string[]): string => [...paragraphs, SENDER_NAME].join('\n\n');
 
 /** The code that proves an address (AC-06). */
-export const codeMail = (to: string, code: string): NewMail => ({
+export const verificationCodeMail = (to: string, code: string): NewMail => ({
   to,
   subject: `${code} is your OpenVisit verification code`,
-  text: letter(
+  text: mailText(
     'Hello,',
     `your verification code is ${code}`,
     `Please enter it on the page you came from. It is good for ${VERIFICATION_CODE_MINUTES} minutes and works once.`,
@@ -22,7 +22,7 @@ export const codeMail = (to: string, code: string): NewMail => ({
 export const accountExistsMail = (config: Config, to: string): NewMail => ({
   to,
   subject: 'You already have an OpenVisit account',
-  text: letter(
+  text: mailText(
     'Hello,',
     'somebody, probably you, has just tried to sign up at OpenVisit with this address. There is an account with it already, so no new one was made.',
     `To sign in: ${publicBaseUrl(config)}/user/signin`,
@@ -32,17 +32,17 @@ export const accountExistsMail = (config: Config, to: string): NewMail => ({
 });
 
 /** Where a new password is chosen, with the secret of one link (AC-09, AC-10). */
-export const resetAddress = (config: Config, to: string, otp: string): string =>
+export const resetPasswordUrl = (config: Config, to: string, otp: string): string =>
   `${publicBaseUrl(config)}/auth/reset-password/${otp}/${encodeURIComponent(to)}`;
 
 /** The link to a new password (AC-09). */
-export const resetMail = (config: Config, to: string, first_name: string, otp: string): NewMail => ({
+export const resetPasswordMail = (config: Config, to: string, first_name: string, otp: string): NewMail => ({
   to,
   subject: 'Choose a new OpenVisit password',
-  text: letter(
+  text: mailText(
     `Hello ${first_name},`,
     'a new password was asked for your account. You can choose it here:',
-    resetAddress(config, to, otp),
+    resetPasswordUrl(config, to, otp),
     `The link is good for ${RESET_LINK_MINUTES} minutes and works once. You will be signed out wherever you are signed in.`,
     'If you did not ask for it, you can ignore this message: your password stays as it is.',
   ),
@@ -52,7 +52,7 @@ export const resetMail = (config: Config, to: string, first_name: string, otp: s
 export const passwordChangedMail = (config: Config, to: string, first_name: string): NewMail => ({
   to,
   subject: 'Your OpenVisit password was changed',
-  text: letter(
+  text: mailText(
     `Hello ${first_name},`,
     'the password of your account has just been changed. If it was you, there is nothing to do.',
     `If it was not you, please choose a new one at once: ${publicBaseUrl(config)}/user/forgot-password`,

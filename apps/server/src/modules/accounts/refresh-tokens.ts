@@ -44,7 +44,7 @@ export const tokenPair = async (
   server_time: new Date(now).toISOString(),
 });
 
-type Outcome = { owner: AccessClaims; refresh: string } | { refused: MessageKey };
+type RotationResult = { owner: AccessClaims; refresh: string } | { refused: MessageKey };
 
 const REFUSALS: Partial<Record<SessionEndReason, MessageKey>> = {
   LOGGEDIN_OTHERDEVICE: 'SESSION_OTHER_DEVICE',
@@ -52,7 +52,7 @@ const REFUSALS: Partial<Record<SessionEndReason, MessageKey>> = {
 };
 
 /** The link and its session, both locked: two refreshes of one session come one after the other. */
-const lockLink = async (unit: UnitOfWork, hash: string) => {
+const lockRefreshToken = async (unit: UnitOfWork, hash: string) => {
   const [link] = await unit.tx.select().from(refreshToken).where(eq(refreshToken.hash, hash));
   if (!link) return null;
   const [owner] = await unit.tx.select().from(session).where(eq(session.id, link.session_id)).for('update');
@@ -61,10 +61,15 @@ const lockLink = async (unit: UnitOfWork, hash: string) => {
   return owner && locked ? { link: locked, owner } : null;
 };
 
-const rotate = async (unit: UnitOfWork, services: Services, token: string, now: number): Promise<Outcome> => {
+const rotateToken = async (
+  unit: UnitOfWork,
+  services: Services,
+  token: string,
+  now: number,
+): Promise<RotationResult> => {
   const hash = hashToken(token);
-  const found = await lockLink(unit, hash);
-  const refuse = async (reason: string, key: MessageKey = 'SESSION_EXPIRED'): Promise<Outcome> => {
+  const found = await lockRefreshToken(unit, hash);
+  const refuse = async (reason: string, key: MessageKey = 'SESSION_EXPIRED'): Promise<RotationResult> => {
     const record_id = found?.owner.id ?? null;
     await unit.audit({
       action: 'session.refresh_refused',
@@ -130,7 +135,7 @@ export const renewTokens = async (
 export const refreshSession = async (ctx: RequestContext, token: string): Promise<TokenPair> => {
   const now = ctx.clock.now();
   // A refusal is written down too, so it leaves the transaction as a value.
-  const outcome = await ctx.write((unit) => rotate(unit, ctx.services, token, now));
+  const outcome = await ctx.write((unit) => rotateToken(unit, ctx.services, token, now));
   if ('refused' in outcome) throw new AppError(403, outcome.refused);
   return tokenPair(ctx.services, outcome.owner, outcome.refresh, now);
 };

@@ -7,10 +7,10 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { validateInput } from '../../platform/validate-input.ts';
-import { passwordChangedMail, resetAddress, resetMail } from './mail-templates.ts';
+import { passwordChangedMail, resetPasswordUrl, resetPasswordMail } from './mail-templates.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { hashPassword, normaliseEmail } from './create-account.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOfUser } from './sessions.ts';
 import { passwordReset, users } from '../../schema/accounts.ts';
 
 const SEND = 'account.reset';
@@ -19,7 +19,7 @@ const SEND = 'account.reset';
  * Asks for a link to a new password. The job finds out whether there is an account, after the answer, so that neither
  * the answer nor its time tells (AC-09). Within a minute of the last mail there is no further one.
  */
-export const requestReset = async (
+export const requestPasswordReset = async (
   ctx: RequestContext,
   body: Body<'forgotPasswordRequest'>,
 ): Promise<void> => {
@@ -27,12 +27,15 @@ export const requestReset = async (
   await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('mailAccount', `reset ${email}`);
   const now = ctx.clock.now();
-  const lately = and(
+  const requestedRecently = and(
     eq(passwordReset.email, email),
     gt(passwordReset.requested_at, new Date(now - MAIL_WAIT_SECONDS * 1000)),
   );
   await ctx.write(async (unit) => {
-    const [waiting] = await unit.tx.select({ id: passwordReset.id }).from(passwordReset).where(lately);
+    const [waiting] = await unit.tx
+      .select({ id: passwordReset.id })
+      .from(passwordReset)
+      .where(requestedRecently);
     if (waiting) return;
     const [row] = await unit.tx
       .insert(passwordReset)
@@ -53,7 +56,7 @@ export const requestReset = async (
 };
 
 /** Run twice, it mails another link, and the newest is the one that works. */
-const sendReset = async (ctx: RequestContext, id: string): Promise<void> => {
+const sendResetLink = async (ctx: RequestContext, id: string): Promise<void> => {
   const [row] = await ctx.db.select().from(passwordReset).where(eq(passwordReset.id, id));
   if (!row) return;
   const [owner] = await ctx.db.select().from(users).where(eq(users.email, row.email));
@@ -65,12 +68,12 @@ const sendReset = async (ctx: RequestContext, id: string): Promise<void> => {
       .update(passwordReset)
       .set({ otp_hash: hashToken(otp) })
       .where(eq(passwordReset.id, id));
-    await unit.sendMail(resetMail(ctx.services.config, row.email, owner.first_name, otp));
+    await unit.sendMail(resetPasswordMail(ctx.services.config, row.email, owner.first_name, otp));
   });
 };
 
 /** A link with which somebody whose account was opened for them chooses the first password; good for so many minutes. */
-export const firstPasswordLink = async (
+export const createPasswordLink = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   { email, minutes }: { email: string; minutes: number },
@@ -83,11 +86,11 @@ export const firstPasswordLink = async (
     requested_at: new Date(now),
     expires_at: new Date(now + minutes * 60_000),
   });
-  return resetAddress(ctx.services.config, email, otp);
+  return resetPasswordUrl(ctx.services.config, email, otp);
 };
 
 export const resetJobs: JobHandlers = {
-  [SEND]: { run: (ctx, payload) => sendReset(ctx, String(payload.id)) },
+  [SEND]: { run: (ctx, payload) => sendResetLink(ctx, String(payload.id)) },
 };
 
 const setPassword = async (
@@ -119,14 +122,14 @@ const setPassword = async (
     return false;
   }
   await unit.tx.delete(passwordReset).where(eq(passwordReset.email, email));
-  await endSessionsOf(unit, ctx.services, user.id, 'PASSWORD_CHANGED', now);
+  await endSessionsOfUser(unit, ctx.services, user.id, 'PASSWORD_CHANGED', now);
   await unit.audit({ action: 'account.password_reset', record_type: 'account', record_id: user.id });
   await unit.sendMail(passwordChangedMail(ctx.services.config, email, user.first_name));
   return true;
 };
 
 /** Sets the password by the mailed link, which works once, and ends every session (AC-10). */
-export const confirmReset = async (
+export const confirmPasswordReset = async (
   ctx: RequestContext,
   body: Body<'confirmPasswordRequest'>,
 ): Promise<void> => {

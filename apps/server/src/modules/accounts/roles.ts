@@ -2,15 +2,15 @@ import type { Body, Reply, Role } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { entryReply } from './sign-in.ts';
+import { signInReply } from './sign-in.ts';
 import { ROLE_MESSAGES } from './login.ts';
-import { ownAccount, ownSession, refuseForeign } from './access.ts';
+import { requireOwnAccount, requireSession, refuseForeignRecord } from './access.ts';
 import { sessionUser } from './session-user.ts';
 import { renewTokens } from './refresh-tokens.ts';
 import { users } from '../../schema/accounts.ts';
 
 /** The one role anybody may give to oneself; the others need a review, or whoever runs the product. */
-const FREE: Role = 'PATIENT';
+const SELF_ASSIGNABLE: Role = 'PATIENT';
 
 /** Sets one's accepted roles: those one has, and PATIENT if wanted (RT-18, AC-17). */
 export const updateUserRole = async (
@@ -18,12 +18,12 @@ export const updateUserRole = async (
   id: string,
   { role: wanted }: Body<'updateUserRole'>,
 ): Promise<Reply<'updateUserRole'>> => {
-  await ownAccount(ctx, id);
+  await requireOwnAccount(ctx, id);
   const outcome = await ctx.write(async (unit) => {
     const [user] = await unit.tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!user) throw notFound();
     const added = wanted.filter((role) => !user.roles.includes(role));
-    if (added.some((role) => role !== FREE)) return null;
+    if (added.some((role) => role !== SELF_ASSIGNABLE)) return null;
     if (user.roles.some((role) => !wanted.includes(role))) throw badRequest('INVALID_REQUEST');
     if (added.length === 0) return user.roles;
     const roles = [...user.roles, ...added];
@@ -39,14 +39,14 @@ export const updateUserRole = async (
     });
     return roles;
   });
-  return { accepted_role: outcome ?? (await refuseForeign(ctx, 'account.roles', id)) };
+  return { accepted_role: outcome ?? (await refuseForeignRecord(ctx, 'account.roles', id)) };
 };
 
 /** Goes on in another accepted role: a new pair of tokens, and those of the former role end (RT-18, AC-17). */
 export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'getUserDetailID'>> => {
   const { services, actor } = ctx;
   const now = ctx.clock.now();
-  const session = ownSession(ctx);
+  const session = requireSession(ctx);
   const entry = await ctx.write(async (unit) => {
     const [user] = await unit.tx.select().from(users).where(eq(users.id, actor.user)).for('update');
     if (!user) throw notFound();
@@ -61,6 +61,11 @@ export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'
     });
     return { ...renewed, profile: await sessionUser(unit.tx, user, to) };
   });
-  if (entry) return entryReply(services, entry, now);
-  return refuseForeign(ctx, 'account.roles', actor.user, new AppError(forbidden().status, ROLE_MESSAGES[to]));
+  if (entry) return signInReply(services, entry, now);
+  return refuseForeignRecord(
+    ctx,
+    'account.roles',
+    actor.user,
+    new AppError(forbidden().status, ROLE_MESSAGES[to]),
+  );
 };

@@ -5,9 +5,9 @@ import { addUserLocation, getUserLocation, updateUserLocation } from './user-loc
 import { changePassword } from './change-password.ts';
 import { login, logout } from './login.ts';
 import { refreshSession } from './refresh-tokens.ts';
-import { confirmReset, requestReset, resetJobs } from './reset-password.ts';
+import { confirmPasswordReset, requestPasswordReset, resetJobs } from './reset-password.ts';
 import { switchRole, updateUserRole } from './roles.ts';
-import { pruneProofs, pruneSessions } from './sessions.ts';
+import { pruneVerifications, pruneSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { requestVerification, verificationJobs, verifyEmail } from './verify-email.ts';
 
@@ -35,11 +35,11 @@ export const accountRoutes = defineHandlers({
     return { data, reader: data, message: 'SIGNUP_SUCCESS' };
   },
   forgotPasswordRequest: async (ctx, { body }) => {
-    await requestReset(ctx, body);
+    await requestPasswordReset(ctx, body);
     return { message: 'RESET_MAIL_SENT' };
   },
   confirmPasswordRequest: async (ctx, { body }) => {
-    await confirmReset(ctx, body);
+    await confirmPasswordReset(ctx, body);
     return { message: 'PASSWORD_RESET' };
   },
   changePassword: async (ctx, { body }) => ({
@@ -70,6 +70,6 @@ export const accountsModule: ServerModule = {
     ...verificationJobs,
     ...resetJobs,
     'session.prune': { every: 900, run: (ctx) => pruneSessions(ctx) },
-    'account.prune': { every: 3600, run: (ctx) => pruneProofs(ctx) },
+    'account.prune': { every: 3600, run: (ctx) => pruneVerifications(ctx) },
   },
 };

@@ -50,12 +50,12 @@ const patientDetail = async (tx: Transaction, user: string): Promise<Detail> => 
   };
 };
 
-const detailOf = (tx: Transaction, user: string, role: Role): Promise<Detail> => {
+const roleDetail = (tx: Transaction, user: string, role: Role): Promise<Detail> => {
   if (role === 'PHYSICIAN') return physicianDetail(tx, user);
   return role === 'PATIENT' ? patientDetail(tx, user) : Promise.resolve(NO_DETAIL);
 };
 
-const unreadOf = async (tx: Transaction, user: string): Promise<number> => {
+const countUnread = async (tx: Transaction, user: string): Promise<number> => {
   const [row] = await tx
     .select({ unread: count() })
     .from(notification)
@@ -65,7 +65,7 @@ const unreadOf = async (tx: Transaction, user: string): Promise<number> => {
 
 /** What the browser keeps of a signed-in user (A3 'User session'). */
 export const sessionUser = async (tx: Transaction, user: User, role: Role): Promise<SessionUser> => ({
-  ...(await detailOf(tx, user.id, role)),
+  ...(await roleDetail(tx, user.id, role)),
   user: user.id,
   first_name: user.first_name,
   last_name: user.last_name,
@@ -73,5 +73,5 @@ export const sessionUser = async (tx: Transaction, user: User, role: Role): Prom
   image: user.image,
   role,
   accepted_role: user.roles,
-  notification_count: await unreadOf(tx, user.id),
+  notification_count: await countUnread(tx, user.id),
 });

@@ -42,7 +42,7 @@ export const endSession = async (
 };
 
 /** Ends every live session of a user, or all but one. */
-export const endSessionsOf = async (
+export const endSessionsOfUser = async (
   unit: UnitOfWork,
   services: Services,
   user: string,
@@ -65,7 +65,7 @@ export const openSession = async (
   role: Role,
   now: number,
 ): Promise<string> => {
-  await endSessionsOf(unit, services, user, 'LOGGEDIN_OTHERDEVICE', now);
+  await endSessionsOfUser(unit, services, user, 'LOGGEDIN_OTHERDEVICE', now);
   const [opened] = await unit.tx
     .insert(session)
     .values({ user_id: user, role, created_at: new Date(now), expires_at: sessionEnd(now) })
@@ -99,7 +99,7 @@ const liveSession = (db: Database, id: string) =>
 /** Every request asks: one indexed statement, so that an ended session ends on every process at once. */
 export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens): Authenticator => {
   /** A token of an earlier generation is none of ours any more, and its session goes on. */
-  const look = async (id: string, generation?: number): Promise<Authentication> => {
+  const authenticate = async (id: string, generation?: number): Promise<Authentication> => {
     const [row] = await liveSession(db, id);
     if (!row) return { ok: false, reason: null };
     if (row.ended_at) return { ok: false, reason: row.end_reason };
@@ -114,7 +114,7 @@ export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens):
     };
   };
   return {
-    bySession: (id) => look(id),
+    bySession: (id) => authenticate(id),
     endedAmong: async (ids) => {
       if (ids.length === 0) return new Map();
       const over = or(isNotNull(session.ended_at), lte(session.expires_at, new Date(clock.now())));
@@ -127,7 +127,7 @@ export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens):
     byToken: async (token) => {
       const claims = await tokens.readAccess(token);
       if (!claims) return { ok: false, reason: null };
-      const found = await look(claims.session, claims.generation);
+      const found = await authenticate(claims.session, claims.generation);
       if (found.ok && found.actor.user !== claims.user) return { ok: false, reason: null };
       return found;
     },
@@ -151,7 +151,7 @@ export const pruneSessions = async (ctx: RequestContext): Promise<void> => {
 };
 
 /** Forgets codes and links that can no longer be used. */
-export const pruneProofs = async (ctx: RequestContext): Promise<void> => {
+export const pruneVerifications = async (ctx: RequestContext): Promise<void> => {
   const now = new Date(ctx.clock.now());
   const provenUntil = or(
     isNull(emailVerification.token_expires_at),

@@ -9,18 +9,23 @@ import { openSession } from './sessions.ts';
 import { pushRegistration, users } from '../../schema/accounts.ts';
 
 /** What a sign-in comes to inside its transaction. */
-export interface Entry {
+export interface SignIn {
   owner: AccessClaims;
   refresh: string;
   profile: SessionUser;
 }
 
 /** A refusal leaves the transaction as a value, so that what was noted of it stays. */
-export type Outcome = Entry | { refused: MessageKey };
+export type SignInResult = SignIn | { refused: MessageKey };
 
 type Push = NonNullable<Body<'login'>['fcm_object']>;
 
-const savePush = async (unit: UnitOfWork, owner: AccessClaims, push: Push, now: number): Promise<void> => {
+const savePushRegistration = async (
+  unit: UnitOfWork,
+  owner: AccessClaims,
+  push: Push,
+  now: number,
+): Promise<void> => {
   const values = { user_id: owner.user, session_id: owner.session, ...push, created_at: new Date(now) };
   await unit.tx
     .insert(pushRegistration)
@@ -29,39 +34,43 @@ const savePush = async (unit: UnitOfWork, owner: AccessClaims, push: Push, now: 
 };
 
 /** Opens the one live session of a user, with the registration for pushes that came along (AC-04, AC-16, AC-17). */
-export const enter = async (
+export const signInUser = async (
   unit: UnitOfWork,
   services: Services,
   user: typeof users.$inferSelect,
   { role, push }: { role: Role; push: Push | null | undefined },
   now: number,
-): Promise<Outcome> => {
+): Promise<SignInResult> => {
   // Two sign-ins of one user come one after the other.
-  const [held] = await unit.tx
+  const [locked] = await unit.tx
     .select({ password_hash: users.password_hash })
     .from(users)
     .where(eq(users.id, user.id))
     .for('update');
   // The password was changed while the old one was looked at: that one opens nothing any more.
-  if (held?.password_hash !== user.password_hash) return { refused: 'LOGIN_FAILED' };
-  const opened = await openSession(unit, services, user.id, role, now);
-  const owner = { user: user.id, session: opened, role, generation: 0 };
-  if (push) await savePush(unit, owner, push, now);
+  if (locked?.password_hash !== user.password_hash) return { refused: 'LOGIN_FAILED' };
+  const session = await openSession(unit, services, user.id, role, now);
+  const owner = { user: user.id, session: session, role, generation: 0 };
+  if (push) await savePushRegistration(unit, owner, push, now);
   await unit.audit({
     action: 'session.opened',
     record_type: 'session',
-    record_id: opened,
+    record_id: session,
     detail: { user: user.id, role },
   });
   return {
     owner,
-    refresh: await issueRefreshToken(unit, opened, now),
+    refresh: await issueRefreshToken(unit, session, now),
     profile: await sessionUser(unit.tx, user, role),
   };
 };
 
 /** The reply to whoever is signed in now: who they are, and the tokens to go on with. */
-export const entryReply = async (services: Services, entry: Entry, now: number): Promise<Reply<'login'>> => ({
+export const signInReply = async (
+  services: Services,
+  entry: SignIn,
+  now: number,
+): Promise<Reply<'login'>> => ({
   ...entry.profile,
   ...(await tokenPair(services, entry.owner, entry.refresh, now)),
 });

@@ -5,17 +5,17 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { validateInput } from '../../platform/validate-input.ts';
-import { enter, entryReply, type Outcome } from './sign-in.ts';
+import { signInUser, signInReply, type SignInResult } from './sign-in.ts';
 import { hashPassword, insertUser, normaliseEmail, type NewUser } from './create-account.ts';
 import { users } from '../../schema/accounts.ts';
-import { spendProof } from './verify-email.ts';
+import { consumeVerification } from './verify-email.ts';
 
-const open = async (
+const createVerifiedAccount = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   body: Body<'signup'>,
-  fresh: NewUser & { password_hash: string },
-): Promise<Outcome> => {
+  newUser: NewUser & { password_hash: string },
+): Promise<SignInResult> => {
   const now = ctx.clock.now();
   const refuse = async (refused: MessageKey) => {
     await unit.audit({
@@ -26,14 +26,14 @@ const open = async (
     });
     return { refused };
   };
-  if (!(await spendProof(unit, fresh.email, body.verification_token, now)))
+  if (!(await consumeVerification(unit, newUser.email, body.verification_token, now)))
     return refuse('VERIFICATION_ENDED');
-  const [taken] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, fresh.email));
+  const [taken] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, newUser.email));
   if (taken) return refuse('EMAIL_TAKEN');
-  const user = await insertUser(unit, fresh, now);
+  const user = await insertUser(unit, newUser, now);
   const [role] = body.role;
   if (!role) throw badRequest('INVALID_REQUEST');
-  return enter(unit, ctx.services, user, { role, push: body.fcm_object }, now);
+  return signInUser(unit, ctx.services, user, { role, push: body.fcm_object }, now);
 };
 
 /** Opens an account with a proven address and signs in at once (AC-05…AC-08). */
@@ -49,7 +49,7 @@ export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise
     password_hash: await hashPassword(facts.password),
     terms_agreed_at: new Date(now),
   };
-  const outcome = await ctx.write((unit) => open(unit, ctx, body, fresh));
-  if (!('refused' in outcome)) return entryReply(ctx.services, outcome, now);
+  const outcome = await ctx.write((unit) => createVerifiedAccount(unit, ctx, body, fresh));
+  if (!('refused' in outcome)) return signInReply(ctx.services, outcome, now);
   throw outcome.refused === 'EMAIL_TAKEN' ? conflict('EMAIL_TAKEN') : badRequest(outcome.refused);
 };

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { claimFile, releaseFile } from '../files/index.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { renameAccount } from './rename-account.ts';
-import { ownAccount } from './access.ts';
+import { requireOwnAccount } from './access.ts';
 import { users } from '../../schema/accounts.ts';
 
 /** Changes one's name (AC-08). */
@@ -15,7 +15,7 @@ export const updateUser = async (
   id: string,
   body: Body<'updateUser'>,
 ): Promise<Reply<'updateUser'>> => {
-  await ownAccount(ctx, id);
+  await requireOwnAccount(ctx, id);
   const name = await validateInput(userNameSchema, body);
   await ctx.write(async (unit) => {
     await renameAccount(unit, { ...name, user: id, now: new Date(ctx.clock.now()) });
@@ -30,7 +30,7 @@ export const updateProfileImage = async (
   id: string,
   { image: chosen }: Body<'updateProfileImage'>,
 ): Promise<Reply<'updateProfileImage'>> => {
-  await ownAccount(ctx, id);
+  await requireOwnAccount(ctx, id);
   const image = chosen && fileAddress(chosen);
   await ctx.write(async (unit) => {
     const [before] = await unit.tx.select().from(users).where(eq(users.id, id)).for('update');

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
-import { refuseForeign } from './access.ts';
+import { refuseForeignRecord } from './access.ts';
 import { userLocation } from '../../schema/accounts.ts';
 
 const location = {
@@ -59,5 +59,5 @@ export const updateUserLocation = async (
     if (row) await unit.audit({ action: 'account.location', record_type: 'user_location', record_id: id });
     return row;
   });
-  return changed ?? refuseForeign(ctx, 'user_location', id, notFound());
+  return changed ?? refuseForeignRecord(ctx, 'user_location', id, notFound());
 };

@@ -17,14 +17,14 @@ import { messageText } from '../../platform/errors.ts';
 import { tooManyRequests } from '../../platform/http/rate-limits.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
-import { accountExistsMail, codeMail } from './mail-templates.ts';
+import { accountExistsMail, verificationCodeMail } from './mail-templates.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normaliseEmail } from './create-account.ts';
 import { emailVerification, users } from '../../schema/accounts.ts';
 
 const SEND = 'account.verification';
 const MINUTE = 60_000;
-const asked = signUpSchema.pick(['email']);
+const emailSchema = signUpSchema.pick(['email']);
 
 const codeHash = ({ tokens }: Services, email: string, code: string): string =>
   tokens.keyedHash('verification', `${email} ${code}`);
@@ -47,7 +47,7 @@ export const requestVerification = async (
   ctx: RequestContext,
   body: Body<'emailVerification'>,
 ): Promise<Reply<'emailVerification'>> => {
-  const email = normaliseEmail((await validateInput(asked, body)).email);
+  const email = normaliseEmail((await validateInput(emailSchema, body)).email);
   await ctx.services.rateLimiter.consume('mailAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('mailAccount', `verify ${email}`);
   const now = ctx.clock.now();
@@ -57,7 +57,7 @@ export const requestVerification = async (
     sent_at: new Date(now),
     expires_at: new Date(now + VERIFICATION_CODE_MINUTES * MINUTE),
   };
-  const isOnItsWay = await ctx.write(async (unit) => {
+  const isQueued = await ctx.write(async (unit) => {
     const [row] = await unit.tx
       .insert(emailVerification)
       .values({ email, ...fresh })
@@ -76,7 +76,7 @@ export const requestVerification = async (
     });
     return true;
   });
-  if (!isOnItsWay) throw tooManyRequests(await secondsToWait(ctx, email));
+  if (!isQueued) throw tooManyRequests(await secondsToWait(ctx, email));
   return { resend_after: MAIL_WAIT_SECONDS };
 };
 
@@ -92,7 +92,7 @@ const sendVerification = async (ctx: RequestContext, id: string): Promise<void> 
       .update(emailVerification)
       .set({ code_hash: codeHash(ctx.services, row.email, code) })
       .where(eq(emailVerification.id, id));
-    return unit.sendMail(codeMail(row.email, code));
+    return unit.sendMail(verificationCodeMail(row.email, code));
   });
 };
 
@@ -101,7 +101,7 @@ export const verificationJobs: JobHandlers = {
 };
 
 /** One try of a code: the right to sign up, or why not. A wrong one is counted, so it leaves the transaction as a value. */
-const tryCode = async (
+const checkCode = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   { email, code }: { email: string; code: string },
@@ -157,13 +157,13 @@ export const verifyEmail = async (
   const email = normaliseEmail(body.email);
   await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');
   await ctx.services.rateLimiter.consume('proofAccount', `verify ${email}`);
-  const outcome = await ctx.write((unit) => tryCode(unit, ctx, { email, code }));
+  const outcome = await ctx.write((unit) => checkCode(unit, ctx, { email, code }));
   if ('token' in outcome) return { verification_token: outcome.token };
   throw fieldErrors([{ field: 'secret_code', problem: messageText(outcome.refused) }]);
 };
 
 /** Uses a proven address up; false when this browser has not proven it, or too long ago. */
-export const spendProof = async (
+export const consumeVerification = async (
   unit: UnitOfWork,
   email: string,
   token: string,

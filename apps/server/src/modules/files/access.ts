@@ -9,7 +9,7 @@ import { file } from '../../schema/files.ts';
 export type FileRow = typeof file.$inferSelect;
 
 /** A complete file as records show it. */
-export const toRef = (row: FileRow): FileRef => ({
+export const toFileRef = (row: FileRow): FileRef => ({
   id: row.id,
   name: row.name,
   type: row.type ?? '',
@@ -21,7 +21,7 @@ const ownedBy = (actor: Actor, id: string) =>
   and(eq(file.id, id), eq(file.owner_id, actor.user), ne(file.state, 'deleted'));
 
 /** A file the actor uploaded, complete or not; 404 and a line in the audit log for any other. */
-export const ownFile = async (db: Reader, actor: Actor, id: string): Promise<FileRow> => {
+export const findOwnFile = async (db: Reader, actor: Actor, id: string): Promise<FileRow> => {
   const [row] = await db.select().from(file).where(ownedBy(actor, id));
   if (!row) throw refusedRecord('file', id, 'FILE_NONE');
   return row;

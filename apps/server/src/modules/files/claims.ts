@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
-import { lockOwnFile, toRef } from './access.ts';
+import { lockOwnFile, toFileRef } from './access.ts';
 import { file } from '../../schema/files.ts';
 
 /** The record that is to hold a file. */
@@ -30,7 +30,7 @@ export const claimFile = async (
   const row = await lockOwnFile(unit.tx, actor, id);
   if (row.state !== 'complete') throw badRequest('FILE_UPLOADING');
   if (row.kind !== kind) throw badRequest('FILE_OTHER_KIND');
-  if (row.record_type === record_type && row.record_id === record_id) return toRef(row);
+  if (row.record_type === record_type && row.record_id === record_id) return toFileRef(row);
   if (row.record_type !== null) throw conflict('FILE_TAKEN');
   await unit.tx.update(file).set({ record_type, record_id, physician_id: physician }).where(eq(file.id, id));
   await unit.audit({
@@ -40,7 +40,7 @@ export const claimFile = async (
     physician,
     detail: { kind, holder: record_type, holder_id: record_id },
   });
-  return toRef(row);
+  return toFileRef(row);
 };
 
 /** The record holds the file no more: nobody can read it from the commit on, its bytes go soon after. */
@@ -67,5 +67,5 @@ export const fileRefs = async (
     .select()
     .from(file)
     .where(and(inArray(file.id, wanted), eq(file.state, 'complete')));
-  return new Map(rows.map((row) => [row.id, toRef(row)]));
+  return new Map(rows.map((row) => [row.id, toFileRef(row)]));
 };

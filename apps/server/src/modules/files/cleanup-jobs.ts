@@ -7,7 +7,7 @@ import { file } from '../../schema/files.ts';
 import { removePieces } from './uploads.ts';
 
 /** Hours a file may be without a record: interrupted, or uploaded and never saved. */
-const LOOSE_HOURS = 24;
+const UNCLAIMED_HOURS = 24;
 const HOUR = 3_600_000;
 const BATCH = 200;
 
@@ -23,7 +23,7 @@ const removeBytes = async (ctx: RequestContext, payload: JobPayload): Promise<vo
 /** Deletes what was begun or uploaded and never saved with a record. */
 const prune = (ctx: RequestContext): Promise<void> =>
   ctx.write(async (unit) => {
-    const before = new Date(ctx.clock.now() - LOOSE_HOURS * HOUR);
+    const before = new Date(ctx.clock.now() - UNCLAIMED_HOURS * HOUR);
     const abandoned = and(eq(file.state, 'uploading'), lt(file.created_at, before));
     const unclaimed = and(eq(file.state, 'complete'), lt(file.completed_at, before));
     const old = unit.tx

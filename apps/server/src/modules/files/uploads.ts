@@ -15,15 +15,15 @@ import { keptKey, offsetOf, pieceKey, piecesOf, readAll } from '../../integratio
 import { requireRow } from '../../platform/database/require-row.ts';
 import { inspect } from './inspect/inspect.ts';
 import { isHostileName, safeName } from './file-names.ts';
-import { lockOwnFile, ownFile, toRef, type FileRow } from './access.ts';
+import { lockOwnFile, findOwnFile, toFileRef, type FileRow } from './access.ts';
 import { file } from '../../schema/files.ts';
 
 /** Files a user may have uploaded without having saved them with a record. */
-const LOOSE_MAX = 30;
+const UNCLAIMED_FILES_MAX = 30;
 /** Bytes one user may keep in all. */
 const QUOTA_BYTES = 500 * 1024 * 1024;
 
-const view = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> => {
+const uploadReply = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> => {
   const { url, expires } = ctx.services.fileLinks.make('upload', row.id, ctx.actor);
   return {
     id: row.id,
@@ -43,7 +43,8 @@ const checkQuota = async (ctx: RequestContext, more: number): Promise<void> => {
     })
     .from(file)
     .where(and(eq(file.owner_id, ctx.actor.user), ne(file.state, 'deleted')));
-  if (held && held.loose >= LOOSE_MAX) throw new AppError(429, 'FILES_LOOSE', [], { retryAfter: 3600 });
+  if (held && held.loose >= UNCLAIMED_FILES_MAX)
+    throw new AppError(429, 'FILES_LOOSE', [], { retryAfter: 3600 });
   if (held && held.bytes + more > QUOTA_BYTES) throw new AppError(413, 'FILES_QUOTA');
 };
 
@@ -70,15 +71,15 @@ export const startUpload = async (
       })
       .returning(),
   );
-  return view(ctx, row);
+  return uploadReply(ctx, row);
 };
 
 /** Where an interrupted upload stands, with a fresh address. */
 export const getUpload = async (ctx: RequestContext, id: string): Promise<Reply<'getUpload'>> =>
-  view(ctx, await ownFile(ctx.db, ctx.actor, id));
+  uploadReply(ctx, await findOwnFile(ctx.db, ctx.actor, id));
 
 /** A piece that does not continue what is there; the reply says where to go on. */
-const misplaced = (received: number) => conflict('UPLOAD_OFFSET', [{ received }]);
+const wrongOffset = (received: number) => conflict('UPLOAD_OFFSET', [{ received }]);
 
 /**
  * Keeps one piece. The store has it before the row knows of it, so a process that dies in between costs this piece
@@ -90,8 +91,8 @@ export const addPiece = async (
   offset: number,
   bytes: Uint8Array,
 ): Promise<{ received: number }> => {
-  const row = await ownFile(ctx.db, ctx.actor, id);
-  if (row.state !== 'uploading' || row.received !== offset) throw misplaced(row.received);
+  const row = await findOwnFile(ctx.db, ctx.actor, id);
+  if (row.state !== 'uploading' || row.received !== offset) throw wrongOffset(row.received);
   const received = offset + bytes.byteLength;
   if (bytes.byteLength === 0 || bytes.byteLength > PIECE_MAX_BYTES) throw badRequest('INVALID_REQUEST');
   // What arrives counts, whatever was declared.
@@ -103,7 +104,7 @@ export const addPiece = async (
     .where(and(eq(file.id, id), eq(file.state, 'uploading'), eq(file.received, offset)))
     .returning({ received: file.received });
   if (counted) return counted;
-  throw misplaced((await ownFile(ctx.db, ctx.actor, id)).received);
+  throw wrongOffset((await findOwnFile(ctx.db, ctx.actor, id)).received);
 };
 
 /** All pieces in a row; null when they are not all there, as after a power failure. */
@@ -128,23 +129,23 @@ export const removePieces = async (ctx: RequestContext, id: string): Promise<voi
     await ctx.services.fileStore.remove(key);
 };
 
-const startOver = async (ctx: RequestContext, id: string): Promise<never> => {
+const restartUpload = async (ctx: RequestContext, id: string): Promise<never> => {
   await removePieces(ctx, id);
   await ctx.db
     .update(file)
     .set({ received: 0 })
     .where(and(eq(file.id, id), eq(file.state, 'uploading')));
-  throw misplaced(0);
+  throw wrongOffset(0);
 };
 
 /** Pieces that are missing were tidied away because somebody else has completed the file, or are lost. */
-const withoutPieces = async (ctx: RequestContext, id: string): Promise<FileRef> => {
-  const now = await ownFile(ctx.db, ctx.actor, id);
-  return now.state === 'complete' ? toRef(now) : startOver(ctx, id);
+const recoverMissingPieces = async (ctx: RequestContext, id: string): Promise<FileRef> => {
+  const now = await findOwnFile(ctx.db, ctx.actor, id);
+  return now.state === 'complete' ? toFileRef(now) : restartUpload(ctx, id);
 };
 
 /** What cannot be taken is gone at once; what is said stands in the audit log without a word of the content. */
-const refuse = async (ctx: RequestContext, row: FileRow, hint: string | null): Promise<never> => {
+const rejectFile = async (ctx: RequestContext, row: FileRow, hint: string | null): Promise<never> => {
   await ctx.write(async (unit) => {
     await unit.tx.update(file).set({ state: 'deleted' }).where(eq(file.id, row.id));
     await unit.enqueue({ kind: 'file.remove', key: row.id, payload: { id: row.id } });
@@ -174,7 +175,7 @@ const markComplete = (
   ctx.write(async (unit) => {
     const { id } = row;
     const now = await lockOwnFile(unit.tx, ctx.actor, id);
-    if (now.state === 'complete') return toRef(now);
+    if (now.state === 'complete') return toFileRef(now);
     const [done] = await unit.tx
       .update(file)
       .set({
@@ -193,7 +194,7 @@ const markComplete = (
       detail: { kind: row.kind, type: found.type, size: found.bytes.byteLength },
     });
     await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
-    return toRef(done ?? now);
+    return toFileRef(done ?? now);
   });
 
 /**
@@ -201,13 +202,13 @@ const markComplete = (
  * were looked at are the bytes that are kept. Said twice, it answers the same.
  */
 export const completeUpload = async (ctx: RequestContext, id: string): Promise<FileRef> => {
-  const row = await ownFile(ctx.db, ctx.actor, id);
-  if (row.state === 'complete') return toRef(row);
-  if (row.received < row.size) throw misplaced(row.received);
+  const row = await findOwnFile(ctx.db, ctx.actor, id);
+  if (row.state === 'complete') return toFileRef(row);
+  if (row.received < row.size) throw wrongOffset(row.received);
   const bytes = await joinPieces(ctx, row);
-  if (!bytes) return withoutPieces(ctx, id);
+  if (!bytes) return recoverMissingPieces(ctx, id);
   const found = await inspect(row, bytes);
-  if (!found.ok) return refuse(ctx, row, found.hint);
+  if (!found.ok) return rejectFile(ctx, row, found.hint);
   await ctx.services.fileStore.put(keptKey(id), found.bytes, { durable: true });
   return markComplete(ctx, row, found).catch((error: unknown) => removeOrphan(ctx, id, error));
 };

@@ -4,7 +4,7 @@ import { conflict } from '../../platform/errors.ts';
 type Stored = { id: string };
 
 /** What the list will be, in its order: what stays, with what is other in its place, then what is new. */
-export const changedList = <S extends Stored, T extends object>(
+export const applyListChanges = <S extends Stored, T extends object>(
   stored: readonly S[],
   changes: ListChanges<T>,
 ): (S | T)[] => {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { lockPatient, requireOwnPatient } from './access.ts';
-import { readRecord } from './patient-record.ts';
+import { readPatientRecord } from './patient-record.ts';
 import { patient } from '../../schema/patients.ts';
 
 /** Where a patient is reached (PT-04). The same once more changes nothing; 409 when it was changed elsewhere meanwhile. */
@@ -20,7 +20,7 @@ export const updatePatientContactDetails = async (
     const row = await lockPatient(unit, id);
     const fields = Object.keys(input) as (keyof typeof input)[];
     const isSame = row.contact_version > 0 && fields.every((field) => row[field] === input[field]);
-    if (isSame) return readRecord(ctx, unit.tx, id);
+    if (isSame) return readPatientRecord(ctx, unit.tx, id);
     requireVersion(row.contact_version, version);
     const contact_version = version + 1;
     await unit.tx
@@ -33,6 +33,6 @@ export const updatePatientContactDetails = async (
       record_id: id,
       detail: { version: contact_version },
     });
-    return readRecord(ctx, unit.tx, id);
+    return readPatientRecord(ctx, unit.tx, id);
   });
 };

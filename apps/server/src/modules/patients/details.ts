@@ -10,15 +10,15 @@ import { parseTimeZone, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysicianOfUser } from '../physicians/index.ts';
 import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
 import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
-import { changedList } from './apply-list-changes.ts';
-import { medicationsOf, readRecord, surgeriesOf } from './patient-record.ts';
+import { applyListChanges } from './apply-list-changes.ts';
+import { listMedications, readPatientRecord, listSurgeries } from './patient-record.ts';
 import { patient } from '../../schema/patients.ts';
 
 type Plain = Omit<Body<'addPatientDetails'>, 'surgery_details' | 'medication_details'>;
 type Lists = Record<'surgery_details' | 'medication_details', readonly object[]>;
 
 /** Checks what was sent by the form's own rules; a height is asked for there in feet and inches. */
-const checked = (ctx: RequestContext, plain: Plain, lists: Lists): Promise<PatientDetailsInput> => {
+const validateDetails = (ctx: RequestContext, plain: Plain, lists: Lists): Promise<PatientDetailsInput> => {
   const { height, bmi: _, patient_timezone, ...rest } = plain;
   const { feet, inches } = height === null ? { feet: null, inches: null } : heightParts(height);
   return validateInput(patientDetailsSchema(patientToday(ctx, parseTimeZone(patient_timezone))), {
@@ -77,13 +77,13 @@ const writeDetails = async (
     record_id: row.id,
     detail: { version },
   });
-  return readRecord(ctx, unit.tx, row.id);
+  return readPatientRecord(ctx, unit.tx, row.id);
 };
 
 const withoutIds = (list: readonly { id?: string | undefined }[]) => list.map(({ id: _, ...entry }) => entry);
 
 /** Whether a record says what was sent, so that a repeated request has nothing left to do. */
-const saysTheSame = (record: PatientRecord, input: PatientDetailsInput): boolean => {
+const hasSameContent = (record: PatientRecord, input: PatientDetailsInput): boolean => {
   const sent = {
     first_name: input.first_name,
     last_name: input.last_name,
@@ -96,12 +96,12 @@ const saysTheSame = (record: PatientRecord, input: PatientDetailsInput): boolean
     surgery_details: withoutIds(record.surgery_details),
     medication_details: withoutIds(record.medication_details),
   };
-  const same = (one: unknown, other: unknown) => sortedText(one) === sortedText(other);
+  const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
   return (Object.keys(sent) as (keyof typeof sent)[]).every((key) => same(stored[key], sent[key]));
 };
 
 /** JSON that does not depend on the order of keys. */
-const sortedText = (value: unknown): string =>
+const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other)))
@@ -109,7 +109,7 @@ const sortedText = (value: unknown): string =>
   );
 
 /** The caller's own row, made when there is none; two requests at once make one. */
-const ownRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PatientRow> => {
+const lockOrCreateOwnRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PatientRow> => {
   const now = new Date(ctx.clock.now());
   const user_id = ctx.actor.user;
   const made = await unit.tx
@@ -129,14 +129,14 @@ export const addPatientDetails = async (
   ctx: RequestContext,
   body: Body<'addPatientDetails'>,
 ): Promise<PatientRecord> => {
-  const input = await checked(ctx, body, body);
+  const input = await validateDetails(ctx, body, body);
   return ctx.write(async (unit) => {
     await lockPhysicianOfUser(unit, ctx.actor.user);
-    const row = await ownRow(ctx, unit);
+    const row = await lockOrCreateOwnRow(ctx, unit);
     if (row.details_version === 0)
       return writeDetails(ctx, unit, row, { input, patient_timezone: body.patient_timezone });
-    const record = await readRecord(ctx, unit.tx, row.id);
-    if (!saysTheSame(record, input)) throw conflict('RECORD_CHANGED');
+    const record = await readPatientRecord(ctx, unit.tx, row.id);
+    if (!hasSameContent(record, input)) throw conflict('RECORD_CHANGED');
     return record;
   });
 };
@@ -153,9 +153,9 @@ export const updatePatientDetails = async (
     if (user !== null) await lockPhysicianOfUser(unit, user);
     const row = await lockPatient(unit, id);
     requireVersion(row.details_version, version);
-    const input = await checked(ctx, plain, {
-      surgery_details: changedList(await surgeriesOf(unit.tx, id), surgery_details),
-      medication_details: changedList(await medicationsOf(unit.tx, id), medication_details),
+    const input = await validateDetails(ctx, plain, {
+      surgery_details: applyListChanges(await listSurgeries(unit.tx, id), surgery_details),
+      medication_details: applyListChanges(await listMedications(unit.tx, id), medication_details),
     });
     return writeDetails(ctx, unit, row, { input, patient_timezone: plain.patient_timezone });
   });

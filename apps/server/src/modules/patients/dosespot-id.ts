@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { patient } from '../../schema/patients.ts';
-import { readRecord } from './patient-record.ts';
+import { readPatientRecord } from './patient-record.ts';
 
 /** Stores the patient's id at the e-prescription provider (PT-05). */
 export const savePatientDoseSpotId = async (
@@ -17,5 +17,5 @@ export const savePatientDoseSpotId = async (
     .set({ dosespot_id, updated_at: new Date(ctx.clock.now()) })
     .where(eq(patient.id, id));
   await unit.audit({ action: 'patient.dosespot', record_type: 'patient', record_id: id });
-  return readRecord(ctx, unit.tx, id);
+  return readPatientRecord(ctx, unit.tx, id);
 };

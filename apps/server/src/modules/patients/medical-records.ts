@@ -5,7 +5,7 @@ import { fileRefs } from '../files/index.ts';
 import { patientMedicalRecord } from '../../schema/patients.ts';
 
 /** The medical records of a patient in the order they were entered in; documents by the ids of their files. */
-export const storedRecordsOf = (db: Reader, id: string) =>
+export const listStoredMedicalRecords = (db: Reader, id: string) =>
   db
     .select({
       id: patientMedicalRecord.id,
@@ -19,8 +19,8 @@ export const storedRecordsOf = (db: Reader, id: string) =>
     .orderBy(patientMedicalRecord.entered);
 
 /** The same, as their owner reads them. */
-export const medicalRecordsOf = async (db: Reader, id: string): Promise<PatientMedicalRecord[]> => {
-  const rows = await storedRecordsOf(db, id);
+export const listMedicalRecords = async (db: Reader, id: string): Promise<PatientMedicalRecord[]> => {
+  const rows = await listStoredMedicalRecords(db, id);
   const files = await fileRefs(
     db,
     rows.map(({ document }) => document),

@@ -5,11 +5,11 @@ import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { requireOwnPatient } from './access.ts';
-import { medicalRecordsOf } from './medical-records.ts';
+import { listMedicalRecords } from './medical-records.ts';
 import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 /** The surgeries of a patient in the order they were entered in. */
-export const surgeriesOf = (db: Reader, id: string) =>
+export const listSurgeries = (db: Reader, id: string) =>
   db
     .select({
       id: patientSurgery.id,
@@ -21,7 +21,7 @@ export const surgeriesOf = (db: Reader, id: string) =>
     .orderBy(patientSurgery.entered);
 
 /** The medicines of a patient in the order they were entered in. */
-export const medicationsOf = (db: Reader, id: string) =>
+export const listMedications = (db: Reader, id: string) =>
   db
     .select({
       id: patientMedication.id,
@@ -36,11 +36,15 @@ export const medicationsOf = (db: Reader, id: string) =>
     .orderBy(patientMedication.entered);
 
 /** Where the QR code leads: the patient's part of this product (PT-07). */
-const patientArea = (publicUrl: string | null): string | null =>
+const patientAreaUrl = (publicUrl: string | null): string | null =>
   publicUrl === null ? null : new URL('/patient/physicians', publicUrl).href;
 
 /** A whole record; read it inside the unit that changed it. */
-export const readRecord = async (ctx: RequestContext, db: Reader, id: string): Promise<PatientRecord> => {
+export const readPatientRecord = async (
+  ctx: RequestContext,
+  db: Reader,
+  id: string,
+): Promise<PatientRecord> => {
   const [found] = await db
     .select({ row: patient, first_name: users.first_name, last_name: users.last_name })
     .from(patient)
@@ -54,10 +58,10 @@ export const readRecord = async (ctx: RequestContext, db: Reader, id: string): P
     user: user_id,
     first_name: found.first_name ?? row.first_name ?? '',
     last_name: found.last_name ?? row.last_name ?? '',
-    surgery_details: await surgeriesOf(db, id),
-    medication_details: await medicationsOf(db, id),
-    medical_records: await medicalRecordsOf(db, id),
-    qrcode_url: patientArea(ctx.services.config.publicUrl),
+    surgery_details: await listSurgeries(db, id),
+    medication_details: await listMedications(db, id),
+    medical_records: await listMedicalRecords(db, id),
+    qrcode_url: patientAreaUrl(ctx.services.config.publicUrl),
     versions,
     onboarding_complete: isPatientComplete(versions),
   };
@@ -67,5 +71,5 @@ export const readRecord = async (ctx: RequestContext, db: Reader, id: string): P
 export const getPatientDetails = async (ctx: RequestContext, id: string): Promise<PatientRecord> => {
   await requireOwnPatient(ctx, id);
   await ctx.audit({ action: 'patient.read', record_type: 'patient', record_id: id });
-  return readRecord(ctx, ctx.db, id);
+  return readPatientRecord(ctx, ctx.db, id);
 };

@@ -10,9 +10,9 @@ import { requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { claimFile, releaseFile } from '../files/index.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { lockPatient, patientToday, requireOwnPatient, type PatientRow } from './access.ts';
-import { changedList } from './apply-list-changes.ts';
-import { storedRecordsOf } from './medical-records.ts';
-import { readRecord } from './patient-record.ts';
+import { applyListChanges } from './apply-list-changes.ts';
+import { listStoredMedicalRecords } from './medical-records.ts';
+import { readPatientRecord } from './patient-record.ts';
 import { patient, patientMedicalRecord } from '../../schema/patients.ts';
 
 /** A medical record as it is stored and sent: its document by the id of the file. */
@@ -25,7 +25,11 @@ interface Entry {
 }
 
 /** Checks the whole list by the form's own rules; there a document is a list of one file. */
-const checked = async (ctx: RequestContext, row: PatientRow, list: readonly Entry[]): Promise<Entry[]> => {
+const validateRecords = async (
+  ctx: RequestContext,
+  row: PatientRow,
+  list: readonly Entry[],
+): Promise<Entry[]> => {
   const { medical_records } = await validateInput(
     medicalRecordsSchema(patientToday(ctx, row.patient_timezone)),
     {
@@ -105,16 +109,16 @@ const writeList = async (
     record_id: row.id,
     detail: { version: records_version, records: list.length },
   });
-  return readRecord(ctx, unit.tx, row.id);
+  return readPatientRecord(ctx, unit.tx, row.id);
 };
 
-type Stored = Awaited<ReturnType<typeof storedRecordsOf>>[number];
+type Stored = Awaited<ReturnType<typeof listStoredMedicalRecords>>[number];
 
 /**
  * Refuses what was saved already, and was corrected before it was sent again: other words to a document that is there,
  * or one entry less. That it was saved has to be said before it is changed.
  */
-const requireRepeated = (stored: readonly Stored[], sent: readonly Entry[]): void => {
+const requireRepeatedSave = (stored: readonly Stored[], sent: readonly Entry[]): void => {
   const there = new Map(stored.map((entry) => [entry.document, entry]));
   const known = sent.filter(({ document }) => there.has(document));
   const isOther = known.some(
@@ -128,7 +132,7 @@ const requireRepeated = (stored: readonly Stored[], sent: readonly Entry[]): voi
  * What is sent as new and is there already, as after an answer that was lost, changes what is there; also where that was to
  * be taken out, for its file would go with it.
  */
-const toldByDocument = (stored: readonly Stored[], changes: ListChanges<Entry>): ListChanges<Entry> => {
+const matchByDocument = (stored: readonly Stored[], changes: ListChanges<Entry>): ListChanges<Entry> => {
   const named = new Set(changes.update.map(({ id }) => id));
   const free = new Map(stored.flatMap(({ id, document }) => (named.has(id) ? [] : [[document, id]])));
   const told: ListChanges<Entry> = { add: [], update: [...changes.update], delete: changes.delete };
@@ -158,12 +162,12 @@ export const addPatientMedicalRecord = (
       .where(eq(patient.user_id, ctx.actor.user));
     if (!own) throw notFound('PATIENT_NOT_FOUND');
     const row = await lockPatient(unit, own.id);
-    const stored = await storedRecordsOf(unit.tx, own.id);
-    if (row.records_version > 0) requireRepeated(stored, await checked(ctx, row, data));
+    const stored = await listStoredMedicalRecords(unit.tx, own.id);
+    if (row.records_version > 0) requireRepeatedSave(stored, await validateRecords(ctx, row, data));
     const known = new Set(stored.map(({ document }) => document));
     const fresh = data.filter(({ document }) => !known.has(document));
-    if (fresh.length === 0 && row.records_version > 0) return readRecord(ctx, unit.tx, own.id);
-    return writeList(ctx, unit, { row, stored }, await checked(ctx, row, [...stored, ...fresh]));
+    if (fresh.length === 0 && row.records_version > 0) return readPatientRecord(ctx, unit.tx, own.id);
+    return writeList(ctx, unit, { row, stored }, await validateRecords(ctx, row, [...stored, ...fresh]));
   });
 
 /** Changes the medical records of a patient (PT-06). 409 when they were changed elsewhere meanwhile. */
@@ -176,8 +180,12 @@ export const updatePatientMedicalRecord = async (
   return ctx.write(async (unit) => {
     const row = await lockPatient(unit, id);
     requireVersion(row.records_version, version);
-    const stored = await storedRecordsOf(unit.tx, id);
-    const list = await checked(ctx, row, changedList<Stored, Entry>(stored, toldByDocument(stored, changes)));
+    const stored = await listStoredMedicalRecords(unit.tx, id);
+    const list = await validateRecords(
+      ctx,
+      row,
+      applyListChanges<Stored, Entry>(stored, matchByDocument(stored, changes)),
+    );
     return writeList(ctx, unit, { row, stored }, list);
   });
 };

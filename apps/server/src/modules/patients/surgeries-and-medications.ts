@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { patientMedication, patientSurgery } from '../../schema/patients.ts';
 
 /** Entries with an id are there already. */
-const parted = <T extends { id?: string | undefined }>(list: readonly T[]) => {
+const partitionById = <T extends { id?: string | undefined }>(list: readonly T[]) => {
   const known = list.filter((entry): entry is T & { id: string } => entry.id !== undefined);
   return {
     known,
@@ -19,7 +19,7 @@ export const writeSurgeries = async (
   id: string,
   list: readonly SurgeryInput[],
 ): Promise<void> => {
-  const { known, fresh, kept } = parted(list);
+  const { known, fresh, kept } = partitionById(list);
   const own = eq(patientSurgery.patient_id, id);
   await unit.tx.delete(patientSurgery).where(and(own, notInArray(patientSurgery.id, kept)));
   for (const { id: entry, ...values } of known) {
@@ -40,7 +40,7 @@ export const writeMedications = async (
   id: string,
   list: readonly MedicationInput[],
 ): Promise<void> => {
-  const { known, fresh, kept } = parted(list);
+  const { known, fresh, kept } = partitionById(list);
   const own = eq(patientMedication.patient_id, id);
   await unit.tx.delete(patientMedication).where(and(own, notInArray(patientMedication.id, kept)));
   for (const { id: entry, ...values } of known) {

@@ -10,13 +10,13 @@ import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { physicianWithUser, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
-interface Look {
+interface Branding {
   app_theme: number;
   /** A file's id. */
   logo: string | null;
 }
 
-const lookOf = (row: PhysicianRow): AppTheme => ({
+const brandingReply = (row: PhysicianRow): AppTheme => ({
   id: row.look_kept_at === null ? null : row.id,
   doctor: row.id,
   app_theme: row.app_theme,
@@ -29,7 +29,7 @@ export const getDoctorAppTheme = async (ctx: RequestContext, id: string): Promis
   requireOwnPhysician(ctx.actor, id);
   const found = await physicianWithUser(ctx.db, id);
   if (!found) throw new Error(`The physician ${id} of a session is missing`);
-  return lookOf(found.row);
+  return brandingReply(found.row);
 };
 
 const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -37,7 +37,7 @@ const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const FILE_LINK = /\/api\/files\/content\/([\da-f-]{36})(?:\?|$)/;
 
 /** The file a logo stands for: an upload by its id, or the one there is by the link it was read with. */
-const logoOf = (sent: string | null): string | null => {
+const logoFileId = (sent: string | null): string | null => {
   if (!sent) return null;
   const id = FILE_ID.test(sent) ? sent : (FILE_LINK.exec(sent)?.[1] ?? '');
   if (!FILE_ID.test(id))
@@ -45,29 +45,29 @@ const logoOf = (sent: string | null): string | null => {
   return id;
 };
 
-const readLook = async (body: Body<'updateDoctorAppTheme'>): Promise<Look> => {
+const validateBranding = async (body: Body<'updateDoctorAppTheme'>): Promise<Branding> => {
   const { app_theme, logo_url } = await validateInput(appThemeSchema, body);
-  return { app_theme, logo: logoOf(logo_url) };
+  return { app_theme, logo: logoFileId(logo_url) };
 };
 
 /** The row that is about to change; 402 before the look is paid for. */
-const lockPaid = async (unit: UnitOfWork, id: string): Promise<PhysicianRow> => {
+const lockPaidPhysician = async (unit: UnitOfWork, id: string): Promise<PhysicianRow> => {
   const row = await lockPhysician(unit, id);
   if (!row.is_paid) throw new AppError(402, 'LOOK_UNPAID');
   return row;
 };
 
-const isKept = (row: PhysicianRow, { app_theme, logo }: Look): boolean =>
+const isUnchanged = (row: PhysicianRow, { app_theme, logo }: Branding): boolean =>
   row.look_kept_at !== null && row.app_theme === app_theme && row.logo_url === (logo && fileAddress(logo));
 
 /** Takes the new logo, lets the old one go, and tells the physician's open pages. */
-const keepLook = async (
+const saveBranding = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PhysicianRow,
-  look: Look,
+  look: Branding,
 ): Promise<AppTheme> => {
-  if (isKept(row, look)) return lookOf(row);
+  if (isUnchanged(row, look)) return brandingReply(row);
   const { app_theme, logo } = look;
   const logo_url = logo && fileAddress(logo);
   const before = row.logo_url;
@@ -91,7 +91,7 @@ const keepLook = async (
     detail: { app_theme, logo: logo !== null },
   });
   await unit.emit(row.user_id, 'billing.changed', { what: 'look' });
-  return lookOf({ ...row, ...changed });
+  return brandingReply({ ...row, ...changed });
 };
 
 /** Keeps the first look of the practice; the same again is no other one (PO-18). */
@@ -100,11 +100,11 @@ export const addDoctorAppTheme = async (
   { doctor, ...body }: Body<'addDoctorAppTheme'>,
 ): Promise<AppTheme> => {
   requireOwnPhysician(ctx.actor, doctor);
-  const look = await readLook(body);
+  const look = await validateBranding(body);
   return ctx.write(async (unit) => {
-    const row = await lockPaid(unit, doctor);
-    if (row.look_kept_at !== null && !isKept(row, look)) throw conflict('RECORD_CHANGED');
-    return keepLook(ctx, unit, row, look);
+    const row = await lockPaidPhysician(unit, doctor);
+    if (row.look_kept_at !== null && !isUnchanged(row, look)) throw conflict('RECORD_CHANGED');
+    return saveBranding(ctx, unit, row, look);
   });
 };
 
@@ -115,8 +115,8 @@ export const updateDoctorAppTheme = async (
   body: Body<'updateDoctorAppTheme'>,
 ): Promise<AppTheme> => {
   requireOwnPhysician(ctx.actor, id);
-  const look = await readLook(body);
-  return ctx.write(async (unit) => keepLook(ctx, unit, await lockPaid(unit, id), look));
+  const look = await validateBranding(body);
+  return ctx.write(async (unit) => saveBranding(ctx, unit, await lockPaidPhysician(unit, id), look));
 };
 
 /** Records whether the branding is paid for; patients see it only while it is (PO-19). */

@@ -7,15 +7,15 @@ import { renameAccount } from '../accounts/index.ts';
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { parseTimeZone, fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { ownProfile } from './own-profile.ts';
+import { readOwnProfile } from './own-profile.ts';
 import type { PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
 type Sent = Body<'addDoctorDetails'>;
-type Checked = PhysicianDetailsInput & { doctor_timezone: string };
+type ValidDetails = PhysicianDetailsInput & { doctor_timezone: string };
 
 /** What was sent, checked by the form's own rules at the date where the physician is. */
-const checked = async (ctx: RequestContext, body: Sent): Promise<Checked> => {
+const validateDetails = async (ctx: RequestContext, body: Sent): Promise<ValidDetails> => {
   const doctor_timezone = parseTimeZone(body.doctor_timezone);
   const input = await validateInput(physicianDetailsSchema(dateIn(ctx.clock.now(), doctor_timezone)), {
     ...body,
@@ -29,7 +29,7 @@ const checked = async (ctx: RequestContext, body: Sent): Promise<Checked> => {
   return { ...input, doctor_timezone };
 };
 
-const columnsOf = ({ first_name: _, last_name: __, years_of_experience, ...input }: Checked) => ({
+const columnsOf = ({ first_name: _, last_name: __, years_of_experience, ...input }: ValidDetails) => ({
   ...input,
   years_of_experience: Number(years_of_experience),
 });
@@ -38,7 +38,7 @@ const writeDetails = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PhysicianRow,
-  input: Checked,
+  input: ValidDetails,
 ): Promise<OwnPhysician> => {
   const now = new Date(ctx.clock.now());
   const version = row.details_version + 1;
@@ -55,11 +55,11 @@ const writeDetails = async (
     physician: row.id,
     detail: { version },
   });
-  return ownProfile(ctx, unit.tx, row.user_id);
+  return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
 /** The caller's own row, made when there is none; two requests at once make one. */
-const ownRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PhysicianRow> => {
+const lockOrCreateOwnRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PhysicianRow> => {
   const now = new Date(ctx.clock.now());
   const user_id = ctx.actor.user;
   const [made] = await unit.tx
@@ -79,13 +79,13 @@ const ownRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PhysicianR
   return row;
 };
 
-const repeated = async (
+const acceptRepeatedSave = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PhysicianRow,
-  input: Checked,
+  input: ValidDetails,
 ): Promise<OwnPhysician> => {
-  const there = await ownProfile(ctx, unit.tx, row.user_id);
+  const there = await readOwnProfile(ctx, unit.tx, row.user_id);
   const { first_name, last_name } = there;
   const { gender, date_of_birth, specialities, languages, degree, years_of_experience, about_me } = row;
   const facts = { gender, date_of_birth, specialities, languages, degree, years_of_experience, about_me };
@@ -98,10 +98,12 @@ const repeated = async (
 
 /** Begins the caller's profile (PO-05). Sent twice it makes one; 409 when there is another one by now. */
 export const addDoctorDetails = async (ctx: RequestContext, body: Sent): Promise<OwnPhysician> => {
-  const input = await checked(ctx, body);
+  const input = await validateDetails(ctx, body);
   return ctx.write(async (unit) => {
-    const row = await ownRow(ctx, unit);
-    return row.details_version === 0 ? writeDetails(ctx, unit, row, input) : repeated(ctx, unit, row, input);
+    const row = await lockOrCreateOwnRow(ctx, unit);
+    return row.details_version === 0
+      ? writeDetails(ctx, unit, row, input)
+      : acceptRepeatedSave(ctx, unit, row, input);
   });
 };
 
@@ -112,7 +114,7 @@ export const updateDoctorDetail = async (
   { version, ...body }: Body<'updateDoctorDetail'>,
 ): Promise<OwnPhysician> => {
   requireOwnPhysician(ctx.actor, id);
-  const input = await checked(ctx, body);
+  const input = await validateDetails(ctx, body);
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
     requireVersion(row.details_version, version);

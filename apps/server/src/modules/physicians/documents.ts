@@ -14,25 +14,25 @@ import { requireSameContent, requireVersion } from '../../platform/database/opti
 import { validateInput } from '../../platform/validate-input.ts';
 import { recordDecision } from './review-decisions.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { ownProfile } from './own-profile.ts';
+import { readOwnProfile } from './own-profile.ts';
 import { documentsOf, type DocumentRow, type PhysicianRow } from './profile.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 import { physicianToday } from './local-date.ts';
 
 type Sent = Body<'addDoctorDocument'>;
-type Stored = Omit<DocumentRow, 'physician_id' | 'document' | 'revision'>;
+type StoredDocument = Omit<DocumentRow, 'physician_id' | 'document' | 'revision'>;
 
 /** An uploaded file as the form has it; what it is was looked at when its upload ended. */
-const asField = (id: string): FormFile[] => (id === '' ? [] : [{ id, name: id, state: 'done' }]);
+const toFormFiles = (id: string): FormFile[] => (id === '' ? [] : [{ id, name: id, state: 'done' }]);
 
-const withFiles = ({ npi_number, licence, dea, insurance }: Sent) => ({
+const toFormInput = ({ npi_number, licence, dea, insurance }: Sent) => ({
   npi_number,
-  licence: { ...licence, file: asField(licence.file) },
-  dea: { ...dea, file: asField(dea.file) },
-  insurance: { ...insurance, file: asField(insurance.file) },
+  licence: { ...licence, file: toFormFiles(licence.file) },
+  dea: { ...dea, file: toFormFiles(dea.file) },
+  insurance: { ...insurance, file: toFormFiles(insurance.file) },
 });
 
-const partOf = (
+const toStoredDocument = (
   number: string,
   {
     state,
@@ -40,19 +40,19 @@ const partOf = (
     end_date,
     file,
   }: Pick<DocumentsInput['dea'], 'state' | 'start_date' | 'end_date' | 'file'>,
-): Stored => ({ number, state, start_date, end_date, file: file[0]?.id ?? '' });
+): StoredDocument => ({ number, state, start_date, end_date, file: file[0]?.id ?? '' });
 
-const partsOf = (input: DocumentsInput): Record<PhysicianDocument, Stored> => ({
-  LICENCE: partOf(input.licence.number, input.licence),
-  DEA: partOf(input.dea.number, input.dea),
-  INSURANCE: partOf(input.insurance.company_name, input.insurance),
+const toStoredDocuments = (input: DocumentsInput): Record<PhysicianDocument, StoredDocument> => ({
+  LICENCE: toStoredDocument(input.licence.number, input.licence),
+  DEA: toStoredDocument(input.dea.number, input.dea),
+  INSURANCE: toStoredDocument(input.insurance.company_name, input.insurance),
 });
 
 /** What was sent, checked by the form's own rules at the date where the physician is. */
-const checked = (ctx: RequestContext, row: PhysicianRow, body: Sent): Promise<DocumentsInput> =>
-  validateInput(documentsSchema(physicianToday(ctx, row)), withFiles(body));
+const validateDocuments = (ctx: RequestContext, row: PhysicianRow, body: Sent): Promise<DocumentsInput> =>
+  validateInput(documentsSchema(physicianToday(ctx, row)), toFormInput(body));
 
-const storedPart = ({ number, state, start_date, end_date, file }: DocumentRow): Stored => ({
+const comparableColumns = ({ number, state, start_date, end_date, file }: DocumentRow): StoredDocument => ({
   number,
   state,
   start_date,
@@ -60,8 +60,8 @@ const storedPart = ({ number, state, start_date, end_date, file }: DocumentRow):
   file,
 });
 
-const isSame = (one: Stored, other: Stored): boolean =>
-  (Object.keys(one) as (keyof Stored)[]).every((key) => one[key] === other[key]);
+const hasSameContent = (one: StoredDocument, other: StoredDocument): boolean =>
+  (Object.keys(one) as (keyof StoredDocument)[]).every((key) => one[key] === other[key]);
 
 /**
  * Writes one document, with its file; one that is other than before is undecided again, and where the physician is accepted
@@ -70,11 +70,16 @@ const isSame = (one: Stored, other: Stored): boolean =>
 const writeDocument = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  of: { row: PhysicianRow; document: PhysicianDocument; before: DocumentRow | undefined; part: Stored },
+  of: {
+    row: PhysicianRow;
+    document: PhysicianDocument;
+    before: DocumentRow | undefined;
+    part: StoredDocument;
+  },
 ): Promise<void> => {
   const { document, before, part } = of;
   const physician_id = of.row.id;
-  if (before && isSame(storedPart(before), part)) return;
+  if (before && hasSameContent(comparableColumns(before), part)) return;
   await claimFile(unit, ctx.actor, part.file, {
     kind: 'document',
     record_type: 'physician_document',
@@ -103,7 +108,7 @@ const writeDocuments = async (
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
   const there = await documentsOf(unit.tx, row.id);
-  const parts = partsOf(input);
+  const parts = toStoredDocuments(input);
   for (const document of PHYSICIAN_DOCUMENTS) {
     const before = there.get(document);
     await writeDocument(ctx, unit, { row, document, before, part: parts[document] });
@@ -125,23 +130,23 @@ const writeDocuments = async (
     physician: row.id,
     detail: { version },
   });
-  return ownProfile(ctx, unit.tx, row.user_id);
+  return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
-const repeated = async (
+const acceptRepeatedSave = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PhysicianRow,
   input: DocumentsInput,
 ): Promise<OwnPhysician> => {
   const there = [...(await documentsOf(unit.tx, row.id))].map(
-    ([kind, part]) => [kind, storedPart(part)] as const,
+    ([kind, part]) => [kind, comparableColumns(part)] as const,
   );
   requireSameContent(
     { npi_number: row.npi_number, ...Object.fromEntries(there) },
-    { npi_number: input.npi_number, ...partsOf(input) },
+    { npi_number: input.npi_number, ...toStoredDocuments(input) },
   );
-  return ownProfile(ctx, unit.tx, row.user_id);
+  return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
 /** Saves the NPI and the three documents with their files (PO-12, PO-13). Sent twice they are saved once. */
@@ -150,10 +155,10 @@ export const addDoctorDocument = async (ctx: RequestContext, body: Sent): Promis
   if (id === null) throw conflict('PROFILE_NOT_COMPLETE', [{ missing: ['personalInfo'] }]);
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
-    const input = await checked(ctx, row, body);
+    const input = await validateDocuments(ctx, row, body);
     return row.documents_version === 0
       ? writeDocuments(ctx, unit, row, input)
-      : repeated(ctx, unit, row, input);
+      : acceptRepeatedSave(ctx, unit, row, input);
   });
 };
 
@@ -167,6 +172,6 @@ export const updateDoctorDocument = async (
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
     requireVersion(row.documents_version, version);
-    return writeDocuments(ctx, unit, row, await checked(ctx, row, body));
+    return writeDocuments(ctx, unit, row, await validateDocuments(ctx, row, body));
   });
 };

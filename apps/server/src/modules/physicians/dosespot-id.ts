@@ -4,9 +4,9 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { physician } from '../../schema/physicians.ts';
 import { getBillingStatus } from './billing-status.ts';
-import { ownProfile } from './own-profile.ts';
+import { readOwnProfile } from './own-profile.ts';
 import { completionOf, type PhysicianRow } from './profile.ts';
-import { moveStatus } from './update-status.ts';
+import { changeStatus } from './update-status.ts';
 
 const writeDoseSpotId = async (
   ctx: RequestContext,
@@ -41,6 +41,6 @@ export const savePhysicianDoseSpotId = async (
   const billing = await getBillingStatus(ctx, unit.tx, row.id);
   const isComplete = missingSteps(completionOf(row, billing)).length === 0;
   if (isComplete && row.doctor_status === 'PROFILE_INCOMPLETE')
-    await moveStatus(ctx, unit, { row, to: 'PENDING' });
-  return ownProfile(ctx, unit.tx, row.user_id);
+    await changeStatus(ctx, unit, { row, to: 'PENDING' });
+  return readOwnProfile(ctx, unit.tx, row.user_id);
 };

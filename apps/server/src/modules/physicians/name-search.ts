@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../schema/accounts.ts';
 
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Whose name has this in it, as written, case aside. */
-export const namedLike = (text: string): SQL =>
-  sql`(${users.first_name} || ' ' || ${users.last_name}) ilike ${likeText(text)}`;
+export const nameContains = (text: string): SQL =>
+  sql`(${users.first_name} || ' ' || ${users.last_name}) ilike ${likePattern(text)}`;

@@ -7,7 +7,7 @@ import { users } from '../../schema/accounts.ts';
 import { notify } from '../notifications/index.ts';
 import type { PhysicianRow } from './profile.ts';
 
-const mailTexts = (name: string, row: PhysicianRow, address: string) =>
+const decisionMail = (name: string, row: PhysicianRow, address: string) =>
   row.doctor_status === 'ACCEPTED'
     ? {
         subject: 'Your profile is accepted',
@@ -41,7 +41,7 @@ const write = async (
 };
 
 /** Tells a physician that their profile was accepted or denied, in the product and by mail (PO-28). */
-export const tellDecision = async (
+export const notifyReviewDecision = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PhysicianRow,
@@ -55,14 +55,14 @@ export const tellDecision = async (
     params: {},
     physician: row.id,
   });
-  await write(ctx, unit, row, (name, address) => mailTexts(name, row, address));
+  await write(ctx, unit, row, (name, address) => decisionMail(name, row, address));
 };
 
 /**
  * Tells an accepted physician what was decided about a document of theirs: open pages read it anew, and a denial, which
  * has a `reason`, is told and mailed (PO-28).
  */
-export const tellDocument = async (
+export const notifyDocumentDecision = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PhysicianRow,

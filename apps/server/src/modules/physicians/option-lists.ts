@@ -7,7 +7,7 @@ import { physician } from '../../schema/physicians.ts';
 type Column = typeof physician.specialities | typeof physician.languages;
 
 /** What accepted physicians have entered and, with `own`, what the caller has; else those who take patients (AP-15). By name. */
-const entered = async (ctx: RequestContext, column: Column, own: boolean): Promise<string[]> => {
+const enteredOptions = async (ctx: RequestContext, column: Column, own: boolean): Promise<string[]> => {
   const accepted = eq(physician.doctor_status, 'ACCEPTED');
   const name = sql<string>`unnest(${column})`.as('name');
   const names = ctx.db
@@ -22,7 +22,7 @@ const entered = async (ctx: RequestContext, column: Column, own: boolean): Promi
 };
 
 /** Both lists as one, case aside: what we bring along is written as we write it. */
-const together = (brought: readonly string[], others: readonly string[]): string[] => {
+const mergeOptions = (brought: readonly string[], others: readonly string[]): string[] => {
   const known = new Set(brought.map((name) => name.toLowerCase()));
   const fresh = others.filter((name) => {
     const isNew = !known.has(name.toLowerCase());
@@ -37,13 +37,13 @@ export const getSpecialityList = async (
   ctx: RequestContext,
   { offered = false }: { offered?: boolean },
 ): Promise<Reply<'getSpecialityList'>> => {
-  const others = await entered(ctx, physician.specialities, !offered);
-  return { results: offered ? others : together(SPECIALITIES, others) };
+  const others = await enteredOptions(ctx, physician.specialities, !offered);
+  return { results: offered ? others : mergeOptions(SPECIALITIES, others) };
 };
 
 /** The languages to choose from (PO-05). */
 export const getLanguageList = async (ctx: RequestContext): Promise<Reply<'getLanguageList'>> => ({
-  results: together(LANGUAGES, await entered(ctx, physician.languages, true)),
+  results: mergeOptions(LANGUAGES, await enteredOptions(ctx, physician.languages, true)),
 });
 
 /** The degrees to choose from (PO-05). */

@@ -9,7 +9,7 @@ import { getBillingStatus } from './billing-status.ts';
 import { completionOf, profileParts } from './profile.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 
-const NOT_BEGUN = {
+const EMPTY_PROFILE = {
   id: null,
   doctor_status: 'PROFILE_INCOMPLETE',
   denial_reason: null,
@@ -27,7 +27,7 @@ const NOT_BEGUN = {
 } as const;
 
 /** A user's whole profile as a physician, empty before the first save (PO-02, PO-25). */
-export const ownProfile = async (
+export const readOwnProfile = async (
   ctx: Pick<RequestContext, 'clock' | 'services'>,
   db: Reader,
   user: string,
@@ -42,7 +42,7 @@ export const ownProfile = async (
   const { first_name, last_name, email, image } = account;
   const completion = completionOf(row, await getBillingStatus(ctx, db, row?.id));
   const person = { user, first_name, last_name, email, image, completion };
-  if (!row) return { ...NOT_BEGUN, ...person };
+  if (!row) return { ...EMPTY_PROFILE, ...person };
   return {
     ...person,
     id: row.id,
@@ -60,4 +60,4 @@ export const ownProfile = async (
 
 /** The signed-in physician's own profile, whatever its status. */
 export const getDoctorDetails = (ctx: RequestContext): Promise<OwnPhysician> =>
-  ownProfile(ctx, ctx.db, ctx.actor.user);
+  readOwnProfile(ctx, ctx.db, ctx.actor.user);

@@ -25,14 +25,14 @@ import {
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { ownProfile } from './own-profile.ts';
+import { readOwnProfile } from './own-profile.ts';
 import { practiceFacts, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
 type Facts = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
 
 /** What was sent, checked by the form's own rules at the date where the practice is. */
-const checked = (
+const validatePractice = (
   ctx: RequestContext,
   facts: Facts,
   calendar: CalendarEdit,
@@ -82,11 +82,11 @@ const writePractice = async (
     physician: row.id,
     detail: { version, visit_now: input.visit_now_doctor_status },
   });
-  return ownProfile(ctx, unit.tx, row.user_id);
+  return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
 /** A first save that found another one: the same once more, or a conflict. */
-const repeated = async (
+const acceptRepeatedSave = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PhysicianRow,
@@ -108,7 +108,7 @@ const repeated = async (
       calendar: input.visit_now_doctor_status ? there : blocksOf(input.calendar),
     },
   );
-  return ownProfile(ctx, unit.tx, row.user_id);
+  return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
 /** Saves where and when the physician works (PO-07…PO-10). Sent twice it is saved once. */
@@ -118,10 +118,10 @@ export const addDoctorPracticeDetails = async (
 ): Promise<OwnPhysician> => {
   requireOwnPhysician(ctx.actor, doctor_detail);
   if (facts.visit_now_doctor_status && availability_details.length > 0) refuseRanges();
-  const input = await checked(ctx, facts, newCalendar(availability_details));
+  const input = await validatePractice(ctx, facts, newCalendar(availability_details));
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, doctor_detail);
-    if (row.practice_version > 0) return repeated(ctx, unit, row, input);
+    if (row.practice_version > 0) return acceptRepeatedSave(ctx, unit, row, input);
     // What was laid out before the first save by this form gives way to it.
     const before = await storedCalendar(unit.tx, row.id);
     const calendar = { ...input.calendar, removed_blocks: before.map(({ id }) => id) };
@@ -168,6 +168,6 @@ export const updateDoctorPracticeDetails = async (
     requireVersion(row.practice_version, version);
     requireVisitNowStays(row, facts.visit_now_doctor_status);
     const calendar = changedCalendar(await storedCalendar(unit.tx, id), changes);
-    return writePractice(ctx, unit, row, await checked(ctx, facts, calendar));
+    return writePractice(ctx, unit, row, await validatePractice(ctx, facts, calendar));
   });
 };

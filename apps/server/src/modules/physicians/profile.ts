@@ -5,7 +5,7 @@ import { users } from '../../schema/accounts.ts';
 import { storedCalendar } from '../availability/index.ts';
 import type { BillingStatus } from './billing-status.ts';
 import { fileRefs } from '../files/index.ts';
-import { standingsOf } from './review-decisions.ts';
+import { currentDecisions } from './review-decisions.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 
 export type PhysicianRow = typeof physician.$inferSelect;
@@ -69,7 +69,7 @@ export const documentsOf = async (
   return new Map(rows.map((row) => [row.document, row]));
 };
 
-const refOf = (files: Map<string, FileRef>, id: string): FileRef => {
+const requireFileRef = (files: Map<string, FileRef>, id: string): FileRef => {
   const found = files.get(id);
   if (!found) throw new Error(`The file ${id} of a document is missing`);
   return found;
@@ -81,9 +81,9 @@ const documentParts = async (
 ): Promise<Pick<Parts, 'documents' | 'signature'>> => {
   const documents = await documentsOf(db, row.id);
   const files = await fileRefs(db, [...[...documents.values()].map(({ file }) => file), row.signature]);
-  const signature = row.signature === null ? null : refOf(files, row.signature);
+  const signature = row.signature === null ? null : requireFileRef(files, row.signature);
   if (row.documents_version === 0) return { documents: null, signature };
-  const standings = await standingsOf(db, row.id);
+  const standings = await currentDecisions(db, row.id);
   const part = (kind: PhysicianDocument) => {
     const found = documents.get(kind);
     if (!found) throw new Error(`The document ${kind} of physician ${row.id} is missing`);
@@ -94,7 +94,7 @@ const documentParts = async (
       state,
       start_date,
       end_date,
-      file: refOf(files, file),
+      file: requireFileRef(files, file),
       decision: standing?.decision ?? null,
       denial_reason: standing?.reason ?? null,
     };

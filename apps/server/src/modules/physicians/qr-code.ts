@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { physician } from '../../schema/physicians.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { ownProfile } from './own-profile.ts';
+import { readOwnProfile } from './own-profile.ts';
 
 /** Stores the address that the physician's QR code opens. */
 export const updateDoctorQrCode = async (
@@ -24,6 +24,6 @@ export const updateDoctorQrCode = async (
       record_id: id,
       physician: id,
     });
-    return ownProfile(ctx, unit.tx, row.user_id);
+    return readOwnProfile(ctx, unit.tx, row.user_id);
   });
 };

@@ -8,15 +8,15 @@ import { physicianDocument } from '../../schema/physicians.ts';
 import { reviewDecision } from '../../schema/review.ts';
 
 /** What was decided about a document as it stands. */
-export interface Standing {
+export interface DocumentDecision {
   decision: ReviewDecision | null;
   reason: string | null;
 }
 
-export type Standings = Map<PhysicianDocument, Standing>;
+export type DocumentDecisions = Map<PhysicianDocument, DocumentDecision>;
 
 /** The decisions about a physician's documents that still stand: of one that was changed since there is none. */
-export const standingsOf = async (db: Reader, physicianId: string): Promise<Standings> => {
+export const currentDecisions = async (db: Reader, physicianId: string): Promise<DocumentDecisions> => {
   const rows = await db
     .selectDistinctOn([reviewDecision.document], {
       document: physicianDocument.document,
@@ -35,7 +35,7 @@ export const standingsOf = async (db: Reader, physicianId: string): Promise<Stan
     .where(and(eq(reviewDecision.physician_id, physicianId), isNotNull(reviewDecision.document)))
     .orderBy(reviewDecision.document, desc(reviewDecision.entered));
   return new Map(
-    rows.flatMap(({ document, decision, reason }): [PhysicianDocument, Standing][] =>
+    rows.flatMap(({ document, decision, reason }): [PhysicianDocument, DocumentDecision][] =>
       decision === 'SUBMITTED' ? [] : [[document, { decision, reason }]],
     ),
   );
@@ -52,7 +52,7 @@ export interface NewDecision {
 }
 
 /** Whoever has the queue or this file open sees what became of it. */
-const tellReviewers = async (unit: UnitOfWork, physician: string): Promise<void> => {
+const publishReviewChange = async (unit: UnitOfWork, physician: string): Promise<void> => {
   const reviewers = await unit.tx
     .select({ id: users.id })
     .from(users)
@@ -75,7 +75,7 @@ export const recordDecision = async (
     user_id: ctx.actor.user,
     created_at: new Date(ctx.clock.now()),
   });
-  await tellReviewers(unit, physician);
+  await publishReviewChange(unit, physician);
 };
 
 /** Who decided last about a profile as a whole. */

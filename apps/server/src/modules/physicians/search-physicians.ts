@@ -15,7 +15,7 @@ import { isSubscribed } from './billing-status.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { calendarsOf, isFree, reservationsOf, type Stretch } from '../availability/index.ts';
 import { visibleTo } from './access.ts';
-import { namedLike } from './name-search.ts';
+import { nameContains } from './name-search.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 
 /** Shorter searches find by nothing and are left out (B5). */
@@ -24,7 +24,7 @@ const SEARCH_MIN = 3;
 const NEXT_FREE_DAYS = 14;
 const DAY = 86_400_000;
 
-const card = {
+const cardColumns = {
   id: physician.id,
   user: physician.user_id,
   first_name: users.first_name,
@@ -49,7 +49,7 @@ interface Practice {
 }
 
 /** Looks day by day, for the first free slot is mostly near. */
-const firstFree = (
+const firstFreeSlot = (
   of: Practice,
   calendar: readonly CalendarBlock[],
   taken: readonly Stretch[],
@@ -78,7 +78,10 @@ const nextFreeSlots = async (
     reservationsOf(ctx.db, ids, new Date(now), until),
   ]);
   return new Map(
-    practices.map((of) => [of.id, firstFree(of, calendars.get(of.id) ?? [], holds.get(of.id) ?? [], now)]),
+    practices.map((of) => [
+      of.id,
+      firstFreeSlot(of, calendars.get(of.id) ?? [], holds.get(of.id) ?? [], now),
+    ]),
   );
 };
 
@@ -94,12 +97,12 @@ export const searchDoctor = async (
     // Colleagues are found for an invitation, whether they take patients or not.
     ctx.actor.role === 'PATIENT' ? isSubscribed(ctx, ctx.db) : undefined,
     ne(physician.user_id, ctx.actor.user),
-    search.length >= SEARCH_MIN ? namedLike(search) : undefined,
+    search.length >= SEARCH_MIN ? nameContains(search) : undefined,
     input.speciality ? sql`${physician.specialities} @> array[${input.speciality}]::text[]` : undefined,
     input.is_available === undefined ? undefined : eq(physician.is_available, input.is_available),
   );
   const found = ctx.db
-    .select({ ...card, is_offered: isOffered(ctx) })
+    .select({ ...cardColumns, is_offered: isOffered(ctx) })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id));
   const counted = ctx.db
@@ -129,7 +132,7 @@ export const searchDoctor = async (
 export const getDoctorProfile = async (ctx: RequestContext, id: string): Promise<PhysicianProfile> => {
   const [row] = await ctx.db
     .select({
-      ...card,
+      ...cardColumns,
       is_offered: isOffered(ctx),
       about_me: physician.about_me,
       degree: physician.degree,

@@ -6,7 +6,7 @@ import { validateInput } from '../../platform/validate-input.ts';
 import { physician } from '../../schema/physicians.ts';
 import { claimFile, releaseFile } from '../files/index.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
-import { ownProfile } from './own-profile.ts';
+import { readOwnProfile } from './own-profile.ts';
 
 /** Saves a drawn or uploaded signature and releases the file of the previous one (PO-14). */
 export const uploadDoctorSignature = async (
@@ -18,7 +18,7 @@ export const uploadDoctorSignature = async (
   await validateInput(signatureSchema, { signature: signature || null });
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
-    if (row.signature === signature) return ownProfile(ctx, unit.tx, row.user_id);
+    if (row.signature === signature) return readOwnProfile(ctx, unit.tx, row.user_id);
     await claimFile(unit, ctx.actor, signature, {
       kind: 'signature',
       record_type: 'physician_signature',
@@ -36,6 +36,6 @@ export const uploadDoctorSignature = async (
       record_id: id,
       physician: id,
     });
-    return ownProfile(ctx, unit.tx, row.user_id);
+    return readOwnProfile(ctx, unit.tx, row.user_id);
   });
 };

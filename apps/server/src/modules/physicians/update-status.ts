@@ -16,16 +16,16 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { getBillingStatus } from './billing-status.ts';
-import { lastDecider, recordDecision, standingsOf } from './review-decisions.ts';
+import { lastDecider, recordDecision, currentDecisions } from './review-decisions.ts';
 import { requireReason } from './denial-reason.ts';
 import { requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { lockPhysician, refuseOwnReview, requireOwnPhysician } from './access.ts';
-import { tellDecision } from './notify-decision.ts';
+import { notifyReviewDecision } from './notify-decision.ts';
 import { completionOf, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
 /** A move that is wanted, and what it is given along. */
-export interface WantedMove {
+export interface StatusChange {
   /** As it stands, locked. */
   row: PhysicianRow;
   to: DoctorStatus;
@@ -37,7 +37,7 @@ const moverOf = (ctx: RequestContext): StatusMover =>
   ctx.actor.role === 'REVIEWER' ? 'REVIEWER' : 'PHYSICIAN';
 
 const requireDocuments = async (unit: UnitOfWork, id: string): Promise<void> => {
-  const standings = await standingsOf(unit.tx, id);
+  const standings = await currentDecisions(unit.tx, id);
   const decisions = Object.fromEntries(
     PHYSICIAN_DOCUMENTS.map((document) => [document, standings.get(document)?.decision ?? null]),
   ) as Record<PhysicianDocument, ReviewDecision | null>;
@@ -45,10 +45,10 @@ const requireDocuments = async (unit: UnitOfWork, id: string): Promise<void> => 
   if (open.length > 0) throw conflict('DOCUMENTS_UNDECIDED', [{ documents: open }]);
 };
 
-const requireNeeds = async (
+const requireAllowedMove = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  { row, to, denial_reason }: WantedMove,
+  { row, to, denial_reason }: StatusChange,
 ) => {
   const by = moverOf(ctx);
   const move = statusMove(by, row.doctor_status, to);
@@ -62,23 +62,23 @@ const requireNeeds = async (
 };
 
 /** The columns that say how the review stands. Sending takes the reasons away, and begins the wait anew (A4). */
-const standing = (row: PhysicianRow, { to, denial_reason, block_reason }: WantedMove, now: Date) =>
+const reviewColumns = (row: PhysicianRow, { to, denial_reason, block_reason }: StatusChange, now: Date) =>
   to === 'PENDING'
     ? { denial_reason: null, block_reason: null, submitted_at: now, submissions: row.submissions + 1 }
     : { denial_reason: denial_reason ?? null, block_reason: block_reason ?? null };
 
 /** Moves a profile along its review: checked, written down, audited, and told to the physician at once (PO-24, PO-28). */
-export const moveStatus = async (
+export const changeStatus = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  wanted: WantedMove,
+  wanted: StatusChange,
 ): Promise<PhysicianRow> => {
   const { row, to } = wanted;
-  await requireNeeds(ctx, unit, wanted);
+  await requireAllowedMove(ctx, unit, wanted);
   const now = new Date(ctx.clock.now());
   const [moved] = await unit.tx
     .update(physician)
-    .set({ ...standing(row, wanted, now), doctor_status: to, updated_at: now })
+    .set({ ...reviewColumns(row, wanted, now), doctor_status: to, updated_at: now })
     .where(and(eq(physician.id, row.id), eq(physician.doctor_status, row.doctor_status)))
     .returning();
   if (!moved) throw conflict('RECORD_CHANGED');
@@ -98,7 +98,7 @@ export const moveStatus = async (
     detail: { from: row.doctor_status, to },
   });
   await unit.emit(row.user_id, 'physician.status', { doctor_status: to, reason: moved.denial_reason });
-  await tellDecision(ctx, unit, moved);
+  await notifyReviewDecision(ctx, unit, moved);
   return moved;
 };
 
@@ -106,7 +106,7 @@ export const moveStatus = async (
 const isRepeated = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  { row, to }: WantedMove,
+  { row, to }: StatusChange,
 ): Promise<boolean> => {
   if (row.doctor_status !== to) return false;
   if (moverOf(ctx) === 'PHYSICIAN') return to === 'PENDING';
@@ -130,20 +130,20 @@ export const updateDoctorStatus = (
   if (by === 'REVIEWER' && revision === undefined) throw badRequest('INVALID_REQUEST');
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
-    const wanted: WantedMove = { row, to: body.status };
+    const wanted: StatusChange = { row, to: body.status };
     if (by === 'REVIEWER') {
       refuseOwnReview(ctx.actor, row);
       wanted.denial_reason = trimmed(body.denial_reason);
       wanted.block_reason = trimmed(body.block_reason);
     }
-    if (await isRepeated(ctx, unit, wanted)) return answerOf(row);
+    if (await isRepeated(ctx, unit, wanted)) return statusReply(row);
     if (revision !== undefined && statusMove(by, row.doctor_status, body.status))
       requireVersion(row.revision, revision);
-    return answerOf(await moveStatus(ctx, unit, wanted));
+    return statusReply(await changeStatus(ctx, unit, wanted));
   });
 };
 
-const answerOf = ({ id, doctor_status, denial_reason, block_reason }: PhysicianRow) => ({
+const statusReply = ({ id, doctor_status, denial_reason, block_reason }: PhysicianRow) => ({
   id,
   doctor_status,
   denial_reason,

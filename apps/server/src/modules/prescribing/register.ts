@@ -18,7 +18,7 @@ import {
 } from './profile.ts';
 import {
   claimRegistration,
-  noteDoubt,
+  markInDoubt,
   settleRegistration,
   takenIds,
   type Registration,
@@ -28,7 +28,7 @@ type Registered = Reply<'registerClinician'>;
 type Outcome = Omit<Registered, 'id'>;
 
 /** What registering takes of the provider, for one kind of people. */
-interface Calls<F> {
+interface ProviderCalls<F> {
   create(form: F): Promise<string>;
   update(id: string, form: F): Promise<void>;
   /** Ids of people who may be the one the form describes, the likeliest first. */
@@ -37,7 +37,7 @@ interface Calls<F> {
   failed: { creating: MessageKey; updating: MessageKey };
 }
 
-const clinicianCalls = ({ services: { prescriber } }: RequestContext): Calls<ClinicianForm> => ({
+const clinicianCalls = ({ services: { prescriber } }: RequestContext): ProviderCalls<ClinicianForm> => ({
   create: (form) => prescriber.createClinician(form),
   update: (id, form) => prescriber.updateClinician(id, form),
   find: async (form) => {
@@ -47,7 +47,7 @@ const clinicianCalls = ({ services: { prescriber } }: RequestContext): Calls<Cli
   failed: { creating: 'PRESCRIBER_CLINICIAN_FAILED', updating: 'PRESCRIBER_CLINICIAN_UPDATE_FAILED' },
 });
 
-const patientCalls = ({ services: { prescriber } }: RequestContext): Calls<PatientForm> => ({
+const patientCalls = ({ services: { prescriber } }: RequestContext): ProviderCalls<PatientForm> => ({
   create: (form) => prescriber.createPatient(form),
   update: (id, form) => prescriber.updatePatient(id, form),
   // a name and a birthday are shared by strangers: the door has to be the same, too
@@ -77,40 +77,40 @@ const recordOf = (person: Person) =>
     : { record_type: 'patient', record_id: person.patient };
 
 /** Somebody whose creation was asked for and whose answer was lost, found again; null when there is nobody. */
-const findLost = async <F>(ctx: RequestContext, person: Person, calls: Calls<F>, form: F) => {
+const findUnconfirmed = async <F>(ctx: RequestContext, person: Person, calls: ProviderCalls<F>, form: F) => {
   const ids = await calls.find(form);
   const kind = 'physician' in person ? 'physician' : 'patient';
   const taken = await takenIds(ctx.db, kind, ctx.services.prescriber.kind, ids);
   return ids.find((id) => !taken.has(id)) ?? null;
 };
 
-const make = async <F>(
+const createOrFind = async <F>(
   ctx: RequestContext,
   person: Person,
   row: Registration,
-  calls: Calls<F>,
+  calls: ProviderCalls<F>,
   form: F,
 ): Promise<string> => {
-  const lost = row.in_doubt ? await findLost(ctx, person, calls, form) : null;
+  const lost = row.in_doubt ? await findUnconfirmed(ctx, person, calls, form) : null;
   if (lost !== null) {
     // they may have been told of an older profile
     await calls.update(lost, form);
     return lost;
   }
-  await ctx.write((unit) => noteDoubt(unit, row.id));
+  await ctx.write((unit) => markInDoubt(unit, row.id));
   return calls.create(form);
 };
 
-const tell = async <F>(
+const synchronize = async <F>(
   ctx: RequestContext,
   person: Person,
   row: Registration,
-  calls: Calls<F>,
+  calls: ProviderCalls<F>,
   form: F,
   hash: string,
 ): Promise<Outcome> => {
   if (row.dosespot_id === null) {
-    return { dosespot_id: await make(ctx, person, row, calls, form), outcome: 'created' };
+    return { dosespot_id: await createOrFind(ctx, person, row, calls, form), outcome: 'created' };
   }
   if (row.form_hash === hash) return { dosespot_id: row.dosespot_id, outcome: 'unchanged' };
   await calls.update(row.dosespot_id, form);
@@ -125,14 +125,14 @@ const tell = async <F>(
 const register = async <F extends ClinicianForm | PatientForm>(
   ctx: RequestContext,
   person: Person,
-  calls: Calls<F>,
+  calls: ProviderCalls<F>,
   form: F,
 ): Promise<Registered> => {
   const provider = ctx.services.prescriber.kind;
   const row = await ctx.write((unit) => claimRegistration(unit, person, provider, ctx.clock.now()));
   const hash = formHash(form);
   try {
-    const outcome = await tell(ctx, person, row, calls, form, hash);
+    const outcome = await synchronize(ctx, person, row, calls, form, hash);
     await ctx.write(async (unit) => {
       const { dosespot_id } = outcome;
       const settled = { dosespot_id, form_hash: hash, in_doubt: false };

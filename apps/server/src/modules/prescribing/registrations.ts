@@ -61,7 +61,7 @@ export const claimRegistration = async (
 };
 
 /** Notes, before it happens, that somebody is asked for: should this process die, the next one looks first. */
-export const noteDoubt = async ({ tx }: UnitOfWork, id: string): Promise<void> => {
+export const markInDoubt = async ({ tx }: UnitOfWork, id: string): Promise<void> => {
   await tx.update(prescribingRegistration).set({ in_doubt: true }).where(eq(prescribingRegistration.id, id));
 };
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { NewMail } from '../../integrations/mail/port.ts';
-import { createUser, firstPasswordLink, normaliseEmail } from '../accounts/index.ts';
+import { createUser, createPasswordLink, normaliseEmail } from '../accounts/index.ts';
 import { users } from '../../schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validateInput } from '../../platform/validate-input.ts';
@@ -15,7 +15,7 @@ const newReviewer = signUpSchema.pick(['email', 'first_name', 'last_name']);
 /** Hours the link of a new reviewer is good for: a mail may lie over a night. */
 export const REVIEWER_LINK_HOURS = 24;
 
-const welcome = (to: string, first_name: string, link: string): NewMail => ({
+const welcomeMail = (to: string, first_name: string, link: string): NewMail => ({
   to,
   subject: 'You review physicians at OpenVisit',
   text: [
@@ -44,8 +44,8 @@ export const addReviewer = async (
     if (taken) throw new AppError(409, MESSAGES.REVIEWER_TAKEN);
     const person = { email, first_name, last_name, roles: ['REVIEWER'] as const, password_hash };
     await createUser(unit, person, ctx.clock.now());
-    const link = await firstPasswordLink(ctx, unit, { email, minutes: REVIEWER_LINK_HOURS * 60 });
-    await unit.sendMail(welcome(email, first_name, link));
+    const link = await createPasswordLink(ctx, unit, { email, minutes: REVIEWER_LINK_HOURS * 60 });
+    await unit.sendMail(welcomeMail(email, first_name, link));
     return link;
   });
 };

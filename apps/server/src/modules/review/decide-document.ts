@@ -9,10 +9,10 @@ import {
   recordDecision,
   refuseOwnReview,
   requireReason,
-  standingsOf,
-  tellDocument,
+  currentDecisions,
+  notifyDocumentDecision,
 } from '../physicians/index.ts';
-import { reviewFile } from './review-file.ts';
+import { readReviewFile } from './review-file.ts';
 
 /**
  * Accepts or denies one document of a pending profile, or one of an accepted physician that has changed or ended since, as
@@ -34,8 +34,8 @@ export const decideDocument = (
     requireVersion(row.documents_version, version);
     const found = (await documentsOf(unit.tx, id)).get(document);
     if (!found) throw conflict('RECORD_CHANGED');
-    const standing = (await standingsOf(unit.tx, id)).get(document);
-    if (standing?.decision === decision && standing.reason === why) return reviewFile(ctx, unit.tx, id);
+    const standing = (await currentDecisions(unit.tx, id)).get(document);
+    if (standing?.decision === decision && standing.reason === why) return readReviewFile(ctx, unit.tx, id);
     const validity = documentValidity(found, physicianToday(ctx, row));
     if (!isDecidable(row.doctor_status, standing?.decision ?? null, validity))
       throw conflict('STATUS_ALREADY_DECIDED');
@@ -48,7 +48,7 @@ export const decideDocument = (
       physician: id,
       detail: { document, decision },
     });
-    if (accepted) await tellDocument(ctx, unit, row, { document, reason: why });
-    return reviewFile(ctx, unit.tx, id);
+    if (accepted) await notifyDocumentDecision(ctx, unit, row, { document, reason: why });
+    return readReviewFile(ctx, unit.tx, id);
   });
 };

@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { physician } from '../../schema/physicians.ts';
-import { namedLike } from '../physicians/index.ts';
-import { recheckedPhysicians, rechecksOf } from './rechecks.ts';
+import { nameContains } from '../physicians/index.ts';
+import { physiciansToRecheck, listRechecks } from './rechecks.ts';
 
 const item = {
   id: physician.id,
@@ -26,7 +26,7 @@ type Found = Omit<ReviewItem, 'submitted_at' | 'again' | 'rechecks'> & {
 /** A page's profiles, and how many there are on all pages. */
 type Part = Promise<[rows: Found[], totals: { total: number }[]]>;
 
-const byStatus = (
+const findByStatus = (
   ctx: RequestContext,
   status: Exclude<ReviewStatus, 'RECHECK'>,
   named: SQL | undefined,
@@ -47,8 +47,8 @@ const byStatus = (
   ]);
 };
 
-const toRecheck = (ctx: RequestContext, named: SQL | undefined, offset: number): Part => {
-  const waiting = recheckedPhysicians(ctx, ctx.db);
+const findRechecks = (ctx: RequestContext, named: SQL | undefined, offset: number): Part => {
+  const waiting = physiciansToRecheck(ctx, ctx.db);
   const waits = eq(waiting.physician_id, physician.id);
   const condition = and(isNotNull(physician.submitted_at), named);
   return Promise.all([
@@ -76,12 +76,13 @@ export const getReviewQueue = async (
   { page = 1, status = 'PENDING', search = '' }: Query<'getReviewQueue'>,
 ): Promise<Page<ReviewItem>> => {
   const name = search.trim().replace(/\s+/g, ' ');
-  const named = name === '' ? undefined : namedLike(name);
+  const named = name === '' ? undefined : nameContains(name);
   const offset = (page - 1) * PAGE_SIZE;
-  const found = status === 'RECHECK' ? toRecheck(ctx, named, offset) : byStatus(ctx, status, named, offset);
+  const found =
+    status === 'RECHECK' ? findRechecks(ctx, named, offset) : findByStatus(ctx, status, named, offset);
   const [rows, [total]] = await found;
   const accepted = rows.filter(({ doctor_status }) => doctor_status === 'ACCEPTED');
-  const rechecks = await rechecksOf(
+  const rechecks = await listRechecks(
     ctx,
     accepted.map(({ id }) => id),
   );

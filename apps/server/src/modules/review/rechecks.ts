@@ -9,7 +9,7 @@ import { reviewDecision } from '../../schema/review.ts';
 const LAST_ZONE = 'Etc/GMT+12';
 
 /** The newest row about a document as it stands. */
-const newestOf = (db: Reader) =>
+const newestDecision = (db: Reader) =>
   db
     .select({ decision: reviewDecision.decision, created_at: reviewDecision.created_at })
     .from(reviewDecision)
@@ -28,8 +28,8 @@ const newestOf = (db: Reader) =>
  * The documents of accepted physicians that wait to be looked at again: changed since they were accepted, or ended. `since`
  * is when it was changed, or the day after its last one.
  */
-const rechecked = (ctx: RequestContext, db: Reader, of?: SQL) => {
-  const newest = newestOf(db);
+const documentsToRecheck = (ctx: RequestContext, db: Reader, of?: SQL) => {
+  const newest = newestDecision(db);
   const isAccepted = sql`coalesce(${newest.decision}, 'SUBMITTED') = 'ACCEPTED'`;
   const day = dateIn(ctx.clock.now(), LAST_ZONE);
   return db
@@ -59,8 +59,8 @@ const rechecked = (ctx: RequestContext, db: Reader, of?: SQL) => {
 };
 
 /** Accepted physicians with a document to be looked at again, each since when the first of them waits (PO-28). */
-export const recheckedPhysicians = (ctx: RequestContext, db: Reader) => {
-  const documents = rechecked(ctx, db).as('rechecked');
+export const physiciansToRecheck = (ctx: RequestContext, db: Reader) => {
+  const documents = documentsToRecheck(ctx, db).as('rechecked');
   return db
     .select({
       physician_id: documents.physician_id,
@@ -72,12 +72,12 @@ export const recheckedPhysicians = (ctx: RequestContext, db: Reader) => {
 };
 
 /** Which documents of some physicians are to be looked at again, why, and since when; the longest waiting first. */
-export const rechecksOf = async (
+export const listRechecks = async (
   ctx: RequestContext,
   ids: readonly string[],
 ): Promise<Map<string, ReviewItem['rechecks']>> => {
   if (ids.length === 0) return new Map();
-  const rows = await rechecked(ctx, ctx.db, inArray(physician.id, [...ids]));
+  const rows = await documentsToRecheck(ctx, ctx.db, inArray(physician.id, [...ids]));
   const by = new Map<string, ReviewItem['rechecks']>();
   for (const { physician_id, document, is_ended, since } of rows.sort((a, b) => +a.since - +b.since)) {
     const why = is_ended ? 'ENDED' : 'CHANGED';

@@ -43,11 +43,11 @@ const historyOf = async (
   const document_history: ReviewFile['document_history'] = [];
   for (const { made, first_name, last_name } of rows) {
     const { id, document, decision, reason } = made;
-    const told = { id, at: made.created_at.toISOString(), by: `${first_name} ${last_name}`, reason };
-    if (document === null) history.push({ ...told, kind: EVENTS[decision] });
+    const event = { id, at: made.created_at.toISOString(), by: `${first_name} ${last_name}`, reason };
+    if (document === null) history.push({ ...event, kind: EVENTS[decision] });
     else if (decision !== 'SUBMITTED')
       document_history.push({
-        ...told,
+        ...event,
         document,
         decision,
         stands: documents.get(document)?.revision === made.revision,
@@ -57,7 +57,7 @@ const historyOf = async (
 };
 
 /** A physician's whole file for the reviewers (PO-28); 404 for one that was never sent. */
-export const reviewFile = async (ctx: RequestContext, db: Reader, id: string): Promise<ReviewFile> => {
+export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string): Promise<ReviewFile> => {
   const found = await physicianWithUser(db, id);
   if (!found?.row.submitted_at) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
   const { row, user } = found;
@@ -84,7 +84,7 @@ export const reviewFile = async (ctx: RequestContext, db: Reader, id: string): P
 
 /** Opens a physician's file; that somebody read it is noted. */
 export const getReview = async (ctx: RequestContext, id: string): Promise<ReviewFile> => {
-  const file = await reviewFile(ctx, ctx.db, id);
+  const file = await readReviewFile(ctx, ctx.db, id);
   await ctx.audit({ action: 'review.read', record_type: 'physician', record_id: id, physician: id });
   return file;
 };
