@@ -1,37 +1,39 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { RequestContext } from '../../../platform/request-context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { Cents, ProviderTransfer } from '../../../integrations/payments/port.ts';
-import { type Difference, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
-import { defineOperation, runOperation } from '../provider/index.ts';
-import { incrementPaymentVersion, findDestinationAccount } from '../payments/payments.ts';
-import { publishPaymentChange, lockPayment } from '../payments/settle-payment.ts';
 import { billingPayment, ledgerEntry, ledgerPosting } from '../../../schema/billing.ts';
+import { LEDGER_ACCOUNTS, postEntry, transferPostings, type Difference } from '../ledger/index.ts';
+import {
+  findDestinationAccount,
+  incrementPaymentVersion,
+  lockPayment,
+  publishPaymentChange,
+} from '../payments/index.ts';
+import { defineOperation, runOperation } from '../provider/index.ts';
 
-/** Runs once an account can take money. */
+/** Enqueued when a physician's account becomes able to receive transfers. */
 export const DEFERRED_TRANSFERS_JOB = 'billing.owed';
 
-/** Money of a visit that stayed with the product, for its physician could not take any when it was held. */
-interface Owed {
-  /** Ours. */
+/** A captured payment that the product keeps because its physician could not receive transfers at the time. */
+interface DeferredTransfer {
   payment: string;
   provider_id: string;
   physician: string;
   version: number;
-  /** What the payer has not got back. */
+  /** Captured less refunded. */
   cents: Cents;
 }
 
-/** What lies with the product and belongs to physicians, by payment. */
-const owedPayments = async (ctx: RequestContext): Promise<Owed[]> => {
-  const kept = sql<string>`-sum(${ledgerPosting.amount})`;
+const listDeferredTransfers = async (ctx: Context): Promise<DeferredTransfer[]> => {
+  const owedCents = sql<string>`-sum(${ledgerPosting.amount})`;
   const rows = await ctx.db
     .select({
       payment: billingPayment.id,
       provider_id: billingPayment.provider_id,
       physician: billingPayment.payee_physician_id,
       version: billingPayment.version,
-      kept,
+      owedCents,
     })
     .from(billingPayment)
     .innerJoin(ledgerEntry, eq(ledgerEntry.payment_id, billingPayment.id))
@@ -46,15 +48,15 @@ const owedPayments = async (ctx: RequestContext): Promise<Owed[]> => {
       ),
     )
     .groupBy(billingPayment.id)
-    .having(sql`${kept} > 0`);
-  return rows.flatMap(({ provider_id, physician, kept: cents, ...known }) =>
+    .having(sql`${owedCents} > 0`);
+  return rows.flatMap(({ provider_id, physician, owedCents: cents, ...row }) =>
     provider_id === null || physician === null
       ? []
-      : [{ ...known, provider_id, physician, cents: Number(cents) }],
+      : [{ ...row, provider_id, physician, cents: Number(cents) }],
   );
 };
 
-interface Sending {
+interface TransferInput {
   payment: string;
   provider_id: string;
   physician: string;
@@ -62,7 +64,7 @@ interface Sending {
   amount: Cents;
 }
 
-const sendOn = defineOperation<Sending, ProviderTransfer>({
+const transferOperation = defineOperation<TransferInput, ProviderTransfer>({
   kind: 'payment.send',
   call: (provider, { provider_id, account, amount }, key) =>
     provider.sendOn({ payment: provider_id, account, amount }, key),
@@ -93,42 +95,42 @@ const sendOn = defineOperation<Sending, ProviderTransfer>({
     });
     await publishPaymentChange(unit, row);
   },
-  // the next day's attempt is another operation
-  onFailure: (unit, sending) => incrementPaymentVersion(unit, sending),
+  // A new version gives the next day's attempt a new idempotency key.
+  onFailure: (unit, input) => incrementPaymentVersion(unit, input),
   find: (provider, { provider_id }) => provider.getTransferOf(provider_id),
 });
 
-const send = async (
-  ctx: RequestContext,
-  { payment, provider_id, physician, version, cents }: Owed,
+const sendTransfer = async (
+  ctx: Context,
+  { payment, provider_id, physician, version, cents }: DeferredTransfer,
 ): Promise<void> => {
   const account = await findDestinationAccount(ctx, physician);
   if (account === null) return;
-  await runOperation(ctx, sendOn, {
+  await runOperation(ctx, transferOperation, {
     subject: `payment:${payment}`,
     key: `send:${version}`,
     input: { payment, provider_id, physician, account, amount: cents },
     prepare: async ({ tx }) => {
-      // something of it may have been given back since it was read
+      // A refund since the amount was read would make it wrong.
       if ((await lockPayment(tx, payment)).version !== version) throw conflict('PAYMENT_UNDER_WAY');
     },
   });
 };
 
-/** What the account of a physician can take by now is sent on to it, each payment once. */
-export const sendDeferredTransfers = async (ctx: RequestContext): Promise<void> => {
-  for (const one of await owedPayments(ctx)) {
+/** Sends deferred transfers to every physician whose account can receive them by now, each payment once. */
+export const sendDeferredTransfers = async (ctx: Context): Promise<void> => {
+  for (const transfer of await listDeferredTransfers(ctx)) {
     try {
-      await send(ctx, one);
+      await sendTransfer(ctx, transfer);
     } catch (error) {
-      ctx.services.log.warn({ err: error, payment: one.payment }, 'what is owed was not sent on');
+      ctx.services.log.warn({ err: error, payment: transfer.payment }, 'a deferred transfer failed');
     }
   }
 };
 
-/** What is still to be sent on to its physician: told until it is. */
-export const findUnsentTransfers = async (ctx: RequestContext): Promise<Difference[]> =>
-  (await owedPayments(ctx)).map(({ payment, provider_id, cents }) => ({
+/** Deferred transfers that are still pending, as differences to report. */
+export const findUnsentTransfers = async (ctx: Context): Promise<Difference[]> =>
+  (await listDeferredTransfers(ctx)).map(({ payment, provider_id, cents }) => ({
     kind: 'owed',
     object: provider_id,
     payment,

@@ -1,9 +1,10 @@
 import type { BankDetails, Body } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { RequestContext } from '../../../platform/request-context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
+import { billingAccount } from '../../../schema/billing.ts';
 import {
   callProvider,
   defineOperation,
@@ -12,15 +13,13 @@ import {
   requireOwnPhysicianId,
   runOperation,
 } from '../provider/index.ts';
-import { requireReturnPages } from './return-pages.ts';
 import { describeRequirements } from './requirements.ts';
-import { syncPayoutAccount } from '../payments/sync.ts';
-import { billingAccount } from '../../../schema/billing.ts';
+import { requireReturnPages } from './return-pages.ts';
+import { syncPayoutAccount } from './sync-payout-account.ts';
 
 type AccountRow = typeof billingAccount.$inferSelect;
-type Pages = { refresh_url: string; return_url: string };
 
-const accountRow = async (ctx: RequestContext, db: Reader, physician: string): Promise<AccountRow | null> => {
+const findAccount = async (ctx: Context, db: Reader, physician: string): Promise<AccountRow | null> => {
   const [row] = await db
     .select()
     .from(billingAccount)
@@ -33,9 +32,9 @@ const accountRow = async (ctx: RequestContext, db: Reader, physician: string): P
   return row ?? null;
 };
 
-const detailsOf = (row: AccountRow): BankDetails => ({
+const toBankDetails = (row: AccountRow): BankDetails => ({
   account: row.provider_id ?? '',
-  // before anything was entered everything is missing, which is no trouble
+  // Before the physician has entered anything, missing requirements are expected and not an error.
   status: row.details_submitted || row.last4 !== null ? row.status : 'new',
   bank_name: row.bank_name ?? '',
   last4: row.last4 ?? '',
@@ -43,24 +42,20 @@ const detailsOf = (row: AccountRow): BankDetails => ({
   requirements: describeRequirements(row.requirements),
 });
 
-/** The account a physician is paid out to, asked of the provider; as it was told last while the provider is away (PO-15). */
-export const getBankDetailsForPhysician = async (
-  ctx: RequestContext,
-  id: string,
-): Promise<BankDetails | null> => {
+/** A physician's payout account, refreshed from the provider when it is reachable (PO-15). */
+export const getBankDetailsForPhysician = async (ctx: Context, id: string): Promise<BankDetails | null> => {
   requireOwnPayer(ctx.actor, id);
-  const known = await accountRow(ctx, ctx.db, id);
-  if (!known?.provider_id) return null;
+  const stored = await findAccount(ctx, ctx.db, id);
+  if (!stored?.provider_id) return null;
   try {
-    await syncPayoutAccount(ctx, known.provider_id);
+    await syncPayoutAccount(ctx, stored.provider_id);
   } catch (error) {
-    ctx.services.log.warn({ err: error }, 'the account is shown as it was');
+    ctx.services.log.warn({ err: error }, 'the payout account is shown as last stored');
   }
-  const row = (await accountRow(ctx, ctx.db, id)) ?? known;
-  return detailsOf(row);
+  return toBankDetails((await findAccount(ctx, ctx.db, id)) ?? stored);
 };
 
-const openAccount = defineOperation<{ physician: string; email: string }, string>({
+const createAccountOperation = defineOperation<{ physician: string; email: string }, string>({
   kind: 'account.create',
   call: (provider, { physician, email }, key) => provider.createAccount({ email, reference: physician }, key),
   onSuccess: async (unit, { physician }, provider_id, { ctx, now }) => {
@@ -79,51 +74,56 @@ const openAccount = defineOperation<{ physician: string; email: string }, string
     const { user } = await getPayerAccount(unit.tx, { physician });
     await unit.emit(user, 'billing.changed', { what: 'bank' });
   },
-  // an account nobody has gone through the page of is nobody's: another one is as good
+  // An account that nobody has set up can be abandoned.
   find: () => Promise.resolve(null),
 });
 
-/** The physician's account, opened the first time; of two at once there is one. */
-const accountOf = async (ctx: RequestContext, physician: string): Promise<string> => {
-  const there = await accountRow(ctx, ctx.db, physician);
-  if (there?.provider_id) return there.provider_id;
+/** The physician's account id at the provider, created on first use; concurrent calls get the same one. */
+const ensureAccount = async (ctx: Context, physician: string): Promise<string> => {
+  const existing = await findAccount(ctx, ctx.db, physician);
+  if (existing?.provider_id) return existing.provider_id;
   const { email } = await getPayerAccount(ctx.db, { physician });
-  const made = await runOperation(ctx, openAccount, {
+  const created = await runOperation(ctx, createAccountOperation, {
     subject: `account:${ctx.services.payments.kind}:${physician}`,
     key: randomUUID(),
     input: { physician, email },
     join: true,
   });
-  // somebody may have opened another one in between: that one stands
-  return (await accountRow(ctx, ctx.db, physician))?.provider_id ?? made;
+  // A concurrent operation may have stored another account first: that one counts.
+  return (await findAccount(ctx, ctx.db, physician))?.provider_id ?? created;
 };
 
-const pageOf = async (ctx: RequestContext, account: string, physician: string, pages: Pages) => {
+const createOnboardingLink = async (
+  ctx: Context,
+  account: string,
+  physician: string,
+  pages: { refresh_url: string; return_url: string },
+): Promise<{ url: string }> => {
   const url = await callProvider(() => ctx.services.payments.accountPage(account, pages));
   await ctx.audit({ action: 'bank.page', record_type: 'bank', record_id: account, physician });
   return { url };
 };
 
-/** Opens an account at the provider and gives the address of its page; asked again it is the same account (PO-15). */
+/** Creates the physician's payout account if needed and returns a link to the provider's onboarding page (PO-15). */
 export const addBankDetailsForPhysician = async (
-  ctx: RequestContext,
+  ctx: Context,
   { doctor, ...body }: Body<'addBankDetailsForPhysician'>,
 ): Promise<{ url: string }> => {
   requireOwnPayer(ctx.actor, doctor);
   const pages = requireReturnPages(body, ctx.services.config);
-  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
-  return pageOf(ctx, await accountOf(ctx, doctor), doctor, pages);
+  await ctx.services.limits.take('payments', ctx.actor.user);
+  return createOnboardingLink(ctx, await ensureAccount(ctx, doctor), doctor, pages);
 };
 
-/** Another address of the provider's page, for an account that is there; also after a link that ended (PO-15). */
+/** Returns a new link to the provider's onboarding page for an existing account (PO-15). */
 export const updateBankDetailsForPhysician = async (
-  ctx: RequestContext,
+  ctx: Context,
   { account_id, ...body }: Body<'updateBankDetailsForPhysician'>,
 ): Promise<{ url: string }> => {
   const physician = requireOwnPhysicianId(ctx.actor);
   const pages = requireReturnPages(body, ctx.services.config);
-  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
-  const row = await accountRow(ctx, ctx.db, physician);
+  await ctx.services.limits.take('payments', ctx.actor.user);
+  const row = await findAccount(ctx, ctx.db, physician);
   if (row?.provider_id !== account_id) throw refusedRecord('bank', account_id);
-  return pageOf(ctx, account_id, physician, pages);
+  return createOnboardingLink(ctx, account_id, physician, pages);
 };

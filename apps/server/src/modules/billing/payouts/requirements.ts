@@ -1,5 +1,5 @@
-/** What the provider still needs, by the first part of its own names that is known here. */
-const WORDS: readonly (readonly [string, string])[] = [
+/** Labels for the provider's requirement names, matched by prefix. */
+const LABELS: readonly (readonly [string, string])[] = [
   ['external_account', 'The bank account your payouts go to'],
   ['individual.dob', 'Your date of birth'],
   ['individual.first_name', 'Your name'],
@@ -9,21 +9,20 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['individual.phone', 'Your phone number'],
   ['individual.ssn_last_4', 'The last four digits of your social security number'],
   ['individual.id_number', 'Your social security number'],
-  ['individual.verification', 'A document that proves who you are'],
-  ['representative', 'Who represents your practice'],
-  ['business_profile', 'What your practice does'],
-  ['business_type', 'What kind of business your practice is'],
-  ['company', 'The facts of your company'],
-  ['tos_acceptance', 'That you agree to the terms of the payment provider'],
+  ['individual.verification', 'A document that proves your identity'],
+  ['representative', 'The person who represents your practice'],
+  ['business_profile', 'A description of your practice'],
+  ['business_type', 'The legal form of your practice'],
+  ['company', 'Details about your company'],
+  ['tos_acceptance', 'Your agreement to the terms of the payment provider'],
 ];
 
-/** A name of the provider's without its punctuation. */
-const plain = (name: string): string => {
+const humanize = (name: string): string => {
   const words = name.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What the provider still needs, as people say it, each once (PO-15). */
+/** Labels for what the provider still needs, without duplicates (PO-15). */
 export const describeRequirements = (names: readonly string[]): string[] => [
-  ...new Set(names.map((name) => WORDS.find(([known]) => name.startsWith(known))?.[1] ?? plain(name))),
+  ...new Set(names.map((name) => LABELS.find(([prefix]) => name.startsWith(prefix))?.[1] ?? humanize(name))),
 ];
