@@ -201,6 +201,8 @@ export const billingSubscription = pgTable(
   (t) => [index('billing_subscription_physician').on(t.physician_id, t.created_at.desc())],
 );
 
+export type SubscriptionRow = typeof billingSubscription.$inferSelect;
+
 /** The account a physician is paid out to, as the provider told it last. */
 export const billingAccount = pgTable(
   'billing_account',

@@ -1,3 +1,7 @@
+/**
+ * Payments, subscriptions and payouts. Its folders import each other only through their index, in this order:
+ * provider, ledger → payments → subscriptions, payouts → reconciliation, webhooks.
+ */
 export {
   formatDifferences,
   getTrialBalance,
@@ -5,22 +9,26 @@ export {
   postEntry,
   transferPostings,
 } from './ledger/index.ts';
-export { oneTimePayment } from './payments/branding-payment.ts';
-export { attachPaymentMethod } from './payments/cards.ts';
-export { captureHold, createHold } from './payments/holds.ts';
 export {
+  attachPaymentMethod,
+  captureHold,
   capturePayment,
+  createHold,
   createPayment,
   findPayment,
-  type NewCharge,
+  oneTimePayment,
   refundPayment,
-} from './payments/payments.ts';
-export { scheduleHoldRelease } from './payments/release-holds.ts';
-export { syncSubscription } from './payments/sync.ts';
-export { addBankDetailsForPhysician, getBankDetailsForPhysician } from './payouts/payout-account.ts';
+  scheduleHoldRelease,
+  type NewCharge,
+} from './payments/index.ts';
+export { addBankDetailsForPhysician, getBankDetailsForPhysician } from './payouts/index.ts';
 export { ensureCustomer, type Payer } from './provider/index.ts';
-export { comparePayment, reconcile } from './reconciliation/reconcile.ts';
+export { comparePayment, reconcile } from './reconciliation/index.ts';
 export { billingModule } from './routes.ts';
-export { listPlans } from './subscriptions/plans.ts';
-export { addSubscriptionPlanForPhysician, findLatestSubscription } from './subscriptions/subscription.ts';
-export { registerPaymentWebhooks } from './webhooks/webhooks.ts';
+export {
+  addSubscriptionPlanForPhysician,
+  findLatestSubscription,
+  listPlans,
+  syncSubscription,
+} from './subscriptions/index.ts';
+export { registerPaymentWebhooks } from './webhooks/index.ts';

@@ -1,40 +1,42 @@
 import type { MessageKey, Payment } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import {
-  addACHBankDetails,
-  deleteACHBankDetails,
-  getCustomerBankDetails,
-  verifyACHBankDetails,
-} from './subscriptions/ach-account.ts';
-import {
-  addBankDetailsForPhysician,
-  getBankDetailsForPhysician,
-  updateBankDetailsForPhysician,
-} from './payouts/payout-account.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { billingJobs, startBilling } from './jobs.ts';
 import {
   attachPaymentMethod,
   deleteCustomerCardPaymentDetails,
   getCustomerCardPaymentDetails,
+  getPaymentHistory,
+  getReceipt,
+  oneTimePayment,
+  placeHoldOnCard,
   setupIntent,
-} from './payments/cards.ts';
-import { getPaymentHistory } from './payments/payment-history.ts';
-import { placeHoldOnCard, updateHoldAmount } from './payments/holds.ts';
-import { billingJobs, startBilling } from './jobs.ts';
-import { oneTimePayment } from './payments/branding-payment.ts';
-import { requireOwnPayer, requirePayer } from './provider/index.ts';
-import { listPlans } from './subscriptions/plans.ts';
-import { getReceipt } from './payments/receipt.ts';
+  updateHoldAmount,
+} from './payments/index.ts';
 import {
+  addBankDetailsForPhysician,
+  getBankDetailsForPhysician,
+  updateBankDetailsForPhysician,
+} from './payouts/index.ts';
+import { requireOwnPayer, requirePayer } from './provider/index.ts';
+import {
+  addACHBankDetails,
   addSubscriptionPlanForPhysician,
   cancelSubscription,
+  deleteACHBankDetails,
+  getCustomerBankDetails,
   getSubscriptionDetails,
-} from './subscriptions/subscription.ts';
-import { confirmPayment } from './payments/view.ts';
+  listPlans,
+  verifyACHBankDetails,
+} from './subscriptions/index.ts';
 
-/** What is said when a payment has an outcome; nothing while it has none, and the bank's own words on a failure. */
-const saidOf = ({ status, failure_message }: Payment, done: MessageKey): { message?: string } => {
-  if (status === 'succeeded') return { message: done };
+/** The message about a payment's outcome; none while it has no outcome, the bank's own on a failure. */
+const describeOutcome = (
+  { status, failure_message }: Payment,
+  successMessage: MessageKey,
+): { message?: string } => {
+  if (status === 'succeeded') return { message: successMessage };
   if (status === 'requires_action') return { message: 'PAYMENT_WAITING' };
   return status === 'failed' ? { message: failure_message ?? 'PAYMENT_FAILED' } : {};
 };
@@ -74,9 +76,9 @@ export const billingModule: ServerModule = {
     getSubscriptionPlanListForPhysician: async (ctx) => ({ data: { results: await listPlans(ctx) } }),
     addSubscriptionPlanForPhysician: async (ctx, { body }) => {
       const data = await addSubscriptionPlanForPhysician(ctx, body);
-      // a bank takes days to pay a debit, and the subscription runs meanwhile
+      // A bank debit stays pending for days while the subscription is already running.
       if (data.payment && data.payment.status !== 'pending')
-        return { data, ...saidOf(data.payment, 'SUBSCRIPTION_PURCHASED') };
+        return { data, ...describeOutcome(data.payment, 'SUBSCRIPTION_PURCHASED') };
       return data.subscription?.takes_patients ? { data, message: 'SUBSCRIPTION_PURCHASED' } : { data };
     },
     getSubscriptionDetails: async (ctx) => ({ data: await getSubscriptionDetails(ctx) }),
@@ -100,7 +102,7 @@ export const billingModule: ServerModule = {
 
     oneTimePayment: async (ctx, { body }) => {
       const data = await oneTimePayment(ctx, body);
-      return { data, ...saidOf(data, 'PERSONALISE_PURCHASED') };
+      return { data, ...describeOutcome(data, 'PERSONALISE_PURCHASED') };
     },
     confirmPayment: async (ctx, { body }) => ({
       data: await confirmPayment(ctx, requirePayer(ctx.actor), body.payment_id),

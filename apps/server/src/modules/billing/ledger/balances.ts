@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { ledgerEntry, ledgerPosting, type LedgerKind } from '../../../schema/billing.ts';
 
@@ -59,4 +59,24 @@ export const getPaymentMovements = async (
   };
   for (const { kind, sum } of rows) movements[kind] = Number(sum);
   return movements;
+};
+
+/** Cents posted per account by the entries about one object of the provider, optionally of one kind only. */
+export const getPostedAmounts = async (
+  db: Reader,
+  { payment, object, kind }: { payment: string; object: string; kind?: LedgerKind },
+): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ account: ledgerPosting.account, sum: totalCents })
+    .from(ledgerEntry)
+    .innerJoin(ledgerPosting, eq(ledgerPosting.entry_id, ledgerEntry.id))
+    .where(
+      and(
+        eq(ledgerEntry.payment_id, payment),
+        kind === undefined ? undefined : eq(ledgerEntry.kind, kind),
+        sql`starts_with(${ledgerEntry.reference}, ${object})`,
+      ),
+    )
+    .groupBy(ledgerPosting.account);
+  return new Map(rows.map(({ account, sum }) => [account, Number(sum)]));
 };

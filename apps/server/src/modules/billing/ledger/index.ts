@@ -1,5 +1,11 @@
 /** The double-entry ledger and the list of differences between it and the payment provider. */
-export { getBalance, getLedgerTotal, getPaymentMovements, getTrialBalance } from './balances.ts';
+export {
+  getBalance,
+  getLedgerTotal,
+  getPaymentMovements,
+  getPostedAmounts,
+  getTrialBalance,
+} from './balances.ts';
 export {
   formatDifferences,
   listOpenDifferences,

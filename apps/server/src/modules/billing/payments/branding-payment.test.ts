@@ -6,7 +6,7 @@ import { createLine } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getTrialBalance } from '../ledger/index.ts';
-import { findPayment, refundPayment } from './payments.ts';
+import { findPayment, refundPayment } from './index.ts';
 
 describe(`the look is paid once on ${DATABASE}`, () => {
   const line = createLine();

@@ -2,19 +2,18 @@ import { PERSONALISE_PRICE, type Body, type Payment } from '@openvisit/contract'
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AppError, badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { requireOwnPayer } from '../provider/index.ts';
-import { createPayment } from './payments.ts';
-import { toPaymentView } from './view.ts';
+import { createPayment } from './create-payment.ts';
+import { toPaymentView } from './payment-view.ts';
 
-/** What the money's own service says, in the words of this payment. */
-const inWords = (error: unknown, card: string): unknown => {
+const toBrandingError = (error: unknown, card: string): unknown => {
   if (!(error instanceof AppError)) return error;
   if (error.reason === 'PAYMENT_DONE') return conflict('LOOK_ALREADY_PAID');
   return error.reason === 'CARD_NOT_YOURS' ? refusedRecord('card', card, 'CARD_NOT_YOURS') : error;
 };
 
 /**
- * Pays once for the personalised experience, by card; never twice (PO-19). The same key again is the same payment, and
- * 409 KEY_TAKEN with another card; a declined card is an outcome too, with the words of its bank. That it is paid follows from the settled payment alone.
+ * Pays for branding by card, at most once per physician (PO-19). The same key returns the same payment, and is 409 KEY_TAKEN
+ * with another card. A declined card returns a failed payment with the bank's message. The settled payment unlocks branding.
  */
 export const oneTimePayment = async (ctx: RequestContext, body: Body<'oneTimePayment'>): Promise<Payment> => {
   const { doctor_details_id: id, payment_method_id: card, idempotency_key: key } = body;
@@ -33,10 +32,10 @@ export const oneTimePayment = async (ctx: RequestContext, body: Body<'oneTimePay
       description: 'Personalised experience',
       subject: `look:${id}`,
       key,
-      chosen: true,
+      isCardChosen: true,
     });
     return await toPaymentView(ctx, row);
   } catch (error) {
-    throw inWords(error, card);
+    throw toBrandingError(error, card);
   }
 };

@@ -8,10 +8,10 @@ import { createLine, differencesNow, settle } from '../../../testing/payments.ts
 import { makePhysician, MONDAY, move, type Person } from '../../../testing/practice.ts';
 import { FEE, heldVisits } from '../../../testing/holds.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { captureHold } from './holds.ts';
+import { captureHold } from './index.ts';
 import { getBalance, getTrialBalance } from '../ledger/index.ts';
 import { resumeOperations } from '../provider/index.ts';
-import { reconcile } from '../reconciliation/reconcile.ts';
+import { reconcile } from '../reconciliation/index.ts';
 import { billingDifference, billingPayment } from '../../../schema/billing.ts';
 
 const START_MS = 60_000;

@@ -15,10 +15,10 @@ import {
 } from '../provider/index.ts';
 import { billingSubscription } from '../../../schema/billing.ts';
 
-/** Statuses in which a subscription goes on and is paid for again; in others it has ended, or has not begun (A4). */
-const PAYING = ['trialing', 'active'];
+/** Statuses in which a subscription will be charged again (A4). */
+const RENEWING = ['trialing', 'active'];
 
-const cardOf = ({ id, brand, last4, exp_month, exp_year }: ProviderCard): PaymentCard => ({
+const toPaymentCard = ({ id, brand, last4, exp_month, exp_year }: ProviderCard): PaymentCard => ({
   id,
   brand,
   last4,
@@ -26,7 +26,7 @@ const cardOf = ({ id, brand, last4, exp_month, exp_year }: ProviderCard): Paymen
   exp_year,
 });
 
-/** Prepares the provider for a card that the browser hands to it, and to it alone (PO-22). */
+/** Creates a setup intent: the browser sends the card to the provider directly, never to this server (PO-22). */
 export const setupIntent = async (ctx: RequestContext): Promise<Reply<'setupIntent'>> => {
   await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const customer = await ensureCustomer(ctx, requirePayer(ctx.actor));
@@ -36,7 +36,7 @@ export const setupIntent = async (ctx: RequestContext): Promise<Reply<'setupInte
   return { client_secret };
 };
 
-/** The cards of a payer, at the provider; none of somebody who never had one. */
+/** A payer's saved cards, fetched from the provider. */
 export const listCards = async (ctx: RequestContext, payer: Payer): Promise<ProviderCard[]> => {
   const { payments } = ctx.services;
   const customer = await findCustomer(ctx.db, payments.kind, payer);
@@ -46,9 +46,9 @@ export const listCards = async (ctx: RequestContext, payer: Payer): Promise<Prov
 export const getCustomerCardPaymentDetails = async (
   ctx: RequestContext,
   id: string,
-): Promise<PaymentCard[]> => (await listCards(ctx, requireOwnPayer(ctx.actor, id))).map(cardOf);
+): Promise<PaymentCard[]> => (await listCards(ctx, requireOwnPayer(ctx.actor, id))).map(toPaymentCard);
 
-/** A card of the payer's; 404 for any other. */
+/** One of the payer's own cards; 404 for any other. */
 export const requireOwnCard = async (
   ctx: RequestContext,
   payer: Payer,
@@ -59,31 +59,33 @@ export const requireOwnCard = async (
   return found;
 };
 
-const isSame = (one: ProviderCard, other: ProviderCard): boolean =>
+const isSameCard = (one: ProviderCard, other: ProviderCard): boolean =>
   one.fingerprint !== null &&
   one.fingerprint === other.fingerprint &&
   one.exp_month === other.exp_month &&
   one.exp_year === other.exp_year;
 
-const detachSecond = async ({ services }: RequestContext, id: string): Promise<void> => {
+const detachDuplicate = async ({ services }: RequestContext, id: string): Promise<void> => {
   try {
     await services.payments.detachCard(id, randomUUID());
   } catch (error) {
-    // somebody has taken it away in between: it is gone, which was the aim; else it is seen twice
+    // Harmless: the duplicate was removed meanwhile, or it stays in the list.
     if (!(error instanceof PaymentError)) throw error;
-    services.log.warn({ err: error }, 'a card is kept twice');
+    services.log.warn({ err: error }, 'a duplicate card could not be removed');
   }
 };
 
-/** Of the same card twice the older one stays; whoever adds it at the same time comes to the same one. */
-const withoutSecond = async (
+/** Keeps the oldest of identical cards, which concurrent requests agree on. */
+const removeDuplicates = async (
   ctx: RequestContext,
   payer: Payer,
   added: ProviderCard,
 ): Promise<ProviderCard> => {
-  const same = (await listCards(ctx, payer)).filter((card) => card.id === added.id || isSame(card, added));
-  const kept = same.at(-1) ?? added;
-  for (const { id } of same) if (id !== kept.id) await detachSecond(ctx, id);
+  const identical = (await listCards(ctx, payer)).filter(
+    (card) => card.id === added.id || isSameCard(card, added),
+  );
+  const kept = identical.at(-1) ?? added;
+  for (const { id } of identical) if (id !== kept.id) await detachDuplicate(ctx, id);
   return kept;
 };
 
@@ -91,14 +93,14 @@ const attach = async (ctx: RequestContext, customer: string, id: string): Promis
   try {
     return await ctx.services.payments.attachCard(customer, id, randomUUID());
   } catch (error) {
-    // one of somebody else's, or of nobody's
+    // The card belongs to another customer, or does not exist.
     if (error instanceof PaymentError && error.failure === 'refused')
       throw refusedRecord('card', id, 'CARD_NOT_YOURS');
     throw error;
   }
 };
 
-/** Keeps a card the provider has; the same again is no second one (PO-22). */
+/** Saves a card; saving the same card again keeps a single one (PO-22). */
 export const attachPaymentMethod = async (
   ctx: RequestContext,
   { details_id, payment_method_id }: Body<'attachPaymentMethod'>,
@@ -107,12 +109,12 @@ export const attachPaymentMethod = async (
   await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const customer = await ensureCustomer(ctx, payer);
   const added = await callProvider(() => attach(ctx, customer, payment_method_id));
-  const card = await withoutSecond(ctx, payer, added);
-  await noteCards(ctx, payer, 'card.add', card.id);
-  return cardOf(card);
+  const card = await removeDuplicates(ctx, payer, added);
+  await recordCardChange(ctx, payer, 'card.add', card.id);
+  return toPaymentCard(card);
 };
 
-/** Whether a subscription goes on being paid with a card or a bank account. */
+/** Whether a renewing subscription is paid with this card or bank account. */
 export const paysForSubscription = async (
   ctx: RequestContext,
   payer: Payer,
@@ -127,13 +129,13 @@ export const paysForSubscription = async (
         eq(billingSubscription.physician_id, payer.physician),
         eq(billingSubscription.pays, pays),
         eq(billingSubscription.cancel_at_period_end, false),
-        inArray(billingSubscription.provider_status, PAYING),
+        inArray(billingSubscription.provider_status, RENEWING),
       ),
     );
   return found !== undefined;
 };
 
-/** Of two requests that take the same card away the second finds it gone, which was the aim. */
+/** Detaches a card; succeeds when a concurrent request has already detached it. */
 const detach = async (ctx: RequestContext, payer: Payer, id: string): Promise<void> => {
   try {
     await ctx.services.payments.detachCard(id, randomUUID());
@@ -143,16 +145,16 @@ const detach = async (ctx: RequestContext, payer: Payer, id: string): Promise<vo
   }
 };
 
-/** Takes a card away; 409 for the one that pays for a running subscription (PO-22). */
+/** Removes a card; 409 while it pays for a running subscription (PO-22). */
 export const deleteCustomerCardPaymentDetails = async (ctx: RequestContext, id: string): Promise<void> => {
   const payer = requirePayer(ctx.actor);
   await requireOwnCard(ctx, payer, id);
   if (await paysForSubscription(ctx, payer, id)) throw conflict('CARD_IN_USE');
   await callProvider(() => detach(ctx, payer, id));
-  await noteCards(ctx, payer, 'card.remove', id);
+  await recordCardChange(ctx, payer, 'card.remove', id);
 };
 
-const noteCards = (ctx: RequestContext, payer: Payer, action: string, card: string): Promise<void> =>
+const recordCardChange = (ctx: RequestContext, payer: Payer, action: string, card: string): Promise<void> =>
   ctx.write(async (unit) => {
     const physician = 'physician' in payer ? payer.physician : null;
     await unit.audit({

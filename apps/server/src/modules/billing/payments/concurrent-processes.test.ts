@@ -6,7 +6,7 @@ import { makePhysician } from '../../../testing/practice.ts';
 import { insertInstantVisit } from '../../../testing/visits.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { ensureCustomer } from '../provider/index.ts';
-import { capturePayment, refundPayment, createPayment, type NewCharge } from './payments.ts';
+import { capturePayment, refundPayment, createPayment, type NewCharge } from './index.ts';
 
 const START_MS = 90_000;
 

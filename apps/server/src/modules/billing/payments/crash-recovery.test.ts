@@ -8,8 +8,8 @@ import { chargesOf, differencesNow, settle } from '../../../testing/payments.ts'
 import { startTestServer } from '../../../testing/server.ts';
 import { getTrialBalance } from '../ledger/index.ts';
 import { releaseOperationLeases } from '../provider/index.ts';
-import { createPayment, type NewCharge } from './payments.ts';
-import { reconcile } from '../reconciliation/reconcile.ts';
+import { createPayment, type NewCharge } from './index.ts';
+import { reconcile } from '../reconciliation/index.ts';
 import { billingDifference, billingOperation, billingPayment } from '../../../schema/billing.ts';
 
 const PAYER = fileURLToPath(new URL('../../../testing/crashing-payment.ts', import.meta.url));

@@ -132,7 +132,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test('AP-11 the parent pays for a child without an account', async () => {
-    const { findPayingPatient } = await import('./hold-target.ts');
+    const { findPayingPatient } = await import('./hold-visit.ts');
     const { patient } = await import('../../../schema/patients.ts');
     const parent = await somebody();
     const [child] = await server.system.db

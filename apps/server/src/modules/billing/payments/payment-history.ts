@@ -1,15 +1,15 @@
 import type { Reply } from '@openvisit/contract';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { refusedRecord } from '../../../platform/errors.ts';
 import { paidBy, type Payer, payerId } from '../provider/index.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
+import { requireOwnPayment } from './payment-view.ts';
 
-/** Payments of one page. */
 export const HISTORY_PAGE_SIZE = 20;
 
 type Item = Reply<'getCustomerPaymentHistory'>['results'][number];
-const itemOf = (row: PaymentRow): Item => ({
+
+const toHistoryItem = (row: PaymentRow): Item => ({
   id: row.id,
   amount: row.status === 'succeeded' ? row.captured : row.amount,
   created: Math.floor((row.paid_at ?? row.created_at).getTime() / 1000),
@@ -21,18 +21,18 @@ const itemOf = (row: PaymentRow): Item => ({
   refunded: row.refunded,
 });
 
-/** The instant it is shown with: when it was paid, else when it was begun. */
+/** The date shown: when it was paid, or created if it never was. */
 const SHOWN_AT = sql`coalesce(${billingPayment.paid_at}, ${billingPayment.created_at})`;
 
-/** What comes after a payment of the payer's, in the order they are shown in. */
-const after = (payer: Payer, id: string): SQL => sql`(
+/** Condition for payments listed after one of the payer's payments. */
+const isAfter = (payer: Payer, id: string): SQL => sql`(
   select ${SHOWN_AT} < coalesce(known.paid_at, known.created_at)
     or (${SHOWN_AT} = coalesce(known.paid_at, known.created_at) and ${billingPayment.id} > known.id)
   from ${billingPayment} as known
   where known.id = ${id} and coalesce(known.payer_physician_id, known.payer_patient_id) = ${payerId(payer)}
 )`;
 
-/** What somebody has paid, newest first, after a payment that is known (ER-02, PW-10). */
+/** A page of a payer's payments, newest first, starting after a given payment (ER-02, PW-10). */
 export const getPaymentHistory = async (
   ctx: RequestContext,
   payer: Payer,
@@ -45,20 +45,14 @@ export const getPaymentHistory = async (
       and(
         paidBy(payer),
         eq(billingPayment.provider, ctx.services.payments.kind),
-        startingAfter === null ? undefined : after(payer, startingAfter),
+        startingAfter === null ? undefined : isAfter(payer, startingAfter),
       ),
     )
     .orderBy(desc(SHOWN_AT), asc(billingPayment.id))
     .limit(HISTORY_PAGE_SIZE + 1);
-  if (rows.length === 0 && startingAfter !== null) await requireKnown(ctx, payer, startingAfter);
-  return { results: rows.slice(0, HISTORY_PAGE_SIZE).map(itemOf), has_more: rows.length > HISTORY_PAGE_SIZE };
-};
-
-/** Nothing came after: because it was the last one, or because it is nobody's of theirs. */
-const requireKnown = async (ctx: RequestContext, payer: Payer, id: string): Promise<void> => {
-  const [known] = await ctx.db
-    .select({ id: billingPayment.id })
-    .from(billingPayment)
-    .where(and(eq(billingPayment.id, id), paidBy(payer)));
-  if (!known) throw refusedRecord('payment', id, 'PAYMENT_NOT_FOUND');
+  if (rows.length === 0 && startingAfter !== null) await requireOwnPayment(ctx, payer, startingAfter);
+  return {
+    results: rows.slice(0, HISTORY_PAGE_SIZE).map(toHistoryItem),
+    has_more: rows.length > HISTORY_PAGE_SIZE,
+  };
 };

@@ -9,8 +9,8 @@ import { physician } from '../../../schema/physicians.ts';
 import { paidBy, type Payer } from '../provider/index.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
-/** What was paid for: never what it was about. */
-const LINES: Record<PaymentPurpose, string> = {
+/** Line items by purpose. A receipt never mentions the medical reason of a visit. */
+const LINE_ITEMS: Record<PaymentPurpose, string> = {
   PERSONALISE_THEME: 'Personalised experience, once',
   SUBSCRIPTION: 'Subscription',
   APPOINTMENT: 'Visit',
@@ -21,7 +21,7 @@ const LINES: Record<PaymentPurpose, string> = {
   CONCIERGE_SERVICE_FEE: 'Concierge service, one month',
 };
 
-const BRANDS: Readonly<Record<string, string>> = {
+const CARD_BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
@@ -31,33 +31,36 @@ const BRANDS: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-const paidWith = ({ card_brand, card_last4 }: PaymentRow): string | null => {
+const describePaymentMethod = ({ card_brand, card_last4 }: PaymentRow): string | null => {
   if (card_last4 === null) return null;
-  const name = card_brand === null ? 'Bank account' : (BRANDS[card_brand] ?? card_brand);
+  const name = card_brand === null ? 'Bank account' : (CARD_BRANDS[card_brand] ?? card_brand);
   return `${name} ending in ${card_last4}`;
 };
 
-/** Tells one receipt from another and nothing about how many there are. */
-const numberOf = ({ id }: PaymentRow): string => `R-${id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+/** Derived from the payment id, so that receipt numbers do not reveal how many there are. */
+const toReceiptNumber = ({ id }: PaymentRow): string =>
+  `R-${id.replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 
-const payeeOf = async (ctx: RequestContext, row: PaymentRow): Promise<ReceiptFacts['payee']> => {
+const getPayee = async (ctx: RequestContext, row: PaymentRow): Promise<ReceiptFacts['payee']> => {
   const product = { name: 'OpenVisit', address: publicBaseUrl(ctx.services.config) };
   if (row.payee_physician_id === null) return product;
-  const [practice] = await ctx.db
-    .select({ of: physician, first_name: users.first_name, last_name: users.last_name })
+  const [payee] = await ctx.db
+    .select({ practice: physician, first_name: users.first_name, last_name: users.last_name })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(eq(physician.id, row.payee_physician_id));
-  if (!practice) return product;
-  const { of, first_name, last_name } = practice;
-  const town = [of.city, [of.state, of.zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  if (!payee) return product;
+  const { practice, first_name, last_name } = payee;
+  const town = [practice.city, [practice.state, practice.zip_code].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
   return {
-    name: of.practice_name || `Dr. ${first_name} ${last_name}`,
-    address: [of.address1, of.address2, town].filter(Boolean).join('\n'),
+    name: practice.practice_name || `Dr. ${first_name} ${last_name}`,
+    address: [practice.address1, practice.address2, town].filter(Boolean).join('\n'),
   };
 };
 
-/** What stands on the receipt of a payment of one's own (ER-02); 404 for one that was not made. */
+/** The contents of a receipt for one of the payer's own payments (ER-02); 404 unless it succeeded. */
 export const getReceipt = async (ctx: RequestContext, payer: Payer, id: string): Promise<ReceiptFacts> => {
   const [found] = await ctx.db
     .select({ row: billingPayment, payer: users })
@@ -69,15 +72,15 @@ export const getReceipt = async (ctx: RequestContext, payer: Payer, id: string):
   if (row.status !== 'succeeded') throw notFound('PAYMENT_NOT_FOUND');
   await ctx.audit({ action: 'payment.receipt', record_type: 'payment', record_id: id });
   return {
-    number: numberOf(row),
+    number: toReceiptNumber(row),
     paid_at: (row.paid_at ?? row.created_at).toISOString(),
     status: row.status,
     currency: CURRENCY,
-    lines: [{ description: LINES[row.purpose], amount: row.captured }],
+    lines: [{ description: LINE_ITEMS[row.purpose], amount: row.captured }],
     total: row.captured,
     refunded: row.refunded,
     payer: { name: `${found.payer.first_name} ${found.payer.last_name}`, email: found.payer.email },
-    payee: await payeeOf(ctx, row),
-    paid_with: paidWith(row),
+    payee: await getPayee(ctx, row),
+    paid_with: describePaymentMethod(row),
   };
 };

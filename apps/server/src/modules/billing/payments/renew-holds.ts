@@ -1,41 +1,91 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { HOUR, MINUTE } from '../../../platform/durations.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
-import { visit } from '../../../schema/visits.ts';
-import { listCards } from './cards.ts';
-import { defineOperation, ensureCustomer, runOperation } from '../provider/index.ts';
-import { recordDifference } from '../ledger/index.ts';
-import { cancelPayment, findFinalPayment, incrementPaymentVersion, enqueuePaymentSync } from './payments.ts';
-import { lockPayment, applyPaymentSnapshot, toSnapshot, type PaymentSnapshot } from './settle-payment.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
+import { visit } from '../../../schema/visits.ts';
+import { recordDifference } from '../ledger/index.ts';
+import { defineOperation, ensureCustomer, type OperationContext, runOperation } from '../provider/index.ts';
+import { applyPaymentSnapshot } from './apply-snapshot.ts';
+import { listCards } from './cards.ts';
+import { cancelPayment, findFinalPayment } from './change-payment.ts';
+import { incrementPaymentVersion, lockPayment } from './payment-rows.ts';
+import { toSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
+import { enqueuePaymentSync } from './sync-payment.ts';
 
-/** So long before a hold ends it is renewed. */
-const AHEAD_MS = 36 * 3_600_000;
-const DROP_JOB = 'billing.drop';
-const MINUTE = 60_000;
+/** Holds are renewed this long before they expire. */
+const RENEWAL_LEAD_MS = 36 * HOUR;
+const CANCEL_REPLACED_HOLD_JOB = 'billing.drop';
 
-interface Renewal {
+interface RenewalInput {
   payment: string;
-  /** The hold that ends. */
+  /** Provider id of the expiring hold. */
   former: string;
   customer: string;
   payment_method: string;
   amount: number;
   destination: string | null;
+  /** Epoch ms. */
   at: number;
 }
 
 const findRenewal = async (
   provider: PaymentProvider,
-  { payment, former, at }: Renewal,
+  { payment, former, at }: RenewalInput,
 ): Promise<PaymentSnapshot | null> => {
-  for await (const one of provider.listPayments(at - MINUTE))
-    if (one.reference === payment && one.id !== former) return toSnapshot(one);
+  for await (const candidate of provider.listPayments(at - MINUTE))
+    if (candidate.reference === payment && candidate.id !== former) return toSnapshot(candidate);
   return null;
 };
 
-const renew = defineOperation<Renewal, PaymentSnapshot>({
+const recordFailedRenewal = (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  { payment, former }: RenewalInput,
+  reason: string,
+): Promise<void> =>
+  recordDifference(unit, ctx, {
+    kind: 'hold_not_renewed',
+    object: former,
+    payment,
+    ours: 'held',
+    theirs: reason,
+  });
+
+/** Replaces the expiring hold with the new one, or cancels the new one when the payment has changed meanwhile. */
+const applyRenewal = async (
+  unit: UnitOfWork,
+  input: RenewalInput,
+  snapshot: PaymentSnapshot,
+  { ctx, now }: OperationContext,
+): Promise<void> => {
+  const { payment, former } = input;
+  const row = await lockPayment(unit.tx, payment);
+  if (snapshot.status !== 'requires_capture')
+    return recordFailedRenewal(unit, ctx, input, snapshot.failure_message ?? snapshot.status);
+  const cancelLater = (provider_id: string) =>
+    unit.enqueue({ kind: CANCEL_REPLACED_HOLD_JOB, payload: { payment, provider_id }, key: provider_id });
+  if (row.status !== 'requires_capture' || row.provider_id !== former) {
+    await applyPaymentSnapshot(unit, {
+      row: { ...row, provider_id: former },
+      snapshot,
+      now,
+      isAuthoritative: false,
+    });
+    return cancelLater(snapshot.id);
+  }
+  const [renewed] = await unit.tx
+    .update(billingPayment)
+    .set({ provider_id: snapshot.id, version: row.version + 1, updated_at: new Date(now) })
+    .where(eq(billingPayment.id, payment))
+    .returning();
+  if (renewed) await applyPaymentSnapshot(unit, { row: renewed, snapshot, now, isAuthoritative: true });
+  await cancelLater(former);
+};
+
+const renewOperation = defineOperation<RenewalInput, PaymentSnapshot>({
   kind: 'hold.renew',
   call: async (provider, input, key) =>
     toSnapshot(
@@ -55,56 +105,16 @@ const renew = defineOperation<Renewal, PaymentSnapshot>({
         key,
       ),
     ),
-  onSuccess: async (unit, { payment, former }, theirs, { ctx, now }) => {
-    const row = await lockPayment(unit.tx, payment);
-    if (theirs.status !== 'requires_capture') {
-      await recordDifference(unit, ctx, {
-        kind: 'hold_not_renewed',
-        object: former,
-        payment,
-        ours: 'held',
-        theirs: theirs.failure_message ?? theirs.status,
-      });
-      return;
-    }
-    // what was held is taken or let go already: the new one is not needed
-    const isLate = row.status !== 'requires_capture' || row.provider_id !== former;
-    if (isLate) {
-      await applyPaymentSnapshot(unit, {
-        row: { ...row, provider_id: former },
-        snapshot: theirs,
-        now,
-        isAuthoritative: false,
-      });
-      await unit.enqueue({ kind: DROP_JOB, payload: { payment, provider_id: theirs.id }, key: theirs.id });
-      return;
-    }
-    const [renewed] = await unit.tx
-      .update(billingPayment)
-      .set({ provider_id: theirs.id, version: row.version + 1, updated_at: new Date(now) })
-      .where(eq(billingPayment.id, payment))
-      .returning();
-    if (renewed)
-      await applyPaymentSnapshot(unit, { row: renewed, snapshot: theirs, now, isAuthoritative: true });
-    await unit.enqueue({ kind: DROP_JOB, payload: { payment, provider_id: former }, key: former });
-  },
-  // the next hour tries again; what was refused is told meanwhile, a provider that was away is not
-  onFailure: async (unit, { payment, former }, { failure, message }, { ctx }) => {
-    await incrementPaymentVersion(unit, { payment });
-    if (failure === 'unreached') return;
-    await recordDifference(unit, ctx, {
-      kind: 'hold_not_renewed',
-      object: former,
-      payment,
-      ours: 'held',
-      theirs: message,
-    });
+  onSuccess: applyRenewal,
+  // The hourly job tries again; only a real refusal is worth reporting meanwhile.
+  onFailure: async (unit, input, { failure, message }, { ctx }) => {
+    await incrementPaymentVersion(unit, input);
+    if (failure !== 'unreached') await recordFailedRenewal(unit, ctx, input, message);
   },
   find: findRenewal,
 });
 
-/** A hold that another one has taken the place of. */
-const drop = defineOperation<{ payment: string; provider_id: string }, PaymentSnapshot>({
+const cancelReplacedOperation = defineOperation<{ payment: string; provider_id: string }, PaymentSnapshot>({
   kind: 'hold.drop',
   call: async (provider, { provider_id }, key) => {
     try {
@@ -114,21 +124,21 @@ const drop = defineOperation<{ payment: string; provider_id: string }, PaymentSn
       return toSnapshot(await provider.getPayment(provider_id));
     }
   },
-  onSuccess: async (unit, { payment }, theirs, { now }) => {
+  onSuccess: async (unit, { payment }, snapshot, { now }) => {
     const row = await lockPayment(unit.tx, payment);
-    await applyPaymentSnapshot(unit, { row, snapshot: theirs, now, isAuthoritative: false });
+    await applyPaymentSnapshot(unit, { row, snapshot, now, isAuthoritative: false });
     await enqueuePaymentSync(unit, payment, now);
   },
   find: findFinalPayment,
 });
 
-/** Lets go of what is held under another id than the payment's own. */
+/** Cancels a hold at the provider that is no longer the payment's current one. */
 export const cancelReplacedHold = async (
   ctx: RequestContext,
   payment: string,
   provider_id: string,
 ): Promise<void> => {
-  await runOperation(ctx, drop, {
+  await runOperation(ctx, cancelReplacedOperation, {
     subject: `former:${provider_id}`,
     key: `drop:${Math.floor(ctx.clock.now() / MINUTE)}`,
     input: { payment, provider_id },
@@ -136,21 +146,29 @@ export const cancelReplacedHold = async (
   });
 };
 
-export const dropJob: JobHandlers = {
-  [DROP_JOB]: {
+export const cancelReplacedHoldJob: JobHandlers = {
+  [CANCEL_REPLACED_HOLD_JOB]: {
     run: (ctx, { payment, provider_id }) => cancelReplacedHold(ctx, String(payment), String(provider_id)),
   },
 };
 
-const isToCome = (visit: { status: string; ends_at: Date } | null, now: number): boolean =>
-  visit !== null && ['ACCEPTED', 'REQUESTED'].includes(visit.status) && visit.ends_at.getTime() > now;
+const recordExpiringHold = (ctx: RequestContext, row: PaymentRow, reason: string): Promise<void> =>
+  ctx.write((unit) =>
+    recordDifference(unit, ctx, {
+      kind: 'hold_expires',
+      object: row.provider_id ?? row.id,
+      payment: row.id,
+      ours: 'held',
+      theirs: reason,
+    }),
+  );
 
 const renewHold = async (ctx: RequestContext, row: PaymentRow): Promise<void> => {
   if (row.payer_patient_id === null || row.provider_id === null) return;
   const payer = { patient: row.payer_patient_id };
   const [card] = await listCards(ctx, payer);
-  if (!card) return report(ctx, row, 'the patient has no card any more');
-  await runOperation(ctx, renew, {
+  if (!card) return recordExpiringHold(ctx, row, 'the patient has no card any more');
+  await runOperation(ctx, renewOperation, {
     subject: `payment:${row.id}`,
     key: `renew:${row.provider_id}:${row.version}`,
     input: {
@@ -166,43 +184,37 @@ const renewHold = async (ctx: RequestContext, row: PaymentRow): Promise<void> =>
   });
 };
 
-const report = (ctx: RequestContext, row: PaymentRow, theirs: string): Promise<void> =>
-  ctx.write((unit) =>
-    recordDifference(unit, ctx, {
-      kind: 'hold_expires',
-      object: row.provider_id ?? row.id,
-      payment: row.id,
-      ours: 'held',
-      theirs,
-    }),
-  );
+type VisitFacts = Pick<typeof visit.$inferSelect, 'status' | 'ends_at'>;
 
-const lookAfter = async (
+const isUpcoming = ({ status, ends_at }: VisitFacts, now: number): boolean =>
+  ['ACCEPTED', 'REQUESTED'].includes(status) && ends_at.getTime() > now;
+
+const handleExpiringHold = async (
   ctx: RequestContext,
   row: PaymentRow,
-  visit: { status: string; ends_at: Date } | null,
+  heldVisit: VisitFacts | null,
 ): Promise<void> => {
-  if (isToCome(visit, ctx.clock.now())) return renewHold(ctx, row);
-  if (visit?.status === 'COMPLETED' || visit === null)
-    return report(ctx, row, `ends ${row.capture_before?.toISOString() ?? ''} and was not taken`);
+  if (heldVisit && isUpcoming(heldVisit, ctx.clock.now())) return renewHold(ctx, row);
+  if (heldVisit === null || heldVisit.status === 'COMPLETED')
+    return recordExpiringHold(ctx, row, `ends ${row.capture_before?.toISOString() ?? ''} and was not taken`);
   await cancelPayment(ctx, row);
 };
 
-/** Holds that end soon: renewed where the visit is still to come, let go where it will not be, reported where it was. */
+/** Handles holds about to expire: renews those of upcoming visits, reports uncaptured completed ones, releases the rest. */
 export const renewExpiringHolds = async (ctx: RequestContext): Promise<void> => {
-  const soon = await ctx.db
-    .select({ row: billingPayment, visit: visit })
+  const expiring = await ctx.db
+    .select({ row: billingPayment, heldVisit: visit })
     .from(billingPayment)
     .leftJoin(visit, eq(visit.id, billingPayment.visit_id))
     .where(
       and(
         eq(billingPayment.provider, ctx.services.payments.kind),
         eq(billingPayment.status, 'requires_capture'),
-        lt(billingPayment.capture_before, new Date(ctx.clock.now() + AHEAD_MS)),
+        lt(billingPayment.capture_before, new Date(ctx.clock.now() + RENEWAL_LEAD_MS)),
       ),
     );
-  for (const { row, visit } of soon)
-    await lookAfter(ctx, row, visit).catch((error: unknown) =>
-      ctx.services.log.error({ err: error, payment: row.id }, 'a hold cannot be looked after'),
+  for (const { row, heldVisit } of expiring)
+    await handleExpiringHold(ctx, row, heldVisit).catch((error: unknown) =>
+      ctx.services.log.error({ err: error, payment: row.id }, 'an expiring hold could not be handled'),
     );
 };

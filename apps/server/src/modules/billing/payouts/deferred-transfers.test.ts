@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getBalance, getTrialBalance, LEDGER_ACCOUNTS, listOpenDifferences } from '../ledger/index.ts';
 import { resumeOperations } from '../provider/index.ts';
 import { sendDeferredTransfers } from './deferred-transfers.ts';
-import { reconcile } from '../reconciliation/reconcile.ts';
+import { reconcile } from '../reconciliation/index.ts';
 
 const START_MS = 60_000;
 

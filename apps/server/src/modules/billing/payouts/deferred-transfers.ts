@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { Cents, ProviderTransfer } from '../../../integrations/payments/port.ts';
 import { billingPayment, ledgerEntry, ledgerPosting } from '../../../schema/billing.ts';
-import { LEDGER_ACCOUNTS, postEntry, transferPostings, type Difference } from '../ledger/index.ts';
+import { type Difference, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
 import {
   findDestinationAccount,
   incrementPaymentVersion,
@@ -25,7 +25,7 @@ interface DeferredTransfer {
   cents: Cents;
 }
 
-const listDeferredTransfers = async (ctx: Context): Promise<DeferredTransfer[]> => {
+const listDeferredTransfers = async (ctx: RequestContext): Promise<DeferredTransfer[]> => {
   const owedCents = sql<string>`-sum(${ledgerPosting.amount})`;
   const rows = await ctx.db
     .select({
@@ -101,7 +101,7 @@ const transferOperation = defineOperation<TransferInput, ProviderTransfer>({
 });
 
 const sendTransfer = async (
-  ctx: Context,
+  ctx: RequestContext,
   { payment, provider_id, physician, version, cents }: DeferredTransfer,
 ): Promise<void> => {
   const account = await findDestinationAccount(ctx, physician);
@@ -118,7 +118,7 @@ const sendTransfer = async (
 };
 
 /** Sends deferred transfers to every physician whose account can receive them by now, each payment once. */
-export const sendDeferredTransfers = async (ctx: Context): Promise<void> => {
+export const sendDeferredTransfers = async (ctx: RequestContext): Promise<void> => {
   for (const transfer of await listDeferredTransfers(ctx)) {
     try {
       await sendTransfer(ctx, transfer);
@@ -129,7 +129,7 @@ export const sendDeferredTransfers = async (ctx: Context): Promise<void> => {
 };
 
 /** Deferred transfers that are still pending, as differences to report. */
-export const findUnsentTransfers = async (ctx: Context): Promise<Difference[]> =>
+export const findUnsentTransfers = async (ctx: RequestContext): Promise<Difference[]> =>
   (await listDeferredTransfers(ctx)).map(({ payment, provider_id, cents }) => ({
     kind: 'owed',
     object: provider_id,

@@ -1,9 +1,5 @@
 /** Accounts that physicians are paid out to, transfers to them and payouts from them. */
-export {
-  DEFERRED_TRANSFERS_JOB,
-  findUnsentTransfers,
-  sendDeferredTransfers,
-} from './deferred-transfers.ts';
+export { DEFERRED_TRANSFERS_JOB, findUnsentTransfers, sendDeferredTransfers } from './deferred-transfers.ts';
 export {
   addBankDetailsForPhysician,
   getBankDetailsForPhysician,

@@ -1,7 +1,7 @@
 import type { BankDetails, Body } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refusedRecord } from '../../../platform/errors.ts';
 import { billingAccount } from '../../../schema/billing.ts';
@@ -19,7 +19,11 @@ import { syncPayoutAccount } from './sync-payout-account.ts';
 
 type AccountRow = typeof billingAccount.$inferSelect;
 
-const findAccount = async (ctx: Context, db: Reader, physician: string): Promise<AccountRow | null> => {
+const findAccount = async (
+  ctx: RequestContext,
+  db: Reader,
+  physician: string,
+): Promise<AccountRow | null> => {
   const [row] = await db
     .select()
     .from(billingAccount)
@@ -43,7 +47,10 @@ const toBankDetails = (row: AccountRow): BankDetails => ({
 });
 
 /** A physician's payout account, refreshed from the provider when it is reachable (PO-15). */
-export const getBankDetailsForPhysician = async (ctx: Context, id: string): Promise<BankDetails | null> => {
+export const getBankDetailsForPhysician = async (
+  ctx: RequestContext,
+  id: string,
+): Promise<BankDetails | null> => {
   requireOwnPayer(ctx.actor, id);
   const stored = await findAccount(ctx, ctx.db, id);
   if (!stored?.provider_id) return null;
@@ -79,7 +86,7 @@ const createAccountOperation = defineOperation<{ physician: string; email: strin
 });
 
 /** The physician's account id at the provider, created on first use; concurrent calls get the same one. */
-const ensureAccount = async (ctx: Context, physician: string): Promise<string> => {
+const ensureAccount = async (ctx: RequestContext, physician: string): Promise<string> => {
   const existing = await findAccount(ctx, ctx.db, physician);
   if (existing?.provider_id) return existing.provider_id;
   const { email } = await getPayerAccount(ctx.db, { physician });
@@ -94,7 +101,7 @@ const ensureAccount = async (ctx: Context, physician: string): Promise<string> =
 };
 
 const createOnboardingLink = async (
-  ctx: Context,
+  ctx: RequestContext,
   account: string,
   physician: string,
   pages: { refresh_url: string; return_url: string },
@@ -106,23 +113,23 @@ const createOnboardingLink = async (
 
 /** Creates the physician's payout account if needed and returns a link to the provider's onboarding page (PO-15). */
 export const addBankDetailsForPhysician = async (
-  ctx: Context,
+  ctx: RequestContext,
   { doctor, ...body }: Body<'addBankDetailsForPhysician'>,
 ): Promise<{ url: string }> => {
   requireOwnPayer(ctx.actor, doctor);
   const pages = requireReturnPages(body, ctx.services.config);
-  await ctx.services.limits.take('payments', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   return createOnboardingLink(ctx, await ensureAccount(ctx, doctor), doctor, pages);
 };
 
 /** Returns a new link to the provider's onboarding page for an existing account (PO-15). */
 export const updateBankDetailsForPhysician = async (
-  ctx: Context,
+  ctx: RequestContext,
   { account_id, ...body }: Body<'updateBankDetailsForPhysician'>,
 ): Promise<{ url: string }> => {
   const physician = requireOwnPhysicianId(ctx.actor);
   const pages = requireReturnPages(body, ctx.services.config);
-  await ctx.services.limits.take('payments', ctx.actor.user);
+  await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const row = await findAccount(ctx, ctx.db, physician);
   if (row?.provider_id !== account_id) throw refusedRecord('bank', account_id);
   return createOnboardingLink(ctx, account_id, physician, pages);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import { billingAccount } from '../../../schema/billing.ts';
 import { isPosted, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
 import { callProvider } from '../provider/index.ts';
@@ -7,7 +7,7 @@ import { syncPayoutAccount } from './sync-payout-account.ts';
 
 /** Posts a paid payout to the ledger; a payout that failed after it was paid is posted back. */
 export const postPayout = async (
-  ctx: Context,
+  ctx: RequestContext,
   physician: string,
   { id, status, amount }: { id: string; status: string; amount: number },
 ): Promise<void> => {
@@ -29,7 +29,7 @@ export const postPayout = async (
 };
 
 /** Fetches a payout from the provider and posts it. */
-export const syncPayout = async (ctx: Context, id: string, account: string): Promise<void> => {
+export const syncPayout = async (ctx: RequestContext, id: string, account: string): Promise<void> => {
   const [owner] = await ctx.db
     .select({ physician: billingAccount.physician_id })
     .from(billingAccount)

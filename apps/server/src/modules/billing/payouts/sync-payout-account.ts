@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
 import type { ProviderAccount } from '../../../integrations/payments/port.ts';
 import { billingAccount } from '../../../schema/billing.ts';
 import { callProvider, getPayerAccount, retryOnConcurrentChange } from '../provider/index.ts';
@@ -33,7 +33,7 @@ const hasColumns = (
   );
 
 /** Fetches a physician's payout account from the provider and stores it (PO-15). */
-export const syncPayoutAccount = (ctx: Context, providerId: string): Promise<void> =>
+export const syncPayoutAccount = (ctx: RequestContext, providerId: string): Promise<void> =>
   retryOnConcurrentChange(async () => {
     const [row] = await ctx.db
       .select()

@@ -14,10 +14,10 @@ import {
   LEDGER_ACCOUNTS,
   listOpenDifferences,
 } from '../ledger/index.ts';
-import { createPayment } from '../payments/payments.ts';
-import { reconcile } from './reconcile.ts';
+import { createPayment } from '../payments/index.ts';
+import { reconcile } from './index.ts';
 import { providerEvent } from '../../../schema/billing.ts';
-import { WEBHOOK_PATH } from '../webhooks/webhooks.ts';
+import { WEBHOOK_PATH } from '../webhooks/index.ts';
 
 const START_MS = 60_000;
 const DAY = 86_400;

@@ -19,11 +19,11 @@ import { getTrialBalance, LEDGER_ACCOUNTS } from '../ledger/index.ts';
 import {
   cancelPayment,
   capturePayment,
+  createPayment,
   findActivePayment,
   refundPayment,
-  createPayment,
-} from '../payments/payments.ts';
-import { comparePayment, reconcile, reconcileOpenPayments } from './reconcile.ts';
+} from '../payments/index.ts';
+import { comparePayment, reconcile, reconcileOpenPayments } from './index.ts';
 import {
   billingDifference,
   billingOperation,
@@ -32,7 +32,7 @@ import {
   ledgerPosting,
   type PaymentRow,
 } from '../../../schema/billing.ts';
-import { WEBHOOK_PATH } from '../webhooks/webhooks.ts';
+import { WEBHOOK_PATH } from '../webhooks/index.ts';
 
 /** Sequences; 10,000 take a while, a few are run each time. */
 const RUNS = Number(process.env.BILLING_RUNS ?? '40');

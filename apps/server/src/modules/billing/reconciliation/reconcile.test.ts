@@ -14,8 +14,8 @@ import {
   postEntry,
   transferPostings,
 } from '../ledger/index.ts';
-import { findPayment, createPayment } from '../payments/payments.ts';
-import { reconcile, reconcileOpenPayments } from './reconcile.ts';
+import { createPayment, findPayment } from '../payments/index.ts';
+import { reconcile, reconcileOpenPayments } from './index.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
 const START_MS = 60_000;

@@ -8,7 +8,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { PaymentError, type ProviderBank } from '../../../integrations/payments/port.ts';
 import { validateInput } from '../../../platform/validate-input.ts';
-import { paysForSubscription } from '../payments/cards.ts';
+import { paysForSubscription } from '../payments/index.ts';
 import {
   callProvider,
   defineOperation,
@@ -19,12 +19,12 @@ import {
   requireOwnPhysicianId,
   runOperation,
 } from '../provider/index.ts';
-import { syncAchAccount } from '../payments/sync.ts';
 import { billingBank } from '../../../schema/billing.ts';
+import { syncAchAccount } from './sync-ach-account.ts';
 
 type BankRow = typeof billingBank.$inferSelect;
 
-/** The bank account of a physician that is debited, where there is one (PO-23). */
+/** The bank account that a physician's subscription can be debited from (PO-23). */
 export const findAchAccount = async (
   ctx: RequestContext,
   db: Reader,
@@ -43,7 +43,7 @@ export const findAchAccount = async (
   return row ?? null;
 };
 
-export const toAchBank = (row: BankRow): AchBank => ({
+const toAchBank = (row: BankRow): AchBank => ({
   ach_bank_id: row.provider_id,
   ach_account_holder_name: row.holder,
   bank_name: row.bank_name,
@@ -52,7 +52,7 @@ export const toAchBank = (row: BankRow): AchBank => ({
   status: row.status,
 });
 
-/** The bank account that is debited, masked, as the provider tells it now; as it was told last while it is away (PO-23). */
+/** The physician's bank account, masked, refreshed from the provider when it is reachable (PO-23). */
 export const getCustomerBankDetails = async (ctx: RequestContext, id: string): Promise<AchBank | null> => {
   requireOwnPayer(ctx.actor, id);
   const row = await findAchAccount(ctx, ctx.db, id);
@@ -60,13 +60,18 @@ export const getCustomerBankDetails = async (ctx: RequestContext, id: string): P
   try {
     await syncAchAccount(ctx, row.provider_id);
   } catch (error) {
-    ctx.services.log.warn({ err: error }, 'the bank account is shown as it was');
+    ctx.services.log.warn({ err: error }, 'the bank account is shown as last stored');
   }
   const now = await findAchAccount(ctx, ctx.db, id);
   return now && toAchBank(now);
 };
 
-const note = async (unit: UnitOfWork, physician: string, action: string, bank: string): Promise<void> => {
+const recordAchChange = async (
+  unit: UnitOfWork,
+  physician: string,
+  action: string,
+  bank: string,
+): Promise<void> => {
   await unit.audit({ action, record_type: 'ach', record_id: bank, physician });
   const { user } = await getPayerAccount(unit.tx, { physician });
   await unit.emit(user, 'billing.changed', { what: 'ach' });
@@ -78,41 +83,41 @@ interface NewBank {
   token: string;
 }
 
-const addBank = defineOperation<NewBank, ProviderBank>({
+const addBankOperation = defineOperation<NewBank, ProviderBank>({
   kind: 'bank.add',
   call: (provider, { customer, token }, key) => provider.addBank(customer, token, key),
   onSuccess: async (unit, { physician }, bank, { ctx, now }) => {
     const { id: provider_id, holder, bank_name, last4, routing_number, status } = bank;
     const at = new Date(now);
-    const facts = { holder, bank_name, last4, routing_number, status, updated_at: at };
+    const columns = { holder, bank_name, last4, routing_number, status, updated_at: at };
     await unit.tx
       .insert(billingBank)
       .values({
         provider: ctx.services.payments.kind,
         physician_id: physician,
         provider_id,
-        ...facts,
+        ...columns,
         created_at: at,
       })
-      .onConflictDoUpdate({ target: billingBank.provider_id, set: facts });
-    await note(unit, physician, 'ach.add', provider_id);
+      .onConflictDoUpdate({ target: billingBank.provider_id, set: columns });
+    await recordAchChange(unit, physician, 'ach.add', provider_id);
   },
-  // the token is used up or forgotten by now: the next one is given by the browser
+  // A bank token works once and expires, so the browser has to create a new one.
   find: () => Promise.resolve(null),
 });
 
-/** How many bank accounts the physician has taken away. */
-const removals = async (ctx: RequestContext, physician: string): Promise<number> => {
+/** Part of the idempotency key, so that a removed account can be added again. */
+const countRemovals = async (ctx: RequestContext, physician: string): Promise<number> => {
   const [row] = await ctx.db
-    .select({ gone: count() })
+    .select({ removed: count() })
     .from(billingBank)
     .where(and(eq(billingBank.physician_id, physician), isNotNull(billingBank.removed_at)));
-  return row?.gone ?? 0;
+  return row?.removed ?? 0;
 };
 
 /**
- * Keeps a bank account that is debited, by the token the provider gave the browser for it (PO-23). One at a time; the
- * same token again is the same account.
+ * Adds a bank account by the token that the provider issued to the browser (PO-23). A physician has at most one; the same token
+ * adds the same account.
  */
 export const addACHBankDetails = async (
   ctx: RequestContext,
@@ -122,10 +127,9 @@ export const addACHBankDetails = async (
   await validateInput(achBankSchema.pick(['ach_account_holder_name']), { ach_account_holder_name });
   await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const customer = await ensureCustomer(ctx, { physician });
-  await runOperation(ctx, addBank, {
+  await runOperation(ctx, addBankOperation, {
     subject: `ach:${physician}`,
-    // what was taken away in between can be added again
-    key: `${token}:${await removals(ctx, physician)}`,
+    key: `${token}:${await countRemovals(ctx, physician)}`,
     input: { physician, customer, token },
     prepare: async ({ tx }) => {
       if (await findAchAccount(ctx, tx, physician)) throw conflict('ACH_ONE');
@@ -135,22 +139,22 @@ export const addACHBankDetails = async (
   return row && toAchBank(row);
 };
 
-/** The caller's bank account by its id; 404 for any other. */
-const ownBank = async (ctx: RequestContext, id: string): Promise<BankRow> => {
+/** The caller's own bank account; 404 for any other. */
+const requireOwnAchAccount = async (ctx: RequestContext, id: string): Promise<BankRow> => {
   const row = await findAchAccount(ctx, ctx.db, requireOwnPhysicianId(ctx.actor));
   if (row?.provider_id !== id) throw refusedRecord('ach', id, 'ACH_NONE');
   return row;
 };
 
-const customerOfBank = async (ctx: RequestContext, row: BankRow): Promise<string> => {
+const requireCustomer = async (ctx: RequestContext, row: BankRow): Promise<string> => {
   const customer = await findCustomer(ctx.db, row.provider, { physician: row.physician_id });
   if (customer === null) throw refusedRecord('ach', row.provider_id, 'ACH_NONE');
   return customer;
 };
 
-/** Tries the amounts. Wrong ones are told in words; how the account stands then is asked, for too many of them end it. */
-const tryAmounts = async (ctx: RequestContext, row: BankRow, amounts: [number, number]): Promise<void> => {
-  const customer = await customerOfBank(ctx, row);
+/** Submits the deposit amounts; 400 when they are wrong. Syncs the account then, because too many attempts fail it for good. */
+const submitAmounts = async (ctx: RequestContext, row: BankRow, amounts: [number, number]): Promise<void> => {
+  const customer = await requireCustomer(ctx, row);
   try {
     await ctx.services.payments.verifyBank(customer, row.provider_id, amounts, randomUUID());
   } catch (error) {
@@ -162,26 +166,26 @@ const tryAmounts = async (ctx: RequestContext, row: BankRow, amounts: [number, n
   }
 };
 
-/** Proves the bank account by the amounts of two small deposits; proven once it stays so (PO-23). */
+/** Verifies the bank account by the amounts of two small deposits (PO-23). */
 export const verifyACHBankDetails = async (
   ctx: RequestContext,
   { ach_bank_id, amounts }: Body<'verifyACHBankDetails'>,
 ): Promise<AchBank | null> => {
-  const row = await ownBank(ctx, ach_bank_id);
+  const row = await requireOwnAchAccount(ctx, ach_bank_id);
   if (row.status === 'verified') return toAchBank(row);
   await ctx.services.rateLimiter.consume('deposits', ctx.actor.user);
-  await callProvider(() => tryAmounts(ctx, row, amounts));
+  await callProvider(() => submitAmounts(ctx, row, amounts));
   await syncAchAccount(ctx, row.provider_id);
-  await ctx.write((unit) => note(unit, row.physician_id, 'ach.verify', row.provider_id));
+  await ctx.write((unit) => recordAchChange(unit, row.physician_id, 'ach.verify', row.provider_id));
   const now = await findAchAccount(ctx, ctx.db, row.physician_id);
   return now && toAchBank(now);
 };
 
-/** Takes the bank account away (PO-23); 409 while it pays for a running subscription. */
+/** Removes the bank account (PO-23); 409 while it pays for a running subscription. */
 export const deleteACHBankDetails = async (ctx: RequestContext, id: string): Promise<void> => {
-  const row = await ownBank(ctx, id);
+  const row = await requireOwnAchAccount(ctx, id);
   if (await paysForSubscription(ctx, { physician: row.physician_id }, id)) throw conflict('ACH_IN_USE');
-  const customer = await customerOfBank(ctx, row);
+  const customer = await requireCustomer(ctx, row);
   await callProvider(() => ctx.services.payments.removeBank(customer, id, randomUUID()));
   await ctx.write(async (unit) => {
     const at = new Date(ctx.clock.now());
@@ -189,6 +193,6 @@ export const deleteACHBankDetails = async (ctx: RequestContext, id: string): Pro
       .update(billingBank)
       .set({ removed_at: at, updated_at: at, version: row.version + 1 })
       .where(eq(billingBank.id, row.id));
-    await note(unit, row.physician_id, 'ach.remove', id);
+    await recordAchChange(unit, row.physician_id, 'ach.remove', id);
   });
 };

@@ -1,32 +1,33 @@
 import type { SubscriptionPlan } from '@openvisit/contract';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import { MINUTE } from '../../../platform/durations.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { PaymentProvider } from '../../../integrations/payments/port.ts';
 import { callProvider } from '../provider/index.ts';
 
-/** Plans change rarely, and every visit of the page asks for them. */
-const KEPT_MS = 60_000;
+/** Plans change rarely, and every visit of the subscription page reads them. */
+const CACHE_MS = MINUTE;
 
-const kept = new WeakMap<PaymentProvider, { until: number; plans: SubscriptionPlan[] }>();
+const cache = new WeakMap<PaymentProvider, { until: number; plans: SubscriptionPlan[] }>();
 
-const askPlans = async ({ services, clock }: RequestContext): Promise<SubscriptionPlan[]> => {
+const fetchPlans = async ({ services, clock }: RequestContext): Promise<SubscriptionPlan[]> => {
   const { payments } = services;
   const plans = await callProvider(() => payments.listPlans());
   plans.sort((a, b) => a.unit_amount - b.unit_amount || (a.price_id < b.price_id ? -1 : 1));
-  kept.set(payments, { until: clock.now() + KEPT_MS, plans });
+  cache.set(payments, { until: clock.now() + CACHE_MS, plans });
   return plans;
 };
 
-/** The plans the provider offers, the cheapest first (PO-20). */
+/** The provider's plans, cheapest first (PO-20). */
 export const listPlans = async (ctx: RequestContext): Promise<SubscriptionPlan[]> => {
-  const known = kept.get(ctx.services.payments);
-  return known && known.until > ctx.clock.now() ? known.plans : askPlans(ctx);
+  const cached = cache.get(ctx.services.payments);
+  return cached && cached.until > ctx.clock.now() ? cached.plans : fetchPlans(ctx);
 };
 
-/** A plan that can be bought; 404 for one that is not offered. */
+/** A plan that can be bought; 404 for any other. */
 export const getPlan = async (ctx: RequestContext, price_id: string): Promise<SubscriptionPlan> => {
-  const inList = (plans: SubscriptionPlan[]) => plans.find((plan) => plan.price_id === price_id);
-  const found = inList(await listPlans(ctx)) ?? inList(await askPlans(ctx));
-  if (!found) throw notFound('PLAN_NOT_FOUND');
-  return found;
+  const find = (plans: SubscriptionPlan[]) => plans.find((plan) => plan.price_id === price_id);
+  const plan = find(await listPlans(ctx)) ?? find(await fetchPlans(ctx));
+  if (!plan) throw notFound('PLAN_NOT_FOUND');
+  return plan;
 };

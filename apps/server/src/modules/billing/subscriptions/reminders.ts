@@ -4,80 +4,74 @@ import { and, eq, sql } from 'drizzle-orm';
 import { publicBaseUrl } from '../../../config/config.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { DAY } from '../../../platform/durations.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import { users } from '../../../schema/accounts.ts';
-import { notify } from '../../notifications/index.ts';
+import { billingSubscription, type SubscriptionRow } from '../../../schema/billing.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { billingSubscription } from '../../../schema/billing.ts';
+import { notify } from '../../notifications/index.ts';
 
-type SubscriptionRow = typeof billingSubscription.$inferSelect;
-type Notice = Extract<MessageKey, `NOTIFY_${string}`>;
+/** Physicians are reminded this long before a trial or subscription ends. */
+const REMINDER_LEAD_MS = 3 * DAY;
+const REMINDER_JOB = 'billing.remind';
 
-const DAY = 86_400_000;
-/** So long before an end its physician is told. */
-export const REMINDER_LEAD_MS = 3 * DAY;
-export const REMINDER_JOB = 'billing.remind';
-
-interface News {
+interface Notice {
   type: NotificationType;
-  message: Notice;
-  /** The day that is told; null where there is none. */
+  message: Extract<MessageKey, `NOTIFY_${string}`>;
+  /** The date named in the message; null without one. A notice about the same date is sent once. */
   at: Date | null;
-  /** Subject of the mail. */
-  subject: string;
+  mailSubject: string;
 }
 
-const ofTrial = (at: Date): News => ({
+const trialEndNotice = (at: Date): Notice => ({
   type: 'TRIAL_END',
   message: 'NOTIFY_TRIAL_END',
   at,
-  subject: 'Your free trial ends soon',
+  mailSubject: 'Your free trial ends soon',
 });
-const ofEnd = (at: Date): News => ({
+const subscriptionEndNotice = (at: Date): Notice => ({
   type: 'SUBSCRIPTION_EXPIRING',
   message: 'NOTIFY_SUBSCRIPTION_EXPIRING',
   at,
-  subject: 'Your subscription ends soon',
+  mailSubject: 'Your subscription ends soon',
 });
-const ofAuthentication: News = {
+const AUTHENTICATION_NOTICE: Notice = {
   type: 'SUBSCRIPTION_PAYMENT_AUTH',
   message: 'NOTIFY_SUBSCRIPTION_AUTH',
   at: null,
-  subject: 'Your bank asks you to confirm a payment',
+  mailSubject: 'Your bank asks you to confirm a payment',
 };
-const ofFailure: News = {
+const FAILED_PAYMENT_NOTICE: Notice = {
   type: 'SUBSCRIPTION_PAYMENT_AUTH',
   message: 'NOTIFY_PAYMENT_FAILED',
   at: null,
-  subject: 'The payment of your subscription failed',
+  mailSubject: 'The payment of your subscription failed',
 };
 
-/** What there is to be told beforehand about a subscription as it stands; null when nothing. */
-const upcoming = (row: SubscriptionRow): News | null => {
-  if (row.status === 'trialing' && row.trial_end) return ofTrial(row.trial_end);
+/** The reminder due before the subscription's current end; null when it renews by itself. */
+const getReminder = (row: SubscriptionRow): Notice | null => {
+  if (row.status === 'trialing' && row.trial_end) return trialEndNotice(row.trial_end);
   const isEnding = row.cancel_at_period_end && ['active', 'trialing'].includes(row.provider_status);
-  return isEnding ? ofEnd(row.current_period_end) : null;
+  return isEnding ? subscriptionEndNotice(row.current_period_end) : null;
 };
 
-/** Sets the day on which the physician is told that the trial or the subscription ends, or takes it back. */
-export const scheduleReminder = async (unit: UnitOfWork, row: SubscriptionRow): Promise<void> => {
-  const news = upcoming(row);
-  if (!news?.at) return unit.cancelJob(REMINDER_JOB, row.id);
+const scheduleReminder = async (unit: UnitOfWork, row: SubscriptionRow): Promise<void> => {
+  const reminder = getReminder(row);
+  if (!reminder?.at) return unit.cancelJob(REMINDER_JOB, row.id);
   await unit.enqueue({
     kind: REMINDER_JOB,
     key: row.id,
     payload: { subscription: row.id },
-    run_at: news.at.getTime() - REMINDER_LEAD_MS,
+    run_at: reminder.at.getTime() - REMINDER_LEAD_MS,
   });
 };
 
-/** The day as the physician's own calendar has it. */
-const dayIn = (at: Date, zone: string): string =>
+const formatDate = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'long' }).format(at);
 
-const isTold = async (unit: UnitOfWork, user: string, { type, at }: News): Promise<boolean> => {
-  const [told] = await unit.tx
+const wasNotified = async (unit: UnitOfWork, user: string, { type, at }: Notice): Promise<boolean> => {
+  const [sent] = await unit.tx
     .select({ id: notification.id })
     .from(notification)
     .where(
@@ -87,73 +81,72 @@ const isTold = async (unit: UnitOfWork, user: string, { type, at }: News): Promi
         sql`${notification.params} ->> 'starts_at' = ${at?.toISOString() ?? ''}`,
       ),
     );
-  return told !== undefined;
+  return sent !== undefined;
 };
 
-/** In the product and by mail; what names a day is told once. */
-const tell = async (
+/** Sends a notice in the product and by mail. */
+const sendNotice = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: SubscriptionRow,
-  news: News,
+  notice: Notice,
 ): Promise<void> => {
-  const [person] = await unit.tx
-    .select({ user: users, zone: physician.doctor_timezone, practice: physician.slot_timezone })
+  const [found] = await unit.tx
+    .select({ user: users, zone: physician.doctor_timezone, practiceZone: physician.slot_timezone })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(eq(physician.id, row.physician_id));
-  if (!person || unit.suppressNotifications) return;
-  const { user, zone, practice } = person;
-  if (news.at && (await isTold(unit, user.id, news))) return;
+  if (!found || unit.suppressNotifications) return;
+  const { user, zone, practiceZone } = found;
+  if (notice.at && (await wasNotified(unit, user.id, notice))) return;
   await notify(unit, ctx.clock, {
     user: user.id,
-    type: news.type,
-    message: news.message,
-    params: news.at ? { starts_at: news.at.toISOString() } : {},
+    type: notice.type,
+    message: notice.message,
+    params: notice.at ? { starts_at: notice.at.toISOString() } : {},
     physician: row.physician_id,
   });
-  const sentence = fillMessage(ALL_MESSAGES[news.message], news.at ? dayIn(news.at, zone ?? practice) : '');
+  const date = notice.at ? formatDate(notice.at, zone ?? practiceZone) : '';
+  const sentence = fillMessage(ALL_MESSAGES[notice.message], date);
   const base = publicBaseUrl(ctx.services.config);
-  const address = new URL(row.hosted_invoice_url ?? '/onboarding/step6', base).href;
-  const text = [`Dear Dr. ${user.last_name},`, `${sentence}.`, `See your subscription: ${address}`].join(
-    '\n\n',
-  );
-  await unit.sendMail({ to: user.email, subject: news.subject, text });
+  const page = new URL(row.hosted_invoice_url ?? '/onboarding/step6', base).href;
+  const text = [`Dear Dr. ${user.last_name},`, `${sentence}.`, `See your subscription: ${page}`].join('\n\n');
+  await unit.sendMail({ to: user.email, subject: notice.mailSubject, text });
 };
 
-/** What has to be told of a change; null when nothing. */
-const changeOf = (before: SubscriptionRow | null, row: SubscriptionRow): News | null => {
-  const isNew = before?.latest_invoice !== row.latest_invoice || before.status !== row.status;
+/** The notice a change requires at once; null when it requires none. */
+const getChangeNotice = (previous: SubscriptionRow | null, row: SubscriptionRow): Notice | null => {
+  const isNew = previous?.latest_invoice !== row.latest_invoice || previous.status !== row.status;
   if (!isNew || !['past_due', 'unpaid'].includes(row.status)) return null;
-  return row.hosted_invoice_url === null ? ofFailure : ofAuthentication;
+  return row.hosted_invoice_url === null ? FAILED_PAYMENT_NOTICE : AUTHENTICATION_NOTICE;
 };
 
-/** Whoever writes how a subscription stands now calls this: what is due at once is told, what is to come is planned. */
+/** Sends the notice a changed subscription requires and schedules its reminder. */
 export const handleSubscriptionChange = async (
   ctx: RequestContext,
   unit: UnitOfWork,
-  before: SubscriptionRow | null,
+  previous: SubscriptionRow | null,
   row: SubscriptionRow,
 ): Promise<void> => {
-  const news = changeOf(before, row);
-  if (news) await tell(ctx, unit, row, news);
+  const notice = getChangeNotice(previous, row);
+  if (notice) await sendNotice(ctx, unit, row, notice);
   await scheduleReminder(unit, row);
 };
 
-/** The day has come: tells what is still so. */
-const remind = (ctx: RequestContext, id: string): Promise<void> =>
+/** Sends a scheduled reminder, unless the subscription has changed so that it no longer applies. */
+const sendReminder = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const [row] = await unit.tx
       .select()
       .from(billingSubscription)
       .where(eq(billingSubscription.id, id))
       .for('update');
-    const news = row && upcoming(row);
-    const now = ctx.clock.now();
-    if (!row || !news?.at || news.at.getTime() <= now || news.at.getTime() - REMINDER_LEAD_MS > now) return;
-    await tell(ctx, unit, row, news);
+    const reminder = row && getReminder(row);
+    if (!row || !reminder?.at) return;
+    const timeLeft = reminder.at.getTime() - ctx.clock.now();
+    if (timeLeft > 0 && timeLeft <= REMINDER_LEAD_MS) await sendNotice(ctx, unit, row, reminder);
   });
 
 export const reminderJobs: JobHandlers = {
-  [REMINDER_JOB]: { run: (ctx, { subscription }) => remind(ctx, String(subscription)) },
+  [REMINDER_JOB]: { run: (ctx, { subscription }) => sendReminder(ctx, String(subscription)) },
 };

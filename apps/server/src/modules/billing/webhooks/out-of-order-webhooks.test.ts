@@ -16,8 +16,8 @@ import { signIn, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createPhysician } from '../../physicians/index.ts';
 import { resumeOperations } from '../provider/index.ts';
-import { findPayment, createPayment } from '../payments/payments.ts';
-import { reconcileOpenPayments } from '../reconciliation/reconcile.ts';
+import { createPayment, findPayment } from '../payments/index.ts';
+import { reconcileOpenPayments } from '../reconciliation/index.ts';
 import { billingSubscription } from '../../../schema/billing.ts';
 
 const DAY = 86_400;

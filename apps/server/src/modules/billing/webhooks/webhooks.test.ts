@@ -9,9 +9,10 @@ import { createLine, differencesNow, giveCard, settle } from '../../../testing/p
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { billingJobs } from '../jobs.ts';
-import { findPayment, createPayment } from '../payments/payments.ts';
+import { createPayment, findPayment } from '../payments/index.ts';
 import { billingPayment, providerEvent } from '../../../schema/billing.ts';
-import { WEBHOOK_EVENT_JOB, handleWebhookEvent, WEBHOOK_PATH } from './webhooks.ts';
+import { handleWebhookEvent, WEBHOOK_EVENT_JOB } from './handle-event.ts';
+import { WEBHOOK_PATH } from './receive-webhook.ts';
 
 const START_MS = 60_000;
 

@@ -9,7 +9,7 @@ import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getTrialBalance } from '../ledger/index.ts';
 import { resumeOperations } from '../provider/index.ts';
-import { findPayment, refundPayment, createPayment, type NewCharge } from './payments.ts';
+import { findPayment, refundPayment, createPayment, type NewCharge } from './index.ts';
 import { billingOperation } from '../../../schema/billing.ts';
 
 const START_MS = 60_000;

@@ -1,0 +1,59 @@
+import type { Body, Payment } from '@openvisit/contract';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { conflict, type AppError } from '../../../platform/errors.ts';
+import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
+import { listCards } from './cards.ts';
+import { createPayment } from './create-payment.ts';
+import { invalidAmount } from './hold-amounts.ts';
+import { requireHoldVisit } from './hold-visit.ts';
+import { findActivePayment } from './payment-rows.ts';
+import { toPaymentView } from './payment-view.ts';
+import { refreshPayment } from './sync-payment.ts';
+
+/** Failed attempts so far. Part of the idempotency key, so that concurrent requests share one hold and a retry gets its own. */
+const countFailedHolds = async (ctx: RequestContext, visit: string): Promise<number> => {
+  const [row] = await ctx.db
+    .select({ failed: count() })
+    .from(billingPayment)
+    .where(and(eq(billingPayment.visit_id, visit), inArray(billingPayment.status, ['failed', 'canceled'])));
+  return row?.failed ?? 0;
+};
+
+/** The error the physician sees. The bank's message about the patient's card is for the patient only. */
+const toHoldError = ({ failure_code }: PaymentRow): AppError =>
+  conflict(failure_code === 'authentication_required' ? 'HOLD_AUTHENTICATION' : 'HOLD_DECLINED');
+
+/**
+ * Holds a visit's fee on the patient's card before the call; the same visit always has the same hold (AP-11, AP-13). Whether
+ * the visit needs a hold is the caller's decision. 404 for another physician's visit, 400 for more than its fee, 409 when the
+ * visit's status has changed or the card is missing, declined or needs the patient's confirmation.
+ */
+export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCard'>): Promise<PaymentRow> => {
+  const visit = await requireHoldVisit(ctx, body);
+  if (body.amount > visit.fee) throw invalidAmount(visit.fee);
+  const charge = { purpose: body.category, payer: { patient: visit.payer }, visit: visit.id };
+  const active = await findActivePayment(ctx.db, charge);
+  const existing = active && ((await refreshPayment(ctx, active.id)) ?? active);
+  if (existing?.status === 'failed') throw toHoldError(existing);
+  // A hold that was cancelled at the provider is replaced by a new one.
+  if (existing && existing.status !== 'canceled') return existing;
+  const [card] = await listCards(ctx, charge.payer);
+  if (!card) throw conflict('HOLD_NO_CARD');
+  const row = await createPayment(ctx, {
+    ...charge,
+    payee: visit.physician,
+    payment_method: card.id,
+    amount: body.amount,
+    capture: 'manual',
+    off_session: true,
+    description: 'Video visit',
+    subject: `hold:${visit.id}`,
+    key: `try:${await countFailedHolds(ctx, visit.id)}`,
+  });
+  if (row.status === 'failed') throw toHoldError(row);
+  return row;
+};
+
+export const placeHoldOnCard = async (ctx: RequestContext, body: Body<'placeHoldOnCard'>): Promise<Payment> =>
+  toPaymentView(ctx, await createHold(ctx, body));

@@ -1,0 +1,89 @@
+import { HOLD_CATEGORIES, type Body } from '@openvisit/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { requireRecordId } from '../../../platform/auth/require-record.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
+import type { Cents } from '../../../integrations/payments/port.ts';
+import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
+import { patient } from '../../../schema/patients.ts';
+import { physician } from '../../../schema/physicians.ts';
+import { visit } from '../../../schema/visits.ts';
+
+/** A visit whose fee can be held. */
+export interface HoldVisit {
+  id: string;
+  physician: string;
+  /** The patient record whose card pays: the patient's own, or a parent's. */
+  payer: string;
+  fee: Cents;
+}
+
+/** The patient record whose card pays for a patient: a parent's when the patient has no account. */
+export const findPayingPatient = async (db: Reader, id: string): Promise<string | null> => {
+  const [record] = await db
+    .select({ user: patient.user_id, parent: patient.parent_user_id })
+    .from(patient)
+    .where(eq(patient.id, id));
+  if (!record) return null;
+  if (record.user !== null || record.parent === null) return id;
+  const [parent] = await db
+    .select({ id: patient.id })
+    .from(patient)
+    .where(eq(patient.user_id, record.parent));
+  return parent?.id ?? null;
+};
+
+/** The specification names a scheduled and an instant visit by different fields. */
+const readVisitId = ({ category, appointment_id, visit_now_id }: Body<'placeHoldOnCard'>): string => {
+  const [id, other] =
+    category === 'APPOINTMENT' ? [appointment_id, visit_now_id] : [visit_now_id, appointment_id];
+  if (id === undefined || other !== undefined) throw badRequest('INVALID_REQUEST');
+  return id;
+};
+
+/** The caller's visit with this patient. 404 for any other visit; 409 when its status no longer allows a hold. */
+export const requireHoldVisit = async (
+  ctx: RequestContext,
+  body: Body<'placeHoldOnCard'>,
+): Promise<HoldVisit> => {
+  const id = readVisitId(body);
+  const physicianId = requireRecordId(ctx.actor);
+  const [row] = await ctx.db
+    .select({ status: visit.status, patient: visit.patient_id, kind: visit.kind, fee: physician.fees })
+    .from(visit)
+    .innerJoin(physician, eq(physician.id, visit.physician_id))
+    .where(and(eq(visit.id, id), eq(visit.physician_id, physicianId)));
+  const kind = body.category === 'VISIT_NOW' ? 'INSTANT' : 'SCHEDULED';
+  if (row?.patient !== body.details_id || row.kind !== kind)
+    throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
+  // An instant visit is accepted once its fee is held.
+  const isReady = row.status === 'ACCEPTED' || (kind === 'INSTANT' && row.status === 'REQUESTED');
+  if (!isReady) throw conflict('APPOINTMENT_CHANGED');
+  const payer = await findPayingPatient(ctx.db, row.patient);
+  if (payer === null) throw refusedRecord('patient', row.patient, 'PATIENT_NOT_FOUND');
+  return { id, physician: physicianId, payer, fee: row.fee };
+};
+
+/** A hold for a completed visit of the caller with this patient. 404 for any other payment; 409 before the call is over (AP-13). */
+export const requireOwnHold = async (
+  ctx: RequestContext,
+  { id, patient: patientId }: { id: string; patient: string },
+): Promise<PaymentRow> => {
+  const [found] = await ctx.db
+    .select({ payment: billingPayment, visitStatus: visit.status })
+    .from(billingPayment)
+    .leftJoin(visit, eq(visit.id, billingPayment.visit_id))
+    .where(
+      and(
+        eq(billingPayment.id, id),
+        eq(billingPayment.payee_physician_id, requireRecordId(ctx.actor)),
+        inArray(billingPayment.purpose, [...HOLD_CATEGORIES]),
+      ),
+    );
+  const payer = found && (await findPayingPatient(ctx.db, patientId));
+  if (!found || payer !== found.payment.payer_patient_id)
+    throw refusedRecord('payment', id, 'PAYMENT_NOT_FOUND');
+  if (found.visitStatus !== 'COMPLETED') throw conflict('APPOINTMENT_CHANGED');
+  return found.payment;
+};

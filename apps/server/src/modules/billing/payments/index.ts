@@ -1,0 +1,32 @@
+/** One-time payments, card holds for visits, saved cards, history and receipts. */
+export { applyPaymentSnapshot } from './apply-snapshot.ts';
+export { oneTimePayment } from './branding-payment.ts';
+export { captureHold, updateHoldAmount } from './capture-hold.ts';
+export {
+  attachPaymentMethod,
+  deleteCustomerCardPaymentDetails,
+  getCustomerCardPaymentDetails,
+  paysForSubscription,
+  requireOwnCard,
+  setupIntent,
+} from './cards.ts';
+export { cancelPayment, capturePayment, refundPayment } from './change-payment.ts';
+export { createHold, placeHoldOnCard } from './create-hold.ts';
+export { createPayment, type NewCharge } from './create-payment.ts';
+export { getPaymentHistory } from './payment-history.ts';
+export {
+  findActivePayment,
+  findDestinationAccount,
+  findPayment,
+  findPaymentForSnapshot,
+  incrementPaymentVersion,
+  lockPayment,
+  payerRecordId,
+} from './payment-rows.ts';
+export { toSnapshot } from './payment-snapshot.ts';
+export { requireOwnPayment, toPaymentView } from './payment-view.ts';
+export { publishPaymentChange } from './publish-payment.ts';
+export { getReceipt } from './receipt.ts';
+export { releaseHoldsJob, scheduleHoldRelease } from './release-holds.ts';
+export { cancelReplacedHold, cancelReplacedHoldJob, renewExpiringHolds } from './renew-holds.ts';
+export { findTransfer, refreshPayment, syncProviderPayment } from './sync-payment.ts';

@@ -1,0 +1,107 @@
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import type { ProviderTransfer } from '../../../integrations/payments/port.ts';
+import type { LedgerKind, PaymentRow } from '../../../schema/billing.ts';
+import { getPostedAmounts, isPosted, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
+import { isHold, payerRecordId } from './payment-rows.ts';
+import type { PaymentSnapshot } from './payment-snapshot.ts';
+
+interface Posting {
+  unit: UnitOfWork;
+  row: PaymentRow;
+  snapshot: PaymentSnapshot;
+  /** Epoch ms. */
+  now: number;
+}
+
+const payerAccountOf = (row: PaymentRow): string => LEDGER_ACCOUNTS.payer(payerRecordId(row));
+
+const entryOf = ({ row, now }: Posting) => ({
+  at: now,
+  physician: row.payee_physician_id ?? row.payer_physician_id,
+  payment: row.id,
+});
+
+const post = (
+  posting: Posting,
+  kind: LedgerKind,
+  reference: string,
+  move: { from: string; to: string; amount: number },
+): Promise<boolean> =>
+  postEntry(posting.unit, {
+    ...entryOf(posting),
+    kind,
+    reference,
+    postings: transferPostings(move.from, move.to, move.amount),
+  });
+
+const postHold = async (posting: Posting): Promise<void> => {
+  const { unit, row, snapshot } = posting;
+  const { id, status, amount, amount_received: captured } = snapshot;
+  const payer = payerAccountOf(row);
+  const { held, platform } = LEDGER_ACCOUNTS;
+  if (status === 'requires_capture' || captured > 0)
+    await post(posting, 'hold', id, { from: payer, to: held, amount });
+  if (captured > 0) {
+    await post(posting, 'capture', id, { from: held, to: platform, amount: captured });
+    await post(posting, 'release', id, { from: held, to: payer, amount: amount - captured });
+  } else if (status === 'canceled' && (await isPosted(unit.tx, 'hold', id))) {
+    await post(posting, 'release', id, { from: held, to: payer, amount });
+  }
+};
+
+const postRefunds = async (posting: Posting): Promise<void> => {
+  const { unit, row, snapshot } = posting;
+  const payer = payerAccountOf(row);
+  const posted = await getPostedAmounts(unit.tx, { payment: row.id, kind: 'refund', object: snapshot.id });
+  const amount = snapshot.amount_refunded - (posted.get(payer) ?? 0);
+  if (amount > 0)
+    await post(posting, 'refund', `${snapshot.id}:${snapshot.amount_refunded}`, {
+      from: LEDGER_ACCOUNTS.platform,
+      to: payer,
+      amount,
+    });
+};
+
+/** Posts money withdrawn by a dispute and reinstated by a won one, with the provider's fee. */
+const postDisputes = async (posting: Posting): Promise<void> => {
+  const { unit, row, snapshot } = posting;
+  const { platform, fees } = LEDGER_ACCOUNTS;
+  for (const { id, amount, fee } of snapshot.disputes)
+    await postEntry(unit, {
+      ...entryOf(posting),
+      kind: 'dispute',
+      reference: `${snapshot.id}:${id}`,
+      postings: [
+        ...transferPostings(payerAccountOf(row), platform, amount),
+        ...transferPostings(platform, fees, fee),
+      ],
+    });
+};
+
+/** Posts what was transferred to the physician, less what a refund reversed. */
+const postTransfer = async (posting: Posting, transfer: ProviderTransfer): Promise<void> => {
+  const { unit, row } = posting;
+  if (row.payee_physician_id === null) return;
+  const account = LEDGER_ACCOUNTS.physician(row.payee_physician_id);
+  const posted = await getPostedAmounts(unit.tx, { payment: row.id, kind: 'split', object: transfer.id });
+  const amount = transfer.amount - transfer.reversed - (posted.get(account) ?? 0);
+  if (amount === 0) return;
+  const reference = transfer.reversed === 0 ? transfer.id : `${transfer.id}:${transfer.reversed}`;
+  await post(posting, 'split', reference, { from: LEDGER_ACCOUNTS.platform, to: account, amount });
+};
+
+/** Posts everything a provider payment implies to the ledger; entries that exist already are left alone. */
+export const postPayment = async (posting: Posting, transfer: ProviderTransfer | null): Promise<void> => {
+  const { row, snapshot } = posting;
+  const { platform, fees } = LEDGER_ACCOUNTS;
+  const { id, fee, amount_received: received } = snapshot;
+  if (isHold(row)) await postHold(posting);
+  else if (received > 0) {
+    const kind = row.purpose === 'SUBSCRIPTION' ? 'subscription' : 'capture';
+    await post(posting, kind, id, { from: payerAccountOf(row), to: platform, amount: received });
+  }
+  if (fee !== null && received > 0) await post(posting, 'fee', id, { from: platform, to: fees, amount: fee });
+  if (snapshot.amount_refunded > 0) await postRefunds(posting);
+  await postDisputes(posting);
+  if (transfer) await postTransfer(posting, transfer);
+};

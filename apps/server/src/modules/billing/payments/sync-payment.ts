@@ -1,0 +1,68 @@
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import type { ProviderTransfer } from '../../../integrations/payments/port.ts';
+import type { PaymentRow } from '../../../schema/billing.ts';
+import { callProvider, resumePaymentOperations, retryOnConcurrentChange } from '../provider/index.ts';
+import { applyPaymentSnapshot } from './apply-snapshot.ts';
+import { findPayment, findPaymentByProviderId, lockPayment, referencedPayment } from './payment-rows.ts';
+import { toSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
+
+/** The transfer to the physician that belongs to a captured payment. */
+export const findTransfer = async (
+  ctx: RequestContext,
+  { destination }: Pick<PaymentRow, 'destination'>,
+  snapshot: Pick<PaymentSnapshot, 'id' | 'amount_received'>,
+): Promise<ProviderTransfer | null> =>
+  destination === null || snapshot.amount_received === 0
+    ? null
+    : callProvider(() => ctx.services.payments.getTransferOf(snapshot.id));
+
+/** The payment named by the snapshot's reference; its unfinished operation is completed first. */
+const findReferencedPayment = async (
+  ctx: RequestContext,
+  snapshot: PaymentSnapshot,
+): Promise<PaymentRow | null> => {
+  const id = referencedPayment(snapshot);
+  if (id === null) return null;
+  await resumePaymentOperations(ctx, id);
+  return findPayment(ctx.db, id);
+};
+
+/** Fetches a payment from the provider and stores it; false when it does not belong to the product. */
+export const syncProviderPayment = async (ctx: RequestContext, providerId: string): Promise<boolean> => {
+  let isKnown = true;
+  await retryOnConcurrentChange(async () => {
+    const stored = await findPaymentByProviderId(ctx.db, providerId);
+    const snapshot = toSnapshot(await callProvider(() => ctx.services.payments.getPayment(providerId)));
+    const row = stored ?? (await findReferencedPayment(ctx, snapshot));
+    isKnown = row !== null;
+    if (!row) return true;
+    const transfer = await findTransfer(ctx, row, snapshot);
+    return ctx.write(async (unit) => {
+      const locked = await lockPayment(unit.tx, row.id);
+      if (locked.version !== row.version) return false;
+      await applyPaymentSnapshot(unit, {
+        row: locked,
+        snapshot,
+        transfer,
+        now: ctx.clock.now(),
+        isAuthoritative: true,
+      });
+      return true;
+    });
+  });
+  return isKnown;
+};
+
+/** Brings one payment up to date with the provider, also while its creation is unanswered. */
+export const refreshPayment = async (ctx: RequestContext, id: string): Promise<PaymentRow | null> => {
+  const row = await findPayment(ctx.db, id);
+  if (!row || row.provider !== ctx.services.payments.kind) return row;
+  if (row.provider_id === null) await resumePaymentOperations(ctx, id);
+  else await syncProviderPayment(ctx, row.provider_id);
+  return findPayment(ctx.db, id);
+};
+
+/** Enqueues a sync for what the provider only knows a moment later: its fee and the transfer. */
+export const enqueuePaymentSync = (unit: UnitOfWork, payment: string, now: number): Promise<void> =>
+  unit.enqueue({ kind: 'billing.sync', payload: { payment }, key: payment, run_at: now });

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ProviderSubscription } from '../../../integrations/payments/port.ts';
+import { billingSubscription } from '../../../schema/billing.ts';
+import { defineOperation } from '../provider/index.ts';
+import { applyOperationResult, ENDED_STATUSES } from './apply-subscription.ts';
+
+export interface NewSubscription {
+  physician: string;
+  customer: string;
+  price_id: string;
+  /** The card or bank account that pays. */
+  pays: string;
+  /** Epoch ms; null without a trial. */
+  trial_end: number | null;
+  /** An unpaid subscription to end first, so that it is not paid besides the new one. */
+  ends: string | null;
+}
+
+export interface SubscriptionChange {
+  physician: string;
+  subscription: string;
+  change: { price_id?: string; pays?: string; paid_by?: string | null; cancel_at_period_end?: boolean };
+}
+
+export const createSubscriptionOperation = defineOperation<NewSubscription, ProviderSubscription>({
+  kind: 'subscription.create',
+  call: async (provider, { physician: reference, ends, ...input }, key) => {
+    if (ends !== null) await provider.endSubscription(ends, `${key}:end`);
+    return provider.createSubscription(
+      {
+        customer: input.customer,
+        price_id: input.price_id,
+        trial_end: input.trial_end,
+        pays: input.pays,
+        reference,
+      },
+      key,
+    );
+  },
+  onSuccess: applyOperationResult,
+  find: async (provider, { customer, price_id, ends }) => {
+    const subscriptions = await provider.listSubscriptions(customer);
+    const created = subscriptions.find(
+      ({ id, price_id: price, status }) =>
+        id !== ends && price === price_id && !ENDED_STATUSES.includes(status),
+    );
+    return created ?? null;
+  },
+});
+
+export const changeSubscriptionOperation = defineOperation<SubscriptionChange, ProviderSubscription>({
+  kind: 'subscription.change',
+  call: (provider, { subscription, change }, key) => provider.changeSubscription(subscription, change, key),
+  onSuccess: applyOperationResult,
+  // A new version gives the next attempt a new idempotency key.
+  onFailure: async ({ tx }, { subscription }) => {
+    await tx
+      .update(billingSubscription)
+      .set({ version: sql`${billingSubscription.version} + 1` })
+      .where(eq(billingSubscription.provider_id, subscription));
+  },
+  // The current state is a valid result: a change that was lost can be requested again.
+  find: (provider, { subscription }) => provider.getSubscription(subscription),
+});
+
+/** One unfinished operation per physician. */
+export const subscriptionSubject = (physician: string) => `subscription:${physician}`;
