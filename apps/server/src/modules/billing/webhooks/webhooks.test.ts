@@ -173,7 +173,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
 
   test('what the operator is told to subscribe to is what is followed, each of it and nothing else', async () => {
     const page = await readFile(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8');
-    const [, list = ''] = /connected accounts: ([^;]*?)\. What it tells/s.exec(page) ?? [];
+    const [, list = ''] = /connected accounts: (`[^;]*?)\.\n/s.exec(page) ?? [];
     const documented = [...list.matchAll(/`([a-z_.]+)(\*?)`/g)].map(
       ([, start = '', star]) =>
         (type: string) =>
