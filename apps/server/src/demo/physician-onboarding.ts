@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dateAfter, dateIn, type PhysicianDocument } from '@openvisit/contract';
-import { createSandboxPrescriber } from '../integrations/prescribing/sandbox.ts';
+import { openSandboxPrescriber } from '../integrations/prescribing/sandbox.ts';
 import {
   addDoctorDetails,
   addDoctorDocument,
@@ -82,9 +82,9 @@ const practiceInput = (person: DemoPhysician, now: number) => {
 };
 
 /** Replaces the prescriber with the sandbox on the demo's transaction, whichever provider is configured. */
-const withSandboxPrescriber = (ctx: RequestContext): RequestContext => {
+const withSandboxPrescriber = async (ctx: RequestContext): Promise<RequestContext> => {
   const { tokens, config } = ctx.services;
-  const prescriber = createSandboxPrescriber({ db: ctx.db, clock: ctx.clock, tokens, dev: config.dev });
+  const prescriber = await openSandboxPrescriber({ db: ctx.db, clock: ctx.clock, tokens, dev: config.dev });
   return { ...ctx, services: { ...ctx.services, prescriber } };
 };
 
@@ -108,7 +108,7 @@ const submitProfile = async (demo: DemoSession, person: DemoPhysician, at: numbe
   const signature = await storeFile(ctx, 'signature', 'Signature.png', picture);
   await uploadDoctorSignature(ctx, id, { signature });
   await openPayoutAccount(demo, person, at);
-  const { dosespot_id } = await registerClinician(withSandboxPrescriber(ctx));
+  const { dosespot_id } = await registerClinician(await withSandboxPrescriber(ctx));
   await addDoctorDoseSpotID(ctx, id, { dosespot_id });
   await payForBranding(demo, person, at);
   await subscribe(demo, person, at);

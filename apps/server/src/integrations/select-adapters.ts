@@ -18,7 +18,7 @@ import { createInProcessRateLimits } from './rate-limits/in-process.ts';
 import { createEmbeddedMail } from './mail/embedded.ts';
 import { createSmtpMail } from './mail/smtp.ts';
 import { createStripePayments } from './payments/stripe.ts';
-import { createSandboxPrescriber, type SandboxParts } from './prescribing/sandbox.ts';
+import { openSandboxPrescriber, type SandboxPrescriberOptions } from './prescribing/sandbox.ts';
 
 /** Adapters are selected here and nowhere else; one that is not configured is not loaded. */
 export const openBus = async (config: Config, prefix: string, log: FastifyBaseLogger): Promise<Bus> => {
@@ -72,9 +72,9 @@ export const openAddressLookup = async ({ googlePlacesKey }: Config): Promise<Ad
 
 export const openPrescriber = async (
   config: Config,
-  parts: Omit<SandboxParts, 'dev'>,
+  parts: Omit<SandboxPrescriberOptions, 'dev'>,
 ): Promise<Prescriber> => {
-  if (config.dosespot === null) return createSandboxPrescriber({ ...parts, dev: config.dev });
+  if (config.dosespot === null) return openSandboxPrescriber({ ...parts, dev: config.dev });
   const { createDoseSpotPrescriber } = await import('./prescribing/dosespot.ts');
   return createDoseSpotPrescriber(config.dosespot, parts.clock);
 };

@@ -3,7 +3,6 @@ export * from './database.ts';
 export * from './audit.ts';
 export * from './jobs.ts';
 export * from './mail.ts';
-export * from '../integrations/prescribing/tables.ts';
 export * from './realtime.ts';
 export * from './accounts.ts';
 export * from './physicians.ts';

@@ -1,14 +1,15 @@
 import type { DoseSpotSettings } from '../../config/providers.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { SECOND } from '../../platform/durations.ts';
 import { PrescriberError } from './port.ts';
-import { isObject, understood, type ProviderAnswer } from './answers.ts';
+import { isObject, parseReply, type ProviderReply } from './provider-reply.ts';
 
-/** For one request. Two of them, the token's and the call's, end before a browser gives up. */
-const TIMEOUT_MS = 8_000;
-/** A token is renewed so long before it runs out. */
-const EARLY_MS = 30_000;
-/** Before any connection stood: the request cannot have been read. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+/** Per request. A token request and a call together end before a browser times out. */
+const TIMEOUT_MS = 8 * SECOND;
+/** A token is renewed this long before it expires. */
+const TOKEN_RENEWAL_MS = 30 * SECOND;
+/** Errors before the connection is open: the provider cannot have read the request. */
+const NOT_SENT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 export interface DoseSpotRequest {
   method: 'GET' | 'POST' | 'PUT';
@@ -23,38 +24,43 @@ const causeCode = (error: unknown): string => {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 };
 
-const parsed = (text: string): unknown => {
+/** Undefined for anything but JSON, such as the error page of a proxy. */
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // an error page of something in between
     return undefined;
   }
 };
 
-const exchange = async (url: string, init: RequestInit): Promise<ProviderAnswer> => {
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return { status: response.status, body: parsed(await response.text()) };
-  } catch (cause) {
-    const failure = NEVER_SENT.has(causeCode(cause)) ? 'unreached' : 'silent';
-    throw new PrescriberError(failure, '', { cause });
-  }
-};
+type Exchange = (url: string, init: RequestInit) => Promise<ProviderReply>;
 
-/** Authorised requests to DoseSpot's API. The token and every key stay in this process. */
-export const createDoseSpotHttp = (settings: DoseSpotSettings, clock: Clock) => {
-  const { baseUrl, clinicId, clinicKey, userId, subscriptionKey } = settings;
-  const root = `${baseUrl}/webapi/v2`;
-  const common = { accept: 'application/json', 'Subscription-Key': subscriptionKey };
-  let token: { value: string; until: number } | null = null;
-  let asking: Promise<string> | null = null;
+const createExchange =
+  (send: typeof fetch): Exchange =>
+  async (url, init) => {
+    try {
+      const response = await send(url, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return { status: response.status, body: parseJson(await response.text()) };
+    } catch (cause) {
+      const failure = NOT_SENT_CODES.has(causeCode(cause)) ? 'unreached' : 'silent';
+      throw new PrescriberError(failure, '', { cause });
+    }
+  };
 
-  const askToken = async (): Promise<string> => {
+/** Returns the current access token and requests one when needed. */
+const createTokenSource = (
+  { clinicId, clinicKey, userId }: DoseSpotSettings,
+  clock: Clock,
+  requestToken: (body: URLSearchParams) => Promise<ProviderReply>,
+) => {
+  let token: { value: string; renewAt: number } | null = null;
+  let pending: Promise<string> | null = null;
+
+  const renew = async (): Promise<string> => {
     const body = new URLSearchParams({
       grant_type: 'password',
       client_id: clinicId,
@@ -63,59 +69,68 @@ export const createDoseSpotHttp = (settings: DoseSpotSettings, clock: Clock) => 
       password: clinicKey,
       scope: 'api',
     });
-    const answer = await exchange(`${root}/connect/token`, { method: 'POST', headers: common, body }).catch(
-      (cause: unknown) => {
-        throw new PrescriberError('token', '', { cause });
-      },
-    );
-    const { access_token: value, expires_in: seconds } = isObject(answer.body) ? answer.body : {};
-    if (answer.status !== 200 || typeof value !== 'string') throw new PrescriberError('token', '');
-    const life = typeof seconds === 'number' ? seconds * 1000 : 0;
-    token = { value, until: clock.now() + life - EARLY_MS };
+    const reply = await requestToken(body).catch((cause: unknown) => {
+      throw new PrescriberError('token', '', { cause });
+    });
+    const { access_token: value, expires_in: seconds } = isObject(reply.body) ? reply.body : {};
+    if (reply.status !== 200 || typeof value !== 'string') throw new PrescriberError('token', '');
+    const lifetimeMs = typeof seconds === 'number' ? seconds * SECOND : 0;
+    token = { value, renewAt: clock.now() + lifetimeMs - TOKEN_RENEWAL_MS };
     return value;
   };
 
-  /** One exchange for all who wait for it. */
-  const currentToken = (): Promise<string> => {
-    if (token && token.until > clock.now()) return Promise.resolve(token.value);
-    asking ??= askToken().finally(() => {
-      asking = null;
-    });
-    return asking;
+  return {
+    get: (): Promise<string> => {
+      if (token && token.renewAt > clock.now()) return Promise.resolve(token.value);
+      // Concurrent callers share one request.
+      pending ??= renew().finally(() => {
+        pending = null;
+      });
+      return pending;
+    },
+    /** Discards a rejected token, unless another caller has already renewed it. */
+    discard: (rejected: string): void => {
+      if (token?.value === rejected) token = null;
+    },
   };
+};
 
-  const send = async ({ method, path, query, form }: DoseSpotRequest): Promise<ProviderAnswer> => {
-    const authorization = `Bearer ${await currentToken()}`;
-    const search = query ? `?${new URLSearchParams(query)}` : '';
-    return exchange(`${root}/api/${path}${search}`, {
+/** Sends authorised requests to DoseSpot's API. Tokens and keys stay in this process. */
+export const createDoseSpotHttp = (settings: DoseSpotSettings, clock: Clock, send: typeof fetch = fetch) => {
+  const root = `${settings.baseUrl}/webapi/v2`;
+  const headers = { accept: 'application/json', 'Subscription-Key': settings.subscriptionKey };
+  const exchange = createExchange(send);
+  const tokens = createTokenSource(settings, clock, (body) =>
+    exchange(`${root}/connect/token`, { method: 'POST', headers, body }),
+  );
+
+  const sendWith = (token: string, { method, path, query, form }: DoseSpotRequest): Promise<ProviderReply> =>
+    exchange(`${root}/api/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
       method,
-      headers: { ...common, authorization },
+      headers: { ...headers, authorization: `Bearer ${token}` },
       ...(form ? { body: form } : {}),
     });
-  };
 
-  /** A 401 says that nothing was done, so what it answers may be sent again, with a new token. */
-  const sendAuthorised = async (request: DoseSpotRequest): Promise<ProviderAnswer> => {
-    const used = token;
-    const answer = await send(request);
-    if (answer.status !== 401) return answer;
-    if (token === used || token === null) token = null;
-    return send(request);
+  /** A 401 means that nothing was done, so the request is safe to repeat with a new token. */
+  const sendAuthorised = async (request: DoseSpotRequest): Promise<ProviderReply> => {
+    const token = await tokens.get();
+    const reply = await sendWith(token, request);
+    if (reply.status !== 401) return reply;
+    tokens.discard(token);
+    return sendWith(await tokens.get(), request);
   };
-
-  const succeeded = async (request: DoseSpotRequest) => understood(await sendAuthorised(request));
 
   return async (request: DoseSpotRequest) => {
     try {
-      return await succeeded(request);
+      return parseReply(await sendAuthorised(request));
     } catch (error) {
-      // only what looks is looked at again: whoever makes somebody twice has made two
-      const again =
+      // Only reads are retried: repeating a creation could create the record twice.
+      const canRetry =
         request.method === 'GET' &&
         error instanceof PrescriberError &&
         (error.failure === 'silent' || error.failure === 'unreached');
-      if (!again) throw error;
-      return succeeded(request);
+      if (!canRetry) throw error;
+      return parseReply(await sendAuthorised(request));
     }
   };
 };

@@ -12,7 +12,7 @@ const PARTS = {
 };
 const sha512 = (text: string) => createHash('sha512').update(text).digest('base64').replace('==', '');
 
-test('PO-16 the address carries a code of phrase and key, and a check of the user with 22 letters of the phrase', () => {
+test('PO-16 the URL contains the hashed phrase and key, and a user hash with 22 characters of the phrase', () => {
   const url = new URL(doseSpotSsoUrl(PARTS));
   expect(url.origin + url.pathname).toBe('https://my.dosespot.test/LoginSingleSignOn.aspx');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -25,13 +25,13 @@ test('PO-16 the address carries a code of phrase and key, and a check of the use
   });
 });
 
-test('PO-16 about a patient it names the patient instead of the list of errors', () => {
+test('PO-16 a URL for a patient names the patient instead of the list of errors', () => {
   const query = new URL(doseSpotSsoUrl({ ...PARTS, patientId: '393111' })).searchParams;
   expect(query.get('PatientId')).toBe('393111');
   expect(query.has('RefillsErrors')).toBe(false);
 });
 
-test('PO-16 the key itself is in no address, and no phrase comes twice', () => {
+test('PO-16 the URL does not contain the key, and phrases are unique', () => {
   expect(doseSpotSsoUrl(PARTS)).not.toContain('THECLINICKEY');
   const phrases = new Set(Array.from({ length: 100 }, randomPhrase));
   expect(phrases.size).toBe(100);

@@ -2,13 +2,13 @@ import { createHash, randomInt } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const PHRASE_LENGTH = 32;
-/** Of the phrase, so much goes into the hash that vouches for the user. */
+/** Length of the phrase's prefix in the user hash. */
 const USER_PHRASE_LENGTH = 22;
 
 export const randomPhrase = (): string =>
   Array.from({ length: PHRASE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** SHA-512 in Base64, without the padding. */
+/** SHA-512 in Base64 without padding. */
 const digest = (text: string): string =>
   createHash('sha512').update(text, 'utf8').digest('base64').replace(/=+$/, '');
 
@@ -22,9 +22,8 @@ export interface SsoParts {
 }
 
 /**
- * The address that signs a user in at DoseSpot: the phrase with a hash of it and the clinic's key says that the clinic
- * asks, a second hash that it asks for this user. The key itself is in neither. Without a patient it opens at the refill
- * requests and errors, the page every prescriber has.
+ * The URL that signs a user in at DoseSpot. One hash of the phrase and the clinic key authenticates the clinic, a second
+ * one the user; the key itself is not part of the URL. Without a patient the URL opens the refill requests and errors.
  */
 export const doseSpotSsoUrl = ({
   baseUrl,

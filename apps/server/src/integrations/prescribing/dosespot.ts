@@ -8,65 +8,69 @@ import {
   type PatientForm,
   type Prescriber,
 } from './port.ts';
-import { identifier, isObject } from './answers.ts';
+import { isObject, parseId } from './provider-reply.ts';
 import { createDoseSpotHttp } from './dosespot-http.ts';
 import { doseSpotSsoUrl, randomPhrase } from './dosespot-sso.ts';
 
-/** Pages of a search that are read; a name and a birthday never fill as many. */
-const PAGES_MAX = 5;
+/** Limits a search; a name and a date of birth never fill this many pages. */
+const MAX_SEARCH_PAGES = 5;
 
-/** As its forms are filled in: booleans with a capital, lists with an index (A7). */
-const fieldOf = (name: string, value: unknown): [string, string][] => {
-  if (Array.isArray(value)) return value.flatMap((item, at) => fieldOf(`${name}[${at}]`, item));
+/** Encodes a value as form fields: booleans are capitalised, lists are indexed (A7). */
+const encodeField = (name: string, value: unknown): [string, string][] => {
+  if (Array.isArray(value)) return value.flatMap((item, at) => encodeField(`${name}[${at}]`, item));
   if (isObject(value))
-    return Object.entries(value).flatMap(([key, item]) => fieldOf(`${name}[${key}]`, item));
+    return Object.entries(value).flatMap(([key, item]) => encodeField(`${name}[${key}]`, item));
   if (typeof value === 'boolean') return [[name, value ? 'True' : 'False']];
   return [[name, String(value)]];
 };
 
 export const encodeForm = (form: ClinicianForm | PatientForm): URLSearchParams =>
-  new URLSearchParams(Object.entries(form).flatMap(([name, value]) => fieldOf(name, value)));
+  new URLSearchParams(Object.entries(form).flatMap(([name, value]) => encodeField(name, value)));
 
-const textOf = (item: Record<string, unknown>, name: string): string => {
+const readText = (item: Record<string, unknown>, name: string): string => {
   const value = item[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-const clinicianOf = (id: string, item: Record<string, unknown>): KnownClinician => ({
+const toClinician = (id: string, item: Record<string, unknown>): KnownClinician => ({
   id,
-  firstName: textOf(item, 'FirstName'),
-  lastName: textOf(item, 'LastName'),
-  npi: textOf(item, 'NPINumber'),
+  firstName: readText(item, 'FirstName'),
+  lastName: readText(item, 'LastName'),
+  npi: readText(item, 'NPINumber'),
   active: item.Active === true,
 });
 
-const patientOf = (item: Record<string, unknown>): KnownPatient => ({
-  id: textOf(item, 'PatientId'),
-  firstName: textOf(item, 'FirstName'),
-  lastName: textOf(item, 'LastName'),
-  dateOfBirth: textOf(item, 'DateOfBirth').slice(0, 10),
-  address1: textOf(item, 'Address1'),
-  zipCode: textOf(item, 'ZipCode'),
-  primaryPhone: textOf(item, 'PrimaryPhone'),
+const toPatient = (item: Record<string, unknown>): KnownPatient => ({
+  id: readText(item, 'PatientId'),
+  firstName: readText(item, 'FirstName'),
+  lastName: readText(item, 'LastName'),
+  dateOfBirth: readText(item, 'DateOfBirth').slice(0, 10),
+  address1: readText(item, 'Address1'),
+  zipCode: readText(item, 'ZipCode'),
+  primaryPhone: readText(item, 'PrimaryPhone'),
 });
 
-/** yyyy/MM/dd as the search takes it: MM/dd/yyyy. */
-const searchDate = (date: string): string => {
+/** The search takes MM/dd/yyyy instead of yyyy/MM/dd. */
+const toSearchDate = (date: string): string => {
   const [year = '', month = '', day = ''] = date.split('/');
   return `${month}/${day}/${year}`;
 };
 
-/** Somebody the provider does not know is no failure of looking. */
-const orNull = (error: unknown): null => {
+/** A refused read means that the record does not exist. */
+const nullWhenRefused = (error: unknown): null => {
   if (error instanceof PrescriberError && error.failure === 'refused') return null;
   throw error;
 };
 
 /** Prescribing by DoseSpot (PO-16, PT-05). */
-export const createDoseSpotPrescriber = (settings: DoseSpotSettings, clock: Clock): Prescriber => {
-  const request = createDoseSpotHttp(settings, clock);
+export const createDoseSpotPrescriber = (
+  settings: DoseSpotSettings,
+  clock: Clock,
+  send: typeof fetch = fetch,
+): Prescriber => {
+  const request = createDoseSpotHttp(settings, clock, send);
   const create = async (path: string, form: ClinicianForm | PatientForm): Promise<string> =>
-    identifier(await request({ method: 'POST', path, form: encodeForm(form) }));
+    parseId(await request({ method: 'POST', path, form: encodeForm(form) }));
   const update = async (path: string, id: string, form: ClinicianForm | PatientForm): Promise<void> => {
     await request({ method: 'PUT', path: `${path}/${encodeURIComponent(id)}`, form: encodeForm(form) });
   };
@@ -77,29 +81,29 @@ export const createDoseSpotPrescriber = (settings: DoseSpotSettings, clock: Cloc
     createClinician: (form) => create('clinicians', form),
     updateClinician: (id, form) => update('clinicians', id, form),
     getClinician: async (id) => {
-      const answer = await request({ method: 'GET', path: `clinicians/${encodeURIComponent(id)}` }).catch(
-        orNull,
+      const reply = await request({ method: 'GET', path: `clinicians/${encodeURIComponent(id)}` }).catch(
+        nullWhenRefused,
       );
-      return answer && isObject(answer.Item) ? clinicianOf(id, answer.Item) : null;
+      return reply && isObject(reply.Item) ? toClinician(id, reply.Item) : null;
     },
     findClinician: async ({ NPINumber, DEANumbers }) => {
       const query = { npi: NPINumber, dea: DEANumbers[0]?.DEANumber ?? '' };
-      const answer = await request({ method: 'GET', path: 'clinician', query }).catch(orNull);
-      return answer?.Id ? identifier(answer) : null;
+      const reply = await request({ method: 'GET', path: 'clinician', query }).catch(nullWhenRefused);
+      return reply?.Id ? parseId(reply) : null;
     },
     createPatient: (form) => create('patients', form),
     updatePatient: (id, form) => update('patients', id, form),
     getPatients: async ({ FirstName, LastName, DateOfBirth }) => {
       const found: KnownPatient[] = [];
-      const query = { firstName: FirstName, lastName: LastName, dob: searchDate(DateOfBirth) };
-      for (let page = 1; page <= PAGES_MAX; page += 1) {
-        const answer = await request({
+      const query = { firstName: FirstName, lastName: LastName, dob: toSearchDate(DateOfBirth) };
+      for (let page = 1; page <= MAX_SEARCH_PAGES; page += 1) {
+        const reply = await request({
           method: 'GET',
           path: 'patients/search',
           query: { ...query, status: 'ActiveOnly', pageNumber: String(page) },
         });
-        if (Array.isArray(answer.Items)) found.push(...answer.Items.filter(isObject).map(patientOf));
-        if (!isObject(answer.PageResult) || answer.PageResult.HasNext !== true) break;
+        if (Array.isArray(reply.Items)) found.push(...reply.Items.filter(isObject).map(toPatient));
+        if (!isObject(reply.PageResult) || reply.PageResult.HasNext !== true) break;
       }
       return found;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicianForm, patientForm, type PatientFacts } from './forms.ts';
+import { toClinicianForm, toPatientForm, type PatientFacts } from './forms.ts';
 
 const PERSON = {
   first_name: 'Amara',
@@ -13,7 +13,7 @@ const PERSON = {
   primary_phone_type: 5,
 };
 
-test('PO-16 A7 a clinician is told with a birthday as MM/dd/yyyy, role 1, active, DEA number and state', () => {
+test('PO-16 A7 the clinician form has the date of birth as MM/dd/yyyy, role 1, active, DEA number and state', () => {
   const facts = {
     ...PERSON,
     primary_fax: '(207) 555-0124',
@@ -21,7 +21,7 @@ test('PO-16 A7 a clinician is told with a birthday as MM/dd/yyyy, role 1, active
     dea_number: 'AO1234563',
     dea_state: 'NH',
   };
-  expect(clinicianForm(facts)).toEqual({
+  expect(toClinicianForm(facts)).toEqual({
     FirstName: 'Amara',
     LastName: 'Okafor',
     DateOfBirth: '04/09/1979',
@@ -42,7 +42,7 @@ test('PO-16 A7 a clinician is told with a birthday as MM/dd/yyyy, role 1, active
 const PATIENT: PatientFacts = { ...PERSON, gender: 'FEMALE', height: 66, weight: 140.5 };
 
 test('PT-05 A7 a patient is told with a birthday as yyyy/MM/dd, inches and pounds', () => {
-  expect(patientForm(PATIENT)).toEqual({
+  expect(toPatientForm(PATIENT)).toEqual({
     FirstName: 'Amara',
     LastName: 'Okafor',
     DateOfBirth: '1979/04/09',
@@ -66,5 +66,5 @@ test.each([
   ['FEMALE', 2],
   ['OTHER', 3],
 ] as const)('PT-05 the gender %s has the code %i', (gender, code) => {
-  expect(patientForm({ ...PATIENT, gender }).Gender).toBe(code);
+  expect(toPatientForm({ ...PATIENT, gender }).Gender).toBe(code);
 });

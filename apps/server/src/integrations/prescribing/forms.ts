@@ -1,8 +1,7 @@
 import { PATIENT_GENDERS, type PatientGender } from '@openvisit/contract';
 import type { ClinicianForm, PatientForm } from './port.ts';
 
-/** What is known of a person, complete. */
-interface Person {
+interface PersonFacts {
   first_name: string;
   last_name: string;
   /** yyyy-MM-dd. */
@@ -14,13 +13,13 @@ interface Person {
   primary_phone: string;
   primary_phone_type: number;
 }
-export interface ClinicianFacts extends Person {
+export interface ClinicianFacts extends PersonFacts {
   primary_fax: string;
   npi_number: string;
   dea_number: string;
   dea_state: string;
 }
-export interface PatientFacts extends Person {
+export interface PatientFacts extends PersonFacts {
   gender: PatientGender;
   /** Inches. */
   height: number;
@@ -28,25 +27,25 @@ export interface PatientFacts extends Person {
   weight: number;
 }
 
-const OTHER = 3;
+const OTHER_GENDER_CODE = 3;
 
 const genderCode = (gender: PatientGender): 1 | 2 | 3 =>
-  PATIENT_GENDERS.find(({ value }) => value === gender)?.code ?? OTHER;
+  PATIENT_GENDERS.find(({ value }) => value === gender)?.code ?? OTHER_GENDER_CODE;
 
-const partsOf = (date: string) => {
+const splitDate = (date: string) => {
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day };
 };
-const americanDate = (date: string): string => {
-  const { year, month, day } = partsOf(date);
+const formatUsDate = (date: string): string => {
+  const { year, month, day } = splitDate(date);
   return `${month}/${day}/${year}`;
 };
-const slashedDate = (date: string): string => {
-  const { year, month, day } = partsOf(date);
+const formatYearFirst = (date: string): string => {
+  const { year, month, day } = splitDate(date);
   return `${year}/${month}/${day}`;
 };
 
-const personForm = (person: Person) => ({
+const toPersonForm = (person: PersonFacts) => ({
   FirstName: person.first_name,
   LastName: person.last_name,
   Address1: person.address1,
@@ -58,20 +57,20 @@ const personForm = (person: Person) => ({
   Active: true as const,
 });
 
-/** The clinician form exactly as the provider takes it (A7). */
-export const clinicianForm = (facts: ClinicianFacts): ClinicianForm => ({
-  ...personForm(facts),
-  DateOfBirth: americanDate(facts.date_of_birth),
+/** The clinician form in the provider's format (A7). */
+export const toClinicianForm = (facts: ClinicianFacts): ClinicianForm => ({
+  ...toPersonForm(facts),
+  DateOfBirth: formatUsDate(facts.date_of_birth),
   PrimaryFax: facts.primary_fax,
   DEANumbers: [{ DEANumber: facts.dea_number, State: facts.dea_state }],
   NPINumber: facts.npi_number,
   ClinicianRoleType: 1,
 });
 
-/** The patient form exactly as the provider takes it (A7). */
-export const patientForm = (facts: PatientFacts): PatientForm => ({
-  ...personForm(facts),
-  DateOfBirth: slashedDate(facts.date_of_birth),
+/** The patient form in the provider's format (A7). */
+export const toPatientForm = (facts: PatientFacts): PatientForm => ({
+  ...toPersonForm(facts),
+  DateOfBirth: formatYearFirst(facts.date_of_birth),
   Gender: genderCode(facts.gender),
   Height: facts.height,
   HeightMetric: 1,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PrescribingProvider } from '@openvisit/contract';
 
-/** What both kinds of people have, in the provider's own words. */
+/** Field names are the provider's. */
 interface PersonForm {
   FirstName: string;
   LastName: string;
@@ -16,7 +16,7 @@ interface PersonForm {
   Active: true;
 }
 
-/** A prescribing clinician as the provider takes one (A7). */
+/** A prescribing clinician in the provider's format (A7). */
 export interface ClinicianForm extends PersonForm {
   /** MM/dd/yyyy. */
   DateOfBirth: string;
@@ -27,7 +27,7 @@ export interface ClinicianForm extends PersonForm {
   ClinicianRoleType: 1;
 }
 
-/** A patient as the provider takes one (A7). */
+/** A patient in the provider's format (A7). */
 export interface PatientForm extends PersonForm {
   /** yyyy/MM/dd. */
   DateOfBirth: string;
@@ -40,7 +40,7 @@ export interface PatientForm extends PersonForm {
   WeightMetric: 1;
 }
 
-/** What a provider says of a person it knows. */
+/** A clinician registered with the provider. */
 export interface KnownClinician {
   id: string;
   firstName: string;
@@ -48,6 +48,7 @@ export interface KnownClinician {
   npi: string;
   active: boolean;
 }
+/** A patient registered with the provider. */
 export interface KnownPatient {
   id: string;
   firstName: string;
@@ -61,41 +62,41 @@ export interface KnownPatient {
 
 /**
  * How a request to the provider failed:
- * - `refused`: it said no, in words for the user; nothing was made.
- * - `token`: it did not let the server in; nothing was made.
- * - `unreached`: the request did not get there; nothing was made.
- * - `silent`: nobody knows whether something was made, for the answer did not come.
+ * - `refused`: the provider refused it, with a message for the user; nothing was created.
+ * - `token`: the provider rejected the credentials; nothing was created.
+ * - `unreached`: the request was not sent; nothing was created.
+ * - `silent`: no usable reply; a record may or may not have been created.
  */
 export type PrescriberFailure = 'refused' | 'token' | 'unreached' | 'silent';
 
-/** A request to the provider that failed. The message is the provider's own where it refused. */
+/** A failed request to the provider. `message` is the provider's own for a refusal, otherwise empty. */
 export class PrescriberError extends Error {
   override readonly name = 'PrescriberError';
   readonly failure: PrescriberFailure;
 
-  constructor(failure: PrescriberFailure, words: string, options?: { cause?: unknown }) {
-    super(words, options);
+  constructor(failure: PrescriberFailure, message: string, options?: { cause?: unknown }) {
+    super(message, options);
     this.failure = failure;
   }
 }
 
-/** The e-prescription provider. Every call may end in a {@link PrescriberError}. */
+/** The e-prescribing provider. Every call may reject with a {@link PrescriberError}. */
 export interface Prescriber {
   kind: PrescribingProvider;
-  /** Whose pages a browser may put into a frame, as a source of a content security policy. */
+  /** CSP source of the provider's pages that the product frames. */
   frameSource: string;
-  /** Gives the new id. */
+  /** Returns the new id. */
   createClinician(form: ClinicianForm): Promise<string>;
   updateClinician(id: string, form: ClinicianForm): Promise<void>;
   getClinician(id: string): Promise<KnownClinician | null>;
-  /** The clinician a form describes, by NPI and DEA number. */
+  /** Finds a clinician's id by NPI and DEA number. */
   findClinician(form: ClinicianForm): Promise<string | null>;
   createPatient(form: PatientForm): Promise<string>;
   updatePatient(id: string, form: PatientForm): Promise<void>;
-  /** Patients of a name and a birthday. */
+  /** Finds patients by name and date of birth. */
   getPatients(form: Pick<PatientForm, 'FirstName' | 'LastName' | 'DateOfBirth'>): Promise<KnownPatient[]>;
-  /** A short-lived address that opens the provider's page, signed in as a clinician, at a patient when one is named. */
+  /** A short-lived URL of the provider's portal, signed in as a clinician, optionally showing a patient. */
   ssoUrl(page: { clinician: string; patient: string | null }): Promise<string>;
-  /** Registers the pages an adapter brings along. */
+  /** Registers the adapter's own pages. */
   serve?(app: FastifyInstance): void;
 }

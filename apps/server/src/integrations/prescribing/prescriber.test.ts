@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { PrescriberError, type Prescriber } from './port.ts';
-import { startDoseSpot, type DoseSpotEmulator } from '../../testing/dosespot.ts';
+import {
+  errorReply,
+  modelStateReply,
+  startTestDoseSpot,
+  type TestDoseSpot,
+} from '@openvisit/dosespot-sandbox/testing';
+import { HOUR, SECOND } from '../../platform/durations.ts';
 import { CLINICIAN, PATIENT } from '../../testing/prescribing.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createDoseSpotPrescriber } from './dosespot.ts';
-import { errorAnswer, modelStateAnswer } from './sandbox-rules.ts';
 
 type Fault = 'error' | 'model_state' | 'server' | 'timeout' | 'token';
 
@@ -29,13 +34,13 @@ const sandbox = async (): Promise<Harness> => {
   };
 };
 
-const faultOf = (fault: Fault, words = ''): Parameters<DoseSpotEmulator['failNext']>[0] => {
+const faultOf = (fault: Fault, words = ''): Parameters<TestDoseSpot['failNext']>[0] => {
   const path = '/api/';
   switch (fault) {
     case 'error':
-      return { path, with: errorAnswer(words) };
+      return { path, with: errorReply(words) };
     case 'model_state':
-      return { path, with: modelStateAnswer({ 'form.Field': [words] }) };
+      return { path, with: modelStateReply({ 'form.Field': [words] }) };
     case 'server':
       return { path, with: { status: 500, body: undefined } };
     case 'timeout':
@@ -46,17 +51,17 @@ const faultOf = (fault: Fault, words = ''): Parameters<DoseSpotEmulator['failNex
 };
 
 const dosespot = async (): Promise<Harness> => {
-  const emulator = await startDoseSpot();
   let now = Date.now();
+  const doseSpot = await startTestDoseSpot({ now: () => now });
   return {
-    prescriber: createDoseSpotPrescriber(emulator.settings, { now: () => now }),
+    prescriber: createDoseSpotPrescriber(doseSpot.settings, { now: () => now }),
     failNext: (fault, words) => {
-      // the token of before has run out, so that a new one is asked for
-      if (fault === 'token') now += 3_600_000;
-      emulator.failNext(faultOf(fault, words));
+      // The previous token must expire, so that a new one is requested.
+      if (fault === 'token') now += HOUR;
+      doseSpot.failNext(faultOf(fault, words));
       return Promise.resolve();
     },
-    close: () => emulator.close(),
+    close: () => doseSpot.close(),
   };
 };
 
@@ -67,7 +72,7 @@ const failureOf = async (work: Promise<unknown>): Promise<{ failure: string; wor
     if (error instanceof PrescriberError) return { failure: error.failure, words: error.message };
     throw error;
   }
-  throw new Error('It did not fail');
+  throw new Error('The request succeeded');
 };
 
 describe.each([
@@ -82,7 +87,7 @@ describe.each([
   });
   afterAll(() => harness.close());
 
-  test('PO-16 takes a clinician, gives an id, and knows who it is', async () => {
+  test('PO-16 creates a clinician and finds it again', async () => {
     const id = await prescriber.createClinician(CLINICIAN);
     expect(id).toMatch(/^\d+$/);
     expect(await prescriber.getClinician(id)).toEqual({
@@ -95,7 +100,7 @@ describe.each([
     expect(await prescriber.findClinician(CLINICIAN)).toBe(id);
   });
 
-  test('PO-16 knows nobody it was not told of', async () => {
+  test('PO-16 finds nobody who was not created', async () => {
     expect(await prescriber.getClinician('999999999999')).toBeNull();
     expect(await prescriber.getClinician('not a number')).toBeNull();
     const DEANumbers = [{ DEANumber: 'ZZ9999999', State: 'ME' }];
@@ -104,7 +109,7 @@ describe.each([
     expect(await prescriber.getPatients(stranger)).toEqual([]);
   });
 
-  test('PT-05 takes a patient and finds them by name and birthday, page by page', async () => {
+  test('PT-05 creates a patient and finds them by name and date of birth, page by page', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) ids.push(await prescriber.createPatient(PATIENT));
     const found = await prescriber.getPatients(PATIENT);
@@ -120,7 +125,7 @@ describe.each([
     });
   });
 
-  test('PO-16 PT-05 takes changes of who it knows, and of nobody else', async () => {
+  test('PO-16 PT-05 updates known people and refuses unknown ones', async () => {
     const clinician = await prescriber.createClinician(CLINICIAN);
     await prescriber.updateClinician(clinician, { ...CLINICIAN, LastName: 'Okafor Reyes' });
     expect(await prescriber.getClinician(clinician)).toMatchObject({ lastName: 'Okafor Reyes' });
@@ -132,7 +137,7 @@ describe.each([
     expect(await failureOf(prescriber.updatePatient('7', PATIENT))).toMatchObject({ failure: 'refused' });
   });
 
-  test('PO-16 A8 refuses fields by the model state, joined by commas', async () => {
+  test('PO-16 A8 joins the problems of a model state with commas', async () => {
     const Address1 = 'x'.repeat(36);
     expect(await failureOf(prescriber.createClinician({ ...CLINICIAN, Address1, ZipCode: '041' }))).toEqual({
       failure: 'refused',
@@ -179,20 +184,20 @@ describe.each([
     ['server', 'silent', ''],
     ['timeout', 'silent', ''],
     ['token', 'token', ''],
-  ] as const)('PO-16 A8 told to fail with %s it fails as %s, once', async (fault, failure, words) => {
+  ] as const)('PO-16 A8 an injected %s fails once as %s', async (fault, failure, words) => {
     await harness.failNext(fault, words);
     expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure, words });
     expect(await prescriber.createPatient(PATIENT)).toMatch(/^\d+$/);
   });
 
-  test('PO-16 an answer that is lost leaves who was made', async () => {
+  test('PO-16 a lost reply does not undo the creation', async () => {
     const NPINumber = '1999999984';
     await harness.failNext('timeout');
     await failureOf(prescriber.createClinician({ ...CLINICIAN, NPINumber }));
     expect(await prescriber.findClinician({ ...CLINICIAN, NPINumber })).toMatch(/^\d+$/);
   });
 
-  test('PO-16 opens its page for a clinician, and for a patient', async () => {
+  test('PO-16 has a portal URL for a clinician and for a patient', async () => {
     const clinician = await prescriber.createClinician(CLINICIAN);
     const patient = await prescriber.createPatient(PATIENT);
     const own = await prescriber.ssoUrl({ clinician, patient: null });
@@ -203,19 +208,20 @@ describe.each([
 });
 
 describe('DoseSpot over HTTP', () => {
-  let emulator: DoseSpotEmulator;
+  let doseSpot: TestDoseSpot;
   let prescriber: Prescriber;
   let now = Date.now();
   beforeEach(async () => {
-    emulator = await startDoseSpot();
-    prescriber = createDoseSpotPrescriber(emulator.settings, { now: () => now });
-    return () => emulator.close();
+    doseSpot = await startTestDoseSpot({ now: () => now });
+    prescriber = createDoseSpotPrescriber(doseSpot.settings, { now: () => now });
+    return () => doseSpot.close();
   });
-  const asked = (path: string) => emulator.requests.filter((request) => request.endsWith(path)).length;
+  const countRequests = (path: string) =>
+    doseSpot.requests.filter((request) => request.endsWith(path)).length;
 
-  test('PO-16 A7 the clinician form is exactly as specified', async () => {
+  test('PO-16 A7 sends the clinician form as specified', async () => {
     await prescriber.createClinician(CLINICIAN);
-    expect(emulator.lastForm()).toEqual({
+    expect(doseSpot.lastForm()).toEqual({
       FirstName: 'Amara',
       LastName: 'Okafor',
       DateOfBirth: '04/09/1979',
@@ -234,9 +240,9 @@ describe('DoseSpot over HTTP', () => {
     });
   });
 
-  test('PT-05 A7 the patient form is exactly as specified', async () => {
+  test('PT-05 A7 sends the patient form as specified', async () => {
     await prescriber.createPatient(PATIENT);
-    expect(emulator.lastForm()).toEqual({
+    expect(doseSpot.lastForm()).toEqual({
       FirstName: 'Grace',
       LastName: 'Lindqvist',
       DateOfBirth: '1990/05/05',
@@ -255,42 +261,41 @@ describe('DoseSpot over HTTP', () => {
     });
   });
 
-  test('PO-16 one token serves many calls at once, and is renewed before it runs out', async () => {
+  test('PO-16 concurrent calls share one token, which is renewed before it expires', async () => {
     await Promise.all([1, 2, 3].map(() => prescriber.getClinician('1')));
-    expect(asked('/connect/token')).toBe(1);
-    now += 580_000;
+    expect(countRequests('/connect/token')).toBe(1);
+    now += 580 * SECOND;
     await prescriber.getClinician('1');
-    expect(asked('/connect/token')).toBe(2);
+    expect(countRequests('/connect/token')).toBe(2);
   });
 
-  test('PO-16 a token that is refused is renewed, and the request is sent once more', async () => {
+  test('PO-16 renews a rejected token and repeats the request', async () => {
     await prescriber.createPatient(PATIENT);
-    emulator.failNext({ path: '/api/patients', with: 'expired' });
+    doseSpot.failNext({ path: '/api/patients', with: 'expired' });
     expect(await prescriber.createPatient(PATIENT)).toMatch(/^\d+$/);
-    expect(asked('/connect/token')).toBe(2);
-    expect(asked('/api/patients')).toBe(3);
+    expect(countRequests('/connect/token')).toBe(2);
+    expect(countRequests('/api/patients')).toBe(3);
   });
 
-  test('PO-16 what only looks is asked again after a lost answer; a creation never is', async () => {
-    emulator.failNext({ path: '/api/patients/search', with: 'hang up' });
+  test('PO-16 repeats a read after a lost reply, but never a creation', async () => {
+    doseSpot.failNext({ path: '/api/patients/search', with: 'hang up' });
     expect(await prescriber.getPatients(PATIENT)).toEqual([]);
-    expect(asked('/api/patients/search')).toBe(2);
-    emulator.failNext({ path: '/api/patients', with: 'hang up' });
+    expect(countRequests('/api/patients/search')).toBe(2);
+    doseSpot.failNext({ path: '/api/patients', with: 'hang up' });
     expect(await failureOf(prescriber.createPatient(PATIENT))).toMatchObject({ failure: 'silent' });
-    expect(asked('/api/patients')).toBe(1);
+    expect(countRequests('/api/patients')).toBe(1);
     expect(await prescriber.getPatients(PATIENT)).toHaveLength(1);
   });
 
-  test('PO-16 a provider that is not there has made nobody', async () => {
+  test('PO-16 a provider that cannot be reached has created nobody', async () => {
     await prescriber.getClinician('1');
-    await emulator.close();
-    // of a connection that breaks under the request nobody knows whether it was read
+    await doseSpot.close();
     expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'silent', words: '' });
     expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'unreached', words: '' });
   });
 
-  test('PO-16 a wrong subscription key is a matter of the token, not of the user', async () => {
-    const other = { ...emulator.settings, subscriptionKey: 'of somebody else' };
+  test('PO-16 a wrong subscription key fails as a credentials error', async () => {
+    const other = { ...doseSpot.settings, subscriptionKey: 'another key' };
     const stranger = createDoseSpotPrescriber(other, { now: () => now });
     expect(await failureOf(stranger.createPatient(PATIENT))).toEqual({ failure: 'token', words: '' });
   });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
-import { sandboxClinician, sandboxPatient } from '../../integrations/prescribing/tables.ts';
+import { sandboxClinician, sandboxPatient } from '../../integrations/prescribing/sandbox.ts';
 import { DETAILS, makeNewcomer } from '../../testing/patients.ts';
 import { documentsOf, DOCTOR, makeDoctor, MARCH, PRACTICE } from '../../testing/physicians.ts';
 import {

@@ -10,7 +10,7 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import type { Reader } from '../../platform/database/database.ts';
-import { clinicianForm, patientForm } from '../../integrations/prescribing/forms.ts';
+import { toClinicianForm, toPatientForm } from '../../integrations/prescribing/forms.ts';
 import type { ClinicianForm, PatientForm } from '../../integrations/prescribing/port.ts';
 import { users } from '../../schema/accounts.ts';
 import { patient } from '../../schema/patients.ts';
@@ -130,7 +130,7 @@ const personOf = (facts: Facts) => ({
 
 /** The form of a complete physician's profile. */
 export const clinicianFormOf = (facts: Facts): ClinicianForm =>
-  clinicianForm({
+  toClinicianForm({
     ...personOf(facts),
     primary_fax: valueOf(facts, 'primary_fax'),
     npi_number: valueOf(facts, 'npi_number'),
@@ -140,7 +140,7 @@ export const clinicianFormOf = (facts: Facts): ClinicianForm =>
 
 /** The form of a complete patient's profile. */
 export const patientFormOf = (facts: Facts): PatientForm =>
-  patientForm({
+  toPatientForm({
     ...personOf(facts),
     gender: valueOf(facts, 'gender') as PatientGender,
     height: Number(facts.height),

@@ -1,23 +1,24 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
-import { PrescriberError } from './port.ts';
+import type { SandboxDatabase } from './host.ts';
+import { errorReply, modelStateReply, statusReply, type Reply } from './reply.ts';
 import { SANDBOX_FAILURES, sandboxFailure, type SandboxFailure } from './tables.ts';
-import { understood } from './answers.ts';
-import { errorAnswer, modelStateAnswer } from './sandbox-rules.ts';
 
-const WORDS = {
-  error: 'Clinician is not yet confirmed for electronic prescribing',
-  model_state: 'The field ZipCode is invalid',
-};
+const DEFAULT_ERROR = 'Clinician is not yet confirmed for electronic prescribing';
+const DEFAULT_PROBLEM = 'The field ZipCode is invalid';
 
-interface Told {
+interface InjectedFailure {
   failure: SandboxFailure;
   words: string | null;
 }
 
-/** What the next request about a person of this last name has been told to fail with; it is told once. */
-export const takeFailure = async (db: Database, lastName: string): Promise<Told | null> => {
+/** Thrown when the connection breaks after the request was processed. */
+export class ConnectionLostError extends Error {
+  override readonly name = 'ConnectionLostError';
+}
+
+/** Takes the next failure for requests about people of this last name. */
+export const takeFailure = async (db: SandboxDatabase, lastName: string): Promise<InjectedFailure | null> => {
   const next = db
     .select({ id: sandboxFailure.id })
     .from(sandboxFailure)
@@ -25,37 +26,35 @@ export const takeFailure = async (db: Database, lastName: string): Promise<Told 
     .orderBy(sandboxFailure.id)
     .limit(1)
     .for('update', { skipLocked: true });
-  const [told] = await db
+  const [taken] = await db
     .delete(sandboxFailure)
     .where(sql`${sandboxFailure.id} in (${next})`)
     .returning({ failure: sandboxFailure.failure, words: sandboxFailure.words });
-  return told ?? null;
+  return taken ?? null;
 };
 
-/** Fails as told, in the shapes the provider fails in. A timeout comes after the work: only the answer is lost. */
-export const failing = async <T>(told: Told | null, work: () => Promise<T>): Promise<T> => {
-  if (told === null) return work();
-  switch (told.failure) {
+/** Replies with the injected failure. A timeout happens after the work: only the reply is lost. */
+export const replyWithFailure = async (
+  { failure, words }: InjectedFailure,
+  work: () => Promise<Reply>,
+): Promise<Reply> => {
+  switch (failure) {
     case 'timeout':
       await work();
-      throw new PrescriberError('silent', '');
+      throw new ConnectionLostError();
     case 'token':
-      throw new PrescriberError('token', '');
+      return statusReply(403);
     case 'server':
-      understood({ status: 500, body: undefined });
-      break;
+      return statusReply(500);
     case 'error':
-      understood(errorAnswer(told.words ?? WORDS.error));
-      break;
+      return errorReply(words ?? DEFAULT_ERROR);
     case 'model_state':
-      understood(modelStateAnswer({ form: [told.words ?? WORDS.model_state] }));
-      break;
+      return modelStateReply({ form: [words ?? DEFAULT_PROBLEM] });
   }
-  throw new PrescriberError('silent', '');
 };
 
-/** Tells the sandbox to fail, so that what a user then sees can be shown. Development only. */
-export const registerFailures = (app: FastifyInstance, db: Database): void => {
+/** Serves `POST /dev/prescriber`, which injects a failure into the next matching request. */
+export const registerFailures = (app: FastifyInstance, db: SandboxDatabase): void => {
   app.post<{ Body: { failure: SandboxFailure; last_name?: string; words?: string } }>(
     '/dev/prescriber',
     {

@@ -1,8 +1,8 @@
 import { heightText, PATIENT_GENDERS, PHONE_TYPES } from '@openvisit/contract';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
-import type { ClinicianForm, PatientForm } from './port.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { ClinicianForm, PatientForm } from './forms.ts';
 
-type Fact = readonly [name: string, value: string];
+type Detail = readonly [name: string, value: string];
 
 const STYLE = `
 :root { color-scheme: only light }
@@ -40,9 +40,9 @@ ${content}
 </html>
 `;
 
-const NOTE = `<p class="note">This is a sandbox for trying OpenVisit out. Nothing here reaches a pharmacy.</p>`;
+const NOTE = `<p class="note">This is a sandbox for trying out OpenVisit. Nothing here reaches a pharmacy.</p>`;
 
-const facts = (rows: readonly Fact[]): string =>
+const detailList = (rows: readonly Detail[]): string =>
   `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
 
 const phoneText = ({ PrimaryPhone: digits, PrimaryPhoneType: type }: ClinicianForm | PatientForm): string => {
@@ -50,38 +50,43 @@ const phoneText = ({ PrimaryPhone: digits, PrimaryPhoneType: type }: ClinicianFo
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)} ${label}`.trim();
 };
 
-const addressFacts = (form: ClinicianForm | PatientForm): Fact[] => [
+const addressDetails = (form: ClinicianForm | PatientForm): Detail[] => [
   ['Address', form.Address1],
   ['City', `${form.City}, ${form.State} ${form.ZipCode}`],
   ['Phone', phoneText(form)],
 ];
 
-const card = (heading: string, status: string, subtitle: string, rows: readonly Fact[]): string => `<section>
+const card = (
+  heading: string,
+  status: string,
+  subtitle: string,
+  rows: readonly Detail[],
+): string => `<section>
 <div class="head">${heading}<span class="status">${status}</span></div>
 <p class="muted">${escapeHtml(subtitle)}</p>
-${facts(rows)}
+${detailList(rows)}
 </section>`;
 
-const clinicianFacts = (form: ClinicianForm): Fact[] => [
+const clinicianDetails = (form: ClinicianForm): Detail[] => [
   ['NPI', form.NPINumber],
-  ...form.DEANumbers.map(({ DEANumber, State }): Fact => ['DEA', `${DEANumber} (${State})`]),
+  ...form.DEANumbers.map(({ DEANumber, State }): Detail => ['DEA', `${DEANumber} (${State})`]),
   ['Date of birth', form.DateOfBirth],
-  ...addressFacts(form),
+  ...addressDetails(form),
   ['Fax', form.PrimaryFax],
 ];
 
-const patientFacts = (form: PatientForm): Fact[] => [
+const patientDetails = (form: PatientForm): Detail[] => [
   ['Date of birth', form.DateOfBirth],
   ['Gender', PATIENT_GENDERS.find(({ code }) => code === form.Gender)?.label ?? ''],
   ['Height', heightText(form.Height)],
   ['Weight', `${form.Weight} lb`],
-  ...addressFacts(form),
+  ...addressDetails(form),
 ];
 
 const nameOf = ({ FirstName, LastName }: ClinicianForm | PatientForm): string =>
   escapeHtml(`${FirstName} ${LastName}`);
 
-/** The portal as a clinician sees their own registration. */
+/** A clinician's own registration. */
 export const clinicianPage = (nonce: string, id: number, form: ClinicianForm): string =>
   page(
     nonce,
@@ -90,11 +95,11 @@ export const clinicianPage = (nonce: string, id: number, form: ClinicianForm): s
       `<h1>${nameOf(form)}</h1>`,
       'Registered',
       `Prescribing clinician, id ${id}`,
-      clinicianFacts(form),
+      clinicianDetails(form),
     )}`,
   );
 
-/** The portal as a clinician sees a patient. */
+/** A patient as their clinician sees them. */
 export const patientPage = (
   nonce: string,
   clinician: ClinicianForm,
@@ -107,11 +112,11 @@ export const patientPage = (
       `<h1>${nameOf(patient.form)}</h1>`,
       'Active',
       `Patient id ${patient.id}`,
-      patientFacts(patient.form),
+      patientDetails(patient.form),
     )}\n<section><h2>Signed in as</h2><p class="muted">${nameOf(clinician)}, NPI ${escapeHtml(clinician.NPINumber)}</p></section>`,
   );
 
-/** The portal for an address that is no longer good. */
+/** The page for an invalid or expired link. */
 export const expiredPage = (nonce: string): string =>
   page(
     nonce,

@@ -19,7 +19,7 @@ const open = async (url: string) => {
   return { response, html: await response.text() };
 };
 
-test('PO-16 the portal shows the registration, says that it is a sandbox, and runs nothing', async () => {
+test('PO-16 the portal shows the registration and a sandbox notice, without scripts', async () => {
   const { response, html } = await open(await prescriber.ssoUrl({ clinician, patient: null }));
   expect(response.status).toBe(200);
   for (const text of ['Amara O&#39;Kafor &lt;b&gt;', '1234567893', 'AO1234563 (ME)', 'Registered', 'sandbox'])
@@ -27,7 +27,7 @@ test('PO-16 the portal shows the registration, says that it is a sandbox, and ru
   expect(html).not.toMatch(/<script|<b>|style="/);
 });
 
-test('PO-16 only the product may frame the page, and nobody keeps it', async () => {
+test('PO-16 only the product may frame the portal, and it is not cached', async () => {
   const { response } = await open(await prescriber.ssoUrl({ clinician, patient: null }));
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("frame-ancestors 'self'");
@@ -39,14 +39,14 @@ test('PO-16 only the product may frame the page, and nobody keeps it', async () 
   expect(elsewhere.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('CR-12 about a patient it shows the demographics and who is signed in', async () => {
+test('CR-12 the portal shows the demographics of a patient and the signed-in clinician', async () => {
   const patient = await prescriber.createPatient(PATIENT);
   const { html } = await open(await prescriber.ssoUrl({ clinician, patient }));
   for (const text of ['Grace Lindqvist', '1990/05/05', 'Female', '5 ft 6 in', '140 lb', 'Signed in as'])
     expect(html).toContain(text);
 });
 
-test('PO-16 an address is good for two minutes, and only as it was made', async () => {
+test('PO-16 a link is valid for two minutes and cannot be changed', async () => {
   const url = await prescriber.ssoUrl({ clinician, patient: null });
   expect((await open(url)).response.status).toBe(200);
   const forged = await open(`${url.slice(0, -4)}AAAA`);
@@ -59,7 +59,7 @@ test('PO-16 an address is good for two minutes, and only as it was made', async 
   expect(late.html).toContain('This page has expired');
 });
 
-test('PO-16 nobody can tell it to fail where it is not being developed', async () => {
+test('PO-16 failures cannot be injected outside development', async () => {
   const response = await server.fetch('/dev/prescriber', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

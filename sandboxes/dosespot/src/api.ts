@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { replyWithFailure, takeFailure } from './failures.ts';
+import type { SandboxHost } from './host.ts';
+import { createClinicianRecords, createPatientRecords, findClinician } from './records.ts';
+import { errorReply, okReply, statusReply, type Reply } from './reply.ts';
+
+/** The clinic that the sandbox knows. */
+export const SANDBOX_CLINIC = {
+  clinicId: '551',
+  clinicKey: 'SANDBOXCLINICKEY',
+  userId: '970',
+  subscriptionKey: 'sandbox-subscription',
+} as const;
+
+const TOKEN_SECONDS = 599;
+const TOKEN_PATH = '/webapi/v2/connect/token';
+const API_PATH = '/webapi/v2/api/';
+
+/** A request to the API. */
+export interface ApiRequest {
+  method: string;
+  url: URL;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string | undefined>>;
+  form: URLSearchParams;
+}
+
+/** Handles one request. Rejects with a ConnectionLostError when an injected failure loses the reply. */
+export type HandleRequest = (request: ApiRequest) => Promise<Reply>;
+
+/** Issues bearer tokens for the clinic's credentials. */
+const createTokens = (now: () => number) => {
+  const expiries = new Map<string, number>();
+  const expected = {
+    grant_type: 'password',
+    client_id: SANDBOX_CLINIC.clinicId,
+    client_secret: SANDBOX_CLINIC.clinicKey,
+    username: SANDBOX_CLINIC.userId,
+    password: SANDBOX_CLINIC.clinicKey,
+    scope: 'api',
+  };
+  return {
+    issue: (form: URLSearchParams): Reply => {
+      if (Object.entries(expected).some(([name, value]) => form.get(name) !== value))
+        return { status: 400, body: { error: 'invalid_grant' } };
+      const access_token = randomUUID();
+      expiries.set(access_token, now() + TOKEN_SECONDS * 1000);
+      return { status: 200, body: { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS } };
+    },
+    isValid: (authorization: string | undefined): boolean =>
+      (expiries.get(authorization?.replace('Bearer ', '') ?? '') ?? 0) > now(),
+    revokeAll: () => expiries.clear(),
+  };
+};
+
+export interface SandboxApi {
+  handle: HandleRequest;
+  /** Makes every issued token invalid. */
+  revokeTokens(): void;
+}
+
+/** The REST API. `signInUrl` creates the link of the sandbox's own sign-in operation. */
+export const createApi = (
+  { db, clock, dev }: SandboxHost,
+  signInUrl: (clinician: string, patient: string | null) => string,
+): SandboxApi => {
+  const tokens = createTokens(clock.now);
+  const clinicians = createClinicianRecords(db, clock);
+  const patients = createPatientRecords(db, clock);
+
+  /** Runs `work`, or fails as injected for people of this last name. */
+  const runOrFail = async (lastName: string, work: () => Promise<Reply>): Promise<Reply> => {
+    const failure = dev ? await takeFailure(db, lastName) : null;
+    return failure ? replyWithFailure(failure, work) : work();
+  };
+
+  const signIn = async (form: URLSearchParams): Promise<Reply> => {
+    const clinician = await findClinician(db, form.get('clinicianId') ?? '');
+    if (!clinician) return errorReply('The requested record was not found');
+    const url = signInUrl(String(clinician.id), form.get('patientId'));
+    return runOrFail(clinician.form.LastName, () => Promise.resolve(okReply({ Item: { Url: url } })));
+  };
+
+  const read = async (path: string, query: URLSearchParams): Promise<Reply> => {
+    if (path === 'clinician') return clinicians.find(query.get('npi') ?? '', query.get('dea') ?? '');
+    if (path === 'patients/search') return patients.search(query);
+    const id = /^clinicians\/([^/]+)$/.exec(path)?.[1];
+    return id ? clinicians.get(decodeURIComponent(id)) : statusReply(404);
+  };
+
+  const write = async (method: string, path: string, form: URLSearchParams): Promise<Reply> => {
+    if (method === 'POST' && path === 'sandbox/sign-in') return signIn(form);
+    const [, kind, rawId] = /^(clinicians|patients)(?:\/([^/]+))?$/.exec(path) ?? [];
+    const isCreate = method === 'POST' && rawId === undefined;
+    const isUpdate = method === 'PUT' && rawId !== undefined;
+    if (!kind || !(isCreate || isUpdate)) return statusReply(404);
+    const id = rawId === undefined ? null : decodeURIComponent(rawId);
+    const records = kind === 'clinicians' ? clinicians : patients;
+    return runOrFail(form.get('LastName') ?? '', () => records.save(id, form));
+  };
+
+  const handle: HandleRequest = async ({ method, url, headers, form }) => {
+    if (headers['subscription-key'] !== SANDBOX_CLINIC.subscriptionKey) return statusReply(403);
+    if (url.pathname === TOKEN_PATH) return tokens.issue(form);
+    if (!tokens.isValid(headers.authorization)) return statusReply(401);
+    const path = url.pathname.replace(API_PATH, '');
+    return method === 'GET' ? read(path, url.searchParams) : write(method, path, form);
+  };
+  return { handle, revokeTokens: tokens.revokeAll };
+};

@@ -1,0 +1,62 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { SANDBOX_CLINIC } from './api.ts';
+import type { SandboxClock } from './host.ts';
+
+/** Path of the portal inside the product. */
+export const PORTAL_PATH = '/sandbox/prescriber/sso';
+
+/** Long enough for a slow page, too short to be passed on. */
+const LINK_LIFETIME_MS = 120_000;
+const USER_PHRASE_LENGTH = 22;
+
+/** Whom the portal signs in, and the patient to show. */
+export interface SignIn {
+  clinician: string;
+  patient: string | null;
+}
+
+const isEqual = (left: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Creates and reads signed links to the portal that expire. */
+export const createPortalLinks = (secret: string, clock: SandboxClock) => {
+  const sign = (payload: string): string =>
+    createHmac('sha256', secret).update(`portal\n${payload}`).digest('base64url');
+  return {
+    create: (clinician: string, patient: string | null): string => {
+      const content = JSON.stringify([clinician, patient, clock.now() + LINK_LIFETIME_MS]);
+      const payload = Buffer.from(content).toString('base64url');
+      return `${PORTAL_PATH}?ticket=${payload}.${sign(payload)}`;
+    },
+    read: (ticket: string): SignIn | null => {
+      const [payload = '', signature = ''] = ticket.split('.');
+      if (!isEqual(signature, sign(payload))) return null;
+      const [clinician, patient, expires] = JSON.parse(
+        Buffer.from(payload, 'base64url').toString('utf8'),
+      ) as [string, string | null, number];
+      return clock.now() < expires ? { clinician, patient } : null;
+    },
+  };
+};
+
+const sha512 = (text: string): string =>
+  createHash('sha512').update(text, 'utf8').digest('base64').replace(/=+$/, '');
+
+/** Reads DoseSpot's own single sign-on link, which is hashed with the clinic key and does not expire. */
+export const readSingleSignOn = (query: URLSearchParams): SignIn | null => {
+  const { clinicId, clinicKey } = SANDBOX_CLINIC;
+  const length = Number(query.get('SingleSignOnPhraseLength'));
+  const code = query.get('SingleSignOnCode') ?? '';
+  const clinician = query.get('SingleSignOnUserId') ?? '';
+  const phrase = code.slice(0, length);
+  const isValid =
+    query.get('SingleSignOnClinicId') === clinicId &&
+    isEqual(code, phrase + sha512(phrase + clinicKey)) &&
+    isEqual(
+      query.get('SingleSignOnUserIdVerify') ?? '',
+      sha512(clinician + phrase.slice(0, USER_PHRASE_LENGTH) + clinicKey),
+    );
+  return isValid ? { clinician, patient: query.get('PatientId') } : null;
+};

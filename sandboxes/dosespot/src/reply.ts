@@ -1,0 +1,27 @@
+/** An HTTP reply of the API. */
+export interface Reply {
+  status: number;
+  /** Sent as JSON; undefined: an HTML error page. */
+  body: unknown;
+}
+
+/** Problems by field, as ASP.NET reports them. */
+export type ModelState = Record<string, string[]>;
+
+const RESULT_OK = { ResultCode: 'OK', ResultDescription: '' };
+
+export const okReply = (data: object = {}): Reply => ({ status: 200, body: { ...data, Result: RESULT_OK } });
+
+/** A 400 with the problems of each field. */
+export const modelStateReply = (ModelState: ModelState): Reply => ({
+  status: 400,
+  body: { Message: 'The request is invalid.', ModelState },
+});
+
+/** DoseSpot reports business errors with HTTP 200 and a result code. */
+export const errorReply = (ResultDescription: string): Reply => ({
+  status: 200,
+  body: { Result: { ResultCode: 'ERROR', ResultDescription } },
+});
+
+export const statusReply = (status: number): Reply => ({ status, body: undefined });
