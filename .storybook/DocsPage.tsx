@@ -3,7 +3,7 @@ import { THEMES, type Appearance, type ThemeName } from '@openvisit/themes';
 import { useSyncExternalStore, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { create, type ThemeVars } from 'storybook/theming';
-import { toolbarLook, wear } from './toolbar.ts';
+import { toolbarValuesOf, applyToolbarValues } from './toolbar.ts';
 
 type Channel = DocsContainerProps['context']['channel'];
 
@@ -56,11 +56,11 @@ function pageTheme(theme: string, appearance: Appearance): ThemeVars {
 
 /** A docs page whose own text and frames follow the theme and appearance of the toolbar. */
 export function DocsPage({ children, context }: PropsWithChildren<DocsContainerProps>) {
-  const look = toolbarLook(useToolbar(context.channel));
+  const look = toolbarValuesOf(useToolbar(context.channel));
   const systemIsDark = useSystemIsDark();
   const dark = look.appearance === 'dark' || (look.appearance === 'system' && systemIsDark);
   // The page itself stays left to right; only the stories on it change direction.
-  wear(document.documentElement, { ...look, direction: 'ltr' });
+  applyToolbarValues(document.documentElement, { ...look, direction: 'ltr' });
   return (
     <DocsContainer context={context} theme={pageTheme(look.theme, dark ? 'dark' : 'light')}>
       {children}

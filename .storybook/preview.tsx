@@ -3,15 +3,21 @@ import type { Appearance } from '@openvisit/themes';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy } from 'react';
 import { configure } from 'storybook/test';
-import { comeAtOnce } from './at-once.ts';
+import { removeTimerClamping } from './unclamped-timers.ts';
 import { contrastInEveryTheme } from './theme-contrast.ts';
-import { DEFAULT_LOOK, toolbarLook, LOOKS, wear, WIDTHS } from './toolbar.ts';
+import {
+  DEFAULT_TOOLBAR_VALUES,
+  toolbarValuesOf,
+  TOOLBAR_OPTIONS,
+  applyToolbarValues,
+  VIEWPORTS,
+} from './toolbar.ts';
 
 /** True in test runs only: someone reading a story should not see it flicker through five themes. */
 const tested = import.meta.env['VITEST'] !== undefined || 'VITEST_STORYBOOK' in import.meta.env;
 
 if (tested) {
-  comeAtOnce();
+  removeTimerClamping();
   // The same timeout as the assertions of the browser tests, for slow machines.
   configure({ asyncUtilTimeout: 10_000 });
 }
@@ -24,14 +30,14 @@ const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).D
  * measurement is right. A docs page shares one root among its stories: `DocsPage` sets the attributes there,
  * and a story with its own globals gets a frame that carries them.
  */
-const withLook: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
-  const look = toolbarLook(globals);
-  if (viewMode !== 'docs') wear(document.documentElement, look);
+const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
+  const look = toolbarValuesOf(globals);
+  if (viewMode !== 'docs') applyToolbarValues(document.documentElement, look);
   const own =
     viewMode === 'docs' &&
-    (look.direction === 'rtl' || Object.keys(LOOKS).some((key) => key in storyGlobals));
+    (look.direction === 'rtl' || Object.keys(TOOLBAR_OPTIONS).some((key) => key in storyGlobals));
   return own ? (
-    <div ref={(frame) => (frame ? wear(frame, look) : undefined)}>
+    <div ref={(frame) => (frame ? applyToolbarValues(frame, look) : undefined)}>
       <Story />
     </div>
   ) : (
@@ -41,20 +47,20 @@ const withLook: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
 
 type Icon = 'paintbrush' | 'contrast' | 'transfer' | 'play';
 
-const toolbar = (title: string, icon: Icon, key: keyof typeof LOOKS, words: readonly string[]) => ({
+const toolbar = (title: string, icon: Icon, key: keyof typeof TOOLBAR_OPTIONS, words: readonly string[]) => ({
   description: title,
   toolbar: {
     title,
     icon,
     dynamicTitle: true,
-    items: LOOKS[key].map((value, at) => ({ value, title: words[at] ?? value })),
+    items: TOOLBAR_OPTIONS[key].map((value, at) => ({ value, title: words[at] ?? value })),
   },
 });
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withLook],
-  initialGlobals: DEFAULT_LOOK,
+  decorators: [withToolbarValues],
+  initialGlobals: DEFAULT_TOOLBAR_VALUES,
   globalTypes: {
     theme: toolbar('Theme', 'paintbrush', 'theme', ['Blue', 'Mint green', 'Yellow', 'Dark green', 'Green']),
     appearance: toolbar('Appearance', 'contrast', 'appearance', ['As the system', 'Light', 'Dark']),
@@ -74,7 +80,7 @@ const preview: Preview = {
       },
     },
     backgrounds: { disable: true },
-    viewport: { options: WIDTHS },
+    viewport: { options: VIEWPORTS },
     controls: { matchers: { date: /Date$/ } },
     options: {
       storySort: {

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 const root = document.documentElement;
 
 /** Disables transitions, so that colors are final as soon as the theme changes. */
-function stillness(): HTMLStyleElement {
+function disableTransitions(): HTMLStyleElement {
   const style = document.createElement('style');
   style.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
   document.head.append(style);
@@ -12,38 +12,39 @@ function stillness(): HTMLStyleElement {
 }
 
 /** Attributes that cannot change how an element is styled. */
-const SAYS_NOTHING =
+const IRRELEVANT_ATTRIBUTES =
   /^(?:id|for|name|value|href|src|srcset|alt|title|placeholder|d|tabindex|aria-(?:label.*|describedby|details|controls|owns|activedescendant|errormessage|value.*|posinset|setsize|level))$/;
 
-const looksOf = (element: Element): string => {
-  const says = [...element.attributes].filter(({ name }) => !SAYS_NOTHING.test(name));
+const elementFingerprint = (element: Element): string => {
+  const attributes = [...element.attributes].filter(({ name }) => !IRRELEVANT_ATTRIBUTES.test(name));
   const before = element.previousElementSibling?.getAttribute('class') ?? '';
-  return `${element.localName} ${says.map(({ name, value }) => `${name}=${value}`).join(' ')} +${before}`;
+  return `${element.localName} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')} +${before}`;
 };
 
 /**
  * Fingerprint of everything that styles a text: its own attributes and those of its ancestors. Texts with the
  * same fingerprint have the same colors on the same background.
  */
-const dressOf = (element: Element): string => {
+const fingerprintOf = (element: Element): string => {
   const layers = [`${window.innerWidth} ${root.dataset['appearance'] ?? ''} ${root.dir}`];
-  for (let at: Element | null = element; at && at !== root; at = at.parentElement) layers.push(looksOf(at));
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement)
+    layers.push(elementFingerprint(at));
   return layers.join('\n');
 };
 
 /** Fingerprints that have passed in every theme during this run. */
-const read = new Set<string>();
+const checked = new Set<string>();
 
 /**
  * How often each fingerprint was covered when it was checked. Some are always covered, such as the
  * placeholder of an image.
  */
 const coveredTimes = new Map<string, number>();
-const LOOKS_AT_COVERED = 2;
+const MAX_COVERED_CHECKS = 2;
 
-const note = (dress: string, isCovered: boolean): void => {
+const recordCheck = (dress: string, isCovered: boolean): void => {
   const times = (coveredTimes.get(dress) ?? 0) + 1;
-  if (!isCovered || times >= LOOKS_AT_COVERED) read.add(dress);
+  if (!isCovered || times >= MAX_COVERED_CHECKS) checked.add(dress);
   else coveredTimes.set(dress, times);
 };
 
@@ -52,12 +53,12 @@ const holdsText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
 /** Texts on the page whose fingerprint has not passed in every theme yet. */
-const unreadTexts = (further: readonly Appearance[]): Map<Element, string> => {
+const uncheckedTexts = (further: readonly Appearance[]): Map<Element, string> => {
   const texts = new Map<Element, string>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!holdsText(element) || element.closest('.sb-wrapper, script, style')) continue;
-    const dress = `${further.join()} ${dressOf(element)}`;
-    if (!read.has(dress)) texts.set(element, dress);
+    const dress = `${further.join()} ${fingerprintOf(element)}`;
+    if (!checked.has(dress)) texts.set(element, dress);
   }
   return texts;
 };
@@ -92,29 +93,29 @@ async function contrastOf(texts: Iterable<Element>): Promise<{ fails: string[]; 
  * themes is skipped in later stories; one that was covered is checked once more.
  */
 export async function contrastInEveryTheme(further: readonly Appearance[] = []): Promise<void> {
-  const { theme: shown = DEFAULT_THEME, appearance: asShown } = root.dataset;
-  const looks = [asShown, ...further].flatMap((appearance) =>
+  const { theme: shown = DEFAULT_THEME, appearance: originalAppearance } = root.dataset;
+  const combinations = [originalAppearance, ...further].flatMap((appearance) =>
     Object.keys(THEME_IDS).map((theme) => ({ theme, appearance })),
   );
-  const texts = unreadTexts(further);
+  const texts = uncheckedTexts(further);
   if (texts.size === 0) return;
-  const style = stillness();
+  const style = disableTransitions();
   const found: string[] = [];
   const hidden = new Set<unknown>();
-  const wear = (theme: string, appearance: string | undefined) => {
+  const applyTheme = (theme: string, appearance: string | undefined) => {
     root.dataset['theme'] = theme;
     if (appearance === undefined) delete root.dataset['appearance'];
     else root.dataset['appearance'] = appearance;
   };
-  for (const { theme, appearance } of looks) {
-    if (theme === shown && appearance === asShown) continue;
-    wear(theme, appearance);
+  for (const { theme, appearance } of combinations) {
+    if (theme === shown && appearance === originalAppearance) continue;
+    applyTheme(theme, appearance);
     const { fails, covered } = await contrastOf(texts.keys());
     found.push(...fails.map((what) => `${theme} ${appearance ?? ''}: ${what}`));
     for (const text of covered) hidden.add(text);
   }
-  wear(shown, asShown);
+  applyTheme(shown, originalAppearance);
   style.remove();
-  for (const [text, dress] of texts) if (text.isConnected) note(dress, hidden.has(text));
+  for (const [text, dress] of texts) if (text.isConnected) recordCheck(dress, hidden.has(text));
   if (found.length > 0) throw new Error(`Contrast fails in ${found.length} places.\n${found.join('\n')}`);
 }

@@ -4,16 +4,16 @@ import { DEFAULT_THEME, THEME_IDS } from '@openvisit/themes';
  * Options of the toolbar, and the values that a story (`globals: { direction: 'rtl' }`), a test or a URL
  * (`globals=theme:GreenTheme;appearance:dark`) can set.
  */
-export const LOOKS = {
+export const TOOLBAR_OPTIONS = {
   theme: Object.keys(THEME_IDS),
   appearance: ['system', 'light', 'dark'],
   direction: ['ltr', 'rtl'],
   motion: ['full', 'reduced'],
 } as const;
 
-type Look = { readonly [K in keyof typeof LOOKS]: string };
+type ToolbarValues = { readonly [K in keyof typeof TOOLBAR_OPTIONS]: string };
 
-export const DEFAULT_LOOK: Look = {
+export const DEFAULT_TOOLBAR_VALUES: ToolbarValues = {
   theme: DEFAULT_THEME,
   appearance: 'system',
   direction: 'ltr',
@@ -21,14 +21,14 @@ export const DEFAULT_LOOK: Look = {
 };
 
 /** Viewport widths for screen stories; values of the global `viewport`. */
-export const WIDTHS = {
+export const VIEWPORTS = {
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
   desk: { name: 'Desk, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const;
 
 /** The root attributes for the given globals; `undefined` removes an attribute. */
-const attributesOf = ({ theme, appearance, direction, motion }: Partial<Look>) => ({
+const attributesOf = ({ theme, appearance, direction, motion }: Partial<ToolbarValues>) => ({
   'data-theme': theme,
   'data-appearance': appearance === 'system' ? undefined : appearance,
   dir: direction,
@@ -36,7 +36,7 @@ const attributesOf = ({ theme, appearance, direction, motion }: Partial<Look>) =
 });
 
 /** Sets the attributes on an element and removes those that are not given. */
-export function wear(element: HTMLElement, look: Partial<Look>): void {
+export function applyToolbarValues(element: HTMLElement, look: Partial<ToolbarValues>): void {
   for (const [name, value] of Object.entries(attributesOf(look))) {
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
@@ -44,11 +44,11 @@ export function wear(element: HTMLElement, look: Partial<Look>): void {
 }
 
 /** The toolbar values among Storybook's globals; unknown values fall back to the default. */
-export function toolbarLook(globals: Readonly<Record<string, unknown>>): Look {
-  const entries = Object.entries(LOOKS).map(([key, names]) => {
+export function toolbarValuesOf(globals: Readonly<Record<string, unknown>>): ToolbarValues {
+  const entries = Object.entries(TOOLBAR_OPTIONS).map(([key, names]) => {
     const asked = globals[key];
     const known = typeof asked === 'string' && (names as readonly string[]).includes(asked);
-    return [key, known ? asked : DEFAULT_LOOK[key as keyof Look]];
+    return [key, known ? asked : DEFAULT_TOOLBAR_VALUES[key as keyof ToolbarValues]];
   });
-  return Object.fromEntries(entries) as Look;
+  return Object.fromEntries(entries) as ToolbarValues;
 }

@@ -23,7 +23,7 @@ interface Specimen {
 }
 
 /** Names of stories that show an overlay open. */
-const SHOWN = ['Shown', 'Question', 'Open'];
+const OPEN_STORIES = ['Shown', 'Question', 'Open'];
 
 /** The first story of a file represents its component; for overlays, the first one that shows it open. */
 function specimenOf(module: StoryModule): Specimen | null {
@@ -33,10 +33,10 @@ function specimenOf(module: StoryModule): Specimen | null {
     ComponentType & { parameters: { layout?: string } }
   >;
   const [first = ''] = module.__namedExportsOrder ?? Object.keys(composed);
-  const modal = MODAL.test(name.join(''));
-  const Story = composed[(modal && SHOWN.find((shown) => shown in composed)) || first];
+  const modal = MODAL_NAME.test(name.join(''));
+  const Story = composed[(modal && OPEN_STORIES.find((shown) => shown in composed)) || first];
   if (!Story) return null;
-  const wide = Story.parameters.layout === 'fullscreen' || WIDE.has(group);
+  const wide = Story.parameters.layout === 'fullscreen' || FULL_WIDTH_GROUPS.has(group);
   return {
     group,
     name: name.join(' / '),
@@ -47,10 +47,10 @@ function specimenOf(module: StoryModule): Specimen | null {
 }
 
 /** Groups whose components need the full width. */
-const WIDE = new Set(['Shell', 'Calls', 'Visits', 'Forms', 'Accounts', 'Notes', 'Patients']);
+const FULL_WIDTH_GROUPS = new Set(['Shell', 'Calls', 'Visits', 'Forms', 'Accounts', 'Notes', 'Patients']);
 
 /** Modal components need a specimen with a minimum height. */
-const MODAL = /Dialog$|Drawer$/;
+const MODAL_NAME = /Dialog$|Drawer$/;
 
 const ORDER = ['Actions', 'Inputs', 'Feedback', 'Overlays', 'Data', 'Layout', 'Shell'];
 const rank = (group: string) => (ORDER.includes(group) ? ORDER.indexOf(group) : ORDER.length);
@@ -88,7 +88,7 @@ const Frame = styled.figure`
 `;
 
 /* The transform makes the specimen the containing block of `position: fixed` children. */
-const Stage = styled(OverlayRoot)`
+const SpecimenFrame = styled(OverlayRoot)`
   flex: 1;
   min-width: 0;
   padding: ${token.space[4]};
@@ -134,11 +134,11 @@ export function Board() {
                 .map(({ name, width, kind, Story }) => (
                   <Frame key={name} data-width={width}>
                     <Caption>{name}</Caption>
-                    <Stage data-kind={kind} overlays="preview">
+                    <SpecimenFrame data-kind={kind} overlays="preview">
                       <Cell>
                         <Story />
                       </Cell>
-                    </Stage>
+                    </SpecimenFrame>
                   </Frame>
                 ))}
             </Specimens>

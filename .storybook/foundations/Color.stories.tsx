@@ -15,7 +15,18 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import styled from 'styled-components';
-import { Advise, Figures, Name, Page, Section, spoken, THEME_NAMES, Tile, Tiles, Wearing } from './kit.tsx';
+import {
+  Advise,
+  Figures,
+  Name,
+  Page,
+  Section,
+  displayName,
+  THEME_NAMES,
+  Tile,
+  Tiles,
+  Themed,
+} from './kit.tsx';
 
 const meta = { title: 'Foundations/Color', tags: ['!autodocs'] } satisfies Meta;
 
@@ -62,10 +73,10 @@ const Swatch = ({
 );
 
 const Roles = ({ theme }: { theme: ThemeName }) => (
-  <Section title={`${spoken(theme)}: ${THEMES[theme].mood.toLowerCase()}`}>
+  <Section title={`${displayName(theme)}: ${THEMES[theme].description.toLowerCase()}`}>
     <Tiles data-fit="wide">
       {APPEARANCES.map((appearance) => (
-        <Wearing key={appearance} theme={theme} appearance={appearance}>
+        <Themed key={appearance} theme={theme} appearance={appearance}>
           <Stack gap={5}>
             {GROUPS.map(([title, belongs]) => (
               <Stack gap={3} key={title}>
@@ -78,7 +89,7 @@ const Roles = ({ theme }: { theme: ThemeName }) => (
               </Stack>
             ))}
           </Stack>
-        </Wearing>
+        </Themed>
       ))}
     </Tiles>
   </Section>
@@ -86,14 +97,14 @@ const Roles = ({ theme }: { theme: ThemeName }) => (
 
 /** A corner of the product, the same in each look: what a mood is made of. */
 const Corner = ({ theme, appearance }: { theme: ThemeName; appearance: Appearance }) => (
-  <Wearing theme={theme} appearance={appearance}>
+  <Themed theme={theme} appearance={appearance}>
     <Stack gap={4}>
       <Cluster>
         <Avatar name="Amara Okafor" />
         <div>
           <h2>Dr. Amara Okafor</h2>
           <Text tone="muted" size="sm">
-            {spoken(theme)}, {appearance === 'light' ? 'by day' : 'by night'}
+            {displayName(theme)}, {appearance === 'light' ? 'by day' : 'by night'}
           </Text>
         </div>
       </Cluster>
@@ -114,7 +125,7 @@ const Corner = ({ theme, appearance }: { theme: ThemeName; appearance: Appearanc
         </Stack>
       </Card>
     </Stack>
-  </Wearing>
+  </Themed>
 );
 
 /** Five moods of one family, by day and by night, on the same corner of the product. */
@@ -164,8 +175,8 @@ export const AllRoles: Story = {
           head={['Role', 'What it is for', 'Reads on']}
           rows={COLOR_ROLES.map((role) => [
             <Name key="name">{role}</Name>,
-            ROLES[role].is,
-            [...new Set(Object.values(ROLES[role].reads ?? {}).flat())].join(', '),
+            ROLES[role].purpose,
+            [...new Set(Object.values(ROLES[role].foregroundOn ?? {}).flat())].join(', '),
           ])}
         />
       </Section>
@@ -190,21 +201,21 @@ export const AllRoles: Story = {
   },
 };
 
-const lowest = (theme: ThemeName, appearance: Appearance, role: ColorRole, on: readonly ColorRole[]) => {
+const lowest = (theme: ThemeName, appearance: Appearance, role: ColorRole, backgrounds: readonly ColorRole[]) => {
   const color = THEMES[theme][appearance];
-  return Math.min(...on.map((ground) => contrast(color[role], color[ground])));
+  return Math.min(...backgrounds.map((background) => contrast(color[role], color[background])));
 };
 
 const Measured = ({ appearance }: { appearance: Appearance }) => (
   <Figures
     label={`Contrast, ${appearance}`}
-    head={['Ink', 'Draws', 'On', 'Needs', ...THEME_NAMES.map(spoken)]}
-    rows={CONTRAST_PAIRS.map(({ role, use, on }) => [
+    head={['Ink', 'Draws', 'On', 'Needs', ...THEME_NAMES.map(displayName)]}
+    rows={CONTRAST_PAIRS.map(({ role, use, background }) => [
       <Name key="role">{role}</Name>,
       use,
-      on.join(', '),
+      background.join(', '),
       CONTRAST[use].toFixed(1),
-      ...THEME_NAMES.map((theme) => lowest(theme, appearance, role, on).toFixed(2)),
+      ...THEME_NAMES.map((theme) => lowest(theme, appearance, role, background).toFixed(2)),
     ])}
   />
 );

@@ -2,7 +2,7 @@ import { APPEARANCES, token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styled from 'styled-components';
-import { entries, Figures, Name, Page, Section, Tiles, Wearing } from './kit.tsx';
+import { entries, Figures, Name, Page, Section, Tiles, Themed } from './kit.tsx';
 
 const meta = { title: 'Foundations/Depth', tags: ['!autodocs'] } satisfies Meta;
 
@@ -33,7 +33,7 @@ export const Depth: Story = {
     >
       <Tiles data-fit="wide">
         {APPEARANCES.map((appearance) => (
-          <Wearing key={appearance} appearance={appearance}>
+          <Themed key={appearance} appearance={appearance}>
             <h2>{appearance === 'light' ? 'By day' : 'By night'}</h2>
             {LEVELS.map(({ ground, shadow, what }) => (
               <Level
@@ -47,7 +47,7 @@ export const Depth: Story = {
                 <p>{what}</p>
               </Level>
             ))}
-          </Wearing>
+          </Themed>
         ))}
       </Tiles>
       <Section

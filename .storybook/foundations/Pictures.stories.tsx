@@ -17,7 +17,7 @@ import {
   Video,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { Advise, entries, Name, Page, Section, THEME_NAMES, Tile, Tiles, Wearing } from './kit.tsx';
+import { Advise, entries, Name, Page, Section, THEME_NAMES, Tile, Tiles, Themed } from './kit.tsx';
 
 const meta = { title: 'Foundations/Icons and illustration', tags: ['!autodocs'] } satisfies Meta;
 
@@ -135,13 +135,13 @@ export const Illustrations: Story = {
         <Tiles data-fit="wide">
           {THEME_NAMES.flatMap((theme) =>
             APPEARANCES.map((appearance) => (
-              <Wearing key={theme + appearance} theme={theme} appearance={appearance}>
+              <Themed key={theme + appearance} theme={theme} appearance={appearance}>
                 <Drawings>
                   {SHOWN.slice(0, 2).map((name) => (
                     <Illustration key={name} name={name} />
                   ))}
                 </Drawings>
-              </Wearing>
+              </Themed>
             )),
           )}
         </Tiles>

@@ -8,7 +8,7 @@ export const THEME_NAMES = Object.keys(THEMES) as ThemeName[];
 export const entries = (group: object) => Object.entries(group) as [string, string][];
 
 /** `DarkGreenTheme` as 'dark green'. */
-export const spoken = (name: ThemeName) =>
+export const displayName = (name: ThemeName) =>
   name.replace(/Theme$/, '').replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const Sheet = styled.article`
@@ -28,7 +28,7 @@ const Kicker = styled.p`
   margin-block-end: ${token.space[2]};
   color: ${token.color.accent};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Title = styled.h1`
@@ -132,13 +132,13 @@ export const Tile = styled.div`
 `;
 
 /** A region with its own theme and appearance. */
-const Worn = styled.div`
+const ThemedRegion = styled.div`
   padding: ${token.space[6]};
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.xl};
 `;
 
-export const Wearing = ({
+export const Themed = ({
   theme,
   appearance,
   children,
@@ -147,9 +147,9 @@ export const Wearing = ({
   appearance?: Appearance;
   children: ReactNode;
 }) => (
-  <Worn data-theme={theme} data-appearance={appearance}>
+  <ThemedRegion data-theme={theme} data-appearance={appearance}>
     {children}
-  </Worn>
+  </ThemedRegion>
 );
 
 const Table = styled.table`
@@ -170,7 +170,7 @@ const Table = styled.table`
   }
   thead th {
     color: ${token.color.onSurfaceMuted};
-    font-weight: ${token.weight.medium};
+    font-weight: ${token.sizeText.medium};
   }
 `;
 

@@ -1,10 +1,10 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { library } from '../../tsup.library.ts';
-
-const WRITTEN = ['styles.css', 'tokens.json'];
+import { tokensJson } from './scripts/tokens.ts';
 
 export default library({
   afterwards: async () => {
-    await Promise.all(WRITTEN.map((file) => copyFile(`src/${file}`, `dist/${file}`)));
+    await copyFile('src/styles.css', 'dist/styles.css');
+    await writeFile('dist/tokens.json', tokensJson());
   },
 });

@@ -50,12 +50,12 @@ const violationsOn = async (page, first) => {
   }, options);
 };
 
-const { theme: THEMES } = JSON.parse(
-  readFileSync(rootPath('packages', 'themes', 'src', 'tokens.json'), 'utf8'),
-);
+const styles = readFileSync(rootPath('packages', 'themes', 'src', 'styles.css'), 'utf8');
+/** Names of the themes, each of which has rules of its own in the stylesheet. */
+const THEMES = [...new Set([...styles.matchAll(/\[data-theme='(\w+)'\]/g)].map(([, name]) => name))];
 
 /** Five themes, each light and dark. */
-const VARIANTS = Object.keys(THEMES).flatMap((theme) =>
+const VARIANTS = THEMES.flatMap((theme) =>
   APPEARANCES.map((appearance) => ({ theme, appearance })),
 );
 const variantName = ({ theme, appearance }) => `${theme.replace('Theme', '')} ${appearance}`;

@@ -20,7 +20,7 @@ type Group = { readonly $type?: string; readonly $description?: string } & {
 
 const number = (text: string) => Number.parseFloat(text);
 
-const colour = (hex: string) => ({
+const colorValue = (hex: string) => ({
   colorSpace: 'srgb',
   components: [1, 3, 5].map(
     (at) => Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1e4) / 1e4,
@@ -39,35 +39,44 @@ function size(css: string): Token {
     : { $value: length(largest), $extensions: { 'org.openvisit': { css } } };
 }
 
-const each = <T>(values: Readonly<Record<string, T>>, $type: string, token: (value: T) => Token): Group => ({
+const tokenGroup = <T>(
+  values: Readonly<Record<string, T>>,
+  $type: string,
+  token: (value: T) => Token,
+): Group => ({
   $type,
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, token(value)])),
 });
 
-const sizes = (values: Readonly<Record<string, string>>) => each(values, 'dimension', size);
+const sizes = (values: Readonly<Record<string, string>>) => tokenGroup(values, 'dimension', size);
 const numbers = (values: Readonly<Record<string, string>>, $type = 'number') =>
-  each(values, $type, (value) => ({ $value: number(value) }));
+  tokenGroup(values, $type, (value) => ({ $value: number(value) }));
 
 /** A color with its purpose and its contrast ratio on every background it declares. */
-function colourToken(palette: Palette, role: ColorRole): Token {
-  const { is, reads } = ROLES[role];
-  const measured = Object.entries(reads ?? {}).map(([use, on]) => [
+function colorToken(palette: Palette, role: ColorRole): Token {
+  const { purpose, foregroundOn } = ROLES[role];
+  const measured = Object.entries(foregroundOn ?? {}).map(([use, backgrounds]) => [
     use,
     Object.fromEntries(
-      on.map((ground) => [ground, Number(contrast(palette[role], palette[ground]).toFixed(2))]),
+      backgrounds.map((background) => [
+        background,
+        Number(contrast(palette[role], palette[background]).toFixed(2)),
+      ]),
     ),
   ]);
   return {
-    $value: colour(palette[role]),
-    $description: is,
-    ...(reads && { $extensions: { 'org.openvisit': { reads: Object.fromEntries(measured) as unknown } } }),
+    $value: colorValue(palette[role]),
+    $description: purpose,
+    ...(foregroundOn && {
+      $extensions: { 'org.openvisit': { reads: Object.fromEntries(measured) as unknown } },
+    }),
   };
 }
 
 /** One layer of a shadow: `x y blur color-mix(in srgb, <shade> <percent>%, transparent)`. */
 function layer(css: string, shade: string) {
   const [, y = '0', blur = '0'] = css.split(' ');
-  const { alpha = 1, ...opaque } = colour(shade);
+  const { alpha = 1, ...opaque } = colorValue(shade);
   const part = number(/(\d+)%/.exec(css)?.[1] ?? '100') / 100;
   const px = (text: string) => ({ value: number(text), unit: 'px' });
   return {
@@ -76,12 +85,12 @@ function layer(css: string, shade: string) {
   };
 }
 
-const look = (palette: Palette): Group => ({
+const appearanceTokens = (palette: Palette): Group => ({
   color: {
     $type: 'color',
-    ...Object.fromEntries(COLOR_ROLES.map((role) => [role, colourToken(palette, role)])),
+    ...Object.fromEntries(COLOR_ROLES.map((role) => [role, colorToken(palette, role)])),
   },
-  shadow: each<readonly string[]>(shadow, 'shadow', (layers) => ({
+  shadow: tokenGroup<readonly string[]>(shadow, 'shadow', (layers) => ({
     $value: layers.map((css) => layer(css, palette.shade)),
   })),
 });
@@ -90,8 +99,10 @@ export function designTokens(): Group {
   const themes = Object.values(THEMES).map((theme): [string, Group] => [
     theme.name,
     {
-      $description: theme.mood,
-      ...Object.fromEntries(APPEARANCES.map((appearance) => [appearance, look(theme[appearance])])),
+      $description: theme.description,
+      ...Object.fromEntries(
+        APPEARANCES.map((appearance) => [appearance, appearanceTokens(theme[appearance])]),
+      ),
     },
   ]);
   return {
@@ -103,11 +114,11 @@ export function designTokens(): Group {
     text: sizes(scale.text),
     leading: numbers(scale.leading),
     weight: numbers(scale.weight, 'fontWeight'),
-    font: each(scale.font, 'fontFamily', (families) => ({
+    font: tokenGroup(scale.font, 'fontFamily', (families) => ({
       $value: families.split(',').map((family) => family.trim().replaceAll("'", '')),
     })),
-    motion: each(scale.motion, 'duration', (time) => ({ $value: { value: number(time), unit: 'ms' } })),
-    ease: each(scale.ease, 'cubicBezier', (curve) => ({
+    motion: tokenGroup(scale.motion, 'duration', (time) => ({ $value: { value: number(time), unit: 'ms' } })),
+    ease: tokenGroup(scale.ease, 'cubicBezier', (curve) => ({
       $value: (/\((.*)\)/.exec(curve)?.[1] ?? '').split(',').map(number),
     })),
     control: sizes(scale.control),

@@ -1,8 +1,4 @@
 import { writeFile } from 'node:fs/promises';
 import { styles } from './styles.ts';
-import { tokensJson } from './tokens.ts';
 
-const src = (file: string) => new URL(`../src/${file}`, import.meta.url);
-
-await writeFile(src('styles.css'), await styles());
-await writeFile(src('tokens.json'), tokensJson());
+await writeFile(new URL('../src/styles.css', import.meta.url), await styles());

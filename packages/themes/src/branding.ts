@@ -1,13 +1,13 @@
 import { themeOf, type ThemeName } from './theme.ts';
 
 /** The branding fields of a physician's record; any record with these fields will do. */
-interface LookSource {
+interface BrandingSource {
   readonly app_theme?: number | null | undefined;
   readonly logo_url?: string | null | undefined;
 }
 
 /** A physician's branding, resolved for rendering. */
-export interface Look {
+export interface Branding {
   readonly theme: ThemeName;
   /** URL of the practice's logo; `null` means the product's own mark. */
   readonly logo: string | null;
@@ -18,7 +18,7 @@ export interface Look {
 /**
  * Resolves a physician's branding; an unknown theme or an empty logo falls back to the product's own (DS-01).
  */
-export function lookOf({ app_theme, logo_url }: LookSource): Look {
+export function brandingOf({ app_theme, logo_url }: BrandingSource): Branding {
   const theme = themeOf(app_theme);
   return { theme, logo: logo_url ? logo_url : null, attributes: { 'data-theme': theme } };
 }

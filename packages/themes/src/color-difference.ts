@@ -1,4 +1,4 @@
-import { light } from './contrast.ts';
+import { linearRgb } from './contrast.ts';
 
 type Weights = readonly (readonly number[])[];
 
@@ -9,7 +9,7 @@ const mix = (weights: Weights, parts: readonly number[]): number[] =>
  * Simulation matrices for color vision: normal, and without red, green or blue cones (Machado, Oliveira and
  * Fernandes, 2009).
  */
-export const EYES = {
+export const COLOR_VISION = {
   all: [
     [1, 0, 0],
     [0, 1, 0],
@@ -47,9 +47,9 @@ const LAB: Weights = [
 /**
  * Perceived difference of two hex colors: 0 identical, about 0.02 barely distinguishable, 1 black and white.
  */
-export function apart(one: string, other: string, eye: keyof typeof EYES): number {
+export function colorDifference(one: string, other: string, vision: keyof typeof COLOR_VISION): number {
   const [first, second] = [one, other].map((hex) => {
-    const seen = mix(EYES[eye], light(hex)).map((part) => Math.min(1, Math.max(0, part)));
+    const seen = mix(COLOR_VISION[vision], linearRgb(hex)).map((part) => Math.min(1, Math.max(0, part)));
     return mix(LAB, mix(CONES, seen).map(Math.cbrt));
   }) as [number[], number[]];
   return Math.hypot(...first.map((part, at) => part - (second[at] ?? 0)));

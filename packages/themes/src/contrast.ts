@@ -1,5 +1,5 @@
 /** Linear-light red, green and blue of an opaque `#rrggbb`, 0 to 1 each. */
-export const light = (hex: string): number[] =>
+export const linearRgb = (hex: string): number[] =>
   [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -7,12 +7,12 @@ export const light = (hex: string): number[] =>
 
 /** Relative luminance of an opaque `#rrggbb`, 0 (black) to 1 (white), as WCAG 2.2 defines it. */
 const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = light(hex);
+  const [red = 0, green = 0, blue = 0] = linearRgb(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
 /** Contrast ratio of two opaque `#rrggbb` colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [bright, dim] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (bright + 0.05) / (dim + 0.05);
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
 }

@@ -26,13 +26,13 @@ const shadows = () =>
 const light = (theme: Theme, role: ColorRole) => theme.light[role];
 
 /** Both values in one declaration: the `color-scheme` of the element decides which one applies. */
-const both = (theme: Theme, role: ColorRole) =>
+const lightAndDark = (theme: Theme, role: ColorRole) =>
   theme.light[role] === theme.dark[role]
     ? theme.light[role]
     : `light-dark(${theme.light[role]}, ${theme.dark[role]})`;
 
 /** One block for values that all themes share, and one block per theme for the rest. */
-function colours(value: (theme: Theme, role: ColorRole) => string, roles: readonly ColorRole[]): string {
+function colorRules(value: (theme: Theme, role: ColorRole) => string, roles: readonly ColorRole[]): string {
   const isShared = (role: ColorRole) => new Set(themes.map((theme) => value(theme, role))).size === 1;
   const of = (theme: Theme, wanted: readonly ColorRole[]) =>
     properties('color', Object.fromEntries(wanted.map((role) => [role, value(theme, role)])));
@@ -45,17 +45,19 @@ function colours(value: (theme: Theme, role: ColorRole) => string, roles: readon
 
 /** Every token as CSS custom properties: the shared scale once, the colors once per theme. */
 export function tokenCss(): string {
-  const lit = COLOR_ROLES.filter((role) => themes.some((theme) => light(theme, role) !== both(theme, role)));
+  const changingRoles = COLOR_ROLES.filter((role) =>
+    themes.some((theme) => light(theme, role) !== lightAndDark(theme, role)),
+  );
   return [
     block(':root', ['color-scheme: light;', ...groups(scale)]),
     block("[data-density='compact']", groups(compact)),
     block('@media (pointer: coarse)', [block(":root,\n[data-density='compact']", groups(coarse)).trimEnd()]),
-    colours(light, COLOR_ROLES),
+    colorRules(light, COLOR_ROLES),
     block('@supports (color: light-dark(red, red))', [
       block(':root', ['color-scheme: light dark;']),
       block("[data-appearance='light']", ['color-scheme: light;']),
       block("[data-appearance='dark']", ['color-scheme: dark;']),
-      colours(both, lit).trimEnd(),
+      colorRules(lightAndDark, changingRoles).trimEnd(),
     ]),
     // A custom property is computed where it is declared, so a region with its own theme has to redeclare the
     // shadows that mix its shade.

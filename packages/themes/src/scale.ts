@@ -84,14 +84,14 @@ export const compact = {
   cell: { block: step(1.5), inline: step(3) },
 } as const;
 
-const mixed = (percent: number) => `color-mix(in srgb, var(--ov-color-shade) ${percent}%, transparent)`;
+const mixedShade = (percent: number) => `color-mix(in srgb, var(--ov-color-shade) ${percent}%, transparent)`;
 
 /**
  * Shadows mix the theme's shade, so that they match its background. In dark appearance the shade is nearly
  * black, because a shadow on a dark background has to be about three times as strong to be visible.
  */
 export const shadow = {
-  raised: [`0 1px 2px ${mixed(21)}`, `0 1px 3px ${mixed(15)}`],
-  floating: [`0 2px 6px ${mixed(24)}`, `0 10px 28px ${mixed(39)}`],
-  overlay: [`0 4px 12px ${mixed(30)}`, `0 24px 64px ${mixed(72)}`],
+  raised: [`0 1px 2px ${mixedShade(21)}`, `0 1px 3px ${mixedShade(15)}`],
+  floating: [`0 2px 6px ${mixedShade(24)}`, `0 10px 28px ${mixedShade(39)}`],
+  overlay: [`0 4px 12px ${mixedShade(30)}`, `0 24px 64px ${mixedShade(72)}`],
 } as const;

@@ -23,7 +23,7 @@ export type Palette = Readonly<Record<ColorRole, `#${string}`>>;
 export interface Theme extends Readonly<Record<Appearance, Palette>> {
   readonly name: ThemeName;
   /** The character of the theme in a few words; shown in the theme picker. */
-  readonly mood: string;
+  readonly description: string;
 }
 
 export const DEFAULT_THEME: ThemeName = 'BlueTheme';

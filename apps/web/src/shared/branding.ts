@@ -1,5 +1,5 @@
 import { useSession } from '@openvisit/api/session';
-import { APPEARANCES, lookOf, themeOf, token, type ThemeName } from '@openvisit/themes';
+import { APPEARANCES, brandingOf, themeOf, token, type ThemeName } from '@openvisit/themes';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Read by the script in index.html before the first paint. */
@@ -31,7 +31,7 @@ let practice: PracticeBranding | null = null;
 const listeners = new Set<() => void>();
 
 const applyTheme = (): void => {
-  const { attributes } = lookOf({ app_theme: practice ? practice.user_theme : sessionTheme });
+  const { attributes } = brandingOf({ app_theme: practice ? practice.user_theme : sessionTheme });
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
   updateThemeColor();
 };

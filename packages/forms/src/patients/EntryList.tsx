@@ -92,7 +92,7 @@ const EntryDialog = ({ title, onClose, draft, children }: EntryDialogProps) => {
   };
   const leave = () => ask(giveUp);
   return (
-    <Dialog open onClose={leave} answer="required" title={title} footRef={setFoot}>
+    <Dialog open onClose={leave} answer="required" title={title} footerRef={setFoot}>
       {children({
         actions: <Button onClick={leave}>Cancel</Button>,
         foot,

@@ -1,4 +1,4 @@
-import { Button, SignatureInk, SignaturePad, Stack } from '@openvisit/ui';
+import { Button, SignatureImage, SignaturePad, Stack } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { signatureSchema, type SignatureInput } from '../schemas/physicians.ts';
@@ -27,7 +27,7 @@ export function SignatureForm({ stored, name, onSave, draft, children, ...frame 
     <FormFrame label="Signature" form={form} {...frame}>
       {typeof value === 'string' ? (
         <Stack gap={3} align="start">
-          <SignatureInk src={value} name={name} size="lg" />
+          <SignatureImage src={value} name={name} size="lg" />
           <Button onClick={() => field.onChange(null)}>Change signature</Button>
         </Stack>
       ) : (

@@ -13,7 +13,7 @@ const call = {
 /** Calm and clinical: clear blue on cool white; slate with a soft sky blue in dark. The default theme. */
 export const BlueTheme: Theme = {
   name: 'BlueTheme',
-  mood: 'Calm and clinical',
+  description: 'Calm and clinical',
   light: {
     canvas: '#f5f9fc',
     surface: '#ffffff',

@@ -13,7 +13,7 @@ const call = {
 /** Grounded and quiet: forest green on ivory; deep green with a lichen accent in dark. */
 export const DarkGreenTheme: Theme = {
   name: 'DarkGreenTheme',
-  mood: 'Grounded and quiet',
+  description: 'Grounded and quiet',
   light: {
     canvas: '#f7f7f1',
     surface: '#fefffc',

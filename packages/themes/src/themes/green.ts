@@ -13,7 +13,7 @@ const call = {
 /** Lively and natural: leaf green on a faint green white; fresh green on moss in dark. */
 export const GreenTheme: Theme = {
   name: 'GreenTheme',
-  mood: 'Lively and natural',
+  description: 'Lively and natural',
   light: {
     canvas: '#f7faf5',
     surface: '#ffffff',

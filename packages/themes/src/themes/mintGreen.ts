@@ -13,7 +13,7 @@ const call = {
 /** Fresh and light: deep mint on a cool white; light mint on deep teal in dark. */
 export const MintGreenTheme: Theme = {
   name: 'MintGreenTheme',
-  mood: 'Fresh and light',
+  description: 'Fresh and light',
   light: {
     canvas: '#f1faf8',
     surface: '#ffffff',

@@ -13,7 +13,7 @@ const call = {
 /** Warm and sunny: honey fills, with ochre for colored text; amber on dark brown in dark. */
 export const YellowTheme: Theme = {
   name: 'YellowTheme',
-  mood: 'Warm and sunny',
+  description: 'Warm and sunny',
   light: {
     canvas: '#fefaef',
     surface: '#fffefd',

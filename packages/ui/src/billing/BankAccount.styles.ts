@@ -14,7 +14,7 @@ export const Root = styled.section`
 `;
 
 /** Icon and text at the start, status at the end; wraps on narrow screens. */
-export const Head = styled.div`
+export const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -22,7 +22,7 @@ export const Head = styled.div`
   gap: ${token.space[3]} ${token.space[4]};
 `;
 
-export const Who = styled.div`
+export const Identity = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
@@ -30,7 +30,7 @@ export const Who = styled.div`
   line-height: ${token.leading.snug};
 `;
 
-export const Sign = styled.span`
+export const IconBox = styled.span`
   display: grid;
   flex: none;
   place-items: center;

@@ -32,7 +32,7 @@ export const softTone = css`
 `;
 
 /** The full color as text color, by `data-tone`. */
-export const inkTone = css`
+export const textTone = css`
   color: ${token.color.onSurfaceMuted};
 
   &[data-tone='accent'] {

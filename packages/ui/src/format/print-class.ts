@@ -1,2 +1,2 @@
 /** Class for the only content to print, see the print rules in packages/themes; keeps the caller's class. */
-export const sheetClass = (own: string | undefined): string => (own ? `ov-print ${own}` : 'ov-print');
+export const printClass = (own: string | undefined): string => (own ? `ov-print ${own}` : 'ov-print');

@@ -97,7 +97,7 @@ export const choiceHint = css`
 `;
 
 /** Checkboxes do not support `readonly`; canceling the click keeps the state. */
-export function keptAsIs(
+export function preventChange(
   readOnly: boolean | undefined,
   onClick: MouseEventHandler<HTMLInputElement> | undefined,
 ) {

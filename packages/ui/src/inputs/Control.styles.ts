@@ -36,7 +36,7 @@ const focused = css`
   outline-offset: 0;
 `;
 
-const fixed = css`
+const readOnly = css`
   border-color: ${token.color.border};
   background-color: ${token.color.surfaceSunken};
 
@@ -45,7 +45,7 @@ const fixed = css`
   }
 `;
 
-const off = css`
+const disabled = css`
   border-color: ${token.color.border};
   background-color: ${token.color.surfaceSunken};
   color: ${token.color.onSurfaceMuted};
@@ -69,13 +69,13 @@ export const control = css`
     ${hovered}
   }
   &[readonly] {
-    ${fixed}
+    ${readOnly}
   }
   &[aria-invalid='true'] {
     ${invalid}
   }
   &:disabled {
-    ${off}
+    ${disabled}
   }
   &:focus-visible {
     ${focused}
@@ -95,13 +95,13 @@ export const controlFrame = css`
     ${hovered}
   }
   &:has(> input[readonly]) {
-    ${fixed}
+    ${readOnly}
   }
   &:has(> [aria-invalid='true']) {
     ${invalid}
   }
   &:has(> input:disabled) {
-    ${off}
+    ${disabled}
   }
   &:has(> input:focus-visible) {
     ${focused}

@@ -6,12 +6,12 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
  * The text of a native control, whether it was set by its owner, by typing, or by a form that writes through
  * the ref. Pass the node to the returned setter.
  */
-export function useTypedText<T extends TextControl>(initial: string) {
+export function useControlText<T extends TextControl>(initial: string) {
   const [node, setNode] = useState<T | null>(null);
   const subscribe = useCallback(
     (changed: () => void) => {
       // The `reset` event fires before the values are reset.
-      const later = () => queueMicrotask(changed);
+      const changedAfterReset = () => queueMicrotask(changed);
       // Listens on the document, because React notifies the owner there first. An earlier listener would
       // render a controlled field with its old value and lose the keystroke.
       const typed = ({ target }: Event) => {
@@ -19,10 +19,10 @@ export function useTypedText<T extends TextControl>(initial: string) {
       };
       const form = node?.form;
       node?.ownerDocument.addEventListener('input', typed);
-      form?.addEventListener('reset', later);
+      form?.addEventListener('reset', changedAfterReset);
       return () => {
         node?.ownerDocument.removeEventListener('input', typed);
-        form?.removeEventListener('reset', later);
+        form?.removeEventListener('reset', changedAfterReset);
       };
     },
     [node],

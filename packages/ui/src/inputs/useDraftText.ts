@@ -25,26 +25,26 @@ export interface Draft {
   /** Stores the typed text and the value reported for it. */
   type: (text: string, reported: string) => void;
   /** Discards the text and shows the value again. */
-  drop: () => void;
+  discard: () => void;
 }
 
 /** The text being typed into a field, until the caller passes a value other than the reported one. */
 export function useDraft(value: string): Draft {
   const [draft, setDraft] = useState<{ text: string; reported: string } | null>(null);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     if (draft && draft.reported !== value) setDraft(null);
   }
   return {
     text: draft?.text ?? null,
     type: (text, reported) => setDraft({ text, reported }),
-    drop: () => setDraft(null),
+    discard: () => setDraft(null),
   };
 }
 
 /** Whether the focus leaves a field and its popups, which carry the field's id in `data-field`. */
-export function leaves(event: FocusEvent, fieldId: string): boolean {
+export function focusLeaves(event: FocusEvent, fieldId: string): boolean {
   const to = event.relatedTarget;
   if (!(to instanceof Element)) return true;
   return !event.currentTarget.contains(to) && !to.closest(`[data-field="${CSS.escape(fieldId)}"]`);
@@ -59,7 +59,7 @@ export function useValidity(input: HTMLElement | null, problem: string | undefin
   }, [input, problem]);
 }
 
-function give<Node>(ref: Ref<Node> | undefined, node: Node | null) {
+function setRef<Node>(ref: Ref<Node> | undefined, node: Node | null) {
   if (typeof ref === 'function') return ref(node);
   if (ref) ref.current = node;
 }
@@ -69,7 +69,7 @@ export function useBothRefs<Node>(callers: Ref<Node> | undefined, own: (node: No
   return useCallback(
     (node: Node | null) => {
       own(node);
-      const release = give(callers, node);
+      const release = setRef(callers, node);
       if (typeof release !== 'function') return;
       return () => {
         own(null);

@@ -1,42 +1,42 @@
 import { useState } from 'react';
 import { useDraft } from './useDraftText.ts';
 
-interface TypedValue {
+interface NumberDraftOptions {
   /** Value of the field. */
   value: number | null;
   onChange: (value: number | null) => void;
   /** Parses a text: null for an empty one, NaN for an invalid one. */
-  read: (text: string) => number | null;
+  parse: (text: string) => number | null;
   /** Formats a value. */
-  write: (value: number | null) => string;
+  format: (value: number | null) => string;
 }
 
 const keyOf = (value: number | null) => (value === null ? '' : String(value));
 
 /** Text typed for a number: kept while typing and while invalid, reformatted when the focus leaves. */
-export function useTypedValue({ value, onChange, read, write }: TypedValue) {
+export function useNumberDraft({ value, onChange, parse, format }: NumberDraftOptions) {
   const draft = useDraft(keyOf(value));
-  const [left, setLeft] = useState(false);
-  const text = draft.text ?? write(value);
-  const unreadable = Number.isNaN(read(text));
+  const [hasBlurred, setHasBlurred] = useState(false);
+  const text = draft.text ?? format(value);
+  const unreadable = Number.isNaN(parse(text));
   return {
     text,
     /** The text is invalid, and the field has lost focus. */
-    unreadable: unreadable && left,
+    unreadable: unreadable && hasBlurred,
     type: (typed: string) => {
-      const said = read(typed);
-      const next = Number.isNaN(said) ? null : said;
+      const parsed = parse(typed);
+      const next = Number.isNaN(parsed) ? null : parsed;
       draft.type(typed, keyOf(next));
-      setLeft(false);
+      setHasBlurred(false);
       if (next !== value) onChange(next);
     },
     set: (next: number | null) => {
-      draft.drop();
+      draft.discard();
       if (next !== value) onChange(next);
     },
     leave: () => {
-      setLeft(true);
-      if (!unreadable) draft.drop();
+      setHasBlurred(true);
+      if (!unreadable) draft.discard();
     },
   };
 }

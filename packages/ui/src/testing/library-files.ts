@@ -10,13 +10,13 @@ export interface SourceFile {
   text: string;
 }
 
-const read = (root: string, name: string): SourceFile[] =>
+const readFolder = (root: string, name: string): SourceFile[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path: join(name, relative('.', path)), text: readFileSync(join(root, path), 'utf8') }));
 
 /** All source files of `ui` and `forms`. */
-const files = [...read(UI, 'ui/src'), ...read(FORMS, 'forms/src')].filter(
+const files = [...readFolder(UI, 'ui/src'), ...readFolder(FORMS, 'forms/src')].filter(
   ({ path }) => !/\/(testing|fixtures)\//.test(path),
 );
 

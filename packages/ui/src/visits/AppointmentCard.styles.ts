@@ -21,7 +21,7 @@ export const CardFrame = styled.article`
 `;
 
 /** Picture, text, and an end column that wraps below on phones. */
-export const CardTop = styled.div`
+export const CardHeader = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;
@@ -34,7 +34,7 @@ export const CardTop = styled.div`
 `;
 
 /** Name with its details. */
-export const CardWho = styled.div`
+export const CardIdentity = styled.div`
   display: grid;
   gap: ${token.space.half};
   min-width: 0;
@@ -48,7 +48,7 @@ export const CardMuted = styled.p`
 `;
 
 /** Actions, with the details link at the end. */
-export const CardBottom = styled.div`
+export const CardFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

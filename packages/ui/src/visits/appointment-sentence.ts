@@ -3,7 +3,7 @@ import { clockTime, dateLine, zoneShort } from '../format/dates.ts';
 import { fullName, physicianName } from '../format/people.ts';
 
 /** 'with Mina Park on Friday, 20 November at 10:20 AM EST', naming the person the viewer meets. */
-export const withWhomAndWhen = (appointment: Appointment, zone: string): string => {
+export const appointmentSentence = (appointment: Appointment, zone: string): string => {
   const { viewer, doctor_detail, patient_detail, starts_at } = appointment;
   const patientSide = viewer === 'PATIENT' || viewer === 'PARENT';
   const name = patientSide ? physicianName(doctor_detail) : fullName(patient_detail);

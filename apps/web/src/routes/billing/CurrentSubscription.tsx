@@ -25,7 +25,7 @@ export const CurrentSubscription = ({ subscription, plans, onPays }: CurrentSubs
             : 'Your subscription'
         }
         zone={localZone()}
-        onPays={plan && (() => onPays(plan))}
+        onChangePayment={plan && (() => onPays(plan))}
         onCancel={() => ask(true)}
       />
       <ConfirmDialog

@@ -4,8 +4,8 @@ import { useChat } from '@openvisit/api/chat';
 import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
 import {
   CallControls,
-  CallRoom,
-  CallStage,
+  CallLayout,
+  CallVideos,
   MediaDeniedDialog,
   timeSpan,
   type CallPanelName,
@@ -42,14 +42,14 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
 
   return (
     <>
-      <CallRoom
+      <CallLayout
         title={otherSide(appointment)}
         subtitle={timeSpan(appointment, localZone())}
         logo={appointment.logo_url}
         count={call.count}
         banner={<CallStatusBanner call={call} />}
-        stage={
-          <CallStage others={tilesOf(call)} own={ownTile(call, user)} waitingFor={otherSide(appointment)} />
+        videos={
+          <CallVideos others={tilesOf(call)} own={ownTile(call, user)} waitingFor={otherSide(appointment)} />
         }
         panel={
           panel && (

@@ -70,7 +70,7 @@ export const OnboardingLayout = ({ steps, end, photo, exits }: OnboardingLayoutP
       exits={
         <UnsavedStepContext value={input.unsaved && input.pathname === pathname}>{exits}</UnsavedStepContext>
       }
-      footRef={setFooter}
+      footerRef={setFooter}
     >
       <ScreenBoundary>
         <Suspense fallback={<SectionSkeleton />}>

@@ -6,7 +6,7 @@ import {
   type PrescribingField,
   type PrescribingProfile,
 } from '@openvisit/contract';
-import { phoneText, type Description } from '@openvisit/ui';
+import { formatPhone, type Description } from '@openvisit/ui';
 
 /** The parts of an onboarding in which what the provider needs is entered. */
 export type PrescribingStepName = 'details' | 'practice' | 'documents' | 'contact';
@@ -35,7 +35,7 @@ const addressOf = ({ address1, city, state, zip_code }: Facts): string =>
 
 const phoneOf = ({ primary_phone, primary_phone_type }: Facts): string => {
   const type = PHONE_TYPES.find(({ id }) => id === Number(primary_phone_type))?.label.toLowerCase();
-  return [phoneText(primary_phone ?? ''), type].filter(Boolean).join(', ');
+  return [formatPhone(primary_phone ?? ''), type].filter(Boolean).join(', ');
 };
 
 const deaOf = ({ dea_number, dea_state }: Facts): string =>
@@ -54,7 +54,7 @@ export const clinicianRows = (profile: PrescribingProfile): Description[] => {
     { term: PRESCRIBING_LABELS.dea_number, detail: deaOf(facts) },
     { term: PRESCRIBING_LABELS.address1, detail: addressOf(facts) },
     { term: PRESCRIBING_LABELS.primary_phone, detail: phoneOf(facts) },
-    { term: PRESCRIBING_LABELS.primary_fax, detail: phoneText(facts.primary_fax ?? '') },
+    { term: PRESCRIBING_LABELS.primary_fax, detail: formatPhone(facts.primary_fax ?? '') },
   ];
 };
 

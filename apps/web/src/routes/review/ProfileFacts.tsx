@@ -5,8 +5,8 @@ import {
   DescriptionList,
   dollars,
   EmptyState,
-  phoneText,
-  SignatureInk,
+  formatPhone,
+  SignatureImage,
   Stack,
   Text,
   type Description,
@@ -45,8 +45,8 @@ const practiceFacts = (practice: Practice): Description[] => {
   return [
     { term: 'Practice', detail: practice.practice_name },
     { term: 'Fee of a visit', detail: dollars(practice.fees) },
-    { term: 'Phone', detail: phoneText(practice.primary_phone) },
-    { term: 'Fax', detail: phoneText(practice.primary_fax) },
+    { term: 'Phone', detail: formatPhone(practice.primary_phone) },
+    { term: 'Fax', detail: formatPhone(practice.primary_fax) },
     {
       term: 'Address',
       detail: [address1, address2, `${city}, ${state} ${zip_code}`].filter(Boolean).join(', '),
@@ -83,7 +83,11 @@ export const ProfileFacts = ({ file }: { file: ReviewFile }) => (
     </Section>
     {file.signature && (
       <Section title="Signature">
-        <SignatureInk src={file.signature.url} name={`Dr. ${file.first_name} ${file.last_name}`} size="lg" />
+        <SignatureImage
+          src={file.signature.url}
+          name={`Dr. ${file.first_name} ${file.last_name}`}
+          size="lg"
+        />
       </Section>
     )}
   </>

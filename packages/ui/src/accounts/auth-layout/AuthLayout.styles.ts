@@ -52,7 +52,7 @@ export const Main = styled.main`
   }
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: grid;
   gap: ${token.space[2]};
 `;
@@ -61,7 +61,7 @@ export const Lead = styled.div`
   color: ${token.color.onSurfaceMuted};
 `;
 
-export const Foot = styled.div`
+export const Footer = styled.div`
   display: grid;
   justify-items: center;
   gap: ${token.space[3]};

@@ -1,6 +1,6 @@
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
 import { SideMarketing } from '../side-marketing/SideMarketing.tsx';
-import { Column, Foot, Head, Home, Lead, Main, Root, Side } from './AuthLayout.styles.ts';
+import { Column, Footer, Header, Home, Lead, Main, Root, Side } from './AuthLayout.styles.ts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { ChosenRole } from '../role-choice/RoleChoice.tsx';
 
@@ -26,12 +26,12 @@ export function AuthLayout({ role, title, lead, children, footer, ...rest }: Aut
           <BrandMark />
         </Home>
         <Main>
-          <Head>
+          <Header>
             <h1>{title}</h1>
             {lead && <Lead>{lead}</Lead>}
-          </Head>
+          </Header>
           {children}
-          {footer && <Foot>{footer}</Foot>}
+          {footer && <Footer>{footer}</Footer>}
         </Main>
       </Column>
       {role && (

@@ -18,7 +18,7 @@ export function LoginErrorDialog({ message, onClose, ...rest }: LoginErrorDialog
       title="Login Error"
       size="sm"
       answer="required"
-      cross="none"
+      closeButton="none"
       footer={
         <Button variant="primary" onClick={onClose}>
           Okay

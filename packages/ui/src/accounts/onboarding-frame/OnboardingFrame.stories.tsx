@@ -44,7 +44,7 @@ const meta = {
         Sign out
       </Button>
     ),
-    foot,
+    footer: foot,
     children: (
       <Card padding="lg">
         <Grid>
@@ -75,7 +75,7 @@ export const Onboarding: Story = {
 
 /** Reached from the settings: it saves instead of going on (PO-26). */
 export const EditMode: Story = {
-  args: { steps: onboardingSteps(8), foot: <Button variant="primary">Save Changes</Button> },
+  args: { steps: onboardingSteps(8), footer: <Button variant="primary">Save Changes</Button> },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Save Changes' })).toBeVisible();
   },
@@ -108,7 +108,7 @@ export const OnAPhone: Story = {
 export const First: Story = {
   args: { steps: onboardingSteps(0), current: 'personalInfo' },
 };
-export const NothingToPress: Story = { args: { foot: undefined } };
+export const NothingToPress: Story = { args: { footer: undefined } };
 export const LongText: Story = {
   args: { title: 'Practice details, the address of every place you see patients at, and your hours there' },
 };

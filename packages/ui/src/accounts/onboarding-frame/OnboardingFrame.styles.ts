@@ -97,7 +97,7 @@ export const Lead = styled.p`
   color: ${token.color.onSurfaceMuted};
 `;
 
-export const Foot = styled.footer`
+export const Footer = styled.footer`
   position: sticky;
   inset-block-end: 0;
   z-index: ${token.layer.header};

@@ -9,7 +9,7 @@ import {
   BarMenu,
   BarTop,
   Content,
-  Foot,
+  Footer,
   Lead,
   Main,
   Photo,
@@ -34,9 +34,9 @@ export interface OnboardingFrameProps extends Omit<ComponentPropsWithRef<'div'>,
   /** Exit links at the end of the menu: 'Sign out', 'Back', 'Re-approve'. */
   exits?: ReactNode;
   /** Buttons of the step at the bottom of the page: Previous, Next, 'Save Changes'. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Receives the footer element, for a form that portals its own buttons into it. */
-  footRef?: Ref<HTMLElement>;
+  footerRef?: Ref<HTMLElement>;
   /** The form of the step. */
   children: ReactNode;
 }
@@ -97,8 +97,8 @@ export function OnboardingFrame({
   description,
   photo,
   exits,
-  foot,
-  footRef,
+  footer: footer,
+  footerRef: footerRef,
   children,
   ...rest
 }: OnboardingFrameProps) {
@@ -121,9 +121,9 @@ export function OnboardingFrame({
           </header>
           {children}
         </Content>
-        <Foot ref={footRef} data-page-foot>
-          {foot}
-        </Foot>
+        <Footer ref={footerRef} data-page-footer>
+          {footer}
+        </Footer>
       </Main>
     </Root>
   );

@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { QrCode } from '../../data/qr-code/QrCode.tsx';
-import { SignCard } from '../sign-card/SignCard.tsx';
+import { MessageCard } from '../message-card/MessageCard.tsx';
 
-const Card = styled(SignCard)`
+const Card = styled(MessageCard)`
   @media ${media.phone} {
     & button {
       width: 100%;
@@ -19,7 +19,7 @@ const Title = styled.h1`
   font-size: ${token.text.xl};
 `;
 
-const Words = styled.p`
+const TextColumn = styled.p`
   max-width: ${token.measure.md};
   color: ${token.color.onSurfaceMuted};
 `;
@@ -80,7 +80,7 @@ export function ProfileComplete({
   return (
     <Card icon={<CircleCheck />} tone="success" aria-labelledby={heading} {...rest}>
       <Title id={heading}>Your profile is complete</Title>
-      <Words>That was all. You can find a physician now, here or on your phone.</Words>
+      <TextColumn>That was all. You can find a physician now, here or on your phone.</TextColumn>
       <Button
         variant="primary"
         size="lg"

@@ -1,9 +1,9 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { SignCard } from '../sign-card/SignCard.tsx';
+import { MessageCard } from '../message-card/MessageCard.tsx';
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   justify-items: center;
   gap: ${token.space[2]};
@@ -57,7 +57,7 @@ const Point = styled.li`
   }
   & strong {
     display: block;
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
     line-height: ${token.leading.snug};
   }
   & span {
@@ -120,17 +120,17 @@ export function ProfileIntro({
   const heading = useId();
   const Heading = `h${level}` as const;
   return (
-    <SignCard
+    <MessageCard
       icon={icon}
       tone={tone}
       width={points.length > 0 ? 'wide' : 'normal'}
       aria-labelledby={heading}
       {...rest}
     >
-      <Words>
+      <TextColumn>
         <Heading id={heading}>{title}</Heading>
         {lead && <p>{lead}</p>}
-      </Words>
+      </TextColumn>
       {points.length > 0 && (
         <Points role="list">
           {points.map((point) => (
@@ -145,6 +145,6 @@ export function ProfileIntro({
         </Points>
       )}
       {actions && <Actions>{actions}</Actions>}
-    </SignCard>
+    </MessageCard>
   );
 }

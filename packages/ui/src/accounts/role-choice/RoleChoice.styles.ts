@@ -59,7 +59,7 @@ export const Name = styled.button`
   background: none;
   color: inherit;
   font-size: ${token.text.lg};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   line-height: ${token.leading.snug};
 
   &::after {
@@ -76,7 +76,7 @@ export const Name = styled.button`
   }
 `;
 
-export const What = styled.p`
+export const Description = styled.p`
   grid-column: 2;
   align-self: start;
   color: ${token.color.onSurfaceMuted};
@@ -84,7 +84,7 @@ export const What = styled.p`
   line-height: ${token.leading.snug};
 `;
 
-export const Go = styled.span`
+export const Arrow = styled.span`
   display: grid;
   grid-row: 1 / span 2;
   grid-column: 3;
@@ -93,7 +93,7 @@ export const Go = styled.span`
 `;
 
 /* Between the two cards: the mark on its track, and the instructions. */
-export const Between = styled.div`
+export const Middle = styled.div`
   position: relative;
   z-index: 1;
   display: grid;
@@ -120,7 +120,7 @@ export const Track = styled.div`
   }
 `;
 
-export const Mark = styled.div`
+export const DragHandle = styled.div`
   --pull: 0px;
   position: relative;
   display: grid;

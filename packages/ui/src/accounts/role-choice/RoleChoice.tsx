@@ -2,8 +2,19 @@ import { ArrowRight, ChevronDown, ChevronUp, HeartHandshake, Stethoscope } from 
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
-import { Between, Choice, Go, Hint, Icon, Mark, Name, Root, Track, What } from './RoleChoice.styles.ts';
-import { usePull } from './usePull.ts';
+import {
+  Middle,
+  Choice,
+  Arrow,
+  Hint,
+  Icon,
+  DragHandle,
+  Name,
+  Root,
+  Track,
+  Description,
+} from './RoleChoice.styles.ts';
+import { useDragChoice } from './useDragChoice.ts';
 
 /** A role that a visitor can choose. */
 export type ChosenRole = 'PHYSICIAN' | 'PATIENT';
@@ -37,15 +48,20 @@ const VALUES = { PHYSICIAN: 1, PATIENT: -1 } as const;
  */
 export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) {
   const id = useId();
-  const { pull, held, role: meant, handlers } = usePull(onChoose, busy !== null);
+  const {
+    offset: offset,
+    isDragging: isDragging,
+    role: previewedRole,
+    handlers,
+  } = useDragChoice(onChoose, busy !== null);
   const stateOf = (role: ChosenRole) => {
     if (busy !== null) return 'resting';
-    return meant === role ? 'meant' : undefined;
+    return previewedRole === role ? 'meant' : undefined;
   };
-  const card = ({ role, what, icon: Sign }: (typeof CHOICES)[number]) => (
+  const card = ({ role, what, icon: IconComponent }: (typeof CHOICES)[number]) => (
     <Choice data-state={stateOf(role)}>
       <Icon aria-hidden>
-        <Sign size={26} strokeWidth={1.75} />
+        <IconComponent size={26} strokeWidth={1.75} />
       </Icon>
       <Name
         type="button"
@@ -56,16 +72,16 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
       >
         {NAMES[role]}
       </Name>
-      <What id={`${id}-${role}`}>{what}</What>
-      <Go aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Go>
+      <Description id={`${id}-${role}`}>{what}</Description>
+      <Arrow aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Arrow>
     </Choice>
   );
   return (
     <Root role="group" aria-label="I am a" {...rest}>
       {card(CHOICES[0])}
-      <Between>
+      <Middle>
         <Track>
-          <Mark
+          <DragHandle
             role="slider"
             tabIndex={0}
             aria-label="Doctor or patient"
@@ -73,23 +89,23 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
             aria-orientation="vertical"
             aria-valuemin={-1}
             aria-valuemax={1}
-            aria-valuenow={meant ? VALUES[meant] : 0}
-            aria-valuetext={meant ? NAMES[meant] : 'Not chosen'}
+            aria-valuenow={previewedRole ? VALUES[previewedRole] : 0}
+            aria-valuetext={previewedRole ? NAMES[previewedRole] : 'Not chosen'}
             aria-disabled={busy !== null || undefined}
-            data-state={held ? 'pulled' : undefined}
-            style={{ '--pull': `${pull}px` }}
+            data-state={isDragging ? 'pulled' : undefined}
+            style={{ '--pull': `${offset}px` }}
             {...handlers}
           >
             <ChevronUp size={18} aria-hidden />
             <BrandMark variant="mark" aria-hidden />
             <ChevronDown size={18} aria-hidden />
-          </Mark>
+          </DragHandle>
         </Track>
         <Hint id={`${id}-hint`}>
           Drag the mark up if you are a doctor, down if you are a patient. Or press a card, or use the arrow
           keys and Enter.
         </Hint>
-      </Between>
+      </Middle>
       {card(CHOICES[1])}
     </Root>
   );

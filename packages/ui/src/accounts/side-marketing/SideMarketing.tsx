@@ -24,7 +24,7 @@ const Figure = styled.div`
   width: min(${token.measure.md}, 100%);
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${token.space[5]};
   width: min(${token.measure.md}, 100%);
@@ -49,7 +49,7 @@ const Points = styled.ul`
   }
 `;
 
-const Tick = styled.span`
+const CheckMark = styled.span`
   display: grid;
   place-items: center;
   width: ${token.space[6]};
@@ -59,7 +59,7 @@ const Tick = styled.span`
   color: ${token.color.onAccent};
 `;
 
-const WORDS = {
+const LABELS = {
   PHYSICIAN: {
     title: 'Your practice, wherever you are',
     points: [
@@ -84,25 +84,25 @@ const WORDS = {
 
 /** The benefits of the product for a role, beside the account screens (RT-05). */
 export function SideMarketing({ role, ...rest }: SideMarketingProps) {
-  const { title, points } = WORDS[role];
+  const { title, points } = LABELS[role];
   return (
     <Root aria-label="About OpenVisit" {...rest}>
       <Figure>
         <VisitIllustration />
       </Figure>
-      <Words>
+      <TextColumn>
         <Title>{title}</Title>
         <Points>
           {points.map((point) => (
             <li key={point}>
-              <Tick aria-hidden>
+              <CheckMark aria-hidden>
                 <Check size={15} strokeWidth={3} />
-              </Tick>
+              </CheckMark>
               {point}
             </li>
           ))}
         </Points>
-      </Words>
+      </TextColumn>
     </Root>
   );
 }

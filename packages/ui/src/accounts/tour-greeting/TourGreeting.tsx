@@ -25,7 +25,7 @@ const Title = styled.h1`
   line-height: ${token.leading.tight};
 `;
 
-const Words = styled.p`
+const TextColumn = styled.p`
   max-width: ${token.measure.md};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.lg};
@@ -74,11 +74,11 @@ export function TourGreeting({
         <SkyScene of={greeting} />
       </Sky>
       <Title id={heading}>{greeting}</Title>
-      <Words>
+      <TextColumn>
         {who === 'PHYSICIAN'
           ? 'In a minute you will know how your practice looks from anywhere.'
           : 'In a minute you will know how to see a physician from anywhere.'}
-      </Words>
+      </TextColumn>
       <Actions>
         <Button size="lg" variant="primary" onClick={onTour}>
           {"Let's take a tour"}

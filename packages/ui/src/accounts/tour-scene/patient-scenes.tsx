@@ -1,5 +1,5 @@
 import { Clipped } from '../illustration/Clipped.tsx';
-import { Lines, Person, Sheet, Tick } from './scene-parts.tsx';
+import { Lines, Person, Sheet, CheckMark } from './scene-parts.tsx';
 
 /** Positions of the stars. */
 const STARS = [
@@ -32,7 +32,7 @@ export const PATIENT_SCENES = {
         <Person x={144} y={206} scale={0.72} wears="coat" skin="skin-two" hair="long" tone="hair-two" />
       </Clipped>
       <Lines x={198} y={192} of={[104, 70]} gap={24} />
-      <Tick x={344} y={160} r={20} />
+      <CheckMark x={344} y={160} r={20} />
       <path className="deep" d="M392 318c-34-40-50-64-50-88a50 50 0 0 1 100 0c0 24-16 48-50 88z" />
       <circle className="on" cx="392" cy="230" r="20" />
     </>
@@ -149,7 +149,7 @@ export const PATIENT_SCENES = {
       <Lines x={180} y={76} of={[112]} />
       {[150, 200, 250].map((y, n) => (
         <g key={y}>
-          <Tick x={150} y={y} r={13} />
+          <CheckMark x={150} y={y} r={13} />
           <Lines x={178} y={y - 5} of={[[124, 96, 112][n] ?? 96]} />
         </g>
       ))}

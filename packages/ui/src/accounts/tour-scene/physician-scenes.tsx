@@ -1,5 +1,5 @@
 import { Clipped } from '../illustration/Clipped.tsx';
-import { Lines, Person, Sheet, Tick } from './scene-parts.tsx';
+import { Lines, Person, Sheet, CheckMark } from './scene-parts.tsx';
 
 const DAYS = [0, 1, 2, 3, 4] as const;
 
@@ -170,7 +170,7 @@ export const PHYSICIAN_SCENES = {
         <rect className="on" x="18" y="72" width="36" height="26" rx="6" />
         <rect className="on" x="122" y="86" width="48" height="10" rx="5" />
       </g>
-      <Tick x={398} y={150} r={34} />
+      <CheckMark x={398} y={150} r={34} />
     </>
   ),
 } as const;

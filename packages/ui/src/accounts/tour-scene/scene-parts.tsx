@@ -26,7 +26,7 @@ export const Lines = ({ x, y, of, gap = 20 }: Place & { of: readonly number[]; g
   ));
 
 /** A check mark in a circle. */
-export const Tick = ({ x, y, r = 14 }: Place & { r?: number }) => (
+export const CheckMark = ({ x, y, r = 14 }: Place & { r?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${r / 14})`}>
     <circle className="fill" r="14" />
     <path className="on-line" d="M-6 0.500l4.500 4.500 8-9" strokeWidth="4" />

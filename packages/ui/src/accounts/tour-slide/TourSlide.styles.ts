@@ -43,7 +43,7 @@ export const Picture = styled.div`
   }
 `;
 
-export const Words = styled.div`
+export const TextColumn = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
   gap: ${token.space[6]};
@@ -75,7 +75,7 @@ export const Middle = styled.div`
 export const Place = styled.p`
   color: ${token.color.accent};
   font-size: ${token.text.lg};
-  font-weight: ${token.weight.bold};
+  font-weight: ${token.sizeText.bold};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -96,7 +96,7 @@ export const Text = styled.p`
   line-height: ${token.leading.normal};
 `;
 
-export const Foot = styled.div`
+export const Footer = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -5,7 +5,18 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ProgressSteps } from '../../data/progress-steps/ProgressSteps.tsx';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
 import { TourScene, type TourSceneName } from '../tour-scene/TourScene.tsx';
-import { Arrows, Foot, Middle, Picture, Place, Root, Text, Title, Top, Words } from './TourSlide.styles.ts';
+import {
+  Arrows,
+  Footer,
+  Middle,
+  Picture,
+  Place,
+  Root,
+  Text,
+  Title,
+  Top,
+  TextColumn,
+} from './TourSlide.styles.ts';
 
 export interface TourSlideProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
   /** Number of the slide, from 1. */
@@ -45,7 +56,7 @@ export function TourSlide({
       <Picture>
         <TourScene key={scene} name={scene} />
       </Picture>
-      <Words>
+      <TextColumn>
         <Top>
           <BrandMark />
           <Button variant="quiet" onClick={onSkip}>
@@ -57,7 +68,7 @@ export function TourSlide({
           <Title id={heading}>{title}</Title>
           <Text>{children}</Text>
         </Middle>
-        <Foot>
+        <Footer>
           <ProgressSteps variant="dots" step={step} total={total} />
           <Arrows>
             <IconButton label="Back" variant="secondary" shape="round" size="lg" onClick={onBack}>
@@ -73,8 +84,8 @@ export function TourSlide({
               <ArrowRight aria-hidden />
             </IconButton>
           </Arrows>
-        </Foot>
-      </Words>
+        </Footer>
+      </TextColumn>
     </Root>
   );
 }

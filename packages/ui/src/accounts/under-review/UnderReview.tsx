@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import type { DoctorStatus } from '@openvisit/contract';
-import { SignCard, type SignCardProps } from '../sign-card/SignCard.tsx';
+import { MessageCard, type MessageCardProps } from '../message-card/MessageCard.tsx';
 
 export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Current status of the review. */
@@ -29,7 +29,7 @@ const Title = styled.h1`
   font-size: ${token.text.xl};
 `;
 
-const Words = styled.p`
+const TextColumn = styled.p`
   max-width: ${token.measure.md};
   color: ${token.color.onSurfaceMuted};
 `;
@@ -42,7 +42,7 @@ const Next = styled.div`
 
   & > :first-child {
     color: ${token.color.onSurface};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
 `;
 
@@ -94,7 +94,7 @@ const SIGNS: Record<UnderReviewProps['status'], ReactNode> = {
   PENDING: <Hourglass />,
 };
 
-const TONES: Record<UnderReviewProps['status'], SignCardProps['tone']> = {
+const TONES: Record<UnderReviewProps['status'], MessageCardProps['tone']> = {
   ACCEPTED: 'success',
   DENIED: 'danger',
   PENDING: 'accent',
@@ -119,13 +119,13 @@ export function UnderReview({
   ...rest
 }: UnderReviewProps) {
   return (
-    <SignCard icon={SIGNS[status]} tone={TONES[status]} aria-live="polite" {...rest}>
+    <MessageCard icon={SIGNS[status]} tone={TONES[status]} aria-live="polite" {...rest}>
       <Title>{TITLES[status]}</Title>
       {status === 'PENDING' && (
-        <Words>
+        <TextColumn>
           Our team will review your profile and notify you as soon as it has been decided. You can close this
           page in the meantime.
-        </Words>
+        </TextColumn>
       )}
       {status === 'DENIED' && (
         <>
@@ -141,9 +141,11 @@ export function UnderReview({
             </Parts>
           )}
           <Next>
-            <Words>Send for re-approval once profile is updated</Words>
+            <TextColumn>Send for re-approval once profile is updated</TextColumn>
             {onSendForReapproval && (
-              <Words>Sending it signs you out. We write to you as soon as it has been decided.</Words>
+              <TextColumn>
+                Sending it signs you out. We write to you as soon as it has been decided.
+              </TextColumn>
             )}
           </Next>
         </>
@@ -166,6 +168,6 @@ export function UnderReview({
           </Button>
         )}
       </Buttons>
-    </SignCard>
+    </MessageCard>
   );
 }

@@ -44,13 +44,13 @@ const Root = styled.div`
   }
 `;
 
-const STOPS = ':is(button, a[href]):not(:disabled)';
+const FOCUSABLE = ':is(button, a[href]):not(:disabled)';
 
-const stopsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(STOPS)];
+const focusableIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(FOCUSABLE)];
 
 /** Roving tabindex: exactly one button is in the tab order. */
-function leaveOne(root: HTMLElement, wanted: Element | null) {
-  const stops = stopsOf(root);
+function setRovingTabIndex(root: HTMLElement, wanted: Element | null) {
+  const stops = focusableIn(root);
   const one = stops.find((stop) => stop === wanted) ?? stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
   for (const stop of stops) stop.tabIndex = stop === one ? 0 : -1;
 }
@@ -85,7 +85,7 @@ export function ButtonGroup({
   const toolbar = pattern === 'toolbar';
   // On every render, because buttons may be added, removed or disabled.
   useEffect(() => {
-    if (toolbar && root.current) leaveOne(root.current, document.activeElement);
+    if (toolbar && root.current) setRovingTabIndex(root.current, document.activeElement);
   });
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
@@ -97,7 +97,7 @@ export function ButtonGroup({
         : rtl
           ? ['ArrowRight', 'ArrowLeft']
           : ['ArrowLeft', 'ArrowRight'];
-    const stops = stopsOf(event.currentTarget);
+    const stops = focusableIn(event.currentTarget);
     const at = stops.findIndex((stop) => stop === document.activeElement);
     if (at < 0) return;
     const to = { [back]: at - 1, [on]: at + 1, Home: 0, End: stops.length - 1 }[event.key];
@@ -107,7 +107,7 @@ export function ButtonGroup({
   };
   const focus = (event: FocusEvent<HTMLDivElement>) => {
     onFocus?.(event);
-    if (toolbar) leaveOne(event.currentTarget, event.target);
+    if (toolbar) setRovingTabIndex(event.currentTarget, event.target);
   };
   return (
     <Root

@@ -16,7 +16,7 @@ const Root = styled.button`
   border-radius: ${token.radius.md};
   font-family: inherit;
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   line-height: ${token.leading.snug};
   text-align: center;
   text-decoration: none;
@@ -116,7 +116,7 @@ const Content = styled.span`
   }
 `;
 
-const Waiting = styled.span`
+const SpinnerOverlay = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -184,9 +184,9 @@ export function Button<As extends ElementType = 'button'>({
         {iconEnd}
       </Content>
       {busy && (
-        <Waiting>
+        <SpinnerOverlay>
           <Spinner size="sm" />
-        </Waiting>
+        </SpinnerOverlay>
       )}
     </Root>
   );

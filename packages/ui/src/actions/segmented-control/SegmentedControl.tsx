@@ -30,7 +30,7 @@ const Segment = styled.label`
   border-radius: ${token.radius.sm};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   white-space: nowrap;
   cursor: pointer;
 
@@ -56,7 +56,7 @@ const Segment = styled.label`
     border-color: ${token.color.borderStrong};
     background-color: ${token.color.surface};
     color: ${token.color.onSurface};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
     box-shadow: ${token.shadow.raised};
   }
   &:has(:disabled) {

@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceHint, choiceRow, keptAsIs } from '../../inputs/Choice.styles.ts';
+import { choiceHint, choiceRow, preventChange } from '../../inputs/Choice.styles.ts';
 import { joinIds } from '../../inputs/field/Field.styles.ts';
 
 const Root = styled.label`
@@ -105,7 +105,7 @@ export function Switch({
         aria-readonly={readOnly || undefined}
         aria-labelledby={hint ? `${id}-label` : undefined}
         aria-describedby={joinIds(Boolean(hint) && hintId, describedBy)}
-        onClick={keptAsIs(readOnly, onClick)}
+        onClick={preventChange(readOnly, onClick)}
         {...rest}
       />
       <span id={`${id}-label`}>{label}</span>

@@ -18,10 +18,10 @@ const Name = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[2]};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
-const Why = styled.p`
+const ErrorText = styled.p`
   color: ${token.color.danger};
   font-size: ${token.text.sm};
 `;
@@ -58,7 +58,7 @@ export function AvailableNowSwitch({
         disabled={busy}
         onChange={({ target }) => onSwitch(target.checked)}
       />
-      <div role="status">{error && <Why>{error}</Why>}</div>
+      <div role="status">{error && <ErrorText>{error}</ErrorText>}</div>
     </Root>
   );
 }

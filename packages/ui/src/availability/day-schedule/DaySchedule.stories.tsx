@@ -47,7 +47,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const NothingToSave: Story = { args: { savable: false } };
+export const NothingToSave: Story = { args: { hasChanges: false } };
 export const Saving: Story = { args: { busy: true } };
 export const Loading: Story = { args: { slots: null } };
 export const Empty: Story = { args: { slots: [] } };

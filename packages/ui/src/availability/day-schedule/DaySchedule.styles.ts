@@ -8,7 +8,7 @@ export const Root = styled.section`
   color: ${token.color.onSurface};
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -46,7 +46,7 @@ export const Count = styled.span`
   margin-inline-start: auto;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 
   & > b {
     color: ${token.color.onSurface};
@@ -72,14 +72,14 @@ export const Slot = styled.button`
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
   font: inherit;
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
   cursor: pointer;
 
   & > small {
     font-size: ${token.text.xs};
-    font-weight: ${token.weight.regular};
+    font-weight: ${token.sizeText.regular};
   }
   &[data-state='unavailable'] {
     border-color: ${token.color.borderStrong};

@@ -8,10 +8,10 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { clockTime, fullDay } from '../../format/dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { Count, Day, Head, Muted, Part, PartHead, Root, Slot, Slots } from './DaySchedule.styles.ts';
+import { Count, Day, Header, Muted, Part, PartHead, Root, Slot, Slots } from './DaySchedule.styles.ts';
 
-const SIGNS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
-const WORDS = { available: '', unavailable: 'Unavailable', engaged: 'Engaged' } as const;
+const ICONS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
+const LABELS = { available: '', unavailable: 'Unavailable', engaged: 'Engaged' } as const;
 
 export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'onToggle'> {
   /** The date, yyyy-MM-dd. */
@@ -27,7 +27,7 @@ export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>,
   /** Called by 'Save'. */
   onSave: () => void;
   /** Whether there are changes to save. Default true. */
-  savable?: boolean;
+  hasChanges?: boolean;
   /** Saving is in progress. Default false. */
   busy?: boolean;
   /** Error message of loading or saving. */
@@ -42,7 +42,7 @@ export function DaySchedule({
   onToggle,
   onWholeDay,
   onSave,
-  savable = true,
+  hasChanges: hasChanges = true,
   busy = false,
   error,
   ...rest
@@ -51,7 +51,7 @@ export function DaySchedule({
   const parts = slots && slotsByPart(slots);
   return (
     <Root aria-labelledby={`${id}-day`} {...rest}>
-      <Head>
+      <Header>
         <Day id={`${id}-day`}>{fullDay(date)}</Day>
         {slots && slots.length > 0 && (
           <Switch
@@ -61,7 +61,7 @@ export function DaySchedule({
             onChange={({ target }) => onWholeDay(target.checked)}
           />
         )}
-      </Head>
+      </Header>
       {error && <Banner tone="danger">{error}</Banner>}
       {!parts && !error && <Skeleton shape="card" count={3} label="Loading the slots" />}
       {slots?.length === 0 && (
@@ -72,11 +72,11 @@ export function DaySchedule({
       {parts &&
         slots.length > 0 &&
         DAY_PARTS.map((part) => {
-          const Sign = SIGNS[part];
+          const Icon = ICONS[part];
           return (
             <Part key={part} aria-labelledby={`${id}-${part}`}>
               <PartHead id={`${id}-${part}`}>
-                <Sign aria-hidden />
+                <Icon aria-hidden />
                 {part}
                 <Count>
                   <b>{wholeDay ? '00' : openCount(parts[part])}</b> open
@@ -102,7 +102,7 @@ export function DaySchedule({
                         {state === 'available' ? (
                           <VisuallyHidden>, available</VisuallyHidden>
                         ) : (
-                          <small>{WORDS[state]}</small>
+                          <small>{LABELS[state]}</small>
                         )}
                       </Slot>
                     );
@@ -114,7 +114,7 @@ export function DaySchedule({
         })}
       {slots && slots.length > 0 && (
         <div>
-          <Button variant="primary" disabled={!savable} busy={busy} onClick={onSave}>
+          <Button variant="primary" disabled={!hasChanges} busy={busy} onClick={onSave}>
             Save
           </Button>
         </div>

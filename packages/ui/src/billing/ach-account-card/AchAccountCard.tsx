@@ -3,7 +3,7 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { Actions, Digits, Head, Muted, Name, Root, Sign, Who } from '../BankAccount.styles.ts';
+import { Actions, Digits, Header, Muted, Name, Root, IconBox, Identity } from '../BankAccount.styles.ts';
 import { bankDisplay } from '@openvisit/contract';
 
 /** A bank account for ACH debits (A3). */
@@ -50,11 +50,11 @@ export function AchAccountCard({
   const heading = useId();
   return (
     <Root aria-labelledby={heading} {...rest}>
-      <Head>
-        <Who>
-          <Sign aria-hidden>
+      <Header>
+        <Identity>
+          <IconBox aria-hidden>
             <Landmark />
-          </Sign>
+          </IconBox>
           <div>
             <Name id={heading}>{account?.ach_account_holder_name ?? 'Pay by bank debit'}</Name>
             {account && (
@@ -63,9 +63,9 @@ export function AchAccountCard({
               </Muted>
             )}
           </div>
-        </Who>
+        </Identity>
         {account && <StatusBadge {...bankDisplay(account.status)} />}
-      </Head>
+      </Header>
       {!account && <Muted>Add a checking account of yours; only its last four digits are shown here.</Muted>}
       {account && account.status !== 'verified' && (
         <Muted>Two small amounts arrive on this account in a day or two. Enter them to verify it.</Muted>

@@ -8,9 +8,9 @@ import { DescriptionList } from '../../data/description-list/DescriptionList.tsx
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { Actions, Digits, Head, Muted, Name, Root, Sign, Who } from '../BankAccount.styles.ts';
+import { Actions, Digits, Header, Muted, Name, Root, IconBox, Identity } from '../BankAccount.styles.ts';
 
-const Needed = styled.ul`
+const Requirements = styled.ul`
   margin: 0;
   padding-inline-start: ${token.space[5]};
 `;
@@ -56,22 +56,22 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Problems of the account and the provider's open requirements. */
-const Trouble = ({ status, requirements = [] }: BankAccount) => {
+const AccountProblems = ({ status, requirements = [] }: BankAccount) => {
   const asked = requirements.length > 0;
   // For a new account everything is missing; no list is needed.
-  const begun = status !== 'new';
-  if (!begun && !asked) return null;
-  const words = WORDS[begun && asked && status !== 'errored' ? 'requirements_due' : status];
+  const isStarted = status !== 'new';
+  if (!isStarted && !asked) return null;
+  const words = WORDS[isStarted && asked && status !== 'errored' ? 'requirements_due' : status];
   if (!words) return null;
   return (
-    <Banner tone={begun ? 'warning' : 'info'}>
+    <Banner tone={isStarted ? 'warning' : 'info'}>
       {words}
-      {begun && asked && (
-        <Needed>
+      {isStarted && asked && (
+        <Requirements>
           {requirements.map((words) => (
             <li key={words}>{words}</li>
           ))}
-        </Needed>
+        </Requirements>
       )}
     </Banner>
   );
@@ -82,7 +82,7 @@ const isUnfinished = ({ status, requirements = [] }: BankAccount) =>
   status === 'requirements_due' || requirements.length > 0;
 
 /** The one link to the provider's page that fits the state of the account. */
-const way = (
+const providerLink = (
   account: BankAccount | null | undefined,
   { onCreate, onContinue, onUpdate }: Pick<BankAccountCardProps, 'onCreate' | 'onContinue' | 'onUpdate'>,
 ) => {
@@ -103,18 +103,18 @@ export function BankAccountCard({
   ...rest
 }: BankAccountCardProps) {
   const heading = useId();
-  const action = way(account, { onCreate, onContinue, onUpdate });
+  const action = providerLink(account, { onCreate, onContinue, onUpdate });
   return (
     <Root aria-labelledby={heading} {...rest}>
-      <Head>
-        <Who>
-          <Sign aria-hidden>
+      <Header>
+        <Identity>
+          <IconBox aria-hidden>
             <Landmark />
-          </Sign>
+          </IconBox>
           <Name id={heading}>{account?.bank_name || 'Bank account for your payouts'}</Name>
-        </Who>
+        </Identity>
         {account && <StatusBadge {...bankDisplay(account.status)} />}
-      </Head>
+      </Header>
       {account === undefined && !error && <Skeleton count={2} label="Loading your bank account" />}
       {account === null && (
         <Muted>
@@ -131,7 +131,7 @@ export function BankAccountCard({
           ]}
         />
       )}
-      {account && <Trouble {...account} />}
+      {account && <AccountProblems {...account} />}
       {error && <Banner tone="danger">{error}</Banner>}
       {action && (
         <Actions>

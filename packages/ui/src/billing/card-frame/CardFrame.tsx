@@ -13,7 +13,7 @@ const Root = styled.div`
 `;
 
 const Label = styled.span`
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
 `;
 
 /* Styled as a field; the provider's element draws no border. */
@@ -35,7 +35,7 @@ const Frame = styled.div`
   }
 `;
 
-const Safe = styled.p`
+const SecurityNote = styled.p`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
@@ -82,10 +82,10 @@ export function CardFrame({
         {loading ? <Skeleton count={1} label="Loading the card form" /> : children}
       </Frame>
       <FieldError id={`${id}-error`} error={error} />
-      <Safe id={`${id}-hint`}>
+      <SecurityNote id={`${id}-hint`}>
         <Lock aria-hidden />
         {hint}
-      </Safe>
+      </SecurityNote>
     </Root>
   );
 }

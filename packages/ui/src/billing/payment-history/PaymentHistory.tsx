@@ -41,7 +41,7 @@ const PURPOSES: Record<PaymentPurpose, string> = {
   CONCIERGE_SERVICE_FEE: 'Concierge service',
 };
 
-const Why = styled.button`
+const FailureReason = styled.button`
   padding: 0;
   border: 0;
   border-radius: ${token.radius.full};
@@ -57,7 +57,7 @@ const Why = styled.button`
 `;
 
 const Amount = styled.span`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -65,7 +65,7 @@ const Purpose = styled.span`
   display: block;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 `;
 
 export interface PaymentHistoryProps
@@ -88,15 +88,15 @@ const statusOf = ({ status, failure_message }: PaymentRecord) => {
   return (
     <Tooltip text={failure_message}>
       {(trigger) => (
-        <Why type="button" {...trigger}>
+        <FailureReason type="button" {...trigger}>
           {badge}
-        </Why>
+        </FailureReason>
       )}
     </Tooltip>
   );
 };
 
-const whatFor = ({ amount, purpose, refunded }: PaymentRecord) => (
+const purposeLabel = ({ amount, purpose, refunded }: PaymentRecord) => (
   <>
     <Amount>{dollars(amount)}</Amount>
     <Purpose>
@@ -147,7 +147,7 @@ export function PaymentHistory({
   ...rest
 }: PaymentHistoryProps) {
   const columns: Column<PaymentRecord>[] = [
-    { id: 'amount', header: 'Amount', role: 'name', cell: whatFor },
+    { id: 'amount', header: 'Amount', role: 'name', cell: purposeLabel },
     {
       id: 'date',
       header: 'Date',

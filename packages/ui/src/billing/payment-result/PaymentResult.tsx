@@ -13,7 +13,7 @@ const Root = styled.section`
   text-align: center;
 `;
 
-const Sign = styled.span`
+const IconBox = styled.span`
   display: grid;
   place-items: center;
   width: ${token.space[16]};
@@ -40,7 +40,7 @@ const Title = styled.h2`
   font-size: ${token.text.xl};
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   max-width: ${token.measure.md};
   color: ${token.color.onSurfaceMuted};
 `;
@@ -56,7 +56,7 @@ const Actions = styled.div`
 /** Outcome of a payment as reported by the payment provider (A4). */
 export type PaymentOutcome = 'succeeded' | 'requires_action' | 'failed';
 
-const LOOKS = {
+const OUTCOMES = {
   succeeded: {
     Icon: CircleCheck,
     title: 'Payment received',
@@ -84,18 +84,18 @@ export interface PaymentResultProps extends Omit<ComponentPropsWithRef<'section'
 /** The outcome of a payment and what happens next (PO-19). */
 export function PaymentResult({ outcome, amount, children, actions, ...rest }: PaymentResultProps) {
   const heading = useId();
-  const { Icon, title, words } = LOOKS[outcome];
+  const { Icon, title, words } = OUTCOMES[outcome];
   const sum = amount !== undefined && outcome === 'succeeded' ? ` ${dollars(amount)}` : '';
   return (
     <Root aria-labelledby={heading} data-status={outcome} {...rest}>
-      <Sign aria-hidden>
+      <IconBox aria-hidden>
         <Icon />
-      </Sign>
+      </IconBox>
       <Title id={heading}>
         {title}
         {sum}
       </Title>
-      <Words>{children ?? words}</Words>
+      <TextColumn>{children ?? words}</TextColumn>
       {actions && <Actions>{actions}</Actions>}
     </Root>
   );

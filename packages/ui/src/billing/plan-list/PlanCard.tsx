@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { dollars } from '../../format/people.ts';
-import { Amount, Card, Name, Price, Top, Words } from './PlanList.styles.ts';
+import { Amount, Card, Name, Price, Top, TextColumn } from './PlanList.styles.ts';
 
 export interface PlanCardProps {
   /** The offered plan. */
   plan: SubscriptionPlan;
   /** The viewer's current plan, which cannot be bought again. Default false. */
-  taken?: boolean;
+  isCurrent?: boolean;
   /** Another action is running. Default false. */
   disabled?: boolean;
   /** The plan is being bought. Default false. */
@@ -19,28 +19,34 @@ export interface PlanCardProps {
 }
 
 /** One plan with its price and purchase button. */
-export function PlanCard({ plan, taken = false, disabled = false, busy = false, onPurchase }: PlanCardProps) {
+export function PlanCard({
+  plan,
+  isCurrent: isCurrent = false,
+  disabled = false,
+  busy = false,
+  onPurchase,
+}: PlanCardProps) {
   const heading = useId();
   const price = useId();
   return (
-    <Card aria-labelledby={`${heading} ${price}`} data-state={taken ? 'own' : undefined}>
+    <Card aria-labelledby={`${heading} ${price}`} data-state={isCurrent ? 'own' : undefined}>
       <Top>
         <Name id={heading}>{plan.product.name}</Name>
-        {taken && <StatusBadge tone="accent" label="Your plan" />}
+        {isCurrent && <StatusBadge tone="accent" label="Your plan" />}
       </Top>
       <Price id={price}>
         <Amount>{dollars(plan.unit_amount)}</Amount> per {plan.interval}
       </Price>
-      <Words>{plan.product.description}</Words>
+      <TextColumn>{plan.product.description}</TextColumn>
       <Button
         variant="primary"
         width="full"
         busy={busy}
-        disabled={taken || disabled}
+        disabled={isCurrent || disabled}
         aria-describedby={`${heading} ${price}`}
         onClick={onPurchase}
       >
-        {taken ? 'Purchased' : 'Purchase'}
+        {isCurrent ? 'Purchased' : 'Purchase'}
       </Button>
     </Card>
   );

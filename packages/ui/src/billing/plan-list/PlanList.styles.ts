@@ -51,11 +51,11 @@ export const Price = styled.p`
 export const Amount = styled.strong`
   color: ${token.color.onSurface};
   font-size: ${token.text.xxl};
-  font-weight: ${token.weight.bold};
+  font-weight: ${token.sizeText.bold};
   line-height: ${token.leading.tight};
   font-variant-numeric: tabular-nums;
 `;
 
-export const Words = styled.p`
+export const TextColumn = styled.p`
   color: ${token.color.onSurfaceMuted};
 `;

@@ -65,7 +65,7 @@ export function PlanList({
           <PlanCard
             key={plan.price_id}
             plan={plan}
-            taken={isPlanTaken(plan.price_id, subscription, now)}
+            isCurrent={isPlanTaken(plan.price_id, subscription, now)}
             busy={plan.price_id === busyId}
             disabled={busyId !== null && plan.price_id !== busyId}
             onPurchase={() => onPurchase(plan)}

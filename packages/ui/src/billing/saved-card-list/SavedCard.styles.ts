@@ -49,7 +49,7 @@ export const Choice = styled.label`
   }
 `;
 
-export const Sign = styled.span`
+export const IconBox = styled.span`
   display: grid;
   flex: none;
   place-items: center;
@@ -66,7 +66,7 @@ export const Sign = styled.span`
   }
 `;
 
-export const Words = styled.span`
+export const TextColumn = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${token.space[3]};
@@ -74,7 +74,7 @@ export const Words = styled.span`
 `;
 
 export const Brand = styled.span`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 export const Digits = styled.span`

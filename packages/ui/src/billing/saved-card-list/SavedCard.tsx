@@ -1,6 +1,6 @@
 import { CreditCard, Trash2 } from 'lucide-react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { Brand, Choice, Digits, Row, Sign, Words } from './SavedCard.styles.ts';
+import { Brand, Choice, Digits, Row, IconBox, TextColumn } from './SavedCard.styles.ts';
 
 /** A card saved with the payment provider (A3). */
 export interface PaymentCard {
@@ -45,13 +45,13 @@ export function SavedCard({ card, group, chosen = false, busy = false, onChoose,
   const name = `${brand} ending in ${card.last4}`;
   const words = (
     <>
-      <Sign aria-hidden>
+      <IconBox aria-hidden>
         <CreditCard />
-      </Sign>
-      <Words>
+      </IconBox>
+      <TextColumn>
         <Brand>{brand}</Brand>
         <Digits aria-hidden>•••• {card.last4}</Digits>
-      </Words>
+      </TextColumn>
     </>
   );
   return (

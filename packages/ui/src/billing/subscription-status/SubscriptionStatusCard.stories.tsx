@@ -12,7 +12,7 @@ const meta = {
     subscription: subscriptionOf(),
     plan: 'Practice, monthly',
     zone: ZONE,
-    onPays: fn(),
+    onChangePayment: fn(),
     onCancel: fn(),
   },
   decorators: [(Story) => <div style={{ maxInlineSize: '44em' }}>{Story()}</div>],
@@ -80,7 +80,7 @@ export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onPays).toHaveBeenCalledOnce();
+    await expect(args.onChangePayment).toHaveBeenCalledOnce();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onCancel).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ import { Link } from '../../actions/link/Link.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { shortDay } from '../../format/record-dates.ts';
-import { Actions, Head, Muted, Name, Root, Sign, Who } from '../BankAccount.styles.ts';
+import { Actions, Header, Muted, Name, Root, IconBox, Identity } from '../BankAccount.styles.ts';
 
 export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** The viewer's subscription. */
@@ -21,7 +21,7 @@ export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<
   /** The viewer's IANA time zone. */
   zone: string;
   /** Called to change the payment method; offered while active or on trial. */
-  onPays?: (() => void) | undefined;
+  onChangePayment?: (() => void) | undefined;
   /** Called to cancel; offered while active or on trial. */
   onCancel?: () => void;
   /** Cancellation is in progress. Default false. */
@@ -35,7 +35,7 @@ const day = (seconds: number, zone: string) => (
 );
 
 /** Text for each status (A4); unknown statuses show the trial note. */
-const Words = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 'subscription' | 'zone'>) => {
+const StatusText = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 'subscription' | 'zone'>) => {
   const { status, current_period_end, trial_end, hosted_invoice_url } = subscription;
   switch (status) {
     case 'trialing':
@@ -63,7 +63,7 @@ const Words = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 'subscr
 };
 
 /** A renewal payment that the payer's bank wants confirmed, with a link to confirm it. */
-const Unconfirmed = ({ status, href }: { status: string; href: string }) => (
+const PaymentConfirmation = ({ status, href }: { status: string; href: string }) => (
   <Banner
     tone="warning"
     title="Your bank asks you to confirm a payment"
@@ -84,7 +84,7 @@ export function SubscriptionStatusCard({
   subscription,
   plan,
   zone,
-  onPays,
+  onChangePayment: onChangePayment,
   onCancel,
   busy = false,
   error,
@@ -93,28 +93,28 @@ export function SubscriptionStatusCard({
   const heading = useId();
   return (
     <Root aria-labelledby={heading} {...rest}>
-      <Head>
-        <Who>
-          <Sign aria-hidden>
+      <Header>
+        <Identity>
+          <IconBox aria-hidden>
             <BadgeCheck />
-          </Sign>
+          </IconBox>
           <div>
             <Name id={heading}>{plan}</Name>
             <Muted as="div">
-              <Words subscription={subscription} zone={zone} />
+              <StatusText subscription={subscription} zone={zone} />
             </Muted>
           </div>
-        </Who>
+        </Identity>
         <StatusBadge {...subscriptionDisplay(subscription.status)} />
-      </Head>
+      </Header>
       {subscription.status !== 'incomplete' && subscription.hosted_invoice_url && (
-        <Unconfirmed status={subscription.status} href={subscription.hosted_invoice_url} />
+        <PaymentConfirmation status={subscription.status} href={subscription.hosted_invoice_url} />
       )}
       {error && <Banner tone="danger">{error}</Banner>}
-      {(onPays ?? onCancel) && canCancelSubscription(subscription.status) && (
+      {(onChangePayment ?? onCancel) && canCancelSubscription(subscription.status) && (
         <Actions>
-          {onPays && (
-            <Button disabled={busy} onClick={onPays}>
+          {onChangePayment && (
+            <Button disabled={busy} onClick={onChangePayment}>
               Change how it is paid
             </Button>
           )}

@@ -28,7 +28,7 @@ export const Choices = styled.fieldset`
   & > legend {
     margin-block-end: ${token.space[2]};
     padding: 0;
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
 `;
 
@@ -83,14 +83,14 @@ export const Swatches = styled.span`
   }
 `;
 
-export const Stage = styled.section`
+export const Preview = styled.section`
   display: grid;
   flex: 999 1 min(100%, ${token.measure.lg});
   gap: ${token.space[2]};
   min-width: 0;
 `;
 
-export const StageHead = styled.div`
+export const PreviewHeader = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -98,10 +98,10 @@ export const StageHead = styled.div`
   gap: ${token.space[2]} ${token.space[4]};
 `;
 
-export const StageTitle = styled.h2`
+export const PreviewTitle = styled.h2`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
 `;
 
 /**

@@ -10,9 +10,9 @@ import {
   Root,
   Scene,
   Side,
-  Stage,
-  StageHead,
-  StageTitle,
+  Preview,
+  PreviewHeader,
+  PreviewTitle,
   Swatches,
 } from './ThemePicker.styles.ts';
 
@@ -109,9 +109,9 @@ export function ThemePicker({
           </Button>
         </Cluster>
       </Side>
-      <Stage aria-labelledby={`${group}-stage`}>
-        <StageHead>
-          <StageTitle id={`${group}-stage`}>What your patients see, in {NAMES[chosen]}</StageTitle>
+      <Preview aria-labelledby={`${group}-stage`}>
+        <PreviewHeader>
+          <PreviewTitle id={`${group}-stage`}>What your patients see, in {NAMES[chosen]}</PreviewTitle>
           <SegmentedControl
             label="Preview"
             size="sm"
@@ -119,11 +119,11 @@ export function ThemePicker({
             value={appearance}
             onChange={setAppearance}
           />
-        </StageHead>
+        </PreviewHeader>
         <Scene data-theme={chosen} data-appearance={appearance} inert>
           {children}
         </Scene>
-      </Stage>
+      </Preview>
     </Root>
   );
 }

@@ -11,7 +11,7 @@ import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
 export interface AppointmentReminderDialogProps extends Omit<
   DialogProps,
-  'title' | 'children' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
+  'title' | 'children' | 'footer' | 'size' | 'answer' | 'closeButton' | 'initialFocus'
 > {
   /** The appointment that starts in ten minutes. */
   appointment: Pick<Appointment, 'starts_at' | 'ends_at' | 'topic' | 'patient_detail'>;

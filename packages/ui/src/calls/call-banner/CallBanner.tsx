@@ -26,7 +26,7 @@ const Root = styled.div`
   background-color: ${token.color.warningSoft};
   color: ${token.color.onWarningSoft};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
 
   &[data-kind='audio-only'] {
     background-color: ${token.color.callSurfaceRaised};
@@ -44,7 +44,7 @@ const Root = styled.div`
   }
 `;
 
-const Act = styled.button`
+const ActionButton = styled.button`
   flex: none;
   min-height: ${token.control.sm};
   padding-inline: ${token.space[3]};
@@ -52,7 +52,7 @@ const Act = styled.button`
   border-radius: ${token.radius.sm};
   background: none;
   color: inherit;
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const ICONS = {
@@ -62,7 +62,7 @@ const ICONS = {
   error: TriangleAlert,
 } as const;
 
-const wordsOf = ({ kind, name = 'The other participant', message }: CallBannerProps): string => {
+const bannerText = ({ kind, name = 'The other participant', message }: CallBannerProps): string => {
   if (message) return message;
   if (kind === 'reconnecting') return 'Your connection was lost. Reconnecting…';
   if (kind === 'other-reconnecting') return `${name} is reconnecting…`;
@@ -75,11 +75,11 @@ export function CallBanner({ kind, name, message, action, ...rest }: CallBannerP
   return (
     <Root data-kind={kind} role={kind === 'error' ? 'alert' : 'status'} {...rest}>
       <Icon size={20} aria-hidden />
-      <p>{wordsOf({ kind, name, message })}</p>
+      <p>{bannerText({ kind, name, message })}</p>
       {action && (
-        <Act type="button" onClick={action.onSelect}>
+        <ActionButton type="button" onClick={action.onSelect}>
           {action.label}
-        </Act>
+        </ActionButton>
       )}
     </Root>
   );

@@ -85,7 +85,7 @@ export const WithChat: Story = {
 export const WithNotes: Story = {
   args: {
     title: 'Notes',
-    head: 'content',
+    header: 'content',
     children: (
       <NotesPanel
         view="templates"
@@ -111,7 +111,7 @@ export const WithNotes: Story = {
 export const WithPhysicians: Story = {
   args: {
     title: 'Add to call',
-    head: 'content',
+    header: 'content',
     children: (
       <PhysicianPicker
         physicians={physicians}

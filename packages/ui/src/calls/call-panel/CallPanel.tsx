@@ -9,7 +9,7 @@ export interface CallPanelProps extends Omit<ComponentPropsWithRef<'aside'>, 'ti
   /** Title, such as 'Chat'; also the accessible name. */
   title: string;
   /** Who renders the title and the close button: the panel (default) or its content. */
-  head?: 'panel' | 'content';
+  header?: 'panel' | 'content';
   /** Called by the close button and Escape. */
   onClose: () => void;
   /** Content of the panel. */
@@ -48,7 +48,7 @@ const Root = styled.aside`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -62,7 +62,14 @@ const Title = styled.h2`
 `;
 
 /** The side panel of a call; a sheet above the controls on phones (CR-04). Escape closes it. */
-export function CallPanel({ title, head = 'panel', onClose, children, ref, ...rest }: CallPanelProps) {
+export function CallPanel({
+  title,
+  header: header = 'panel',
+  onClose,
+  children,
+  ref,
+  ...rest
+}: CallPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -76,20 +83,20 @@ export function CallPanel({ title, head = 'panel', onClose, children, ref, ...re
     <Root
       ref={useMergeRefs([panel, ref])}
       tabIndex={-1}
-      data-head={head}
-      {...(head === 'panel' ? { 'aria-labelledby': heading } : { 'aria-label': title })}
+      data-head={header}
+      {...(header === 'panel' ? { 'aria-labelledby': heading } : { 'aria-label': title })}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
       {...rest}
     >
-      {head === 'panel' && (
-        <Head>
+      {header === 'panel' && (
+        <Header>
           <Title id={heading}>{title}</Title>
           <IconButton label={`Close ${title.toLowerCase()}`} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
-        </Head>
+        </Header>
       )}
       {children}
     </Root>

@@ -17,7 +17,7 @@ export const Root = styled.main`
   }
 `;
 
-export const Head = styled.header`
+export const Header = styled.header`
   display: grid;
   justify-items: start;
   gap: ${token.space[2]};
@@ -54,7 +54,7 @@ export const Preview = styled.div`
   color: ${token.color.onCallSurface};
 `;
 
-export const Asking = styled.div`
+export const PermissionPrompt = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;

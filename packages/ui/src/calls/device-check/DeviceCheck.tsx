@@ -8,9 +8,9 @@ import { AllowHelp } from '../allow-help/AllowHelp.tsx';
 import { DeviceSelects } from '../device-selects/DeviceSelects.tsx';
 import { VideoTile } from '../video-tile/VideoTile.tsx';
 import {
-  Asking,
+  PermissionPrompt,
   Columns,
-  Head,
+  Header,
   Join,
   Muted,
   Preview,
@@ -66,24 +66,24 @@ export interface DeviceCheckProps
   backHref: string;
 }
 
-const TROUBLE: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = {
+const MEDIA_PROBLEMS: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = {
   denied: 'Camera and microphone are blocked.',
   missing: 'No camera or microphone was found. Connect one and try again.',
   busy: 'Another program is using the camera or the microphone. Close it and try again.',
   failed: 'Camera and microphone could not be started. Please try again.',
 };
 
-const ALONE: Record<'camera' | 'microphone', string> = {
+const MISSING_DEVICE: Record<'camera' | 'microphone', string> = {
   camera: 'The camera does not work: you will be heard, not seen.',
   microphone: 'The microphone does not work: you will be seen, not heard.',
 };
 
-type Way = Pick<DeviceCheckProps, 'media' | 'onJoin' | 'onJoinAudioOnly' | 'onJoinWithout'> & {
+type JoinOptions = Pick<DeviceCheckProps, 'media' | 'onJoin' | 'onJoinAudioOnly' | 'onJoinWithout'> & {
   missing: DeviceCheckProps['missing'];
 };
 
 /** The available ways to join, the best one first. */
-const waysIn = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }: Way) => {
+const joinOptions = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }: JoinOptions) => {
   if (media !== 'ready' && media !== 'asking')
     return [{ label: 'Join to watch and listen', join: onJoinWithout }];
   if (missing === 'camera') return [{ label: 'Join with audio only', join: onJoinAudioOnly }];
@@ -123,8 +123,8 @@ export function DeviceCheck({
   level,
   ...rest
 }: DeviceCheckProps) {
-  const trouble = media === 'asking' || media === 'ready' ? null : TROUBLE[media];
-  const warning = trouble ?? (media === 'ready' && missing ? ALONE[missing] : null);
+  const mediaProblem = media === 'asking' || media === 'ready' ? null : MEDIA_PROBLEMS[media];
+  const warning = mediaProblem ?? (media === 'ready' && missing ? MISSING_DEVICE[missing] : null);
   const tile = {
     id: 'own',
     name,
@@ -136,20 +136,20 @@ export function DeviceCheck({
   } as const;
   return (
     <Root {...rest}>
-      <Head>
+      <Header>
         <Link as={AppLink} variant="quiet" href={backHref}>
           <ArrowLeft size={18} aria-hidden /> Back to the appointment
         </Link>
         <Title>Your visit with {withName}</Title>
         {when && <Muted>{when}</Muted>}
-      </Head>
+      </Header>
       <Columns>
         <Preview>
           {media === 'asking' ? (
-            <Asking role="status">
+            <PermissionPrompt role="status">
               <Spinner size="lg" />
               <p>Please allow camera and microphone in the question your browser shows.</p>
-            </Asking>
+            </PermissionPrompt>
           ) : (
             <VideoTile tile={tile} own />
           )}
@@ -191,7 +191,7 @@ export function DeviceCheck({
           )}
           {error && <Banner tone="danger">{error}</Banner>}
           <Join>
-            {waysIn({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }).map(
+            {joinOptions({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }).map(
               ({ label, join }, place) => (
                 <Button
                   key={label}

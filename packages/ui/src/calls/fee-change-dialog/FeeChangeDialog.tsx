@@ -9,7 +9,7 @@ import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
 export interface FeeChangeDialogProps extends Omit<
   DialogProps,
-  'title' | 'children' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus' | 'onChange'
+  'title' | 'children' | 'footer' | 'size' | 'answer' | 'closeButton' | 'initialFocus' | 'onChange'
 > {
   /** Full name of the patient whose card has the hold. */
   patientName: string;

@@ -10,7 +10,7 @@ export const Root = styled.form`
   color: ${token.color.onSurface};
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -35,7 +35,7 @@ export const Choices = styled.div`
   overscroll-behavior: contain;
 `;
 
-export const Foot = styled.footer`
+export const Footer = styled.footer`
   display: grid;
   gap: ${token.space[2]};
   padding: ${token.space[3]} ${token.space[4]};

@@ -10,7 +10,7 @@ import { physicianName } from '../../format/people.ts';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { Select } from '../../inputs/select/Select.tsx';
 import { PickerOption } from './PickerOption.tsx';
-import { Choices, Filters, Foot, Head, Root, Title } from './PhysicianPicker.styles.ts';
+import { Choices, Filters, Footer, Header, Root, Title } from './PhysicianPicker.styles.ts';
 import type { PhysicianListItem } from '@openvisit/contract';
 
 /** The fields of a physician that the picker shows. */
@@ -75,14 +75,14 @@ export function PhysicianPicker({
   };
   return (
     <Root noValidate aria-labelledby={`${id}-title`} {...rest} onSubmit={submit}>
-      <Head>
+      <Header>
         <Title id={`${id}-title`}>{heading}</Title>
         {onClose && (
           <IconButton label={`Close ${heading.toLowerCase()}`} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         )}
-      </Head>
+      </Header>
       <Filters>
         <SearchField label="Search physicians" value={search} onSearch={onSearch} />
         <Select
@@ -116,12 +116,12 @@ export function PhysicianPicker({
           )}
         </PagedList>
       </Choices>
-      <Foot>
+      <Footer>
         {addError && <Banner tone="danger">{addError}</Banner>}
         <Button type="submit" variant="primary" width="full" busy={busy} disabled={!chosen}>
           {chosen ? `Add ${physicianName(chosen)}` : 'Add'}
         </Button>
-      </Foot>
+      </Footer>
     </Root>
   );
 }

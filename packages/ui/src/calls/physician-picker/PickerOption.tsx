@@ -34,7 +34,7 @@ const Mark = styled.input`
   }
 `;
 
-const Words = styled.span`
+const TextColumn = styled.span`
   display: grid;
   min-width: 0;
   line-height: ${token.leading.snug};
@@ -42,7 +42,7 @@ const Words = styled.span`
 `;
 
 const Name = styled.span`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Muted = styled.span`
@@ -51,7 +51,7 @@ const Muted = styled.span`
 `;
 
 const Fee = styled.span`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -65,7 +65,7 @@ interface PickerOptionProps {
 
 /** One physician with specialty and fee. */
 export const PickerOption = ({ physician, name, checked, disabled, onChoose }: PickerOptionProps) => {
-  const who = physicianName(physician);
+  const description = physicianName(physician);
   return (
     <Row>
       <Mark
@@ -76,11 +76,11 @@ export const PickerOption = ({ physician, name, checked, disabled, onChoose }: P
         disabled={disabled}
         onChange={onChoose}
       />
-      <Avatar name={who} image={physician.image} size="sm" />
-      <Words>
-        <Name>{who}</Name>
+      <Avatar name={description} image={physician.image} size="sm" />
+      <TextColumn>
+        <Name>{description}</Name>
         <Muted>{physician.speciality.join(', ') || 'Physician'}</Muted>
-      </Words>
+      </TextColumn>
       <Fee>{dollars(physician.fees)}</Fee>
     </Row>
   );

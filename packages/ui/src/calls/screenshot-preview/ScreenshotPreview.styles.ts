@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled, { keyframes } from 'styled-components';
 
-const runOut = keyframes`
+const shrink = keyframes`
   to {
     scale: 0 1;
   }
@@ -27,7 +27,7 @@ export const Picture = styled.img`
   object-fit: cover;
 `;
 
-export const Words = styled.figcaption`
+export const TextColumn = styled.figcaption`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -48,12 +48,12 @@ export const Words = styled.figcaption`
 `;
 
 /* Visual countdown; the text says what happens afterwards. */
-export const Left = styled.div`
+export const Countdown = styled.div`
   height: ${token.line.ring};
   border-radius: ${token.radius.full};
   background-color: ${token.color.accent};
   transform-origin: left;
-  animation: ${runOut} var(--duration) linear forwards;
+  animation: ${shrink} var(--duration) linear forwards;
 
   &:dir(rtl) {
     transform-origin: right;

@@ -3,21 +3,21 @@ import { CameraOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-import { Left, Picture, Root, Words } from './ScreenshotPreview.styles.ts';
+import { Countdown, Picture, Root, TextColumn } from './ScreenshotPreview.styles.ts';
 
-interface Common extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+interface CommonProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** Full name of the person in the screenshot. */
   name: string;
 }
 
-interface Asked extends Common {
+interface PermissionProps extends CommonProps {
   /** Permission was requested or rejected. */
   phase: 'REQUESTED' | 'REJECTED';
   /** Dismisses the notice. */
   onDismiss: () => void;
 }
 
-interface Taken extends Common {
+interface PreviewProps extends CommonProps {
   /** The screenshot has been taken. */
   phase: 'TAKEN';
   /** URL of the screenshot. */
@@ -30,30 +30,30 @@ interface Taken extends Common {
   onDiscard: () => void;
 }
 
-export type ScreenshotPreviewProps = Asked | Taken;
+export type ScreenshotPreviewProps = PermissionProps | PreviewProps;
 
 /**
  * The state of a screenshot: permission requested, rejected, or a preview before it is added to the note
  * (CR-07).
  */
 export function ScreenshotPreview(props: ScreenshotPreviewProps) {
-  return props.phase === 'TAKEN' ? <TakenPreview {...props} /> : <AskedNotice {...props} />;
+  return props.phase === 'TAKEN' ? <TakenPreview {...props} /> : <PermissionNotice {...props} />;
 }
 
-function AskedNotice({ name, phase, onDismiss, ...rest }: Asked) {
-  const asked = phase === 'REQUESTED';
-  const words = asked ? MESSAGES.SCREENSHOT_ASKED : MESSAGES.SCREENSHOT_REJECTED;
+function PermissionNotice({ name, phase, onDismiss, ...rest }: PermissionProps) {
+  const isRequested = phase === 'REQUESTED';
+  const words = isRequested ? MESSAGES.SCREENSHOT_ASKED : MESSAGES.SCREENSHOT_REJECTED;
   return (
     <Root {...rest}>
-      <Words>
+      <TextColumn>
         <span role="status">
-          {asked ? <Spinner /> : <CameraOff aria-hidden />}
+          {isRequested ? <Spinner /> : <CameraOff aria-hidden />}
           {words.replace('%s', name)}
         </span>
         <Button size="sm" variant="quiet" onClick={onDismiss}>
-          {asked ? 'Cancel' : 'Okay'}
+          {isRequested ? 'Cancel' : 'Okay'}
         </Button>
-      </Words>
+      </TextColumn>
     </Root>
   );
 }
@@ -66,7 +66,7 @@ function TakenPreview({
   onDone,
   onDiscard,
   ...rest
-}: Taken) {
+}: PreviewProps) {
   const [held, setHeld] = useState(false);
   const done = useEffectEvent(onDone);
   useEffect(() => {
@@ -80,13 +80,13 @@ function TakenPreview({
     <Root data-state={held ? 'held' : 'running'} data-phase={phase} {...hold} {...keep} {...rest}>
       <Picture src={src} alt={`Screenshot of ${name}`} />
       {/* Hover or focus has ended: both timer and animation restart. */}
-      <Left key={String(held)} style={{ '--duration': `${duration}ms` }} />
-      <Words>
+      <Countdown key={String(held)} style={{ '--duration': `${duration}ms` }} />
+      <TextColumn>
         <span role="status">Goes into the note</span>
         <Button size="sm" variant="quiet" onClick={onDiscard}>
           Discard
         </Button>
-      </Words>
+      </TextColumn>
     </Root>
   );
 }

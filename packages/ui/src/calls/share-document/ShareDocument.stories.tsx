@@ -22,7 +22,7 @@ const documents: readonly SharedDocument[] = [
 const meta = {
   title: 'Calls/ShareDocument',
   component: ShareDocument,
-  args: { documents, onShare: fn(), onRefuse: fn(), onRetry: fn(), onDismiss: fn() },
+  args: { documents, onShare: fn(), onInvalidFile: fn(), onRetry: fn(), onDismiss: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '24em' }}>{Story()}</div>],
 } satisfies Meta<typeof ShareDocument>;
 
@@ -38,7 +38,7 @@ export const Documents: Story = {
     await userEvent.upload(input, document('leaflet.pdf', 'application/pdf'));
     await expect(args.onShare).toHaveBeenCalledOnce();
     await userEvent.upload(input, document('film.png', 'image/png', 5_242_881));
-    await expect(args.onRefuse).toHaveBeenLastCalledWith(MESSAGES.FILE_TOO_LARGE);
+    await expect(args.onInvalidFile).toHaveBeenLastCalledWith(MESSAGES.FILE_TOO_LARGE);
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: 'Share chest_film_two_planes.png again' }),
     );

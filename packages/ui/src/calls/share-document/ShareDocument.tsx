@@ -34,7 +34,7 @@ export interface ShareDocumentProps extends Omit<ComponentPropsWithRef<'section'
   /** Called with a valid file. */
   onShare: (file: File) => void;
   /** Called with the validation message of an invalid file. */
-  onRefuse: (message: string) => void;
+  onInvalidFile: (message: string) => void;
   /** The validation message to show. */
   error?: string | null;
   /** Sends a failed document again. */
@@ -49,7 +49,7 @@ export interface ShareDocumentProps extends Omit<ComponentPropsWithRef<'section'
 export function ShareDocument({
   documents = [],
   onShare,
-  onRefuse,
+  onInvalidFile: onInvalidFile,
   error,
   onRetry,
   onDismiss,
@@ -62,7 +62,7 @@ export function ShareDocument({
     const [file] = event.target.files ?? [];
     if (!file) return;
     const problem = fileProblem('document', file);
-    if (problem) onRefuse(problem);
+    if (problem) onInvalidFile(problem);
     else onShare(file);
     // Reset, so that the same file can be chosen again.
     event.target.value = '';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
-import { FileSign } from '../../files/file-icon/FileIcon.tsx';
+import { FileIcon } from '../../files/file-icon/FileIcon.tsx';
 
 /** A document shared in a call. */
 export interface SharedDocument {
@@ -35,7 +35,7 @@ const Row = styled.div`
   background-color: ${token.color.surface};
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${token.space.half};
   min-width: 0;
@@ -49,7 +49,7 @@ const Muted = styled.p`
 
   &[data-state='failed'] {
     color: ${token.color.danger};
-    font-weight: ${token.weight.medium};
+    font-weight: ${token.sizeText.medium};
   }
 `;
 
@@ -71,8 +71,8 @@ export const ShareRow = ({ document, onRetry, onDismiss }: ShareRowProps) => {
   const { name, by, state, progress, url, error } = document;
   return (
     <Row>
-      <FileSign url={name} />
-      <Words>
+      <FileIcon url={name} />
+      <TextColumn>
         {state === 'shared' && url ? (
           <Link href={url} target="_blank" rel="noreferrer">
             {name}
@@ -89,7 +89,7 @@ export const ShareRow = ({ document, onRetry, onDismiss }: ShareRowProps) => {
           </Muted>
         )}
         {state === 'shared' && <Muted>{by === 'You' ? 'You shared it' : `Shared by ${by}`}</Muted>}
-      </Words>
+      </TextColumn>
       {state === 'failed' && (
         <Actions>
           <IconButton size="sm" label={`Share ${name} again`} onClick={onRetry}>

@@ -118,7 +118,7 @@ const Role = styled.span`
   }
 `;
 
-const Veil = styled.div`
+const StateOverlay = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
@@ -130,7 +130,7 @@ const Veil = styled.div`
   text-align: center;
 `;
 
-const VEIL = { connecting: 'Connecting…', reconnecting: 'Reconnecting…' } as const;
+const STATE_LABELS = { connecting: 'Connecting…', reconnecting: 'Reconnecting…' } as const;
 
 /** One participant of a call: the video, or the portrait while the camera is off. */
 export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoTileProps) {
@@ -155,10 +155,10 @@ export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoT
         data-state={state}
       />
       {state !== 'live' && (
-        <Veil>
+        <StateOverlay>
           <Spinner size={size === 'small' ? 'sm' : 'lg'} />
-          <span>{VEIL[state]}</span>
-        </Veil>
+          <span>{STATE_LABELS[state]}</span>
+        </StateOverlay>
       )}
       <Caption>
         {!tile.audio && <MicOff size={16} aria-hidden />}

@@ -27,7 +27,7 @@ export const Root = styled.article`
   }
 `;
 
-export const Who = styled.div`
+export const Identity = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[5]};
@@ -54,7 +54,7 @@ export const Ring = styled.div`
   }
 `;
 
-export const Words = styled.div`
+export const TextColumn = styled.div`
   display: grid;
   gap: ${token.space.half};
   min-width: 0;

@@ -10,7 +10,17 @@ import { dollars, fullName, physicianName } from '../../format/people.ts';
 import { agoText } from '../../format/record-dates.ts';
 import { ageText } from '../../patients/age-text.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import { Actions, Hold, Muted, Name, Ring, Root, Topic, Who, Words } from './VisitNowCard.styles.ts';
+import {
+  Actions,
+  Hold,
+  Muted,
+  Name,
+  Ring,
+  Root,
+  Topic,
+  Identity,
+  TextColumn,
+} from './VisitNowCard.styles.ts';
 
 export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The request with its status. */
@@ -33,7 +43,7 @@ export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>
   onAction: (action: InstantVisitAction, request: InstantVisit) => void;
 }
 
-const LOOKS: Record<
+const BUTTONS: Record<
   InstantVisitAction,
   { label: string; variant: 'primary' | 'secondary' | 'danger'; icon?: ReactNode }
 > = {
@@ -59,18 +69,18 @@ export function VisitNowCard({
   const { patient, invited_by, is_subscribed_patient: subscribed } = request;
   const name = fullName(patient);
   const actions = instantVisitActions(request);
-  const waits = actions.includes('ACCEPT');
+  const isWaiting = actions.includes('ACCEPT');
   const age = ageText(patient.date_of_birth, now, zone);
   return (
     <Root aria-label={`Visit now: ${name}`} data-state={ringing ? 'ringing' : undefined} {...rest}>
-      <Who>
+      <Identity>
         <Ring>
           <Avatar name={name} image={patient.image} size="lg" />
         </Ring>
-        <Words>
+        <TextColumn>
           <StatusBadge
-            label={waits ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit under way'}
-            tone={waits ? 'accent' : 'success'}
+            label={isWaiting ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit under way'}
+            tone={isWaiting ? 'accent' : 'success'}
           />
           <Name>
             {patientHref ? (
@@ -85,10 +95,10 @@ export function VisitNowCard({
             {age && `${age} · `}asked {agoText(request.requested_at, now, zone)}
           </Muted>
           {invited_by && <Muted>{physicianName(invited_by)} invites you as guest physician</Muted>}
-        </Words>
-      </Who>
+        </TextColumn>
+      </Identity>
       <Topic>{request.topic}</Topic>
-      {waits && !invited_by && (
+      {isWaiting && !invited_by && (
         <Hold>
           <CreditCard aria-hidden />
           {subscribed
@@ -102,13 +112,13 @@ export function VisitNowCard({
           <Button
             key={action}
             size="lg"
-            variant={LOOKS[action].variant}
-            icon={LOOKS[action].icon}
+            variant={BUTTONS[action].variant}
+            icon={BUTTONS[action].icon}
             busy={busy === action}
             disabled={busy !== null && busy !== action}
             onClick={() => onAction(action, request)}
           >
-            {LOOKS[action].label}
+            {BUTTONS[action].label}
           </Button>
         ))}
       </Actions>

@@ -51,7 +51,7 @@ const Blocked = styled.p`
   }
 `;
 
-const Left = styled.p`
+const RemainingCount = styled.p`
   grid-column: 1 / -1;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
@@ -59,12 +59,12 @@ const Left = styled.p`
 
   &[data-state='over'] {
     color: ${token.color.danger};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
 `;
 
 /** The character counter appears when this many characters are left. */
-const COUNT_FROM = 200;
+const COUNTER_THRESHOLD = 200;
 
 export interface ChatComposerProps {
   /** Text of the message. */
@@ -81,9 +81,9 @@ export interface ChatComposerProps {
 export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComposerProps) {
   const hint = useId();
   const text = draft.trim();
-  const left = CHAT_MESSAGE_MAX - text.length;
+  const remaining = CHAT_MESSAGE_MAX - text.length;
   const send = () => {
-    if (text !== '' && left >= 0) onSend(text);
+    if (text !== '' && remaining >= 0) onSend(text);
   };
   const key = (event: KeyboardEvent) => {
     /* During IME composition, Enter confirms a word. */
@@ -121,14 +121,14 @@ export function ChatComposer({ draft, blocked, onDraftChange, onSend }: ChatComp
         label="Send message"
         variant="primary"
         shape="round"
-        disabled={text === '' || left < 0}
+        disabled={text === '' || remaining < 0}
       >
         <SendHorizontal aria-hidden />
       </IconButton>
-      {left < COUNT_FROM && (
-        <Left role="status" data-state={left < 0 ? 'over' : undefined}>
-          {left < 0 ? `${-left} characters too many` : `${left} characters left`}
-        </Left>
+      {remaining < COUNTER_THRESHOLD && (
+        <RemainingCount role="status" data-state={remaining < 0 ? 'over' : undefined}>
+          {remaining < 0 ? `${-remaining} characters too many` : `${remaining} characters left`}
+        </RemainingCount>
       )}
     </Form>
   );

@@ -13,7 +13,7 @@ export const Heading = styled.h3`
   background-color: ${token.color.surfaceSunken};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   letter-spacing: 0;
 `;
 
@@ -30,7 +30,7 @@ export const Block = styled.div`
   }
 `;
 
-export const Who = styled.p`
+export const Identity = styled.p`
   grid-column: -2 / -1;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
@@ -97,13 +97,13 @@ export const State = styled.p`
   }
 `;
 
-export const Again = styled.button`
+export const RetryButton = styled.button`
   min-height: ${token.space[7]};
   padding: 0 ${token.space[1]};
   border: 0;
   background: none;
   color: ${token.color.link};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   text-decoration: underline;
 
   @media (pointer: coarse) {
@@ -111,7 +111,7 @@ export const Again = styled.button`
   }
 `;
 
-export const Face = styled.div`
+export const AvatarColumn = styled.div`
   grid-row: 2;
   align-self: start;
 `;

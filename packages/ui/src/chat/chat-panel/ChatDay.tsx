@@ -2,7 +2,17 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { clockTime } from '../../format/dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { Again, Block, Face, Heading, Lines, Root, State, Text, Who } from './ChatDay.styles.ts';
+import {
+  RetryButton,
+  Block,
+  AvatarColumn,
+  Heading,
+  Lines,
+  Root,
+  State,
+  Text,
+  Identity,
+} from './ChatDay.styles.ts';
 import type { ChatLine } from './ChatPanel.tsx';
 import type { ChatBlock, ChatDayGroup } from './message-groups.ts';
 
@@ -18,9 +28,9 @@ function Sending({ line, onRetry }: { line: ChatLine; onRetry: (clientId: string
   return (
     <State data-state="unsent">
       <CircleAlert size={14} aria-hidden /> Not sent yet
-      <Again type="button" onClick={() => onRetry(line.clientId)}>
+      <RetryButton type="button" onClick={() => onRetry(line.clientId)}>
         Try again<VisuallyHidden>: {line.text}</VisuallyHidden>
-      </Again>
+      </RetryButton>
     </State>
   );
 }
@@ -32,18 +42,18 @@ interface BlockProps {
   onRetry: (clientId: string) => void;
 }
 
-function BlockOf({ block, own, zone, onRetry }: BlockProps) {
+function MessageBlock({ block, own, zone, onRetry }: BlockProps) {
   const first = block.lines[0];
   return (
     <Block data-own={own ? 'yes' : 'no'}>
-      <Who>
+      <Identity>
         {own ? <VisuallyHidden>You, </VisuallyHidden> : `${block.senderName} · `}
         {first && <time dateTime={first.sentAt}>{clockTime(first.sentAt, zone)}</time>}
-      </Who>
+      </Identity>
       {!own && (
-        <Face>
+        <AvatarColumn>
           <Avatar name={block.senderName} image={block.senderImage} size="sm" />
-        </Face>
+        </AvatarColumn>
       )}
       <Lines>
         {block.lines.map((line) => (
@@ -76,7 +86,7 @@ export function ChatDay({ day, ownId, zone, onRetry }: ChatDayProps) {
     <Root aria-label={day.heading}>
       <Heading>{day.heading}</Heading>
       {day.blocks.map((block) => (
-        <BlockOf
+        <MessageBlock
           key={block.lines[0]?.clientId ?? block.senderId}
           block={block}
           own={block.senderId === ownId}

@@ -28,7 +28,7 @@ export const Middle = styled.div`
   margin-block: auto;
 `;
 
-export const Newer = styled.div`
+export const NewMessagesButton = styled.div`
   position: absolute;
   inset-block-end: ${token.space[3]};
   inset-inline: 0;

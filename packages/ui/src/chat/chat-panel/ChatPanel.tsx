@@ -14,7 +14,7 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatDay } from './ChatDay.tsx';
 import { daysOf } from './message-groups.ts';
-import { Frame, Middle, Newer, Root, Scroll } from './ChatPanel.styles.ts';
+import { Frame, Middle, NewMessagesButton, Root, Scroll } from './ChatPanel.styles.ts';
 import type { ChatMessage } from '@openvisit/contract';
 
 /** A chat message. */
@@ -73,7 +73,7 @@ export interface ChatPanelProps extends Omit<ComponentPropsWithRef<'section'>, '
 }
 
 /** Distance in px from the end within which new messages are followed. */
-const NEAR_END = 48;
+const NEAR_END_PX = 48;
 
 /**
  * A conversation (CR-06, CH-05). Scrolls along with new messages while the viewer is at the end; a viewer who
@@ -96,20 +96,20 @@ export function ChatPanel({
   const scroll = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const known = useRef<number | null>(null);
-  const [newer, setNewer] = useState(false);
+  const [hasNewer, setHasNewer] = useState(false);
   const last = lines?.at(-1);
   const count = lines?.length ?? null;
 
-  const toEnd = () => {
+  const scrollToEnd = () => {
     const element = scroll.current;
     if (element) element.scrollTop = element.scrollHeight;
-    setNewer(false);
+    setHasNewer(false);
   };
   const arrived = useEffectEvent(() => {
     if (known.current === null || !last || count === null || count <= known.current) return;
     if (last.senderId !== ownId) announce(`${last.senderName}: ${last.text}`);
     else atEnd.current = true;
-    if (!atEnd.current) setNewer(true);
+    if (!atEnd.current) setHasNewer(true);
   });
   useLayoutEffect(() => {
     if (count === null) return;
@@ -138,8 +138,8 @@ export function ChatPanel({
           aria-live="off"
           aria-label="Messages"
           onScroll={({ currentTarget: at }) => {
-            atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_END;
-            if (atEnd.current) setNewer(false);
+            atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_END_PX;
+            if (atEnd.current) setHasNewer(false);
           }}
         >
           {error && (
@@ -163,12 +163,12 @@ export function ChatPanel({
               <ChatDay key={day.date} day={day} ownId={ownId} zone={zone} onRetry={onRetry} />
             ))}
         </Scroll>
-        {newer && (
-          <Newer>
-            <Button size="sm" variant="primary" onClick={toEnd}>
+        {hasNewer && (
+          <NewMessagesButton>
+            <Button size="sm" variant="primary" onClick={scrollToEnd}>
               New messages
             </Button>
-          </Newer>
+          </NewMessagesButton>
         )}
       </Frame>
       <ChatComposer draft={draft} blocked={blocked} onDraftChange={onDraftChange} onSend={onSend} />

@@ -34,7 +34,7 @@ export function ConciergeSwitch({
   onSwitch,
   ...rest
 }: ConciergeSwitchProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Card padding="lg" {...rest}>
       <Stack gap={5}>
@@ -59,18 +59,18 @@ export function ConciergeSwitch({
           hint={active ? 'Patients can ask to subscribe.' : 'Patients do not see the service on your page.'}
           checked={active}
           disabled={busy}
-          onChange={() => (active ? setAsking(true) : onSwitch(true))}
+          onChange={() => (active ? setIsConfirming(true) : onSwitch(true))}
         />
       </Stack>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Deactivate the concierge service?"
         confirmLabel="Deactivate"
         cancelLabel="Keep the service"
         tone="danger"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setIsConfirming(false);
           onSwitch(false);
         }}
       >

@@ -11,7 +11,7 @@ const meta = {
   component: ConciergeTable,
   args: {
     tab: 'requests',
-    news: ['subscribed'],
+    unreadTabs: ['subscribed'],
     requests: conciergeRequests,
     search: <SearchField label="Search patients" onSearch={fn()} />,
     zone: ZONE,
@@ -36,7 +36,7 @@ export const Requests: Story = {
 };
 
 export const Subscribed: Story = {
-  args: { tab: 'subscribed', requests: conciergePatients, news: ['requests', 'subscribed'] },
+  args: { tab: 'subscribed', requests: conciergePatients, unreadTabs: ['requests', 'subscribed'] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Chat with Mina Park' }));
     await expect(args.onChat).toHaveBeenCalledWith(conciergePatients[0]);
@@ -56,7 +56,7 @@ export const Keyboard: Story = {
 
 export const Answering: Story = { args: { busyId: 'c1' } };
 export const Loading: Story = { args: { requests: null } };
-export const Empty: Story = { args: { requests: [], news: [] } };
+export const Empty: Story = { args: { requests: [], unreadTabs: [] } };
 export const NothingFound: Story = { args: { requests: [], filtered: true } };
 export const Failed: Story = { args: { requests: null, error: MESSAGES.SOMETHING_WRONG } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -54,7 +54,7 @@ export interface ConciergeTableProps
   /** Called with the list to show. */
   onTab: (tab: ConciergeTab) => void;
   /** Lists with unread changes. Default none. */
-  news?: readonly ConciergeTab[];
+  unreadTabs?: readonly ConciergeTab[];
   /** The list; null while its first page loads. */
   requests: readonly ConciergeRequest[] | null;
   /** Search field for names. */
@@ -78,7 +78,7 @@ const KEYS = ['subscribed', 'requests'] as const;
 export function ConciergeTable({
   tab,
   onTab,
-  news = [],
+  unreadTabs: unreadTabs = [],
   requests,
   search,
   filtered = false,
@@ -106,7 +106,7 @@ export function ConciergeTable({
             label: (
               <Name>
                 {TABS[key]}
-                {news.includes(key) && <Dot tone="danger" label=", new" />}
+                {unreadTabs.includes(key) && <Dot tone="danger" label=", new" />}
               </Name>
             ),
           }))}

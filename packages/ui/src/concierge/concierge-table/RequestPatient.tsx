@@ -14,7 +14,7 @@ const Root = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Who = styled.span`
+const Identity = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[3]};
@@ -31,10 +31,10 @@ export function RequestPatient({ request }: RequestPatientProps) {
   const { patient, unread_message_count: unread, is_pcp } = request;
   return (
     <Root>
-      <Who>
+      <Identity>
         <Avatar name={patient.name} image={patient.image} size="sm" />
         {patient.name}
-      </Who>
+      </Identity>
       {unread > 0 && <Badge count={unread} tone="accent" label="unread messages" />}
       {is_pcp && <StatusBadge label="My patient" tone="info" />}
     </Root>

@@ -13,7 +13,7 @@ const Root = styled.span`
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   letter-spacing: 0.02em;
   line-height: 1;
   user-select: none;
@@ -101,9 +101,9 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
  */
 export function Avatar({ name, image, size, labelled = 'none', presence, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const a11y = labelled === 'name' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  const ariaProps = labelled === 'name' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
-    <Root data-size={size} data-tint={tintOf(name)} {...a11y} {...rest}>
+    <Root data-size={size} data-tint={tintOf(name)} {...ariaProps} {...rest}>
       {initialsOf(name)}
       {image && failed !== image && (
         <Image src={image} alt="" decoding="async" onError={() => setFailed(image)} />

@@ -14,7 +14,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { hasValues, lookOf, type ChartSeries } from './series.ts';
+import { hasValues, seriesStyle, type ChartSeries } from './series.ts';
 
 export type { ChartSeries } from './series.ts';
 
@@ -27,7 +27,7 @@ const Root = styled.figure`
   color: ${token.color.onSurface};
 `;
 
-const Head = styled.div`
+const HeaderRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -36,7 +36,7 @@ const Head = styled.div`
 `;
 
 const Caption = styled.figcaption`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Place = styled.div`
@@ -121,7 +121,7 @@ export function Chart({
 }: ChartProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const nothing = categories !== null && !hasValues(series);
+  const isEmpty = categories !== null && !hasValues(series);
   const table = categories && (
     <ChartTable
       label={label}
@@ -131,7 +131,7 @@ export function Chart({
       format={format}
     />
   );
-  const drawing = categories && (
+  const plot = categories && (
     <Suspense fallback={<Skeleton shape="block" label={`Loading ${label}`} />}>
       <Plot
         label={label}
@@ -145,9 +145,9 @@ export function Chart({
   );
   return (
     <Root aria-labelledby={id} {...rest}>
-      <Head>
+      <HeaderRow>
         <Caption id={id}>{label}</Caption>
-        {categories && !nothing && (
+        {categories && !isEmpty && (
           <Button
             size="sm"
             variant="quiet"
@@ -157,25 +157,25 @@ export function Chart({
             {asTable ? 'Show as chart' : 'Show as table'}
           </Button>
         )}
-      </Head>
-      {nothing ? (
+      </HeaderRow>
+      {isEmpty ? (
         <div>{empty}</div>
       ) : (
         <Place data-size={size} data-state={asTable ? 'table' : undefined}>
           {!categories && <Skeleton shape="block" label={`Loading ${label}`} />}
-          {asTable ? table : drawing}
+          {asTable ? table : plot}
         </Place>
       )}
-      {!asTable && !nothing && table && <VisuallyHidden as="div">{table}</VisuallyHidden>}
-      {!asTable && !nothing && categories && series.length > 1 && (
+      {!asTable && !isEmpty && table && <VisuallyHidden as="div">{table}</VisuallyHidden>}
+      {!asTable && !isEmpty && categories && series.length > 1 && (
         <Legend aria-hidden>
           {series.map(({ label: name }, place) => (
-            <li key={name} style={{ '--series': lookOf(place).colour } as CSSProperties}>
+            <li key={name} style={{ '--series': seriesStyle(place).colour } as CSSProperties}>
               <Key viewBox="0 0 24 12">
                 <path
                   d="M1 6h22"
                   strokeWidth={kind === 'line' ? 3 : 10}
-                  strokeDasharray={kind === 'line' ? lookOf(place).dash : undefined}
+                  strokeDasharray={kind === 'line' ? seriesStyle(place).dash : undefined}
                 />
               </Key>
               {name}

@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import styled from 'styled-components';
-import { lookOf, plotRows, type ChartSeries } from './series.ts';
+import { seriesStyle, plotRows, type ChartSeries } from './series.ts';
 
 const Root = styled.div`
   width: 100%;
@@ -78,10 +78,10 @@ export default function Plot({ label, kind, orientation, categories, series, for
   useLayoutEffect(() => {
     // The chart's own direction is fixed because its axes are mirrored instead; the direction of its
     // surroundings counts.
-    const place = root.current?.parentElement;
-    if (place) setRtl(getComputedStyle(place).direction === 'rtl');
+    const container = root.current?.parentElement;
+    if (container) setRtl(getComputedStyle(container).direction === 'rtl');
   }, []);
-  const lying = orientation === 'lying' && kind === 'bars';
+  const isHorizontal = orientation === 'lying' && kind === 'bars';
   const side = rtl ? 'right' : 'left';
   const values = { tickFormatter: format, axisLine: false, tickLine: false };
   const names = { dataKey: 'category', tickLine: false };
@@ -91,13 +91,13 @@ export default function Plot({ label, kind, orientation, categories, series, for
       <ResponsiveContainer width="100%" height="100%">
         <Chart
           data={plotRows(categories, series)}
-          layout={lying ? 'vertical' : 'horizontal'}
+          layout={isHorizontal ? 'vertical' : 'horizontal'}
           margin={MARGIN}
           title={label}
           accessibilityLayer
         >
-          <CartesianGrid vertical={lying} horizontal={!lying} />
-          {lying ? (
+          <CartesianGrid vertical={isHorizontal} horizontal={!isHorizontal} />
+          {isHorizontal ? (
             <XAxis type="number" reversed={rtl} {...values} />
           ) : (
             <XAxis
@@ -107,7 +107,7 @@ export default function Plot({ label, kind, orientation, categories, series, for
               {...names}
             />
           )}
-          {lying ? (
+          {isHorizontal ? (
             <YAxis type="category" orientation={side} width={NAMES} {...names} />
           ) : (
             <YAxis
@@ -120,11 +120,11 @@ export default function Plot({ label, kind, orientation, categories, series, for
           <Tooltip
             isAnimationActive={false}
             content={({ active, payload, label: category }) =>
-              active ? <Reading category={String(category)} payload={payload} format={format} /> : null
+              active ? <TooltipContent category={String(category)} payload={payload} format={format} /> : null
             }
           />
           {series.map(({ label: name }, place) => {
-            const { colour, dash } = lookOf(place);
+            const { colour, dash } = seriesStyle(place);
             return kind === 'line' ? (
               <Line
                 key={name}
@@ -146,7 +146,11 @@ export default function Plot({ label, kind, orientation, categories, series, for
                 fill={colour}
                 stroke={token.color.surface}
                 maxBarSize={BAR}
-                radius={place === series.length - 1 ? [lying ? 0 : ROUND, ROUND, lying ? ROUND : 0, 0] : 0}
+                radius={
+                  place === series.length - 1
+                    ? [isHorizontal ? 0 : ROUND, ROUND, isHorizontal ? ROUND : 0, 0]
+                    : 0
+                }
               />
             );
           })}
@@ -156,7 +160,7 @@ export default function Plot({ label, kind, orientation, categories, series, for
   );
 }
 
-function Reading({
+function TooltipContent({
   category,
   payload,
   format,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasValues, lookOf, plotRows } from './series.ts';
+import { hasValues, seriesStyle, plotRows } from './series.ts';
 
 test('ER-01 each category has the value of each series, and null where there is none', () => {
   const series = [
@@ -18,7 +18,7 @@ test('nothing to draw is told from zero', () => {
 });
 
 test('DS-04 no two of four series look the same, whether one sees colours or not', () => {
-  const looks = [0, 1, 2, 3].map(lookOf);
+  const looks = [0, 1, 2, 3].map(seriesStyle);
   expect(new Set(looks.map(({ colour }) => colour)).size).toBe(4);
   expect(new Set(looks.map(({ dash }) => dash)).size).toBe(4);
 });

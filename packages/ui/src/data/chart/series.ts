@@ -12,7 +12,7 @@ export interface ChartSeries {
  * Colors of the series in order. Each contrasts 3:1 with every background and differs from the others for
  * every kind of color vision; lines also differ by dash pattern.
  */
-export const SERIES_LOOK = [
+export const SERIES_STYLES = [
   { colour: token.color.seriesFirst, dash: undefined },
   { colour: token.color.seriesSecond, dash: '6 4' },
   { colour: token.color.seriesThird, dash: '2 4' },
@@ -22,7 +22,7 @@ export const SERIES_LOOK = [
 /**
  * Color and dash pattern of the series at an index; repeats after the last one, so a chart has at most four.
  */
-export const lookOf = (place: number) => SERIES_LOOK[place % SERIES_LOOK.length] ?? SERIES_LOOK[0];
+export const seriesStyle = (place: number) => SERIES_STYLES[place % SERIES_STYLES.length] ?? SERIES_STYLES[0];
 
 /** A row for the chart library: the category, and the value of each series by index. */
 export type PlotRow = { category: string } & Record<`s${number}`, number | null>;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { toggled, type Column, type Selection } from './columns.ts';
-import { Bone, CellName, Choice } from './DataTable.styles.ts';
+import { CellSkeleton, CellName, Choice } from './DataTable.styles.ts';
 
-const EXPECTED = 5;
+const SKELETON_ROWS = 5;
 
 /** Placeholder rows while loading. */
 export function SkeletonRows({ cells }: { cells: number }) {
-  return Array.from({ length: EXPECTED }, (_, row) => (
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     <tr key={row}>
       {Array.from({ length: cells }, (__, cell) => (
         <td key={cell}>
-          <Bone />
+          <CellSkeleton />
         </td>
       ))}
     </tr>

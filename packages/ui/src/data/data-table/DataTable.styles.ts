@@ -49,7 +49,7 @@ export const CellName = styled.span`
   display: none;
   flex: none;
   color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 
   @media ${media.phone} {
     [data-layout='cards'] & {
@@ -90,14 +90,14 @@ export const Table = styled.table`
     border-block-end: ${token.line.hair} solid ${token.color.border};
     background-color: ${token.color.surfaceSunken};
     color: ${token.color.onSurfaceMuted};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
     white-space: nowrap;
   }
   & tbody tr:not(:first-child) > * {
     border-block-start: ${token.line.hair} solid ${token.color.border};
   }
   & tbody th {
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
   & tbody tr[data-state='selected'] {
     background-color: ${token.color.accentSoft};
@@ -202,7 +202,7 @@ export const Choice = styled.label`
 `;
 
 /** Placeholder of a cell that is loading. */
-export const Bone = styled.span`
+export const CellSkeleton = styled.span`
   display: block;
   width: 70%;
   height: 0.85em;

@@ -2,7 +2,7 @@ import { MoveHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { ListFoot, type Paging } from '../list-footer/ListFooter.tsx';
+import { ListFooter, type Paging } from '../list-footer/ListFooter.tsx';
 import { Body, SkeletonRows } from './Body.tsx';
 import type { Column, Selection, Sort } from './columns.ts';
 import { Header } from './Header.tsx';
@@ -121,7 +121,7 @@ export function DataTable<Row>({
       <div role="status">{rows === null && !failed && <VisuallyHidden>Loading {label}</VisuallyHidden>}</div>
       {(failed || (rows !== null && !filled)) && instead}
       {filled && (
-        <ListFoot
+        <ListFooter
           count={keys.length}
           hasMore={hasMore}
           loadingMore={loadingMore}

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx'
 import { nextSort, type Column, type Selection, type Sort } from './columns.ts';
 import { Choice, SortButton } from './DataTable.styles.ts';
 
-const SIGNS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
 interface HeaderProps<Row> {
   columns: readonly Column<Row>[];
@@ -23,12 +23,12 @@ function Heading<Row>({
   const cell = { scope: 'col', 'data-align': align, 'data-width': width } as const;
   if (!sortable || !onSort) return <th {...cell}>{header}</th>;
   const direction = sort?.column === id ? sort.direction : 'none';
-  const Sign = SIGNS[direction];
+  const Icon = ICONS[direction];
   return (
     <th {...cell} aria-sort={direction}>
       <SortButton type="button" onClick={() => onSort(nextSort(sort, id))}>
         {header}
-        <Sign aria-hidden />
+        <Icon aria-hidden />
       </SortButton>
     </th>
   );

@@ -4,7 +4,7 @@ import { useCallback, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { showBlob } from '../../inputs/file-field/object-url.ts';
-import { keyboardScroll } from '../../overlays/modal/scroll-lock.ts';
+import { focusableWhenScrollable } from '../../overlays/modal/scroll-lock.ts';
 import { DocumentBar } from './DocumentBar.tsx';
 import { PdfView } from './PdfView.tsx';
 
@@ -57,7 +57,7 @@ function Picture({
 }
 
 /** Largest width of a page at zoom 1, in CSS pixels. */
-const WIDEST = 960;
+const MAX_PAGE_WIDTH = 960;
 const isImage = (name: string) => /\.(png|jpe?g|jfif|gif|webp)$/i.test(name);
 
 export interface DocumentPreviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -92,7 +92,7 @@ export function DocumentPreview({
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
-  const [room, setRoom] = useState(0);
+  const [availableWidth, setAvailableWidth] = useState(0);
   const again = () => {
     setAttempt(attempt + 1);
     setState('loading');
@@ -105,9 +105,9 @@ export function DocumentPreview({
     again();
   }
   const measure = useCallback((frame: HTMLDivElement) => {
-    const scroll = keyboardScroll(frame);
+    const scroll = focusableWhenScrollable(frame);
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom(Math.min(WIDEST, Math.floor(entry.contentRect.width)));
+      if (entry) setAvailableWidth(Math.min(MAX_PAGE_WIDTH, Math.floor(entry.contentRect.width)));
     });
     observer.observe(frame);
     return () => {
@@ -138,7 +138,12 @@ export function DocumentPreview({
           </ErrorState>
         )}
         {state !== 'failed' && kind === 'pdf' && (
-          <PdfView key={attempt} {...{ src, name, page, zoom, room }} onOpen={open} onFail={fail} />
+          <PdfView
+            key={attempt}
+            {...{ src, name, page, zoom, width: availableWidth }}
+            onOpen={open}
+            onFail={fail}
+          />
         )}
         {state !== 'failed' && kind === 'image' && (
           <Picture

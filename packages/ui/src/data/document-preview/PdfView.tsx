@@ -29,11 +29,11 @@ interface PageProps {
   zoom: number;
   name: string;
   /** Width of a page at zoom 1, in CSS pixels. */
-  room: number;
+  width: number;
   onFail: () => void;
 }
 
-function Page({ pdf, page, zoom, name, room, onFail }: PageProps) {
+function Page({ pdf, page, zoom, name, width, onFail }: PageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const failed = useRef(onFail);
@@ -44,7 +44,7 @@ function Page({ pdf, page, zoom, name, room, onFail }: PageProps) {
     let left = false;
     // Rendered offscreen and swapped in when done, so that turning a page does not flicker.
     const canvas = document.createElement('canvas');
-    const drawing = pdf.draw(canvas, page, Math.floor(room * zoom));
+    const drawing = pdf.draw(canvas, page, Math.floor(width * zoom));
     drawing.done.then(
       (words) => {
         if (left) return;
@@ -57,7 +57,7 @@ function Page({ pdf, page, zoom, name, room, onFail }: PageProps) {
       left = true;
       drawing.cancel();
     };
-  }, [pdf, page, zoom, room]);
+  }, [pdf, page, zoom, width]);
   return (
     <>
       <Sheet ref={sheet} role="img" aria-label={`${name}, page ${page}`} />
@@ -76,7 +76,7 @@ export interface PdfViewProps {
   /** Zoom factor; 1 fits the width. */
   zoom: number;
   /** Width of a page at zoom 1, in CSS pixels. */
-  room: number;
+  width: number;
   /** Called with the number of pages once the document is open. */
   onOpen: (pages: number) => void;
   /** Called when the document cannot be opened or a page cannot be rendered. */
@@ -86,15 +86,15 @@ export interface PdfViewProps {
 /** One page of a PDF on a canvas, with its text for assistive technology. */
 export function PdfView({ src, onOpen, onFail, ...page }: PdfViewProps) {
   const state = usePdf(src);
-  const told = useRef({ onOpen, onFail });
+  const announcedPages = useRef({ onOpen, onFail });
   useEffect(() => {
-    told.current = { onOpen, onFail };
+    announcedPages.current = { onOpen, onFail };
   });
   useEffect(() => {
-    if (state.is === 'open') told.current.onOpen(state.pdf.pages);
-    if (state.is === 'failed') told.current.onFail();
+    if (state.status === 'open') announcedPages.current.onOpen(state.pdf.pages);
+    if (state.status === 'failed') announcedPages.current.onFail();
   }, [state]);
-  if (state.is !== 'open' || page.room === 0)
+  if (state.status !== 'open' || page.width === 0)
     return <Waiting shape="text" count={12} label={`Loading ${page.name}`} />;
   return <Page pdf={state.pdf} onFail={onFail} {...page} />;
 }

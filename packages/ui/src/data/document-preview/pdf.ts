@@ -33,8 +33,8 @@ export async function openPdf(src: string | Blob): Promise<Pdf> {
       const draw = async () => {
         const page = await document.getPage(number);
         const natural = page.getViewport({ scale: 1 });
-        const density = Math.min(window.devicePixelRatio, 2);
-        const viewport = page.getViewport({ scale: (width / natural.width) * density });
+        const pixelRatio = Math.min(window.devicePixelRatio, 2);
+        const viewport = page.getViewport({ scale: (width / natural.width) * pixelRatio });
         canvas.width = Math.floor(viewport.width);
         canvas.height = Math.floor(viewport.height);
         canvas.style.width = `${width}px`;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Pdf } from './pdf.ts';
 
-type State = { is: 'loading' } | { is: 'failed' } | { is: 'open'; pdf: Pdf };
+type State = { status: 'loading' } | { status: 'failed' } | { status: 'open'; pdf: Pdf };
 
 /** Opens a PDF with a reader that is loaded on first use; closes it on unmount. */
 export function usePdf(src: string | Blob): State {
-  const [state, setState] = useState<State>({ is: 'loading' });
+  const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {
     let open: Pdf | null = null;
     let left = false;
@@ -15,17 +15,17 @@ export function usePdf(src: string | Blob): State {
         const pdf = await openPdf(src);
         if (left) return pdf.close();
         open = pdf;
-        setState({ is: 'open', pdf });
+        setState({ status: 'open', pdf });
       } catch {
         // Every failure shows the same message with a retry.
-        if (!left) setState({ is: 'failed' });
+        if (!left) setState({ status: 'failed' });
       }
     };
     void load();
     return () => {
       left = true;
       open?.close();
-      setState({ is: 'loading' });
+      setState({ status: 'loading' });
     };
   }, [src]);
   return state;

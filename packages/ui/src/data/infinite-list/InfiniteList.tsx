@@ -1,9 +1,9 @@
 import { token } from '@openvisit/themes';
 import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { ListFoot, type Paging } from '../list-footer/ListFooter.tsx';
+import { ListFooter, type Paging } from '../list-footer/ListFooter.tsx';
 import { OwnRows, PageRows } from './VirtualRows.tsx';
-import { pressInList } from './feed-keyboard.ts';
+import { handleFeedKeyDown } from './feed-keyboard.ts';
 
 const Root = styled.div`
   min-width: 0;
@@ -104,7 +104,7 @@ export function InfiniteList<Item>({
         aria-busy={loadingMore}
         role="list"
         data-state={virtual ? 'virtual' : undefined}
-        onKeyDown={pressInList}
+        onKeyDown={handleFeedKeyDown}
       >
         {virtual ? (
           <Rows
@@ -125,7 +125,7 @@ export function InfiniteList<Item>({
           ))
         )}
       </List>
-      <ListFoot
+      <ListFooter
         count={items.length}
         hasMore={hasMore}
         loadingMore={loadingMore}

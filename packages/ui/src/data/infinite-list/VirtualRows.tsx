@@ -32,10 +32,10 @@ export interface VirtualRowsProps<Item> {
 }
 
 /** Rows rendered beyond each edge of the viewport, so that the next row exists when Page Down focuses it. */
-const BEYOND = 6;
+const OVERSCAN = 6;
 
 /** Size in px that is filled with rows before the viewport is known, as on a server. */
-const FIRST = { width: 0, height: 800 };
+const INITIAL_SIZE = { width: 0, height: 800 };
 
 /** Index of the focused row, which stays rendered while scrolling. */
 function useFocusedRow(list: RefObject<HTMLElement | null>) {
@@ -94,8 +94,8 @@ function useOptions<Item>({ items, keyOf, estimate, list }: VirtualRowsProps<Ite
     count: items.length,
     estimateSize: () => estimate,
     getItemKey: (index: number) => keyOf(items[index] as Item),
-    overscan: BEYOND,
-    initialRect: FIRST,
+    overscan: OVERSCAN,
+    initialRect: INITIAL_SIZE,
     gap,
     useAnimationFrameWithResizeObserver: true,
     rangeExtractor: (range: Range) => {

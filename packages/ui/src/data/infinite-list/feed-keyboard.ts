@@ -4,10 +4,10 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Text inputs use these keys themselves. */
-const isWriting = (target: Element) => target.matches('input, textarea, select, [contenteditable="true"]');
+const isTextInput = (target: Element) => target.matches('input, textarea, select, [contenteditable="true"]');
 
 /** The first focusable element after an element, or the last one before it. */
-const beyond = (list: Element, forwards: boolean): HTMLElement | undefined => {
+const focusableBeyond = (list: Element, forwards: boolean): HTMLElement | undefined => {
   const side = forwards ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (control) => list.compareDocumentPosition(control) === side && control.getClientRects().length > 0,
@@ -21,27 +21,27 @@ const rowOf = (list: Element, target: Element): Element | null => {
   return !row || row.parentElement === list ? row : rowOf(list, row.parentElement ?? list);
 };
 
-const go = (to: HTMLElement) => {
+const focusRow = (to: HTMLElement) => {
   to.focus({ preventScroll: true });
   to.scrollIntoView({ block: 'nearest' });
 };
 
 /** Keyboard navigation of the WAI-ARIA feed pattern: between rows, and out of the list. */
-export const pressInList = (event: KeyboardEvent<HTMLElement>) => {
+export const handleFeedKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   const list = event.currentTarget;
   const target = event.target as Element;
   const forwards = event.key === 'PageDown' || event.key === 'End';
-  if (event.defaultPrevented || isWriting(target)) return;
+  if (event.defaultPrevented || isTextInput(target)) return;
   if (event.key === 'PageDown' || event.key === 'PageUp') {
     const row = rowOf(list, target);
     const next = forwards ? row?.nextElementSibling : row?.previousElementSibling;
     if (!(next instanceof HTMLElement)) return;
     event.preventDefault();
-    go(next);
+    focusRow(next);
   } else if (event.ctrlKey && (event.key === 'End' || event.key === 'Home')) {
-    const to = beyond(list, forwards);
+    const to = focusableBeyond(list, forwards);
     if (!to) return;
     event.preventDefault();
-    go(to);
+    focusRow(to);
   }
 };

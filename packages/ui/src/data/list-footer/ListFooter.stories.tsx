@@ -2,13 +2,13 @@ import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ListFoot } from './ListFooter.tsx';
+import { ListFooter } from './ListFooter.tsx';
 
 const meta = {
   title: 'Data/ListFooter',
-  component: ListFoot,
+  component: ListFooter,
   args: { count: 3, hasMore: true, onLoadMore: fn() },
-} satisfies Meta<typeof ListFoot>;
+} satisfies Meta<typeof ListFooter>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,7 +45,7 @@ export const Reached: Story = {
   render: function Growing(args) {
     const [count, setCount] = useState(0);
     return (
-      <ListFoot
+      <ListFooter
         {...args}
         count={count}
         hasMore={count < 3}

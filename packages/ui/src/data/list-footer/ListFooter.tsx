@@ -41,7 +41,7 @@ export interface Paging {
   onRetry?: () => void;
 }
 
-export interface ListFootProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
+export interface ListFooterProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
   /** Number of items above; a change checks again whether the end is in view. */
   count: number;
   /** Announced while the next page is loading; default 'Loading more…'. */
@@ -51,7 +51,7 @@ export interface ListFootProps extends Paging, Omit<ComponentPropsWithRef<'div'>
 }
 
 /** The end of an infinite list: requests the next page, and shows loading, an error, or the end. */
-export function ListFoot({
+export function ListFooter({
   count,
   hasMore = false,
   loadingMore = false,
@@ -61,7 +61,7 @@ export function ListFoot({
   loadingLabel = 'Loading more…',
   end,
   ...rest
-}: ListFootProps) {
+}: ListFooterProps) {
   const sentinel = useEndReached<HTMLDivElement>(() => onLoadMore?.(), {
     ready: hasMore && !loadingMore && !error,
     count,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** Distance in px before the end at which more is requested: about one screen of a phone. */
-const AHEAD = 400;
+const LOAD_AHEAD_PX = 400;
 
 /** The scroll container of an element; null if it is the window. */
-const scrollerOf = (element: Element): Element | null => {
+const scrollContainerOf = (element: Element): Element | null => {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (parent === document.body) return null;
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
@@ -29,7 +29,7 @@ export function useEndReached<Element extends HTMLElement>(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) reached();
       },
-      { root: scrollerOf(element), rootMargin: `${AHEAD}px` },
+      { root: scrollContainerOf(element), rootMargin: `${LOAD_AHEAD_PX}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

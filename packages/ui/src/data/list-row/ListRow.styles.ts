@@ -49,7 +49,7 @@ export const Media = styled.div`
   flex: none;
 `;
 
-export const Words = styled.div`
+export const TextColumn = styled.div`
   display: grid;
   flex: 1 1 auto;
   grid-template-columns: minmax(0, 1fr);
@@ -101,7 +101,7 @@ export const Actions = styled.div`
 `;
 
 /* Makes the whole row the target of the title's link or button. */
-export const Whole = styled.button`
+export const RowTarget = styled.button`
   padding: 0;
   border: 0;
   background: none;
@@ -121,7 +121,7 @@ export const Whole = styled.button`
   }
 `;
 
-export const Onward = styled(ChevronRight)`
+export const Arrow = styled(ChevronRight)`
   flex: none;
   width: ${token.icon.md};
   height: ${token.icon.md};

@@ -7,12 +7,12 @@ import {
   Media,
   Meta,
   Middle,
-  Onward,
+  Arrow,
   Root,
   Title,
   Top,
-  Whole,
-  Words,
+  RowTarget,
+  TextColumn,
 } from './ListRow.styles.ts';
 
 export interface ListRowProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'onSelect'> {
@@ -49,35 +49,35 @@ export function ListRow({
   level = 3,
   ...rest
 }: ListRowProps) {
-  const pressable = href !== undefined || onSelect !== undefined;
+  const isClickable = href !== undefined || onSelect !== undefined;
   return (
-    <Root data-state={pressable ? 'pressable' : undefined} {...rest}>
+    <Root data-state={isClickable ? 'pressable' : undefined} {...rest}>
       <Inner>
         {media && <Media>{media}</Media>}
         <Middle>
-          <Words>
+          <TextColumn>
             <Top>
               <Title as={`h${level}`}>
                 {href !== undefined && (
-                  <Whole as={AppLink} href={href} data-whole>
+                  <RowTarget as={AppLink} href={href} data-whole>
                     {title}
-                  </Whole>
+                  </RowTarget>
                 )}
                 {href === undefined && onSelect && (
-                  <Whole type="button" onClick={onSelect} data-whole>
+                  <RowTarget type="button" onClick={onSelect} data-whole>
                     {title}
-                  </Whole>
+                  </RowTarget>
                 )}
-                {!pressable && title}
+                {!isClickable && title}
               </Title>
               {badges}
             </Top>
             {detail && <Detail>{detail}</Detail>}
-          </Words>
+          </TextColumn>
           {meta && <Meta>{meta}</Meta>}
         </Middle>
         {actions && <Actions>{actions}</Actions>}
-        {pressable && <Onward aria-hidden />}
+        {isClickable && <Arrow aria-hidden />}
       </Inner>
     </Root>
   );

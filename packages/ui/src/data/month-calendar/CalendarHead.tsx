@@ -16,15 +16,15 @@ const Root = styled.div`
   }
 `;
 
-const Turn = styled(IconButton)`
+const MonthButton = styled(IconButton)`
   &:disabled {
     border-color: transparent;
   }
 `;
 
-const Words = styled.span`
+const TextColumn = styled.span`
   flex: 1;
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   text-align: center;
 `;
 
@@ -43,7 +43,7 @@ const Choice = styled.select`
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   font-variant-numeric: tabular-nums;
 
   @media ${media.phone} {
@@ -68,28 +68,33 @@ interface CalendarHeadProps {
 }
 
 /** Month and year of a calendar with navigation. */
-export function CalendarHead({ month, onTurn, min, max, today, jump }: CalendarHeadProps) {
+export function CalendarHeader({ month, onTurn, min, max, today, jump }: CalendarHeadProps) {
   const words = `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${Number(month.slice(0, 4))}`;
   const [first, last] = [min && monthOf(min), max && monthOf(max)];
   const by = (months: number) => onTurn(monthOf(addMonths(`${month}-01`, months)));
   return (
     <Root>
-      <Turn
+      <MonthButton
         label="Previous month"
         size="sm"
         disabled={first !== undefined && month <= first}
         onClick={() => by(-1)}
       >
         <ChevronLeft aria-hidden />
-      </Turn>
+      </MonthButton>
       {jump === 'none' ? (
-        <Words aria-live="polite">{words}</Words>
+        <TextColumn aria-live="polite">{words}</TextColumn>
       ) : (
         <MonthAndYear {...{ month, onTurn, first, last, today }} />
       )}
-      <Turn label="Next month" size="sm" disabled={last !== undefined && month >= last} onClick={() => by(1)}>
+      <MonthButton
+        label="Next month"
+        size="sm"
+        disabled={last !== undefined && month >= last}
+        onClick={() => by(1)}
+      >
         <ChevronRight aria-hidden />
-      </Turn>
+      </MonthButton>
     </Root>
   );
 }

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
 /** All styles of `react-calendar`; its own stylesheet is not used. */
-export const CalendarLook = styled.div`
+export const CalendarRoot = styled.div`
   width: 100%;
   max-width: ${token.measure.md};
 
@@ -15,7 +15,7 @@ export const CalendarLook = styled.div`
   & .react-calendar__month-view__weekdays {
     color: ${token.color.onSurfaceMuted};
     font-size: ${token.text.xs};
-    font-weight: ${token.weight.medium};
+    font-weight: ${token.sizeText.medium};
     text-align: center;
   }
   & .react-calendar__month-view__weekdays abbr {
@@ -65,7 +65,7 @@ export const CalendarLook = styled.div`
   }
   & .react-calendar__tile--today {
     color: ${token.color.accent};
-    font-weight: ${token.weight.bold};
+    font-weight: ${token.sizeText.bold};
   }
   & .react-calendar__tile--today::after {
     content: '';
@@ -88,7 +88,7 @@ export const CalendarLook = styled.div`
     background: ${token.color.accent};
     background-clip: padding-box;
     color: ${token.color.onAccent};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
   & .react-calendar__tile:focus-visible {
     z-index: 1;
@@ -102,7 +102,7 @@ export const Marker = styled.span`
   padding-inline: ${token.space[1]};
   border-radius: ${token.radius.full};
   font-size: ${token.text.xs};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   min-height: 1.32em;
   line-height: ${token.leading.snug};
   text-align: center;

@@ -2,10 +2,10 @@ import { useMergeRefs } from '@floating-ui/react';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { Calendar } from 'react-calendar';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { CalendarLook, Marker } from './MonthCalendar.styles.ts';
-import { CalendarHead } from './CalendarHead.tsx';
+import { CalendarRoot, Marker } from './MonthCalendar.styles.ts';
+import { CalendarHeader } from './CalendarHead.tsx';
 import { fromCalendarDate, monthOf, toCalendarDate, type CalendarDate } from './calendar-dates.ts';
-import { clamp, targetOf } from './keyboard-navigation.ts';
+import { clamp, nextDate } from './keyboard-navigation.ts';
 
 const dateOf = (tile: Element) => tile.querySelector<HTMLElement>('[data-date]')?.dataset['date'];
 
@@ -96,7 +96,7 @@ export function MonthCalendar({
     if (!from) return;
     const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
     const press = { key: event.key, shift: event.shiftKey, direction } as const;
-    const to = targetOf(from, press, { min, max, isDisabled });
+    const to = nextDate(from, press, { min, max, isDisabled });
     if (!to) return;
     event.preventDefault();
     wanted.current = to;
@@ -109,14 +109,14 @@ export function MonthCalendar({
   ];
 
   return (
-    <CalendarLook
+    <CalendarRoot
       role="group"
       aria-label={label}
       data-markers={markers ? 'some' : 'none'}
       {...rest}
       ref={rootRef}
     >
-      <CalendarHead {...{ month: shown, onTurn: turnTo, min, max, today, jump }} />
+      <CalendarHeader {...{ month: shown, onTurn: turnTo, min, max, today, jump }} />
       {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the keys of the tiles in it */}
       <div onKeyDown={onKeyDown}>
         <Calendar
@@ -142,7 +142,7 @@ export function MonthCalendar({
           }}
         />
       </div>
-    </CalendarLook>
+    </CalendarRoot>
   );
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { targetOf } from './keyboard-navigation.ts';
+import { nextDate } from './keyboard-navigation.ts';
 
 test('arrows walk days and weeks, mirrored right to left', () => {
-  expect(targetOf('2026-11-30', { key: 'ArrowRight' }, {})).toBe('2026-12-01');
-  expect(targetOf('2026-11-30', { key: 'ArrowRight', direction: 'rtl' }, {})).toBe('2026-11-29');
-  expect(targetOf('2026-11-30', { key: 'ArrowUp' }, {})).toBe('2026-11-23');
-  expect(targetOf('2026-11-30', { key: 'Enter' }, {})).toBeNull();
+  expect(nextDate('2026-11-30', { key: 'ArrowRight' }, {})).toBe('2026-12-01');
+  expect(nextDate('2026-11-30', { key: 'ArrowRight', direction: 'rtl' }, {})).toBe('2026-11-29');
+  expect(nextDate('2026-11-30', { key: 'ArrowUp' }, {})).toBe('2026-11-23');
+  expect(nextDate('2026-11-30', { key: 'Enter' }, {})).toBeNull();
 });
 
 test('Home and End go to the ends of the week, Page keys by month and year', () => {
-  expect(targetOf('2026-11-18', { key: 'Home' }, {})).toBe('2026-11-15');
-  expect(targetOf('2026-11-18', { key: 'End' }, {})).toBe('2026-11-21');
-  expect(targetOf('2026-03-31', { key: 'PageUp' }, {})).toBe('2026-02-28');
-  expect(targetOf('2024-02-29', { key: 'PageDown', shift: true }, {})).toBe('2025-02-28');
+  expect(nextDate('2026-11-18', { key: 'Home' }, {})).toBe('2026-11-15');
+  expect(nextDate('2026-11-18', { key: 'End' }, {})).toBe('2026-11-21');
+  expect(nextDate('2026-03-31', { key: 'PageUp' }, {})).toBe('2026-02-28');
+  expect(nextDate('2024-02-29', { key: 'PageDown', shift: true }, {})).toBe('2025-02-28');
 });
 
 test('what cannot be picked is passed over, and the edge is the end', () => {
@@ -21,8 +21,8 @@ test('what cannot be picked is passed over, and the edge is the end', () => {
     max: '2026-12-02',
     isDisabled: (date: string) => date === '2026-11-26',
   };
-  expect(targetOf('2026-11-25', { key: 'ArrowRight' }, bounds)).toBe('2026-11-27');
-  expect(targetOf('2026-11-18', { key: 'ArrowLeft' }, bounds)).toBeNull();
-  expect(targetOf('2026-11-20', { key: 'PageDown' }, bounds)).toBe('2026-12-02');
-  expect(targetOf('2026-11-20', { key: 'ArrowUp' }, bounds)).toBeNull();
+  expect(nextDate('2026-11-25', { key: 'ArrowRight' }, bounds)).toBe('2026-11-27');
+  expect(nextDate('2026-11-18', { key: 'ArrowLeft' }, bounds)).toBeNull();
+  expect(nextDate('2026-11-20', { key: 'PageDown' }, bounds)).toBe('2026-12-02');
+  expect(nextDate('2026-11-20', { key: 'ArrowUp' }, bounds)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { addDays, addMonths, fromCalendarDate, type CalendarDate } from './calendar-dates.ts';
 
-const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+const DAY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const RTL_KEYS: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /** The selectable dates. */
 export interface Bounds {
@@ -22,22 +22,28 @@ interface Press {
 }
 
 /** The date that a key moves to, skipping unselectable dates; null if there is none. */
-export function targetOf(from: CalendarDate, press: Press, bounds: Bounds): CalendarDate | null {
-  const key = press.direction === 'rtl' ? (MIRRORED[press.key] ?? press.key) : press.key;
+export function nextDate(from: CalendarDate, press: Press, bounds: Bounds): CalendarDate | null {
+  const key = press.direction === 'rtl' ? (RTL_KEYS[press.key] ?? press.key) : press.key;
   const weekday = fromCalendarDate(from).getDay();
-  if (key === 'Home') return walk(clamp(addDays(from, -weekday), bounds.min, bounds.max), 1, bounds);
-  if (key === 'End') return walk(clamp(addDays(from, 6 - weekday), bounds.min, bounds.max), -1, bounds);
+  if (key === 'Home')
+    return findSelectable(clamp(addDays(from, -weekday), bounds.min, bounds.max), 1, bounds);
+  if (key === 'End')
+    return findSelectable(clamp(addDays(from, 6 - weekday), bounds.min, bounds.max), -1, bounds);
   if (key === 'PageUp' || key === 'PageDown') {
     const step = key === 'PageUp' ? -1 : 1;
     const to = clamp(addMonths(from, step * (press.shift ? 12 : 1)), bounds.min, bounds.max);
-    return walk(to, step, bounds);
+    return findSelectable(to, step, bounds);
   }
-  const step = MOVES[key];
-  return step ? walk(addDays(from, step), step, bounds) : null;
+  const step = DAY_STEPS[key];
+  return step ? findSelectable(addDays(from, step), step, bounds) : null;
 }
 
 /** The first selectable date from here on, within about two months. */
-function walk(from: CalendarDate, step: number, { min, max, isDisabled }: Bounds): CalendarDate | null {
+function findSelectable(
+  from: CalendarDate,
+  step: number,
+  { min, max, isDisabled }: Bounds,
+): CalendarDate | null {
   let date = from;
   for (let tries = 0; tries < 62; tries += 1, date = addDays(date, step)) {
     if ((min && date < min) || (max && date > max)) return null;

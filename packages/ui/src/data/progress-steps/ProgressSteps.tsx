@@ -8,7 +8,7 @@ const Root = styled.div`
   gap: ${token.space[2]};
 `;
 
-const Words = styled.p`
+const TextColumn = styled.p`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -20,7 +20,7 @@ const Words = styled.p`
 
 const Name = styled.span`
   color: ${token.color.onSurface};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Strip = styled.div`
@@ -73,10 +73,10 @@ export function ProgressSteps({ step, total, name, variant = 'bar', ...rest }: P
   return (
     <Root {...rest}>
       {variant === 'bar' ? (
-        <Words>
+        <TextColumn>
           {name && <Name>{name}</Name>}
           <span>{words}</span>
-        </Words>
+        </TextColumn>
       ) : (
         <VisuallyHidden>{words}</VisuallyHidden>
       )}

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { inkTone, type Tone } from '../../feedback/tone.ts';
+import { textTone, type Tone } from '../../feedback/tone.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 
 const Root = styled.dl`
@@ -19,7 +19,7 @@ const Label = styled.dt`
 
 const Value = styled.dd`
   font-size: ${token.text.xxl};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.tight};
   letter-spacing: -0.02em;
@@ -38,17 +38,17 @@ const Unit = styled.span`
   margin-inline-start: 0.3em;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
   letter-spacing: normal;
 `;
 
 const Change = styled.dd`
-  ${inkTone}
+  ${textTone}
   display: flex;
   gap: ${token.space[1]};
   align-items: center;
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
 
   & > svg {
     flex: none;
@@ -67,7 +67,7 @@ export interface StatChange {
   tone?: Tone;
 }
 
-const SIGNS = {
+const ICONS = {
   up: { icon: TrendingUp, word: 'Up: ' },
   down: { icon: TrendingDown, word: 'Down: ' },
   same: { icon: Minus, word: '' },
@@ -88,7 +88,7 @@ export interface StatProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'>
 
 /** A key figure. Do give it a unit and say what a change is compared with. Don't show five in a row. */
 export function Stat({ label, value, unit, change, size, ...rest }: StatProps) {
-  const { icon: Sign, word } = SIGNS[change?.direction ?? 'same'];
+  const { icon: Icon, word } = ICONS[change?.direction ?? 'same'];
   return (
     <Root data-size={size} {...rest}>
       <Label>{label}</Label>
@@ -98,7 +98,7 @@ export function Stat({ label, value, unit, change, size, ...rest }: StatProps) {
       </Value>
       {change && (
         <Change data-tone={change.tone}>
-          <Sign aria-hidden />
+          <Icon aria-hidden />
           <span>
             <VisuallyHidden>{word}</VisuallyHidden>
             {change.label}

@@ -32,7 +32,7 @@ const Step = styled(AppLink)`
   &[aria-current] {
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
   &[aria-disabled] {
     color: ${token.color.onSurfaceMuted};
@@ -50,7 +50,7 @@ const Mark = styled.span`
   background-color: ${token.color.surface};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   font-variant-numeric: tabular-nums;
   line-height: 1;
 
@@ -97,7 +97,7 @@ export interface StepNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'childr
   current: string | null;
 }
 
-const WORDS = { open: '', done: ', completed', invalid: ', needs attention' } as const;
+const LABELS = { open: '', done: ', completed', invalid: ', needs attention' } as const;
 
 /**
  * Navigation between the steps of a long task, with the state of each; any available step can be opened. Do
@@ -121,7 +121,7 @@ export function StepNav({ label, steps, current, ...rest }: StepNavProps) {
               </Mark>
               <span>
                 {name}
-                <VisuallyHidden>{WORDS[state]}</VisuallyHidden>
+                <VisuallyHidden>{LABELS[state]}</VisuallyHidden>
               </span>
             </Step>
           </li>

@@ -48,7 +48,7 @@ const Root = styled.a`
   border-radius: ${token.radius.md} ${token.radius.md} 0 0;
   background: none;
   color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   text-decoration: none;
   white-space: nowrap;
 
@@ -72,7 +72,7 @@ const Root = styled.a`
   }
   &[aria-current='page'] {
     color: ${token.color.accent};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
   &[aria-current='page']::after {
     background-color: ${token.color.accent};
@@ -90,7 +90,7 @@ export interface TabsProps extends ComponentPropsWithRef<'nav'> {
 }
 
 /** Scrolls the current tab into view, without scrolling the page. */
-function showCurrent(nav: HTMLElement): void {
+function scrollCurrentIntoView(nav: HTMLElement): void {
   const tab = nav.querySelector('[aria-current]');
   if (!tab) return;
   const [frame, part] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
@@ -99,7 +99,7 @@ function showCurrent(nav: HTMLElement): void {
 }
 
 /** Records the edges that hide more tabs. */
-function markEdges(nav: HTMLElement): void {
+function updateOverflowEdges(nav: HTMLElement): void {
   const at = Math.abs(nav.scrollLeft);
   const end = nav.scrollWidth - nav.clientWidth;
   const more = [at > 1 && 'before', at < end - 1 && 'after'].filter(Boolean).join(' ');
@@ -118,8 +118,8 @@ export function Tabs({ label, ref, ...rest }: TabsProps) {
   useEffect(() => {
     const element = nav.current;
     if (!element) return undefined;
-    const show = () => showCurrent(element);
-    const mark = () => markEdges(element);
+    const show = () => scrollCurrentIntoView(element);
+    const mark = () => updateOverflowEdges(element);
     show();
     mark();
     // A router link changes its `aria-current` without rendering this component.

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Tone } from '../../feedback/tone.ts';
-import { inkTone } from '../../feedback/tone.ts';
+import { textTone } from '../../feedback/tone.ts';
 
 const Root = styled.ol`
   padding: 0;
@@ -36,8 +36,8 @@ const Item = styled.li`
   }
 `;
 
-const Sign = styled.span`
-  ${inkTone}
+const IconBox = styled.span`
+  ${textTone}
   display: grid;
   place-items: center;
   width: ${token.icon.lg};
@@ -62,7 +62,7 @@ const Sign = styled.span`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -71,11 +71,11 @@ const Head = styled.div`
 `;
 
 const Title = styled.p`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 
   [data-state='upcoming'] & {
     color: ${token.color.onSurfaceMuted};
-    font-weight: ${token.weight.regular};
+    font-weight: ${token.sizeText.regular};
   }
 `;
 
@@ -124,14 +124,14 @@ export function Timeline({ label, items, ...rest }: TimelineProps) {
     <Root role="list" aria-label={label} {...rest}>
       {items.map(({ id, title, time, dateTime, detail, icon, tone, state = 'done' }) => (
         <Item key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <Sign aria-hidden data-tone={tone ?? (state === 'current' ? 'accent' : undefined)}>
+          <IconBox aria-hidden data-tone={tone ?? (state === 'current' ? 'accent' : undefined)}>
             {icon}
-          </Sign>
+          </IconBox>
           <div>
-            <Head>
+            <Header>
               <Title>{title}</Title>
               {time && <Time dateTime={dateTime}>{time}</Time>}
-            </Head>
+            </Header>
             {detail && <Detail>{detail}</Detail>}
           </div>
         </Item>

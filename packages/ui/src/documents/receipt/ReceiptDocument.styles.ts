@@ -4,7 +4,7 @@ import { BlueTheme } from '@openvisit/themes';
 const { accent, onSurface, onSurfaceMuted, border } = BlueTheme.light;
 
 /** Lengths are in points. */
-export const look = StyleSheet.create({
+export const styles = StyleSheet.create({
   page: { padding: 48, paddingBottom: 72, color: onSurface, fontSize: 10.5 },
   // Not on the page itself: a footer that is rendered per page disappears below a line height.
   body: { lineHeight: 1.4 },

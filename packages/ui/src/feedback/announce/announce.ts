@@ -6,10 +6,10 @@ const regions = new Map<Politeness, HTMLElement>();
  * Time in ms that a message stays in the region: long enough to be read after the current one, short enough
  * not to be found while browsing the page.
  */
-const STAYS = 7000;
+const VISIBLE_MS = 7000;
 
 /** Visually hidden; inline, because it is outside of every component's styles. */
-const HIDDEN =
+const VISUALLY_HIDDEN_STYLE =
   'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 function regionFor(politeness: Politeness): HTMLElement {
@@ -19,7 +19,7 @@ function regionFor(politeness: Politeness): HTMLElement {
   region.setAttribute('aria-live', politeness);
   region.setAttribute('role', politeness === 'polite' ? 'status' : 'alert');
   region.setAttribute('aria-atomic', 'false');
-  region.style.cssText = HIDDEN;
+  region.style.cssText = VISUALLY_HIDDEN_STYLE;
   document.body.append(region);
   regions.set(politeness, region);
   return region;
@@ -36,5 +36,5 @@ export function announce(message: string, politeness: Politeness = 'polite') {
   const line = document.createElement('p');
   line.textContent = message;
   region.append(line);
-  setTimeout(() => line.remove(), STAYS);
+  setTimeout(() => line.remove(), VISIBLE_MS);
 }

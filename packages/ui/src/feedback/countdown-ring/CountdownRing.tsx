@@ -53,7 +53,7 @@ const Number = styled.span`
   position: absolute;
   color: ${token.color.onSurface};
   font-size: ${token.text.lg};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   font-variant-numeric: tabular-nums;
 
   [data-size='sm'] > & {
@@ -65,12 +65,12 @@ const Number = styled.span`
 `;
 
 /** Seconds left at which the rest is announced; more often would be a distraction. */
-const MOMENTS = [120, 60, 30, 10];
+const ANNOUNCE_AT = [120, 60, 30, 10];
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** '1 minute 30 seconds', for announcements. */
-const spoken = (seconds: number): string => {
+const spokenTime = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   return [minutes > 0 && plural(minutes, 'minute'), (rest > 0 || minutes === 0) && plural(rest, 'second')]
@@ -79,7 +79,7 @@ const spoken = (seconds: number): string => {
 };
 
 /** '1:05' from a minute on, '42' below it. */
-const written = (seconds: number): string =>
+const displayTime = (seconds: number): string =>
   seconds < 60 ? String(seconds) : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export interface CountdownRingProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -90,7 +90,7 @@ export interface CountdownRingProps extends Omit<ComponentPropsWithRef<'div'>, '
   /** Seconds of the full ring. */
   total: number;
   /** Seconds left from which it warns; default 10. */
-  shortFrom?: number;
+  warnAt?: number;
   /** sm 48 px, md 80 px (default), lg 128 px. */
   size?: 'sm' | 'md' | 'lg';
 }
@@ -99,20 +99,27 @@ export interface CountdownRingProps extends Omit<ComponentPropsWithRef<'div'>, '
  * The remaining time as a closing ring. It is announced at two minutes, one minute, 30 and 10 seconds, and
  * can be read at any time. Do say what to do about it. Don't count down to something that needs no action.
  */
-export function CountdownRing({ label, seconds, total, shortFrom = 10, size, ...rest }: CountdownRingProps) {
+export function CountdownRing({
+  label,
+  seconds,
+  total,
+  warnAt: warnAt = 10,
+  size,
+  ...rest
+}: CountdownRingProps) {
   const left = Math.max(0, Math.floor(seconds));
   const before = useRef(left);
   useEffect(() => {
-    const passed = MOMENTS.some((moment) => before.current > moment && left <= moment);
+    const passed = ANNOUNCE_AT.some((moment) => before.current > moment && left <= moment);
     before.current = left;
     if (passed && left > 0)
-      announce(`${label}: ${spoken(left)} left`, left <= shortFrom ? 'assertive' : 'polite');
-  }, [left, label, shortFrom]);
-  const state = left <= shortFrom ? 'short' : undefined;
+      announce(`${label}: ${spokenTime(left)} left`, left <= warnAt ? 'assertive' : 'polite');
+  }, [left, label, warnAt]);
+  const state = left <= warnAt ? 'short' : undefined;
   return (
     <Root
       role="timer"
-      aria-label={`${label}: ${spoken(left)} left`}
+      aria-label={`${label}: ${spokenTime(left)} left`}
       data-size={size}
       data-state={left === 0 ? 'over' : state}
       {...rest}
@@ -122,7 +129,7 @@ export function CountdownRing({ label, seconds, total, shortFrom = 10, size, ...
         <circle cx="50" cy="50" r="44" />
         <circle cx="50" cy="50" r="44" pathLength={1} />
       </svg>
-      <Number aria-hidden>{written(left)}</Number>
+      <Number aria-hidden>{displayTime(left)}</Number>
     </Root>
   );
 }

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { inkTone, type Tone } from '../tone.ts';
+import { textTone, type Tone } from '../tone.ts';
 
 const pulse = keyframes`
   to {
@@ -12,7 +12,7 @@ const pulse = keyframes`
 `;
 
 const Root = styled.span`
-  ${inkTone}
+  ${textTone}
   position: relative;
   display: inline-block;
   flex: none;

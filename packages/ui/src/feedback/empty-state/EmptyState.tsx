@@ -15,7 +15,7 @@ const Root = styled.div`
 const Title = styled.p`
   margin-block-start: ${token.space[3]};
   font-size: ${token.text.lg};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   line-height: ${token.leading.snug};
 `;
 

@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { DRAWINGS, type IllustrationName } from './illustrations.tsx';
+import { ILLUSTRATION_PATHS, type IllustrationName } from './illustrations.tsx';
 
 const Root = styled.span`
   display: block;
@@ -69,7 +69,7 @@ export function Illustration({ name, ...rest }: IllustrationProps) {
     <Root aria-hidden {...rest}>
       <svg viewBox="0 0 200 128" focusable="false">
         <ellipse className="ground" cx="100" cy="70" rx="92" ry="56" />
-        {DRAWINGS[name]}
+        {ILLUSTRATION_PATHS[name]}
       </svg>
     </Root>
   );

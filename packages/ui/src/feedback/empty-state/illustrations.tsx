@@ -21,7 +21,7 @@ export type IllustrationName = (typeof ILLUSTRATIONS)[number];
  * Drawn on 200 × 128 with the eight classes of `Illustration`: paper, line, ink, fill, tint, onFill, warn,
  * warnInk. One object in the center with one accent, no faces, no text.
  */
-export const DRAWINGS: Record<IllustrationName, ReactNode> = {
+export const ILLUSTRATION_PATHS: Record<IllustrationName, ReactNode> = {
   requests: (
     <>
       <rect className="paper" x="62" y="26" width="92" height="70" rx="10" transform="rotate(5 108 61)" />

@@ -16,7 +16,7 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-const Bone = styled.span`
+const Placeholder = styled.span`
   display: block;
   height: 0.85em;
   border-radius: ${token.radius.sm};
@@ -75,20 +75,22 @@ export function Skeleton({
   return (
     <Root role="status" data-shape={shape} {...rest}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {items.map((index) => (shape === 'card' ? <CardBones key={index} /> : <Bone key={index} />))}
+      {items.map((index) =>
+        shape === 'card' ? <CardPlaceholder key={index} /> : <Placeholder key={index} />,
+      )}
     </Root>
   );
 }
 
-function CardBones() {
+function CardPlaceholder() {
   return (
     <Card>
       <div data-shape="circle">
-        <Bone />
+        <Placeholder />
       </div>
       <Root>
-        <Bone />
-        <Bone />
+        <Placeholder />
+        <Placeholder />
       </Root>
     </Card>
   );

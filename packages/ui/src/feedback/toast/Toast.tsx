@@ -4,10 +4,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { inkTone, type Tone } from '../tone.ts';
+import { textTone, type Tone } from '../tone.ts';
 import type { ToastMessage } from './toasts.ts';
 
-const arrive = keyframes`
+const slideIn = keyframes`
   from {
     opacity: 0;
     translate: 0 ${token.space[3]};
@@ -28,11 +28,11 @@ const Root = styled.div`
   font-size: ${token.text.sm};
   box-shadow: ${token.shadow.floating};
   pointer-events: auto;
-  animation: ${arrive} ${token.motion.normal} ${token.ease.out};
+  animation: ${slideIn} ${token.motion.normal} ${token.ease.out};
 `;
 
-const Sign = styled.span`
-  ${inkTone}
+const IconBox = styled.span`
+  ${textTone}
   padding-block-start: 0.1em;
 
   & > svg {
@@ -81,7 +81,7 @@ export function Toast({ text, title, tone = 'neutral', action, onDismiss, ...res
   };
   return (
     <Root {...rest}>
-      <Sign data-tone={tone}>{SIGNS[tone]}</Sign>
+      <IconBox data-tone={tone}>{SIGNS[tone]}</IconBox>
       <Text>
         {title && <strong>{title} </strong>}
         {text}

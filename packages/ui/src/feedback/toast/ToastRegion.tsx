@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type Keyb
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Toast } from './Toast.tsx';
-import { durationOf, MOST_SHOWN, type ShownToast } from './toasts.ts';
+import { durationOf, MAX_VISIBLE_TOASTS, type ShownToast } from './toasts.ts';
 
 const Region = styled.section`
   position: fixed;
@@ -56,7 +56,7 @@ const Earlier = styled(Button)`
 `;
 
 /** Key that moves the focus to the toasts. */
-const KEY = 'F8';
+const FOCUS_KEY = 'F8';
 
 export interface ToastRegionProps {
   /** The toasts, oldest first. */
@@ -74,18 +74,18 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [open, setOpen] = useState(false);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   const any = toasts.length > 0;
 
-  const goThere = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== KEY || event.defaultPrevented) return;
+  const focusToasts = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== FOCUS_KEY || event.defaultPrevented) return;
     event.preventDefault();
     region.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
   });
   useEffect(() => {
     if (!any) return;
-    document.addEventListener('keydown', goThere);
-    return () => document.removeEventListener('keydown', goThere);
+    document.addEventListener('keydown', focusToasts);
+    return () => document.removeEventListener('keydown', focusToasts);
   }, [any]);
 
   const dismiss = (key: string) => {
@@ -94,14 +94,14 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     const item = document.activeElement?.closest('li');
     if (item && region.current?.contains(item)) {
       const next = item.nextElementSibling ?? item.previousElementSibling;
-      (next?.querySelector<HTMLElement>('button') ?? cameFrom.current)?.focus();
+      (next?.querySelector<HTMLElement>('button') ?? previousFocus.current)?.focus();
     }
     onDismiss(key);
-    if (toasts.length <= MOST_SHOWN) setOpen(false);
+    if (toasts.length <= MAX_VISIBLE_TOASTS) setOpen(false);
   };
   const enter = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
     setFocused(true);
   };
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) =>
@@ -113,13 +113,13 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     dismiss(key);
   };
 
-  const seen = open ? toasts : toasts.slice(-MOST_SHOWN);
+  const seen = open ? toasts : toasts.slice(-MAX_VISIBLE_TOASTS);
   const earlier = toasts.length - seen.length;
   return (
     <Region
       ref={region}
       aria-label="Notifications"
-      aria-keyshortcuts={KEY}
+      aria-keyshortcuts={FOCUS_KEY}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={enter}
@@ -133,7 +133,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       )}
       <List aria-live="polite" aria-relevant="additions">
         {seen.map((toast) => (
-          <Timed
+          <TimedToast
             key={toast.key}
             toast={toast}
             paused={pointed || focused}
@@ -151,7 +151,7 @@ interface TimedProps {
   onDismiss: () => void;
 }
 
-function Timed({ toast, paused, onDismiss }: TimedProps) {
+function TimedToast({ toast, paused, onDismiss }: TimedProps) {
   const duration = durationOf(toast);
   const leave = useEffectEvent(onDismiss);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationOf, MOST_SHOWN, withToast, type ShownToast } from './toasts.ts';
+import { durationOf, MAX_VISIBLE_TOASTS, withToast, type ShownToast } from './toasts.ts';
 
 const passing = (key: string): ShownToast => ({ key, text: key });
 const staying = (key: string): ShownToast => ({ key, text: key, tone: 'danger' });
@@ -14,7 +14,7 @@ test('what can be acted on and what went wrong stays until it is dismissed', () 
 });
 
 test('above the limit the oldest leaves that would have left by itself', () => {
-  expect(MOST_SHOWN).toBe(4);
+  expect(MAX_VISIBLE_TOASTS).toBe(4);
   expect(keys(staying('1'), passing('2'), passing('3'), passing('4'), passing('5'))).toEqual([
     '1',
     '3',

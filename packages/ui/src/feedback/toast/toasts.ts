@@ -28,14 +28,14 @@ export interface Toasts {
 export type ShownToast = ToastMessage & { key: string };
 
 /** Default duration in ms. */
-const STAYS = 6000;
+const DEFAULT_DURATION_MS = 6000;
 
 /** Milliseconds until a toast disappears; 0 means that it has to be dismissed. */
 export const durationOf = ({ duration, action, tone }: ToastMessage): number =>
-  duration ?? (action || tone === 'danger' ? 0 : STAYS);
+  duration ?? (action || tone === 'danger' ? 0 : DEFAULT_DURATION_MS);
 
 /** Maximum number of visible toasts. */
-export const MOST_SHOWN = 4;
+export const MAX_VISIBLE_TOASTS = 4;
 
 /**
  * Adds a toast. Above `MOST_SHOWN` the oldest one that would disappear by itself is removed; toasts that have
@@ -43,7 +43,7 @@ export const MOST_SHOWN = 4;
  */
 export const withToast = (all: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] => {
   const next = [...all.filter(({ key }) => key !== toast.key), toast];
-  if (next.length <= MOST_SHOWN) return next;
+  if (next.length <= MAX_VISIBLE_TOASTS) return next;
   const leaving = next.find((one) => one !== toast && durationOf(one) > 0);
   return leaving ? next.filter((one) => one !== leaving) : next;
 };

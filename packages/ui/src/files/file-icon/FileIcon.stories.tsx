@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FileSign } from './FileIcon.tsx';
+import { FileIcon } from './FileIcon.tsx';
 
 const meta = {
   title: 'Files/FileIcon',
-  component: FileSign,
+  component: FileIcon,
   args: { url: '/171_lipid_panel.pdf' },
-} satisfies Meta<typeof FileSign>;
+} satisfies Meta<typeof FileIcon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

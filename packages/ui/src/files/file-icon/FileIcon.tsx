@@ -28,20 +28,20 @@ const Root = styled.span`
   }
 `;
 
-const SIGNS = { PDF: FileText, IMAGE: Image, OTHER: File } as const;
+const ICONS = { PDF: FileText, IMAGE: Image, OTHER: File } as const;
 
-export interface FileSignProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+export interface FileIconProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** URL of the file; its extension determines the icon. */
   url: string;
 }
 
 /** Icon for the kind of a file; decorative, because the name is beside it. */
-export function FileSign({ url, ...rest }: FileSignProps) {
+export function FileIcon({ url, ...rest }: FileIconProps) {
   const kind = fileKind(url);
-  const Sign = SIGNS[kind];
+  const Icon = ICONS[kind];
   return (
     <Root data-kind={kind} aria-hidden {...rest}>
-      <Sign />
+      <Icon />
     </Root>
   );
 }

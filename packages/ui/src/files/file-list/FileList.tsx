@@ -7,7 +7,7 @@ import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { shortDay } from '../../format/record-dates.ts';
-import { FileSign } from '../file-icon/FileIcon.tsx';
+import { FileIcon } from '../file-icon/FileIcon.tsx';
 
 export interface FileListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */
@@ -58,7 +58,7 @@ export function FileList({
         const name = fileDisplayName(file.file_url);
         return (
           <ListRow
-            media={<FileSign url={file.file_url} />}
+            media={<FileIcon url={file.file_url} />}
             title={name}
             detail={kindOf(file)}
             meta={<time dateTime={file.created_at}>{shortDay(file.created_at, zone)}</time>}

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { calendarDay } from '../../format/record-dates.ts';
-import { FileSign } from '../file-icon/FileIcon.tsx';
+import { FileIcon } from '../file-icon/FileIcon.tsx';
 
 const Root = styled.article`
   display: grid;
@@ -20,7 +20,7 @@ const Root = styled.article`
   color: ${token.color.onSurface};
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   align-content: start;
   gap: ${token.space[1]};
@@ -97,14 +97,14 @@ export function MedicalRecordCard({
   const viewable = onOpen !== undefined && document !== null;
   return (
     <Root aria-label={name} {...rest}>
-      <FileSign url={document?.name ?? ''} />
-      <Words>
+      <FileIcon url={document?.name ?? ''} />
+      <TextColumn>
         <Name as={`h${level}`}>{name}</Name>
         <Muted>
           {type} · <time dateTime={examination_date}>{calendarDay(examination_date)}</time>
         </Muted>
         <Muted>{document?.name ?? 'No document yet'}</Muted>
-      </Words>
+      </TextColumn>
       {(viewable || onEdit || onRemove) && (
         <Below>
           {viewable && (

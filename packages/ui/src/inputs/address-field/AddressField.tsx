@@ -4,7 +4,7 @@ import { MapPin, RotateCw } from 'lucide-react';
 import { useId, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-import { leaves, useBothRefs, type EntryProps } from '../useDraftText.ts';
+import { focusLeaves, useBothRefs, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import { Highlight } from '../listbox/Highlight.tsx';
 import { Listbox, type ListboxRow } from '../listbox/Listbox.tsx';
@@ -12,7 +12,7 @@ import { Frame, Input } from '../listbox/Listbox.styles.ts';
 import { useListbox } from '../listbox/useListbox.ts';
 import { useSearch, type SearchState } from '../listbox/useSearch.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { partsOf, placeOf, type AddressParts, type AddressSuggestion } from './address.ts';
+import { toAddressParts, cityLine, type AddressParts, type AddressSuggestion } from './address.ts';
 
 export type { AddressParts, AddressSuggestion } from './address.ts';
 
@@ -59,8 +59,8 @@ export function AddressField(props: AddressFieldProps) {
     count: rows.length,
     onChoose: (index) => {
       const chosen = search.results[index];
-      if (!chosen) return search.again();
-      const parts = partsOf(chosen);
+      if (!chosen) return search.retry();
+      const parts = toAddressParts(chosen);
       setOpen(false);
       onChange(parts.address1);
       onAddress(parts);
@@ -68,8 +68,8 @@ export function AddressField(props: AddressFieldProps) {
     },
     disabled: (rest.disabled ?? false) || (rest.readOnly ?? false),
   });
-  const leave = (event: FocusEvent) => {
-    if (!leaves(event, fieldId)) return;
+  const handleBlur = (event: FocusEvent) => {
+    if (!focusLeaves(event, fieldId)) return;
     list.hide();
     onBlur?.();
   };
@@ -83,7 +83,7 @@ export function AddressField(props: AddressFieldProps) {
       error={error ?? tooLong}
     >
       {(control) => (
-        <Frame ref={list.setAnchor} onBlur={leave}>
+        <Frame ref={list.setAnchor} onBlur={handleBlur}>
           <Input
             {...rest}
             {...control}
@@ -103,7 +103,7 @@ export function AddressField(props: AddressFieldProps) {
           <Listbox
             {...{ list, fieldId, rows, note }}
             label={typeof label === 'string' ? label : 'Addresses'}
-            said={typeof note === 'string' ? note : undefined}
+            announcement={typeof note === 'string' ? note : undefined}
           />
         </Frame>
       )}
@@ -141,8 +141,8 @@ function Suggestion({ one, query }: { one: AddressSuggestion; query: string }) {
   const street = [one.address1, one.address2].filter(Boolean).join(', ');
   return (
     <span>
-      <Highlight text={street || placeOf(one)} query={query} />
-      {street && <Place>{placeOf(one)}</Place>}
+      <Highlight text={street || cityLine(one)} query={query} />
+      {street && <Place>{cityLine(one)}</Place>}
     </span>
   );
 }

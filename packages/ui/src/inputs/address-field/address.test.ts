@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, placeOf } from './address.ts';
+import { toAddressParts, cityLine } from './address.ts';
 
 test('A5 a suggestion gives every part in the form its field takes', () => {
   const suggestion = {
@@ -9,7 +9,7 @@ test('A5 a suggestion gives every part in the form its field takes', () => {
     state: 'me',
     zip_code: '04101-2233',
   };
-  expect(partsOf(suggestion)).toEqual({
+  expect(toAddressParts(suggestion)).toEqual({
     address1: '12 Main St',
     address2: '',
     city: 'Portland',
@@ -18,6 +18,6 @@ test('A5 a suggestion gives every part in the form its field takes', () => {
     latitude: null,
     longitude: null,
   });
-  expect(placeOf({ ...suggestion, state: 'ME', zip_code: '04101' })).toBe('Portland, ME 04101');
-  expect(placeOf({ id: '2', address1: 'x', zip_code: '04101' })).toBe('04101');
+  expect(cityLine({ ...suggestion, state: 'ME', zip_code: '04101' })).toBe('Portland, ME 04101');
+  expect(cityLine({ id: '2', address1: 'x', zip_code: '04101' })).toBe('04101');
 });

@@ -24,7 +24,7 @@ export interface AddressSuggestion extends Partial<AddressParts> {
 }
 
 /** All parts of a suggestion, normalized: a two-letter state, a ZIP code without extension. */
-export const partsOf = (suggestion: AddressSuggestion): AddressParts => ({
+export const toAddressParts = (suggestion: AddressSuggestion): AddressParts => ({
   address1: suggestion.address1.trim(),
   address2: suggestion.address2?.trim() ?? '',
   city: suggestion.city?.trim() ?? '',
@@ -35,5 +35,5 @@ export const partsOf = (suggestion: AddressSuggestion): AddressParts => ({
 });
 
 /** 'Portland, ME 04101': distinguishes streets of the same name. */
-export const placeOf = ({ city, state, zip_code }: AddressSuggestion): string =>
+export const cityLine = ({ city, state, zip_code }: AddressSuggestion): string =>
   [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceHint, choiceMark, choiceRow, keptAsIs } from '../Choice.styles.ts';
+import { choiceHint, choiceMark, choiceRow, preventChange } from '../Choice.styles.ts';
 import { FieldError } from '../field/Field.tsx';
 import { joinIds } from '../field/Field.styles.ts';
 
@@ -74,7 +74,7 @@ export function Checkbox({
             Boolean(error) && `${id}-error`,
             describedBy,
           )}
-          onClick={keptAsIs(readOnly, onClick)}
+          onClick={preventChange(readOnly, onClick)}
           {...rest}
         />
         <span id={`${id}-label`}>{label}</span>

@@ -1,10 +1,10 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useState, type FocusEvent } from 'react';
-import { leaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../useDraftText.ts';
+import { focusLeaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
 import { EndButton, Frame, Input } from '../listbox/Listbox.styles.ts';
-import { sameText } from '../listbox/match.ts';
+import { isSameText } from '../listbox/match.ts';
 import { useListbox } from '../listbox/useListbox.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { useChoices, type ChoiceSource, type ComboboxOption } from './useChoices.tsx';
@@ -28,16 +28,16 @@ export function Combobox(props: ComboboxProps) {
   const { options = [], onSearch, minLength, delay, limit, emptyText, id, name, required, ...rest } = entry;
   const generated = useId();
   const fieldId = id ?? generated;
-  const changeable = !rest.disabled && !rest.readOnly;
+  const isEditable = !rest.disabled && !rest.readOnly;
 
   const [input, setInput] = useState<HTMLElement | null>(null);
   const inputRef = useBothRefs(ref, setInput);
-  const [left, setLeft] = useState(false);
+  const [hasBlurred, setHasBlurred] = useState(false);
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   const draft = useDraft(value);
   const source = { options, onSearch, minLength, delay, limit, emptyText };
-  const { choices, again, ...listed } = useChoices(source, draft.text ?? '', value, open);
+  const { choices, retry: retry, ...listed } = useChoices(source, draft.text ?? '', value, open);
 
   const known = [...options, ...choices, ...(chosen ? [chosen] : [])].find((one) => one.value === value);
   const text = draft.text ?? (value === '' ? '' : (known?.label ?? valueLabel ?? value));
@@ -46,7 +46,7 @@ export function Combobox(props: ComboboxProps) {
 
   const report = (next: string) => next !== value && onChange(next);
   const pick = (option: ComboboxOption) => {
-    draft.drop();
+    draft.discard();
     setChosen(option);
     setOpen(false);
     report(option.value);
@@ -57,41 +57,41 @@ export function Combobox(props: ComboboxProps) {
     onOpenChange: setOpen,
     count: listed.rows.length,
     isDisabled: (index) => choices[index]?.disabled ?? false,
-    onChoose: (index) => (choices[index] ? pick(choices[index]) : again()),
+    onChoose: (index) => (choices[index] ? pick(choices[index]) : retry()),
     start: at < 0 ? undefined : at,
-    disabled: !changeable,
+    disabled: !isEditable,
   });
   const type = (typed: string) => {
-    setLeft(false);
+    setHasBlurred(false);
     draft.type(typed, '');
     report('');
     list.show(typed.trim() === '' ? -1 : 0);
   };
   const clear = () => {
-    draft.drop();
+    draft.discard();
     report('');
     input?.focus();
   };
-  const leave = (event: FocusEvent) => {
-    if (!leaves(event, fieldId)) return;
+  const handleBlur = (event: FocusEvent) => {
+    if (!focusLeaves(event, fieldId)) return;
     list.hide();
-    setLeft(true);
-    const named = choices.find((one) => !one.disabled && sameText(one.label, text));
+    setHasBlurred(true);
+    const named = choices.find((one) => !one.disabled && isSameText(one.label, text));
     if (draft.text !== null && named) pick(named);
-    else if (text.trim() === '') draft.drop();
+    else if (text.trim() === '') draft.discard();
     onBlur?.();
   };
   const describedBy = rest['aria-describedby'];
-  const ownError = left ? unlisted : undefined;
+  const unlistedError = hasBlurred ? unlisted : undefined;
   return (
     <Field
       {...{ label, hint, optional, className, describedBy }}
       id={fieldId}
       readOnly={rest.readOnly}
-      error={error ?? ownError}
+      error={error ?? unlistedError}
     >
       {(control) => (
-        <Frame ref={list.setAnchor} onBlur={leave}>
+        <Frame ref={list.setAnchor} onBlur={handleBlur}>
           <Input
             {...rest}
             {...control}
@@ -104,7 +104,7 @@ export function Combobox(props: ComboboxProps) {
             onClick={() => list.open || list.show(at)}
             onKeyDown={list.onKeyDown}
           />
-          {text !== '' && changeable ? (
+          {text !== '' && isEditable ? (
             <EndButton label="Clear" tabIndex={-1} onClick={clear}>
               <X aria-hidden />
             </EndButton>

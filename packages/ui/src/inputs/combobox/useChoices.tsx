@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { Highlight } from '../listbox/Highlight.tsx';
 import type { ListboxRow } from '../listbox/Listbox.tsx';
-import { matchOf } from '../listbox/match.ts';
+import { findMatch } from '../listbox/match.ts';
 import { useSearch } from '../listbox/useSearch.ts';
 
 const Description = styled.span`
   display: block;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 `;
 
 /** One option of a combobox. */
@@ -51,8 +51,8 @@ interface Choices {
   /** The options as rows; a row beyond the options retries the search. */
   rows: readonly ListboxRow[];
   note: ReactNode;
-  said: string | undefined;
-  again: () => void;
+  announcement: string | undefined;
+  retry: () => void;
 }
 
 /** The options that match the text, as rows of a list, with a note when there are none. */
@@ -63,10 +63,10 @@ export function useChoices(
   open: boolean,
 ): Choices {
   const search = useSearch(query, onSearch, { minLength, delay, enabled: open });
-  const fitting = onSearch
+  const matches = onSearch
     ? search.results
-    : options.filter((option) => query.trim() === '' || matchOf(option.label, query));
-  const choices = fitting.slice(0, limit);
+    : options.filter((option) => query.trim() === '' || findMatch(option.label, query));
+  const choices = matches.slice(0, limit);
   const rows: ListboxRow[] = choices.map((option) => ({
     key: option.value,
     selected: option.value === value,
@@ -78,26 +78,26 @@ export function useChoices(
       </span>
     ),
   }));
-  const result = { choices, rows, again: search.again };
+  const result = { choices, rows, retry: search.retry };
   if (onSearch && query.trim().length < minLength) {
     const said = `Type at least ${minLength} characters to search.`;
-    return { ...result, note: said, said };
+    return { ...result, note: said, announcement: said };
   }
   if (search.state === 'loading') {
     const said = 'Searching…';
-    return { ...result, note: <Searching>{said}</Searching>, said };
+    return { ...result, note: <Searching>{said}</Searching>, announcement: said };
   }
   if (search.state === 'failed') {
     const row = { key: 'again', content: <TryAgain /> };
     const said = 'The choices could not be loaded.';
-    return { ...result, rows: [row], note: said, said };
+    return { ...result, rows: [row], note: said, announcement: said };
   }
-  if (rows.length === 0) return { ...result, note: emptyText, said: emptyText };
-  if (fitting.length > limit) {
-    const said = `${limit} of ${fitting.length} shown. Type to find the others.`;
-    return { ...result, note: said, said };
+  if (rows.length === 0) return { ...result, note: emptyText, announcement: emptyText };
+  if (matches.length > limit) {
+    const said = `${limit} of ${matches.length} shown. Type to find the others.`;
+    return { ...result, note: said, announcement: said };
   }
-  return { ...result, note: undefined, said: undefined };
+  return { ...result, note: undefined, announcement: undefined };
 }
 
 /** The note while a search is running. */

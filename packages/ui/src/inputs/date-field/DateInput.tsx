@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react';
 import { useState, type ComponentType, type KeyboardEvent, type Ref } from 'react';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-import { leaves, useBothRefs, type EntryProps } from '../useDraftText.ts';
+import { focusLeaves, useBothRefs, type EntryProps } from '../useDraftText.ts';
 import type { ControlProps } from '../field/Field.tsx';
 import { EndButton, Frame, Input } from '../listbox/Listbox.styles.ts';
 import type { DatePopoverProps } from './DatePopover.tsx';
@@ -33,9 +33,9 @@ export function DateInput(props: DateInputProps) {
     props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const inputRef = useBothRefs(ref, entry.setInput);
-  const calendar = useLateCalendar();
+  const calendar = useLazyCalendar();
   const [open, setOpen] = useState(false);
-  const changeable = !rest.disabled && !rest.readOnly;
+  const isEditable = !rest.disabled && !rest.readOnly;
   const toggle = () => {
     setOpen(!open);
     calendar.load();
@@ -49,7 +49,7 @@ export function DateInput(props: DateInputProps) {
       // Keeps a surrounding dialog open.
       event.stopPropagation();
       close();
-    } else if (event.key === 'ArrowDown' && event.altKey && changeable && !open) toggle();
+    } else if (event.key === 'ArrowDown' && event.altKey && isEditable && !open) toggle();
     else if (event.key === 'Enter' && event.target === entry.input) return entry.finish();
     else return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function DateInput(props: DateInputProps) {
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.target === entry.input) entry.finish();
-        if (leaves(event, control.id)) onLeave?.();
+        if (focusLeaves(event, control.id)) onLeave?.();
       }}
     >
       <Input
@@ -81,7 +81,7 @@ export function DateInput(props: DateInputProps) {
         label={`Calendar: ${label}`}
         aria-haspopup="dialog"
         aria-expanded={open && Popover !== null}
-        disabled={!changeable}
+        disabled={!isEditable}
         onPointerEnter={calendar.load}
         onFocus={calendar.load}
         onClick={toggle}
@@ -104,7 +104,7 @@ export function DateInput(props: DateInputProps) {
 }
 
 /** Loads the calendar once per page; if that fails, typing still works. */
-function useLateCalendar() {
+function useLazyCalendar() {
   const [Popover, setPopover] = useState<ComponentType<DatePopoverProps> | null>(null);
   const [state, setState] = useState<'none' | 'loading' | 'there'>('none');
   const load = () => {

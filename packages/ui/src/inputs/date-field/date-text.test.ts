@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsProblem, formatDate, isWhole, readDate } from './date-text.ts';
+import { boundsProblem, formatDate, isCompleteDate, parseDateText } from './date-text.ts';
 
 const today = '2026-11-21';
-const read = (text: string, max?: string) => readDate(text, { today, max });
+const read = (text: string, max?: string) => parseDateText(text, { today, max });
 
 test('a date is read however people write it', () => {
   for (const text of [
@@ -50,7 +50,7 @@ test('every date is read as it is shown', () => {
   fc.assert(
     fc.property(days, (day) => {
       const date = day.toISOString().slice(0, 10);
-      expect(isWhole(formatDate(date))).toBe(true);
+      expect(isCompleteDate(formatDate(date))).toBe(true);
       expect(read(formatDate(date))).toEqual({ date });
     }),
   );

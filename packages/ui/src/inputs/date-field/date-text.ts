@@ -9,12 +9,12 @@ export const formatDate = (date: string): string => {
 };
 
 /** Result of parsing a date: the date, or why it is invalid, or null for an empty text. */
-export type ReadDate = { date: string } | { problem: string } | null;
+export type ParsedDate = { date: string } | { problem: string } | null;
 
 const UNREADABLE = 'Enter the date as MM/DD/YYYY, for example 03/24/1985.';
 
 /** Year, month and day in a text as numbers; null if they cannot be parsed. */
-function partsOf(text: string): [year: string, month: number, day: number] | null {
+function dateParts(text: string): [year: string, month: number, day: number] | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return [iso[1] ?? '', Number(iso[2]), Number(iso[3])];
   const numbers =
@@ -41,11 +41,11 @@ function fullYear(year: string, last: number): number {
  * Parses common date formats: 3/24/1985, 03-24-85, 03241985, Mar 24, 1985, 24 March 1985, 1985-03-24, today.
  * Two-digit years mean the latest one up to `max`, or up to twenty years from today.
  */
-export function readDate(text: string, { today, max }: { today: string; max?: string }): ReadDate {
+export function parseDateText(text: string, { today, max }: { today: string; max?: string }): ParsedDate {
   const typed = text.trim();
   if (typed === '') return null;
   if (typed.toLowerCase() === 'today') return { date: today };
-  const parts = partsOf(typed);
+  const parts = dateParts(typed);
   if (!parts) return { problem: UNREADABLE };
   const [typedYear, month, day] = parts;
   const year = fullYear(typedYear, max ? Number(max.slice(0, 4)) : Number(today.slice(0, 4)) + 20);
@@ -57,7 +57,7 @@ export function readDate(text: string, { today, max }: { today: string; max?: st
 }
 
 /** Whether a text is a complete date with a four-digit year, so that it can be reported while typing. */
-export const isWhole = (text: string): boolean => /\d{4}\s*$|^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text);
+export const isCompleteDate = (text: string): boolean => /\d{4}\s*$|^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text);
 
 /** Why a date is out of bounds; undefined if it is valid. */
 export function boundsProblem(date: string, min?: string, max?: string): string | undefined {

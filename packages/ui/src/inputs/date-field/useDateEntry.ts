@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraft, useValidity } from '../useDraftText.ts';
-import { boundsProblem, formatDate, isWhole, readDate } from './date-text.ts';
+import { boundsProblem, formatDate, isCompleteDate, parseDateText } from './date-text.ts';
 
 interface DateEntryOptions {
   /** yyyy-MM-dd, or ''. */
@@ -18,15 +18,15 @@ interface DateEntryOptions {
 export function useDateEntry({ value, onChange, today, min, max }: DateEntryOptions) {
   const draft = useDraft(value);
   const [input, setInput] = useState<HTMLElement | null>(null);
-  const [left, setLeft] = useState(true);
-  const read = draft.text === null ? null : readDate(draft.text, { today, max });
+  const [hasBlurred, setHasBlurred] = useState(true);
+  const read = draft.text === null ? null : parseDateText(draft.text, { today, max });
   const unread = read && 'problem' in read ? read.problem : undefined;
   const outside = unread ? undefined : boundsProblem(value, min, max);
   useValidity(input, unread ?? outside);
 
   const report = (date: string) => date !== value && onChange(date);
   const typed = (text: string, whole: boolean) => {
-    const result = whole ? readDate(text, { today, max }) : null;
+    const result = whole ? parseDateText(text, { today, max }) : null;
     return result && 'date' in result ? result.date : '';
   };
   return {
@@ -35,29 +35,29 @@ export function useDateEntry({ value, onChange, today, min, max }: DateEntryOpti
     input,
     setInput,
     type: (text: string) => {
-      const date = typed(text, isWhole(text));
-      setLeft(false);
+      const date = typed(text, isCompleteDate(text));
+      setHasBlurred(false);
       draft.type(text, date);
       report(date);
     },
     /** Ends typing: a parsable text is reformatted. */
     finish: () => {
-      setLeft(true);
+      setHasBlurred(true);
       if (draft.text === null) return;
       const date = typed(draft.text, true);
-      if (date !== '' || draft.text.trim() === '') draft.drop();
+      if (date !== '' || draft.text.trim() === '') draft.discard();
       else draft.type(draft.text, '');
       report(date);
     },
     pick: (date: string) => {
-      setLeft(true);
-      draft.drop();
+      setHasBlurred(true);
+      draft.discard();
       report(date);
     },
     /** Error if the text is not a date, which the form cannot know. */
-    unread: left ? unread : undefined,
+    unread: hasBlurred ? unread : undefined,
     /** Error if the date is out of bounds; the form may have a better one. */
-    outside: left ? outside : undefined,
+    outside: hasBlurred ? outside : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { useId, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { DateInput } from '../date-field/DateInput.tsx';
 import { useDateEntry } from '../date-field/useDateEntry.ts';
-import { leaves } from '../useDraftText.ts';
+import { focusLeaves } from '../useDraftText.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
@@ -47,7 +47,7 @@ const Preset = styled.button`
     border-color: ${token.color.accent};
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
   &:disabled {
     background-color: ${token.color.surfaceSunken};
@@ -86,7 +86,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const span = from !== '' && to !== '' && !reversed ? ([from, to] as const) : undefined;
   const words = typeof label === 'string' ? label : 'Dates';
   const leave = (event: FocusEvent) => {
-    if (!leaves(event, fromId) || !leaves(event, toId)) return;
+    if (!focusLeaves(event, fromId) || !focusLeaves(event, toId)) return;
     onBlur?.();
   };
   return (

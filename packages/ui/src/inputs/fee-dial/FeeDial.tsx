@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import type { EntryProps } from '../useDraftText.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { MoneyField } from '../money-field/MoneyField.tsx';
-import { currencySign, writeCents } from '../money-field/money-text.ts';
+import { currencySign, formatCents } from '../money-field/money-text.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { degreesOf, dialled, toDollars, turnAt, turnByKey, turnOf } from './dial-geometry.ts';
+import { degreesOf, amountAt, toDollars, turnAt, turnByKey, turnOf } from './dial-geometry.ts';
 
 const Dial = styled.div`
   position: relative;
@@ -90,11 +90,11 @@ const Reading = styled.div`
 
 const Amount = styled.span`
   font-size: ${token.text.xxl};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   line-height: ${token.leading.tight};
 `;
 
-const Of = styled.span`
+const MaxAmount = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
 `;
@@ -151,24 +151,24 @@ export function FeeDial({
   const at = Math.min(Math.max(value ?? min, min), max);
   const turn = turnOf(at, span);
   const fixed = disabled || readOnly;
-  const money = (cents: number) => currencySign(currency) + writeCents(cents, 0);
-  const give = (next: number) => {
+  const money = (cents: number) => currencySign(currency) + formatCents(cents, 0);
+  const report = (next: number) => {
     if (!fixed && next !== value) onChange(next);
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const pointed = turnAt(event.clientX - left - width / 2, event.clientY - top - height / 2);
-    const next = dialled(pointed, dragged.current, span);
+    const next = amountAt(pointed, dragged.current, span);
     dragged.current = turnOf(next, span);
-    give(next);
+    report(next);
   };
-  const press = (event: KeyboardEvent) => {
+  const handlePointerDown = (event: KeyboardEvent) => {
     const next = turnByKey(event.key, at, span);
     if (next === undefined) return;
     event.preventDefault();
-    give(next);
+    report(next);
   };
-  const keep = (node: HTMLInputElement | null) => {
+  const setPressed = (node: HTMLInputElement | null) => {
     slider.current = node;
     if (typeof ref === 'function') ref(node);
     else if (ref) ref.current = node;
@@ -212,15 +212,15 @@ export function FeeDial({
           aria-readonly={readOnly || undefined}
           {...rest}
           {...{ id, min, max, disabled }}
-          ref={keep}
+          ref={setPressed}
           step={max % 100 === 0 && min % 100 === 0 ? 100 : 'any'}
           value={at}
-          onKeyDown={press}
-          onChange={(event) => give(toDollars(event.target.valueAsNumber, span))}
+          onKeyDown={handlePointerDown}
+          onChange={(event) => report(toDollars(event.target.valueAsNumber, span))}
         />
         <Reading aria-hidden>
           <Amount>{money(at)}</Amount>
-          <Of>of {money(max)}</Of>
+          <MaxAmount>of {money(max)}</MaxAmount>
         </Reading>
       </Dial>
       <Exact

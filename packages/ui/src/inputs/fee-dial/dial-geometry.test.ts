@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { degreesOf, dialled, toDollars, turnAt, turnByKey, turnOf } from './dial-geometry.ts';
+import { degreesOf, amountAt, toDollars, turnAt, turnByKey, turnOf } from './dial-geometry.ts';
 
 const span = { min: 100, max: 12_000 };
 
@@ -19,21 +19,21 @@ test('a point on the dial says how far round it stands', () => {
 });
 
 test('B2 a fee is dialled in whole dollars from 1 to the current fee', () => {
-  expect(dialled(0, null, span)).toBe(100);
-  expect(dialled(1, null, span)).toBe(12_000);
-  expect(dialled(0.5, null, span) % 100).toBe(0);
+  expect(amountAt(0, null, span)).toBe(100);
+  expect(amountAt(1, null, span)).toBe(12_000);
+  expect(amountAt(0.5, null, span) % 100).toBe(0);
 });
 
 test('a pointer dragged across the opening stays at its end', () => {
-  expect(dialled(1, 0.1, span)).toBe(100);
-  expect(dialled(0, 0.9, span)).toBe(12_000);
+  expect(amountAt(1, 0.1, span)).toBe(100);
+  expect(amountAt(0, 0.9, span)).toBe(12_000);
 });
 
 test('a fee with cents can be kept', () => {
   const odd = { min: 100, max: 12_050 };
   expect(toDollars(12_049, odd)).toBe(12_000);
   expect(toDollars(12_050, odd)).toBe(12_050);
-  expect(dialled(1, 0.9, odd)).toBe(12_050);
+  expect(amountAt(1, 0.9, odd)).toBe(12_050);
   expect(turnByKey('ArrowUp', 12_000, odd)).toBe(12_050);
   expect(turnByKey('ArrowDown', 12_050, odd)).toBe(12_000);
 });

@@ -34,9 +34,9 @@ export function turnAt(x: number, y: number): number {
 }
 
 /** The amount under a pointer; a drag across the gap stays at the end it came from. */
-export function dialled(turn: number, before: number | null, span: Span): number {
-  const kept = before !== null && Math.abs(turn - before) > 0.75 ? Math.round(before) : turn;
-  return kept === 1 ? span.max : toDollars(span.min + kept * (span.max - span.min), span);
+export function amountAt(turn: number, before: number | null, span: Span): number {
+  const clampedTurn = before !== null && Math.abs(turn - before) > 0.75 ? Math.round(before) : turn;
+  return clampedTurn === 1 ? span.max : toDollars(span.min + clampedTurn * (span.max - span.min), span);
 }
 
 /** The amount after a key press of the slider pattern; undefined for any other key. */

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 /** Label of a field or a group of fields. */
 export const fieldLabel = css`
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 
   & > svg {
     display: inline-block;
@@ -18,7 +18,7 @@ export const fieldLabel = css`
 
 export const OptionalMark = styled.span`
   color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 `;
 
 export const FieldHint = styled.p`

@@ -28,7 +28,7 @@ const Message = styled.p`
   gap: ${token.space[1]};
   color: ${token.color.danger};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   line-height: ${token.leading.snug};
 
   & > svg {
@@ -40,7 +40,7 @@ const Message = styled.p`
 `;
 
 /* Collapses its gap while empty. It must not be hidden, because the first error would then not be announced. */
-const Live = styled.div`
+const ErrorRegion = styled.div`
   &:empty {
     margin-block-start: calc(-1 * ${token.space[1]});
   }
@@ -143,13 +143,13 @@ export interface FieldErrorProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
  */
 export function FieldError({ id, error, ...rest }: FieldErrorProps) {
   return (
-    <Live aria-live="polite" {...rest}>
+    <ErrorRegion aria-live="polite" {...rest}>
       {error && (
         <Message id={id}>
           <CircleAlert aria-hidden />
           <span>{error}</span>
         </Message>
       )}
-    </Live>
+    </ErrorRegion>
   );
 }

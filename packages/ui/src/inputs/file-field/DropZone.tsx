@@ -50,7 +50,7 @@ const Root = styled.div`
   }
 `;
 
-const Sign = styled.span`
+const IconBox = styled.span`
   display: grid;
   flex: none;
   place-items: center;
@@ -75,18 +75,18 @@ const Sign = styled.span`
   }
 `;
 
-const Words = styled.span`
+const TextColumn = styled.span`
   display: flex;
   flex-direction: column;
   gap: ${token.space.half};
   min-width: 0;
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Rule = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 `;
 
 /* Covers the whole zone: a click anywhere opens the file dialog, and the label still refers to the input. */
@@ -145,13 +145,13 @@ export function DropZone({ kind, children, onFiles, size, required, ...rest }: D
       }}
       onDrop={drop}
     >
-      <Sign aria-hidden>
+      <IconBox aria-hidden>
         <Upload />
-      </Sign>
-      <Words>
+      </IconBox>
+      <TextColumn>
         {children}
         <Rule id={`${id}-rule`}>{fileRule(kind)}</Rule>
-      </Words>
+      </TextColumn>
       <Input
         {...rest}
         type="file"

@@ -8,7 +8,7 @@ import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
-import { sortOut, type FileItem } from './files.ts';
+import { validateFiles, type FileItem } from './files.ts';
 
 const List = styled.ul`
   display: flex;
@@ -42,15 +42,15 @@ export interface FileFieldProps extends ValueFieldProps<readonly FileItem[]> {
   onOpen?: (item: FileItem) => void;
 }
 
-const SAID = { done: 'is uploaded', failed: 'could not be uploaded' } as const;
+const OUTCOME_TEXT = { done: 'is uploaded', failed: 'could not be uploaded' } as const;
 
 /** Announces the end of an upload, for users who are elsewhere on the page by then. */
-function useOutcome(value: readonly FileItem[]) {
+function useOutcomeAnnouncement(value: readonly FileItem[]) {
   const before = useRef(new Map<string, FileItem['state']>());
   useEffect(() => {
     for (const { name, state } of value) {
       const turned = before.current.get(name) === 'uploading';
-      if (turned && (state === 'done' || state === 'failed')) announce(`${name} ${SAID[state]}`);
+      if (turned && (state === 'done' || state === 'failed')) announce(`${name} ${OUTCOME_TEXT[state]}`);
     }
     // By name: its id may become another one with the end of the upload.
     before.current = new Map(value.map(({ name, state }) => [name, state]));
@@ -86,9 +86,9 @@ export function FileField({
   const [problems, setProblems] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergeRefs([input, ref as Ref<HTMLInputElement> | undefined]);
-  useOutcome(value);
+  useOutcomeAnnouncement(value);
   const add = (files: readonly File[]) => {
-    const sorted = sortOut(files, kind, max === 1 ? 1 : max - value.length, max);
+    const sorted = validateFiles(files, kind, max === 1 ? 1 : max - value.length, max);
     setProblems(sorted.problems);
     if (sorted.items.length > 0) onChange(max === 1 ? sorted.items : [...value, ...sorted.items]);
   };
@@ -102,12 +102,16 @@ export function FileField({
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
-  const wrong = problems.map((problem) => <Line key={problem}>{problem}</Line>);
+  const problemLines = problems.map((problem) => <Line key={problem}>{problem}</Line>);
   const changeable = !disabled && !readOnly;
   return (
     <Field
       {...{ id, label, hint, optional, className, readOnly }}
-      error={problems.length > 0 || error ? [...wrong, error && <Line key="error">{error}</Line>] : undefined}
+      error={
+        problems.length > 0 || error
+          ? [...problemLines, error && <Line key="error">{error}</Line>]
+          : undefined
+      }
       onBlur={leave}
     >
       {(control) => (
@@ -123,7 +127,7 @@ export function FileField({
             required={required}
             onFiles={add}
           >
-            {wordsFor(max, value.length)}
+            {instructionText(max, value.length)}
           </DropZone>
           {value.length > 0 && (
             <List role="list">
@@ -144,7 +148,7 @@ export function FileField({
   );
 }
 
-function wordsFor(max: number, count: number): string {
+function instructionText(max: number, count: number): string {
   if (max > 1) return count > 0 ? 'Add more files' : 'Choose files or drop them here';
   return count > 0 ? 'Choose another file' : 'Choose a file or drop it here';
 }

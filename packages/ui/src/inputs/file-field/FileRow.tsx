@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
-import { fileSize, isPicture, type FileItem } from './files.ts';
+import { fileSize, isImage, type FileItem } from './files.ts';
 import { showBlob } from './object-url.ts';
 
 const Root = styled.li`
@@ -22,7 +22,7 @@ const Root = styled.li`
   }
 `;
 
-const Sign = styled.span`
+const IconBox = styled.span`
   display: grid;
   place-items: center;
   width: ${token.space[11]};
@@ -46,7 +46,7 @@ const Sign = styled.span`
 const Name = styled.span`
   display: block;
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   line-height: ${token.leading.snug};
   overflow: hidden;
   text-overflow: ellipsis;
@@ -86,19 +86,19 @@ const Actions = styled.span`
   display: flex;
 `;
 
-const OUTCOME: Partial<Record<FileItem['state'], readonly string[]>> = {
+const OUTCOME_LABEL: Partial<Record<FileItem['state'], readonly string[]>> = {
   done: ['Uploaded'],
   failed: ['Not uploaded'],
 };
 
-function facts({ state, size, progress, waiting }: FileItem) {
+function stateText({ state, size, progress, waiting }: FileItem) {
   const weight = size === undefined ? [] : [fileSize(size)];
   if (state === 'uploading' && waiting) return 'Waiting for the connection, then it goes on by itself';
   if (state === 'uploading')
     return [...weight, progress === undefined ? 'Uploading' : `Uploading, ${Math.round(progress)}%`].join(
       ' · ',
     );
-  return [...weight, ...(OUTCOME[state] ?? [])].join(' · ');
+  return [...weight, ...(OUTCOME_LABEL[state] ?? [])].join(' · ');
 }
 
 function Picture({ file }: { file: File }) {
@@ -106,12 +106,12 @@ function Picture({ file }: { file: File }) {
   return <img ref={show} alt="" />;
 }
 
-function SmallView({ item: { name, file, url } }: { item: FileItem }) {
+function Thumbnail({ item: { name, file, url } }: { item: FileItem }) {
   /** URL that failed to load; signed URLs expire. */
-  const [gone, setGone] = useState<string | null>(null);
-  if (file && isPicture(name)) return <Picture file={file} />;
-  if (!url || url === gone || !isPicture(name)) return <FileText />;
-  return <img src={url} alt="" loading="lazy" onError={() => setGone(url)} />;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (file && isImage(name)) return <Picture file={file} />;
+  if (!url || url === brokenUrl || !isImage(name)) return <FileText />;
+  return <img src={url} alt="" loading="lazy" onError={() => setBrokenUrl(url)} />;
 }
 
 export interface FileRowProps {
@@ -130,14 +130,14 @@ export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
   const { name, state, progress, error } = item;
   return (
     <Root data-state={state}>
-      <Sign aria-hidden>
-        <SmallView item={item} />
-      </Sign>
+      <IconBox aria-hidden>
+        <Thumbnail item={item} />
+      </IconBox>
       <span>
         <Name title={name}>{name}</Name>
         <Facts>
           {state === 'done' && <CircleCheck aria-hidden />}
-          {facts(item)}
+          {stateText(item)}
         </Facts>
       </span>
       <Actions>

@@ -22,23 +22,23 @@ export interface FileItem {
   error?: string;
 }
 
-let chosen = 0;
+let lastItemNumber = 0;
 
 const itemOf = (file: File): FileItem => {
-  chosen += 1;
-  return { id: `chosen-${chosen}`, name: file.name, size: file.size, file, state: 'ready' };
+  lastItemNumber += 1;
+  return { id: `chosen-${lastItemNumber}`, name: file.name, size: file.size, file, state: 'ready' };
 };
 
 /** Validates chosen files: the valid ones as items, and the error messages of the others. */
-export function sortOut(files: readonly File[], kind: UploadKind, room: number, max: number) {
+export function validateFiles(files: readonly File[], kind: UploadKind, freeSlots: number, max: number) {
   const problems = files.map((file) => fileProblem(kind, file));
-  const good = files.filter((_, index) => problems[index] === null);
-  const said = problems.flatMap((problem, index) => {
+  const valid = files.filter((_, index) => problems[index] === null);
+  const messages = problems.flatMap((problem, index) => {
     if (problem === null) return [];
     return files.length === 1 ? problem : `${files[index]?.name ?? ''}: ${problem}`;
   });
-  if (good.length > room) said.push(MESSAGES.FILES_TOO_MANY.replace('%s', String(max)));
-  return { items: good.slice(0, room).map(itemOf), problems: said };
+  if (valid.length > freeSlots) messages.push(MESSAGES.FILES_TOO_MANY.replace('%s', String(max)));
+  return { items: valid.slice(0, freeSlots).map(itemOf), problems: messages };
 }
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -55,4 +55,4 @@ export const fileRule = (kind: UploadKind): string => {
   return `${endings.slice(0, -1).join(', ')} or ${endings.at(-1) ?? ''}, up to 5 MB`;
 };
 
-export const isPicture = (name: string): boolean => /\.(png|jpe?g|jfif)$/i.test(name);
+export const isImage = (name: string): boolean => /\.(png|jpe?g|jfif)$/i.test(name);

@@ -6,7 +6,7 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { showBlob } from '../file-field/object-url.ts';
 import { CropFrame } from './ImageCropField.styles.ts';
-import { cut, middlePart } from './crop-image.ts';
+import { cropImage, centeredRegion } from './crop-image.ts';
 
 export interface CropEditorProps {
   /** The image to crop. */
@@ -14,9 +14,9 @@ export interface CropEditorProps {
   /** Width divided by height. */
   aspect: number;
   /** Maximum width of the result in px. */
-  widest: number;
+  maxWidth: number;
   /** Called with the cropped image. */
-  onCut: (blob: Blob) => void;
+  onCrop: (blob: Blob) => void;
   /** Called when cropping is canceled. */
   onCancel: () => void;
   /** Called when the image cannot be decoded. */
@@ -36,7 +36,14 @@ const LABELS = {
 };
 
 /** An image with a crop frame of fixed ratio, moved and resized by pointer, touch and arrow keys. */
-export default function CropEditor({ source, aspect, widest, onCut, onCancel, onFail }: CropEditorProps) {
+export default function CropEditor({
+  source,
+  aspect,
+  maxWidth: maxWidth,
+  onCrop: onCrop,
+  onCancel,
+  onFail,
+}: CropEditorProps) {
   const image = useRef<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const show = useCallback(
@@ -47,10 +54,10 @@ export default function CropEditor({ source, aspect, widest, onCut, onCancel, on
     [source],
   );
   const propose = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
-    setCrop({ unit: '%', ...middlePart(naturalWidth, naturalHeight, aspect) });
+    setCrop({ unit: '%', ...centeredRegion(naturalWidth, naturalHeight, aspect) });
   const use = () => {
     if (image.current && crop)
-      cut(image.current, crop, { aspect, widest, type: source.type }).then(onCut, onFail);
+      cropImage(image.current, crop, { aspect, maxWidth, type: source.type }).then(onCrop, onFail);
   };
   return (
     <Stack gap={3}>

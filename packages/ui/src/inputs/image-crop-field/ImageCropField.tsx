@@ -48,7 +48,7 @@ export interface ImageCropFieldProps extends ValueFieldProps<Blob | null> {
   /** Upload kind: determines extensions, maximum size and messages. Default profileImage. */
   kind?: UploadKind;
   /** Maximum width of the result in px, limited by the image. Default 512, or 1000 for a wide ratio. */
-  widest?: number;
+  maxWidth?: number;
 }
 
 /**
@@ -71,7 +71,7 @@ export function ImageCropField({
   className,
   aspect = 1,
   kind = 'profileImage',
-  widest = aspect > 1 ? 1000 : 512,
+  maxWidth: maxWidth = aspect > 1 ? 1000 : 512,
   ref,
   ...rest
 }: ImageCropFieldProps) {
@@ -81,9 +81,9 @@ export function ImageCropField({
   const merged = useMergeRefs([input, ref as Ref<HTMLInputElement> | undefined]);
   const choose = ([file]: readonly File[]) => {
     if (!file) return;
-    const wrong = fileProblem(kind, file);
-    setProblem(wrong);
-    setSource(wrong === null ? file : null);
+    const problemText = fileProblem(kind, file);
+    setProblem(problemText);
+    setSource(problemText === null ? file : null);
   };
   // The focused button is removed with the editor.
   const done = (wrong: string | null = null) => {
@@ -124,8 +124,8 @@ export function ImageCropField({
             <Suspense fallback={<Skeleton shape="block" label="Loading the picture" />}>
               <CropEditor
                 key={`${source.name} ${source.lastModified}`}
-                {...{ source, aspect, widest }}
-                onCut={use}
+                {...{ source, aspect, maxWidth: maxWidth }}
+                onCrop={use}
                 onCancel={() => done()}
                 onFail={() => done(MESSAGES.FILE_IMAGE_UNREADABLE)}
               />

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutWidth, middlePart } from './crop-image.ts';
+import { croppedWidth, centeredRegion } from './crop-image.ts';
 
 const side = fc.integer({ min: 1, max: 8000 });
 
 test('PO-03 PO-14 the part proposed first has the ratio, touches two edges and stays inside', () => {
   fc.assert(
     fc.property(side, side, fc.constantFrom(1, 2.5), (width, height, aspect) => {
-      const part = middlePart(width, height, aspect);
+      const part = centeredRegion(width, height, aspect);
       expect((part.width * width) / (part.height * height)).toBeCloseTo(aspect, 6);
       expect(Math.max(part.width, part.height)).toBeCloseTo(100, 6);
       expect(part.x).toBeGreaterThanOrEqual(0);
@@ -18,7 +18,7 @@ test('PO-03 PO-14 the part proposed first has the ratio, touches two edges and s
 
 test('a result is as wide as asked, never wider than what was cut', () => {
   const half = { x: 0, y: 0, width: 50, height: 50 };
-  expect(cutWidth(4000, half, 512)).toBe(512);
-  expect(cutWidth(600, half, 512)).toBe(300);
-  expect(cutWidth(1, half, 512)).toBe(1);
+  expect(croppedWidth(4000, half, 512)).toBe(512);
+  expect(croppedWidth(600, half, 512)).toBe(300);
+  expect(croppedWidth(1, half, 512)).toBe(1);
 });

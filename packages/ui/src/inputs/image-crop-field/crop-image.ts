@@ -1,5 +1,5 @@
 /** A region of an image, in percent of its width and height. */
-export interface Part {
+export interface CropRegion {
   x: number;
   y: number;
   width: number;
@@ -7,34 +7,34 @@ export interface Part {
 }
 
 /** The largest centered region with an aspect ratio (width divided by height). */
-export function middlePart(width: number, height: number, aspect: number): Part {
+export function centeredRegion(width: number, height: number, aspect: number): CropRegion {
   const wide = Math.min(width, height * aspect);
   const part = { width: (wide / width) * 100, height: (wide / aspect / height) * 100 };
   return { ...part, x: (100 - part.width) / 2, y: (100 - part.height) / 2 };
 }
 
 /** Width of the result in px: as requested, but limited by the image. */
-export const cutWidth = (natural: number, part: Part, widest: number): number =>
-  Math.max(1, Math.round(Math.min(widest, (natural * part.width) / 100)));
+export const croppedWidth = (natural: number, part: CropRegion, maxWidth: number): number =>
+  Math.max(1, Math.round(Math.min(maxWidth, (natural * part.width) / 100)));
 
 /** Crops a region of an image. A PNG stays PNG because of its transparency; anything else becomes JPEG. */
-export async function cut(
+export async function cropImage(
   image: HTMLImageElement,
-  part: Part,
-  { aspect, widest, type }: { aspect: number; widest: number; type: string },
+  part: CropRegion,
+  { aspect, maxWidth, type }: { aspect: number; maxWidth: number; type: string },
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = cutWidth(image.naturalWidth, part, widest);
+  canvas.width = croppedWidth(image.naturalWidth, part, maxWidth);
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
-  pen.imageSmoothingQuality = 'high';
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
   const [x, y] = [(part.x / 100) * image.naturalWidth, (part.y / 100) * image.naturalHeight];
   const [width, height] = [
     (part.width / 100) * image.naturalWidth,
     (part.height / 100) * image.naturalHeight,
   ];
-  pen.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, type === 'image/png' ? 'image/png' : 'image/jpeg', 0.92),
   );

@@ -1,11 +1,11 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
-import { matchOf } from './match.ts';
+import { findMatch } from './match.ts';
 
 const Mark = styled.mark`
   background: none;
   color: inherit;
-  font-weight: ${token.weight.bold};
+  font-weight: ${token.sizeText.bold};
 `;
 
 interface HighlightProps {
@@ -17,7 +17,7 @@ interface HighlightProps {
 
 /** A text whose match is emphasized by weight, not by color alone. */
 export function Highlight({ text, query }: HighlightProps) {
-  const match = matchOf(text, query);
+  const match = findMatch(text, query);
   if (!match) return <span>{text}</span>;
   const [from, to] = match;
   return (

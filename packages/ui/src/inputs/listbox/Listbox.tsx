@@ -25,7 +25,7 @@ const Rows = styled.div`
   overscroll-behavior: contain;
 `;
 
-const RowLook = styled.div`
+const RowRoot = styled.div`
   display: flex;
   flex: none;
   align-items: center;
@@ -43,7 +43,7 @@ const RowLook = styled.div`
     height: ${token.icon.sm};
   }
   &[aria-selected='true'] {
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
   &[aria-disabled='true'] {
     color: ${token.color.onSurfaceMuted};
@@ -107,7 +107,7 @@ interface ListboxProps {
   /** Status text below the rows, or instead of them. */
   note?: ReactNode;
   /** Announced when it changes; default the number of rows. */
-  said?: string;
+  announcement?: string;
 }
 
 const countOf = (count: number) => (count === 1 ? '1 choice' : `${count} choices`);
@@ -117,18 +117,25 @@ export function Listbox(props: ListboxProps) {
   return props.list.open && (props.rows.length > 0 || props.note) ? <OpenListbox {...props} /> : null;
 }
 
-function OpenListbox({ list, label, fieldId, rows, note, said = countOf(rows.length) }: ListboxProps) {
+function OpenListbox({
+  list,
+  label,
+  fieldId,
+  rows,
+  note,
+  announcement: announcement = countOf(rows.length),
+}: ListboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const { active, id, setFloating, floatingStyles } = list;
   useEffect(() => {
     const row = box.current?.children[active];
-    if (box.current && row instanceof HTMLElement) reveal(box.current, row);
+    if (box.current && row instanceof HTMLElement) scrollRowIntoView(box.current, row);
   }, [active]);
   useEffect(() => {
     // Debounced, so that only the final result is announced while typing.
-    const timer = setTimeout(() => announce(said), 500);
+    const timer = setTimeout(() => announce(announcement), 500);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announcement]);
   return (
     <OverlayPortal>
       <Panel
@@ -140,7 +147,7 @@ function OpenListbox({ list, label, fieldId, rows, note, said = countOf(rows.len
         {rows.length > 0 && (
           <Rows ref={box} id={id} role="listbox" aria-label={label}>
             {rows.map((row, index) => (
-              <RowLook
+              <RowRoot
                 key={row.key}
                 id={`${id}-${index}`}
                 role="option"
@@ -152,7 +159,7 @@ function OpenListbox({ list, label, fieldId, rows, note, said = countOf(rows.len
               >
                 <Content>{row.content}</Content>
                 {row.selected && <Check aria-hidden />}
-              </RowLook>
+              </RowRoot>
             ))}
           </Rows>
         )}
@@ -163,7 +170,7 @@ function OpenListbox({ list, label, fieldId, rows, note, said = countOf(rows.len
 }
 
 /** Scrolls only the list; `scrollIntoView` would scroll the page as well. */
-function reveal(box: HTMLElement, row: HTMLElement) {
+function scrollRowIntoView(box: HTMLElement, row: HTMLElement) {
   const end = row.offsetTop + row.offsetHeight;
   if (row.offsetTop < box.scrollTop) box.scrollTop = row.offsetTop;
   else if (end > box.scrollTop + box.clientHeight) box.scrollTop = end - box.clientHeight;

@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react';
 import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
 
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 interface ListboxOptions {
   /** Whether the list is open; controlled by the field, because the rows may depend on it. */
@@ -55,7 +55,7 @@ interface ComboboxAttributes {
  * list is open, so that a surrounding dialog stays open.
  */
 export function useListbox({
-  open: wanted,
+  open: openWanted,
   onOpenChange,
   count,
   onChoose,
@@ -67,7 +67,7 @@ export function useListbox({
   const [at, setActive] = useState(-1);
   const [reference, setAnchor] = useState<HTMLElement | null>(null);
   const [floating, setFloating] = useState<HTMLElement | null>(null);
-  const open = wanted && !disabled;
+  const open = openWanted && !disabled;
   const active = open && at < count ? at : -1;
   const { floatingStyles } = useFloating({
     elements: { reference, floating },
@@ -118,8 +118,8 @@ export function useListbox({
     else if (key === 'ArrowUp' && altKey) hide();
     else if (key === 'ArrowUp') arrow(-1);
     else if (!open) return;
-    else if (key === 'PageDown') setActive(page(PAGE));
-    else if (key === 'PageUp') setActive(page(-PAGE));
+    else if (key === 'PageDown') setActive(page(PAGE_SIZE));
+    else if (key === 'PageUp') setActive(page(-PAGE_SIZE));
     else if (key === 'Enter' && active >= 0) choose(active);
     else if (key === 'Escape') {
       hide();
@@ -130,16 +130,16 @@ export function useListbox({
     }
     event.preventDefault();
   };
-  const listed = open && count > 0;
+  const isListVisible = open && count > 0;
   return {
     ...{ open, active, show, hide, setActive, choose, onKeyDown, setAnchor, setFloating, floatingStyles, id },
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',
       'aria-autocomplete': 'list',
-      'aria-expanded': listed,
-      'aria-controls': listed ? id : undefined,
-      'aria-activedescendant': listed && active >= 0 ? `${id}-${active}` : undefined,
+      'aria-expanded': isListVisible,
+      'aria-controls': isListVisible ? id : undefined,
+      'aria-activedescendant': isListVisible && active >= 0 ? `${id}-${active}` : undefined,
     },
   };
 }

@@ -14,10 +14,10 @@ export interface SearchState<Found> {
   /** Results for exactly this text. */
   results: readonly Found[];
   /** Repeats the search. */
-  again: () => void;
+  retry: () => void;
 }
 
-interface Answer<Found> {
+interface SearchAnswer<Found> {
   text: string;
   attempt: number;
   results: readonly Found[] | null;
@@ -30,30 +30,30 @@ export function useSearch<Found>(
   { minLength = 0, delay = 250, enabled = true }: SearchOptions = {},
 ): SearchState<Found> {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer<Found> | null>(null);
-  const wanted = text.trim();
-  const asks = Boolean(search) && enabled && wanted.length >= minLength;
-  const answered = answer?.text === wanted && answer.attempt === attempt ? answer : null;
-  const known = answered !== null;
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const [answer, setAnswer] = useState<SearchAnswer<Found> | null>(null);
+  const query = text.trim();
+  const isSearching = Boolean(search) && enabled && query.length >= minLength;
+  const answered = answer?.text === query && answer.attempt === attempt ? answer : null;
+  const isAnswered = answered !== null;
+  const runSearch = useEffectEvent(async (signal: AbortSignal) => {
     let results: readonly Found[] | null = null;
     try {
-      results = (await search?.(wanted, signal)) ?? [];
+      results = (await search?.(query, signal)) ?? [];
     } catch {
       // The state `failed` offers a retry.
     }
-    if (!signal.aborted) setAnswer({ text: wanted, attempt, results });
+    if (!signal.aborted) setAnswer({ text: query, attempt, results });
   });
   useEffect(() => {
-    if (!asks || known) return;
+    if (!isSearching || isAnswered) return;
     const stop = new AbortController();
-    const timer = setTimeout(() => void ask(stop.signal), delay);
+    const timer = setTimeout(() => void runSearch(stop.signal), delay);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asks, known, wanted, attempt, delay]);
+  }, [isSearching, isAnswered, query, attempt, delay]);
   const again = () => setAttempt(attempt + 1);
-  if (!answered) return { state: asks ? 'loading' : 'idle', results: [], again };
-  return { state: answered.results ? 'found' : 'failed', results: answered.results ?? [], again };
+  if (!answered) return { state: isSearching ? 'loading' : 'idle', results: [], retry: again };
+  return { state: answered.results ? 'found' : 'failed', results: answered.results ?? [], retry: again };
 }

@@ -5,9 +5,9 @@ import { Affix, Figure, Frame } from '../AffixedInput.styles.ts';
 import { useValidity, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import { joinIds } from '../field/Field.styles.ts';
-import { useTypedValue } from '../useNumberDraft.ts';
+import { useNumberDraft } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { currencyName, currencySign, readCents, withoutSign, writeCents } from './money-text.ts';
+import { currencyName, currencySign, parseCents, withoutSign, formatCents } from './money-text.ts';
 
 export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryProps {
   /** ISO 4217 code of the currency; default 'USD'. */
@@ -49,11 +49,11 @@ export function MoneyField({
   const [input, setInput] = useState<HTMLElement | null>(null);
   const both = useBothRefs<HTMLElement>(setInput, ref);
   const decimals = precision === 'whole' ? 0 : 2;
-  const typed = useTypedValue({
+  const typed = useNumberDraft({
     value,
     onChange,
-    read: (text) => readCents(text, text === writeCents(value, decimals) ? 2 : decimals),
-    write: (cents) => writeCents(cents, decimals),
+    parse: (text) => parseCents(text, text === formatCents(value, decimals) ? 2 : decimals),
+    format: (cents) => formatCents(cents, decimals),
   });
   const sign = currencySign(currency);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {

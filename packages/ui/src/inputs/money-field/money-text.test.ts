@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencyName, currencySign, readCents, writeCents } from './money-text.ts';
+import { currencyName, currencySign, parseCents, formatCents } from './money-text.ts';
 
 test.each<[string, number | null]>([
   ['$1,200.50', 120_050],
@@ -9,23 +9,23 @@ test.each<[string, number | null]>([
   ['19.', 1900],
   ['', null],
 ])('PO-07 %j is %j cents', (text, cents) => {
-  expect(readCents(text, 2)).toBe(cents);
+  expect(parseCents(text, 2)).toBe(cents);
 });
 
 test.each(['$', '-5', '1.234', 'free', '.'])('PO-07 %j is no amount', (text) => {
-  expect(readCents(text, 2)).toBeNaN();
+  expect(parseCents(text, 2)).toBeNaN();
 });
 
 test('whole dollars take no cents, and hide none they hold', () => {
-  expect(readCents('120.50', 0)).toBeNaN();
-  expect(writeCents(12_000, 0)).toBe('120');
-  expect(writeCents(12_050, 0)).toBe('120.50');
+  expect(parseCents('120.50', 0)).toBeNaN();
+  expect(formatCents(12_000, 0)).toBe('120');
+  expect(formatCents(12_050, 0)).toBe('120.50');
 });
 
 test('an amount is written with its thousands apart', () => {
-  expect(writeCents(120_050, 2)).toBe('1,200.50');
-  expect(writeCents(0, 2)).toBe('0.00');
-  expect(writeCents(null, 2)).toBe('');
+  expect(formatCents(120_050, 2)).toBe('1,200.50');
+  expect(formatCents(0, 2)).toBe('0.00');
+  expect(formatCents(null, 2)).toBe('');
 });
 
 test('a currency has a sign and a name', () => {

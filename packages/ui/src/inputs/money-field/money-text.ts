@@ -1,4 +1,4 @@
-import { readNumber } from '../number-field/number-text.ts';
+import { parseNumber } from '../number-field/number-text.ts';
 
 const LOCALE = 'en-US';
 
@@ -26,14 +26,14 @@ export const withoutSign = (text: string, sign: string): string => {
  * Parses an amount to cents, ignoring dollar signs, commas and spaces. Null for an empty text, NaN for an
  * invalid one.
  */
-export function readCents(text: string, decimals: number): number | null {
-  const amount = readNumber(text.replaceAll(/\p{Sc}/gu, ''), decimals);
+export function parseCents(text: string, decimals: number): number | null {
+  const amount = parseNumber(text.replaceAll(/\p{Sc}/gu, ''), decimals);
   if (amount === null) return text.trim() === '' ? null : NaN;
   return amount < 0 ? NaN : Math.round(amount * 100);
 }
 
 /** Formats cents with thousands separators, with or without cents. */
-export const writeCents = (cents: number | null, decimals: number): string =>
+export const formatCents = (cents: number | null, decimals: number): string =>
   cents === null
     ? ''
     : new Intl.NumberFormat(LOCALE, {

@@ -8,9 +8,9 @@ import { Affix, Figure, Frame } from '../AffixedInput.styles.ts';
 import { useValidity, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import { joinIds } from '../field/Field.styles.ts';
-import { useTypedValue } from '../useNumberDraft.ts';
+import { useNumberDraft } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { clamp, readNumber, stepByKey, writeNumber } from './number-text.ts';
+import { clamp, parseNumber, stepByKey, formatNumber } from './number-text.ts';
 
 const Stepper = styled.button`
   display: grid;
@@ -88,11 +88,11 @@ export function NumberField({
   const unitId = useId();
   const [input, setInput] = useState<HTMLElement | null>(null);
   const both = useBothRefs<HTMLElement>(setInput, ref);
-  const typed = useTypedValue({
+  const typed = useNumberDraft({
     value,
     onChange,
-    read: (text) => readNumber(text, decimals),
-    write: (number) => writeNumber(number, decimals),
+    parse: (text) => parseNumber(text, decimals),
+    format: (number) => formatNumber(number, decimals),
   });
   const problem = error ?? (typed.unreadable ? unreadable : undefined);
   useValidity(input, typed.unreadable ? 'Not a number' : undefined);

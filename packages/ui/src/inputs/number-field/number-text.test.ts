@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber, stepByKey, writeNumber } from './number-text.ts';
+import { parseNumber, stepByKey, formatNumber } from './number-text.ts';
 
 test.each<[string, number, number | null]>([
   ['', 0, null],
@@ -12,7 +12,7 @@ test.each<[string, number, number | null]>([
   ['.5', 1, 0.5],
   ['5.', 1, 5],
 ])('%j with %i decimals is %j', (text, decimals, number) => {
-  expect(readNumber(text, decimals)).toBe(number);
+  expect(parseNumber(text, decimals)).toBe(number);
 });
 
 test.each([
@@ -24,13 +24,13 @@ test.each([
   ['-', 0],
   ['1.2.3', 4],
 ])('%j with %i decimals is no number', (text, decimals) => {
-  expect(readNumber(text, decimals)).toBeNaN();
+  expect(parseNumber(text, decimals)).toBeNaN();
 });
 
 test('a number is written without digits that say nothing', () => {
-  expect(writeNumber(null)).toBe('');
-  expect(writeNumber(7.5, 2)).toBe('7.5');
-  expect(writeNumber(0.1 + 0.2, 2)).toBe('0.3');
+  expect(formatNumber(null)).toBe('');
+  expect(formatNumber(7.5, 2)).toBe('7.5');
+  expect(formatNumber(0.1 + 0.2, 2)).toBe('0.3');
 });
 
 test('keys stay inside the range and on the step', () => {

@@ -1,5 +1,5 @@
 /** Parses a number: null for an empty text, NaN for an invalid one or too many decimals. */
-export function readNumber(text: string, decimals = 0): number | null {
+export function parseNumber(text: string, decimals = 0): number | null {
   const plain = text.replaceAll(/[\s,]/g, '').replace('−', '-');
   if (plain === '') return null;
   const [, fraction = ''] = /^[-+]?\d*\.?(\d*)$/.exec(plain) ?? [];
@@ -10,7 +10,7 @@ export function readNumber(text: string, decimals = 0): number | null {
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** Formats a number with at most the given decimals. */
-export const writeNumber = (value: number | null, decimals = 0): string =>
+export const formatNumber = (value: number | null, decimals = 0): string =>
   value === null || Number.isNaN(value) ? '' : String(round(value, decimals));
 
 export interface Range {

@@ -80,7 +80,7 @@ const WORDS: Record<PasswordRule, string> = {
 };
 
 /** Delay in ms after the last keystroke before missing rules are announced. */
-const REST_MS = 900;
+const ANNOUNCE_DELAY_MS = 900;
 
 /** The password rules with check marks; missing ones are announced when typing pauses. */
 export function PasswordChecklist({ password, id }: { password: string; id: string }) {
@@ -88,13 +88,13 @@ export function PasswordChecklist({ password, id }: { password: string; id: stri
   const strong = isStrongPassword(password);
   const met = PASSWORD_RULES.filter((rule) => checks[rule]);
   const missing = PASSWORD_RULES.filter((rule) => !checks[rule]).map((rule) => WORDS[rule]);
-  const said = strong ? 'The password meets every rule' : `Still missing: ${missing.join(', ')}`;
+  const announcement = strong ? 'The password meets every rule' : `Still missing: ${missing.join(', ')}`;
   const typed = password !== '';
   useEffect(() => {
     if (!typed) return;
-    const timer = setTimeout(() => announce(said), REST_MS);
+    const timer = setTimeout(() => announce(announcement), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, said]);
+  }, [typed, announcement]);
   return (
     <Root id={id}>
       <Meter aria-hidden data-state={strong ? 'strong' : undefined}>

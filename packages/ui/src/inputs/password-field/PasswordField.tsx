@@ -7,7 +7,7 @@ import { useBothRefs } from '../../refs.ts';
 import { control } from '../Control.styles.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
 import { joinIds } from '../field/Field.styles.ts';
-import { useTypedText } from '../useControlText.ts';
+import { useControlText } from '../useControlText.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 const Frame = styled.div`
@@ -62,7 +62,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const listId = useId();
   const [visible, setVisible] = useState(false);
-  const { text, setNode } = useTypedText<HTMLInputElement>(String(rest.value ?? rest.defaultValue ?? ''));
+  const { text, setNode } = useControlText<HTMLInputElement>(String(rest.value ?? rest.defaultValue ?? ''));
   const both = useBothRefs(setNode, ref);
   const checked = strength === 'shown';
   return (

@@ -8,7 +8,7 @@ import type { EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { NativeSelect, SelectFrame } from '../select/Select.styles.ts';
-import { rewrite, writePhone } from './phone-text.ts';
+import { reformatPhone, formatPhoneDigits } from './phone-text.ts';
 
 const Row = styled.div`
   display: flex;
@@ -60,7 +60,7 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const generated = useId();
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const next = rewrite(target.value, target.selectionStart ?? target.value.length);
+    const next = reformatPhone(target.value, target.selectionStart ?? target.value.length);
     // Set at once, so that React finds the value unchanged and keeps the caret.
     target.value = next.written;
     target.setSelectionRange(next.caret, next.caret);
@@ -84,7 +84,7 @@ export function PhoneField({
             {...rest}
             {...props}
             ref={ref as Ref<HTMLInputElement>}
-            value={writePhone(value)}
+            value={formatPhoneDigits(value)}
             onChange={change}
           />
           {phoneType !== undefined && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneDigits, phoneText, rewrite, writePhone } from './phone-text.ts';
+import { phoneDigits, formatPhone, reformatPhone, formatPhoneDigits } from './phone-text.ts';
 
 test.each([
   ['+1 (555) 123-4567', '5551234567'],
@@ -20,7 +20,7 @@ test.each([
   ['5551234567', '(555) 123-4567'],
   ['555123456789', '(555) 123-456789'],
 ])('%j is written %j', (digits, written) => {
-  expect(writePhone(digits)).toBe(written);
+  expect(formatPhoneDigits(digits)).toBe(written);
 });
 
 test.each([
@@ -30,14 +30,14 @@ test.each([
   ['+1 212 555 0144', '(212) 555-0144'],
   ['212-555-014423', '212-555-014423'],
 ])('%j is read as %j', (stored, read) => {
-  expect(phoneText(stored)).toBe(read);
+  expect(formatPhone(stored)).toBe(read);
 });
 
 test('the caret stays behind the digit it stood behind', () => {
-  expect(rewrite('5551', 4)).toEqual({ digits: '5551', written: '(555) 1', caret: 7 });
+  expect(reformatPhone('5551', 4)).toEqual({ digits: '5551', written: '(555) 1', caret: 7 });
   // A digit typed after the second one.
-  expect(rewrite('(5595) 123-4567', 4)).toMatchObject({ written: '(559) 512-34567', caret: 4 });
+  expect(reformatPhone('(5595) 123-4567', 4)).toMatchObject({ written: '(559) 512-34567', caret: 4 });
   // A parenthesis taken away comes back; the caret goes on towards the digit.
-  expect(rewrite('(555 123-4567', 4)).toMatchObject({ written: '(555) 123-4567', caret: 4 });
-  expect(rewrite('+1 (555) 123-4567', 17)).toMatchObject({ written: '(555) 123-4567', caret: 14 });
+  expect(reformatPhone('(555 123-4567', 4)).toMatchObject({ written: '(555) 123-4567', caret: 4 });
+  expect(reformatPhone('+1 (555) 123-4567', 17)).toMatchObject({ written: '(555) 123-4567', caret: 14 });
 });

@@ -10,7 +10,7 @@ export function phoneDigits(text: string): string {
 }
 
 /** Formats digits as a US number, as far as they go: (555) 123-4567. */
-export function writePhone(digits: string): string {
+export function formatPhoneDigits(digits: string): string {
   if (digits.length < 4) return digits;
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return `(${area}) ${exchange}${line && `-${line}`}`;
@@ -19,9 +19,9 @@ export function writePhone(digits: string): string {
 /**
  * Formats a stored number for display; returns it unchanged if it does not have the right number of digits.
  */
-export function phoneText(text: string): string {
+export function formatPhone(text: string): string {
   const digits = phoneDigits(text);
-  return digits.length === PHONE_DIGITS ? writePhone(digits) : text;
+  return digits.length === PHONE_DIGITS ? formatPhoneDigits(digits) : text;
 }
 
 /** Caret position in a formatted number after the given number of digits. */
@@ -36,9 +36,12 @@ export function caretAfter(written: string, digits: number): number {
 }
 
 /** Reformats a typed text and restores the caret. */
-export function rewrite(text: string, caret: number): { digits: string; written: string; caret: number } {
+export function reformatPhone(
+  text: string,
+  caret: number,
+): { digits: string; written: string; caret: number } {
   const digits = phoneDigits(text);
-  const written = writePhone(digits);
+  const written = formatPhoneDigits(digits);
   const dropped = digitsOf(text).length - digits.length;
   const before = Math.max(0, digitsOf(text.slice(0, caret)).length - dropped);
   return { digits, written, caret: caretAfter(written, before) };

@@ -102,9 +102,9 @@ export function SearchField({
   const both = useBothRefs(input, ref);
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
-  const [given, setGiven] = useState(value);
-  if (value !== given) {
-    setGiven(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     // The value changed elsewhere, for example a 'Clear search' button.
     if (value !== reported) {
       setText(value);

@@ -7,7 +7,7 @@ import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
-import { Paper } from './SignaturePad.styles.ts';
+import { SignatureSurface } from './SignaturePad.styles.ts';
 import { useDrawing } from './useDrawing.ts';
 
 const Waiting = styled.span`
@@ -40,7 +40,7 @@ export function DrawPane({ onChange }: PaneProps) {
   useEffect(() => listen(onChange), [listen, onChange]);
   return (
     <Stack gap={2}>
-      <Paper>
+      <SignatureSurface>
         <Canvas
           ref={ref}
           role="img"
@@ -52,7 +52,7 @@ export function DrawPane({ onChange }: PaneProps) {
             <Spinner label="Getting the pen ready" />
           </Waiting>
         )}
-      </Paper>
+      </SignatureSurface>
       <Text id={id} size="sm" tone="muted">
         {state === 'failed'
           ? 'Drawing could not be loaded. Type your name or upload a picture.'

@@ -6,7 +6,7 @@ export const WIDTH = 1000;
 export const HEIGHT = 400;
 
 /* White in light and dark, with the theme's dark ink, because a signature is printed on white. */
-export const Paper = styled.div`
+export const SignatureSurface = styled.div`
   color-scheme: light;
   position: relative;
   width: 100%;
@@ -36,16 +36,16 @@ export const Paper = styled.div`
 `;
 
 /** Exports the canvas with its background as PNG. */
-export function onPaper(canvas: HTMLCanvasElement): Promise<Blob | null> {
-  const sheet = document.createElement('canvas');
-  sheet.width = WIDTH;
-  sheet.height = HEIGHT;
-  const pen = sheet.getContext('2d');
-  const paper = canvas.parentElement;
-  if (pen && paper) {
-    pen.fillStyle = getComputedStyle(paper).backgroundColor;
-    pen.fillRect(0, 0, WIDTH, HEIGHT);
-    pen.drawImage(canvas, 0, 0, WIDTH, HEIGHT);
+export function exportSignature(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const output = document.createElement('canvas');
+  output.width = WIDTH;
+  output.height = HEIGHT;
+  const context = output.getContext('2d');
+  const surface = canvas.parentElement;
+  if (context && surface) {
+    context.fillStyle = getComputedStyle(surface).backgroundColor;
+    context.fillRect(0, 0, WIDTH, HEIGHT);
+    context.drawImage(canvas, 0, 0, WIDTH, HEIGHT);
   }
-  return new Promise((resolve) => sheet.toBlob(resolve, 'image/png'));
+  return new Promise((resolve) => output.toBlob(resolve, 'image/png'));
 }

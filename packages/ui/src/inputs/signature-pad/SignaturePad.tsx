@@ -9,22 +9,22 @@ import { showBlob } from '../file-field/object-url.ts';
 import { ImageCropField } from '../image-crop-field/ImageCropField.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DrawPane } from './DrawPane.tsx';
-import { Paper } from './SignaturePad.styles.ts';
+import { SignatureSurface } from './SignaturePad.styles.ts';
 import { TypePane } from './TypePane.tsx';
 
-const Ways = styled.div`
+const Methods = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[3]};
   max-width: ${token.measure.lg};
 `;
 
-function Kept({ blob }: { blob: Blob }) {
+function StoredSignature({ blob }: { blob: Blob }) {
   const show = useCallback((image: HTMLImageElement) => showBlob(image, blob), [blob]);
   return (
-    <Paper>
+    <SignatureSurface>
       <img ref={show} alt="Your signature" />
-    </Paper>
+    </SignatureSurface>
   );
 }
 
@@ -37,7 +37,7 @@ function Required({ children }: { children: ReactNode }) {
   );
 }
 
-type Way = 'draw' | 'type' | 'upload';
+type Method = 'draw' | 'type' | 'upload';
 
 export type SignaturePadProps = ValueFieldProps<Blob | null>;
 
@@ -63,30 +63,30 @@ export function SignaturePad({
   ref,
   ...rest
 }: SignaturePadProps) {
-  const [way, setWay] = useState<Way>('draw');
+  const [method, setMethod] = useState<Method>('draw');
   /** Whether the value was made in the current pane; a value from elsewhere is shown beside it. */
-  const [own, setOwn] = useState(false);
+  const [isOwnValue, setIsOwnValue] = useState(false);
   const make = useCallback(
     (next: Blob | null) => {
-      setOwn(next !== null);
+      setIsOwnValue(next !== null);
       onChange(next);
     },
     [onChange],
   );
   const turn = (next: string) => {
-    setWay(next as Way);
-    setOwn(false);
+    setMethod(next as Method);
+    setIsOwnValue(false);
   };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
-  const changeable = !disabled && !readOnly;
+  const isEditable = !disabled && !readOnly;
   const upload = (
     <ImageCropField
       label="Picture of your signature"
       kind="signature"
       aspect={2.5}
-      value={own ? value : null}
+      value={isOwnValue ? value : null}
       onChange={make}
     />
   );
@@ -97,22 +97,22 @@ export function SignaturePad({
       label={required ? <Required>{label}</Required> : label}
       ref={ref as Ref<HTMLFieldSetElement> | undefined}
       tabIndex={-1}
-      onBlur={leave}
+      onBlur={handleBlur}
     >
-      <Ways>
-        {value && (!own || !changeable) && <Kept blob={value} />}
-        {value && !own && changeable && (
+      <Methods>
+        {value && (!isOwnValue || !isEditable) && <StoredSignature blob={value} />}
+        {value && !isOwnValue && isEditable && (
           <span>
             <Button size="sm" onClick={() => make(null)}>
               Remove signature
             </Button>
           </span>
         )}
-        {!value && !changeable && <Paper />}
-        {changeable && (
+        {!value && !isEditable && <SignatureSurface />}
+        {isEditable && (
           <TabPanels
             label="Ways to sign"
-            value={way}
+            value={method}
             onChange={turn}
             panels={[
               { id: 'draw', label: 'Draw', content: <DrawPane onChange={make} /> },
@@ -121,7 +121,7 @@ export function SignaturePad({
             ]}
           />
         )}
-      </Ways>
+      </Methods>
     </FieldGroup>
   );
 }

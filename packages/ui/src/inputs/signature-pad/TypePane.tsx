@@ -2,22 +2,23 @@ import { useRef, useState } from 'react';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import type { PaneProps } from './DrawPane.tsx';
-import { HEIGHT, onPaper, Paper, WIDTH } from './SignaturePad.styles.ts';
+import { HEIGHT, exportSignature, SignatureSurface, WIDTH } from './SignaturePad.styles.ts';
 
 /** Handwriting fonts that devices bring along, best first. */
-const HAND = "'Snell Roundhand', 'Segoe Script', 'Dancing Script', 'Z003', 'URW Chancery L', cursive";
+const HANDWRITING_FONTS =
+  "'Snell Roundhand', 'Segoe Script', 'Dancing Script', 'Z003', 'URW Chancery L', cursive";
 
-function write(canvas: HTMLCanvasElement, name: string) {
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
-  pen.clearRect(0, 0, WIDTH, HEIGHT);
-  pen.fillStyle = getComputedStyle(canvas).color;
-  pen.textAlign = 'center';
-  const font = (size: number) => `italic ${size}px ${HAND}`;
-  pen.font = font(150);
-  const wide = pen.measureText(name).width;
-  pen.font = font(Math.min(150, (150 * WIDTH * 0.86) / Math.max(1, wide)));
-  pen.fillText(name, WIDTH / 2, HEIGHT * 0.7);
+function renderName(canvas: HTMLCanvasElement, name: string) {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.clearRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = getComputedStyle(canvas).color;
+  context.textAlign = 'center';
+  const font = (size: number) => `italic ${size}px ${HANDWRITING_FONTS}`;
+  context.font = font(150);
+  const wide = context.measureText(name).width;
+  context.font = font(Math.min(150, (150 * WIDTH * 0.86) / Math.max(1, wide)));
+  context.fillText(name, WIDTH / 2, HEIGHT * 0.7);
 }
 
 /** Renders a typed name as a signature. */
@@ -27,8 +28,8 @@ export function TypePane({ onChange }: PaneProps) {
   const type = async (typed: string) => {
     setName(typed);
     if (!canvas.current) return;
-    write(canvas.current, typed.trim());
-    onChange(typed.trim() === '' ? null : await onPaper(canvas.current));
+    renderName(canvas.current, typed.trim());
+    onChange(typed.trim() === '' ? null : await exportSignature(canvas.current));
   };
   return (
     <Stack gap={3}>
@@ -39,7 +40,7 @@ export function TypePane({ onChange }: PaneProps) {
         value={name}
         onChange={(event) => void type(event.target.value)}
       />
-      <Paper>
+      <SignatureSurface>
         <canvas
           ref={canvas}
           width={WIDTH}
@@ -47,7 +48,7 @@ export function TypePane({ onChange }: PaneProps) {
           role="img"
           aria-label={name.trim() === '' ? 'Empty signature' : `Signature: ${name.trim()}`}
         />
-      </Paper>
+      </SignatureSurface>
     </Stack>
   );
 }

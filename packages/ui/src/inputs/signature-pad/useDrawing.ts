@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
-import { HEIGHT, onPaper, WIDTH } from './SignaturePad.styles.ts';
+import { HEIGHT, exportSignature, WIDTH } from './SignaturePad.styles.ts';
 
 /**
  * Scales the strokes to the displayed width while the canvas keeps its pixel size, so that a drawing survives
  * rotating the device. Returns the new width.
  */
-function fit(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): number {
+function fitStrokes(canvas: HTMLCanvasElement, pad: SignaturePad, previousWidth: number): number {
   const shown = canvas.clientWidth;
-  if (shown === 0) return before;
-  const ratio = before === 0 ? 1 : shown / before;
+  if (shown === 0) return previousWidth;
+  const ratio = previousWidth === 0 ? 1 : shown / previousWidth;
   const strokes = pad.toData().map((stroke) => ({
     ...stroke,
     points: stroke.points.map((point) => ({ ...point, x: point.x * ratio, y: point.y * ratio })),
@@ -25,65 +25,65 @@ function fit(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): numb
 export function useDrawing(onChange: (value: Blob | null) => void) {
   const pad = useRef<SignaturePad | null>(null);
   const canvas = useRef<HTMLCanvasElement | null>(null);
-  const tell = useRef(onChange);
+  const onChangeRef = useRef(onChange);
   const [strokes, setStrokes] = useState(0);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
-  const drawn = useCallback(async () => {
+  const reportDrawing = useCallback(async () => {
     const count = pad.current?.toData().length ?? 0;
     setStrokes(count);
-    tell.current(count > 0 && canvas.current ? await onPaper(canvas.current) : null);
+    onChangeRef.current(count > 0 && canvas.current ? await exportSignature(canvas.current) : null);
   }, []);
 
   const ref = useCallback(
     (node: HTMLCanvasElement) => {
       canvas.current = node;
-      let left = false;
+      let isUnmounted = false;
       let shown = 0;
       const observer = new ResizeObserver(() => {
         if (!pad.current) return;
-        shown = fit(node, pad.current, shown);
+        shown = fitStrokes(node, pad.current, shown);
         // Not earlier: resizing the canvas would lose a stroke in progress.
         if (shown > 0) setState('ready');
       });
       const load = async () => {
         try {
           const { default: Pad } = await import('signature_pad');
-          if (left) return;
+          if (isUnmounted) return;
           pad.current = new Pad(node, {
             penColor: getComputedStyle(node).color,
             minWidth: 0.9,
             maxWidth: 2.8,
           });
-          pad.current.addEventListener('endStroke', () => void drawn());
+          pad.current.addEventListener('endStroke', () => void reportDrawing());
           observer.observe(node);
         } catch {
           // Without the library the pane shows an error; typing and uploading still work.
-          if (!left) setState('failed');
+          if (!isUnmounted) setState('failed');
         }
       };
       void load();
       return () => {
-        left = true;
+        isUnmounted = true;
         observer.disconnect();
         pad.current?.off();
         pad.current = null;
         canvas.current = null;
       };
     },
-    [drawn],
+    [reportDrawing],
   );
 
   const undo = () => {
     pad.current?.fromData(pad.current.toData().slice(0, -1));
-    void drawn();
+    void reportDrawing();
   };
   const clear = () => {
     pad.current?.clear();
-    void drawn();
+    void reportDrawing();
   };
   const listen = useCallback((listener: typeof onChange) => {
-    tell.current = listener;
+    onChangeRef.current = listener;
   }, []);
   return { ref, state, strokes, undo, clear, listen };
 }

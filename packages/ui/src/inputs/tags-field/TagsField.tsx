@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { leaves, useBothRefs, useValidity, type EntryProps } from '../useDraftText.ts';
+import { focusLeaves, useBothRefs, useValidity, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import { Highlight } from '../listbox/Highlight.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
@@ -32,11 +32,11 @@ export function TagsField(props: TagsFieldProps) {
   const { options = [], entries = 'any', min, max, id, name, required, ...rest } = more;
   const generated = useId();
   const fieldId = id ?? generated;
-  const changeable = !rest.disabled && !rest.readOnly;
+  const isEditable = !rest.disabled && !rest.readOnly;
   const [input, setInput] = useState<HTMLElement | null>(null);
   const inputRef = useBothRefs(ref, setInput);
   const { chips, list, ...tags } = useTags({
-    ...{ value, onChange, changeable, input },
+    ...{ value, onChange, isEditable: isEditable, input },
     rules: { options, min, max, entries },
   });
   useValidity(input, tags.refusal);
@@ -62,7 +62,7 @@ export function TagsField(props: TagsFieldProps) {
         <Box
           ref={list.setAnchor}
           onBlur={(event) => {
-            if (!leaves(event, fieldId)) return;
+            if (!focusLeaves(event, fieldId)) return;
             tags.finish();
             onBlur?.();
           }}
@@ -79,7 +79,7 @@ export function TagsField(props: TagsFieldProps) {
                 <TagChip
                   key={entry}
                   entry={entry}
-                  removable={changeable}
+                  removable={isEditable}
                   tabIndex={-1}
                   onKeyDown={(event) => tags.onChipKey(event, entry)}
                   onClick={() => tags.remove(entry)}

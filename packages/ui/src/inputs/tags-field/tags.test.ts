@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { countOf, openOptions, splitEntries, take, type TagRules } from './tags.ts';
+import { countOf, availableOptions, splitEntries, addEntries, type TagRules } from './tags.ts';
 
 const rules: TagRules = { options: ['Cardiology', 'Family Medicine'], max: 3, entries: 'any' };
 
 test('A5 entries are split where people part them, and take the spelling of the options', () => {
   expect(splitEntries(' a,b ;\nc  d,, ')).toEqual(['a', 'b', 'c d']);
-  expect(take('cardiology, Sleep', [], rules)).toEqual({
+  expect(addEntries('cardiology, Sleep', [], rules)).toEqual({
     chosen: ['Cardiology', 'Sleep'],
     added: ['Cardiology', 'Sleep'],
     rest: '',
@@ -14,16 +14,16 @@ test('A5 entries are split where people part them, and take the spelling of the 
 });
 
 test('A5 what is refused stays as it was typed, with its reason', () => {
-  expect(take('CARDIOLOGY', ['Cardiology'], rules)).toMatchObject({
+  expect(addEntries('CARDIOLOGY', ['Cardiology'], rules)).toMatchObject({
     rest: 'CARDIOLOGY',
     refusal: 'Cardiology is already there.',
   });
-  expect(take('d, e', ['a', 'b'], rules)).toMatchObject({
+  expect(addEntries('d, e', ['a', 'b'], rules)).toMatchObject({
     chosen: ['a', 'b', 'd'],
     rest: 'e',
     refusal: '3 at most. Remove one to add e.',
   });
-  expect(take('Sleep', [], { ...rules, entries: 'listed' })).toMatchObject({
+  expect(addEntries('Sleep', [], { ...rules, entries: 'listed' })).toMatchObject({
     chosen: [],
     rest: 'Sleep',
     refusal: 'Sleep is not in the list.',
@@ -31,8 +31,8 @@ test('A5 what is refused stays as it was typed, with its reason', () => {
 });
 
 test('what is chosen is not offered again', () => {
-  expect(openOptions('', ['cardiology'], rules.options)).toEqual(['Family Medicine']);
-  expect(openOptions('med', [], rules.options)).toEqual(['Family Medicine']);
+  expect(availableOptions('', ['cardiology'], rules.options)).toEqual(['Family Medicine']);
+  expect(availableOptions('med', [], rules.options)).toEqual(['Family Medicine']);
 });
 
 test('A5 the count says how many there should be', () => {

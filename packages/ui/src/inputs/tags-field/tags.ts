@@ -1,4 +1,4 @@
-import { matchOf, sameText } from '../listbox/match.ts';
+import { findMatch, isSameText } from '../listbox/match.ts';
 
 /** Rules for the entries of a field. */
 export interface TagRules {
@@ -20,15 +20,15 @@ export const splitEntries = (text: string): string[] =>
 
 /** Why an entry is refused; null if it is accepted. */
 export function refusalOf(entry: string, chosen: readonly string[], rules: TagRules): string | null {
-  if (chosen.some((one) => sameText(one, entry))) return `${entry} is already there.`;
+  if (chosen.some((one) => isSameText(one, entry))) return `${entry} is already there.`;
   if (rules.max !== undefined && chosen.length >= rules.max)
     return `${rules.max} at most. Remove one to add ${entry}.`;
-  if (rules.entries === 'listed' && !rules.options.some((one) => sameText(one, entry)))
+  if (rules.entries === 'listed' && !rules.options.some((one) => isSameText(one, entry)))
     return `${entry} is not in the list.`;
   return null;
 }
 
-export interface Taken {
+export interface AddedEntries {
   chosen: readonly string[];
   added: readonly string[];
   /** The refused text, as typed. */
@@ -38,12 +38,12 @@ export interface Taken {
 }
 
 /** Adds the entries of a text, in the spelling of the options; refused text is returned with its reason. */
-export function take(text: string, before: readonly string[], rules: TagRules): Taken {
+export function addEntries(text: string, before: readonly string[], rules: TagRules): AddedEntries {
   const added: string[] = [];
   const rest: string[] = [];
   let refusal: string | null = null;
   for (const typed of splitEntries(text)) {
-    const entry = rules.options.find((one) => sameText(one, typed)) ?? typed;
+    const entry = rules.options.find((one) => isSameText(one, typed)) ?? typed;
     const why = refusalOf(entry, [...before, ...added], rules);
     if (why === null) added.push(entry);
     else {
@@ -55,10 +55,10 @@ export function take(text: string, before: readonly string[], rules: TagRules): 
 }
 
 /** The unchosen options that match the text. */
-export const openOptions = (query: string, chosen: readonly string[], options: readonly string[]) =>
+export const availableOptions = (query: string, chosen: readonly string[], options: readonly string[]) =>
   options.filter(
     (option) =>
-      !chosen.some((one) => sameText(one, option)) && (query.trim() === '' || matchOf(option, query)),
+      !chosen.some((one) => isSameText(one, option)) && (query.trim() === '' || findMatch(option, query)),
   );
 
 /** The count and its limits: a short form, and one in words. */

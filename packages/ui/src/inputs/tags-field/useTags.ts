@@ -1,15 +1,15 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { announce } from '../../feedback/announce/announce.ts';
-import { sameText } from '../listbox/match.ts';
+import { isSameText } from '../listbox/match.ts';
 import { useListbox } from '../listbox/useListbox.ts';
-import { countOf, openOptions, take, type TagRules } from './tags.ts';
+import { countOf, availableOptions, addEntries, type TagRules } from './tags.ts';
 
 interface TagsOptions {
   value: readonly string[];
   onChange: (value: string[]) => void;
   rules: TagRules;
   /** Whether entries can be added and removed. */
-  changeable: boolean;
+  isEditable: boolean;
   /** The input element, once mounted. */
   input: HTMLElement | null;
 }
@@ -19,7 +19,7 @@ const arrowBack = (element: HTMLElement) =>
   getComputedStyle(element).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
 
 /** Adds and removes entries: typing, pasting, choosing, and keyboard navigation. */
-export function useTags({ value, onChange, rules, changeable, input }: TagsOptions) {
+export function useTags({ value, onChange, rules, isEditable: isEditable, input }: TagsOptions) {
   const chips = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -27,13 +27,13 @@ export function useTags({ value, onChange, rules, changeable, input }: TagsOptio
   const { options, min, max } = rules;
 
   const typed = text.trim();
-  const offered = openOptions(text, value, options).slice(0, 100);
-  const isNew = typed !== '' && ![...offered, ...value].some((one) => sameText(one, typed));
+  const offered = availableOptions(text, value, options).slice(0, 100);
+  const isNew = typed !== '' && ![...offered, ...value].some((one) => isSameText(one, typed));
   /** The typed text, if it can be added as a new entry. */
   const fresh = rules.entries === 'any' && isNew ? typed : null;
 
   const add = (entered: string) => {
-    const taken = take(entered, value, rules);
+    const taken = addEntries(entered, value, rules);
     setText(taken.rest);
     setRefusal(taken.refusal ?? undefined);
     if (taken.added.length === 0) return;
@@ -55,7 +55,7 @@ export function useTags({ value, onChange, rules, changeable, input }: TagsOptio
       add(offered[index] ?? text);
       list.show();
     },
-    disabled: !changeable,
+    disabled: !isEditable,
   });
   const type = (entered: string) => {
     setText(entered);
@@ -66,7 +66,7 @@ export function useTags({ value, onChange, rules, changeable, input }: TagsOptio
   const buttons = () => [...(chips.current?.querySelectorAll('button') ?? [])];
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
     list.onKeyDown(event);
-    if (event.defaultPrevented || !changeable || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || !isEditable || event.nativeEvent.isComposing) return;
     const { key, currentTarget: field } = event;
     const last = value.at(-1);
     if ((key === 'Enter' || key === ',') && typed !== '') add(text);
@@ -90,14 +90,14 @@ export function useTags({ value, onChange, rules, changeable, input }: TagsOptio
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    if (!changeable || !/[,;\n]/.test(pasted)) return;
+    if (!isEditable || !/[,;\n]/.test(pasted)) return;
     event.preventDefault();
     add(text + pasted);
   };
   /** Adds the typed text when the focus leaves. */
   const finish = () => {
     setOpen(false);
-    if (changeable && typed !== '') add(text);
+    if (isEditable && typed !== '') add(text);
   };
   return {
     ...{ chips, text, type, refusal, offered, fresh, list, remove, finish },

@@ -7,7 +7,7 @@ import { useBothRefs } from '../../refs.ts';
 import { control } from '../Control.styles.ts';
 import { Field, type FieldTexts } from '../field/Field.tsx';
 import { joinIds } from '../field/Field.styles.ts';
-import { useTypedText } from '../useControlText.ts';
+import { useControlText } from '../useControlText.ts';
 
 const Box = styled.textarea`
   ${control}
@@ -26,16 +26,16 @@ const Counter = styled.p`
 
   &[data-state='near'] {
     color: ${token.color.onSurface};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
   &[data-state='over'] {
     color: ${token.color.danger};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
 `;
 
 /** Share of the limit from which the counter warns. */
-const NEAR = 0.9;
+const WARN_RATIO = 0.9;
 
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
@@ -62,15 +62,17 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const counterId = useId();
-  const { text, setNode } = useTypedText<HTMLTextAreaElement>(String(rest.value ?? rest.defaultValue ?? ''));
+  const { text, setNode } = useControlText<HTMLTextAreaElement>(
+    String(rest.value ?? rest.defaultValue ?? ''),
+  );
   const both = useBothRefs(setNode, ref);
   const length = text.length;
-  const most = limit ?? Infinity;
-  const state = length > most ? 'over' : length >= most * NEAR ? 'near' : undefined;
+  const maxLength = limit ?? Infinity;
+  const state = length > maxLength ? 'over' : length >= maxLength * WARN_RATIO ? 'near' : undefined;
   useEffect(() => {
-    if (state === 'near') announce(`Close to the limit of ${characters(most)}`);
-    if (state === 'over') announce(`Over the limit of ${characters(most)}`);
-  }, [state, most]);
+    if (state === 'near') announce(`Close to the limit of ${characters(maxLength)}`);
+    if (state === 'over') announce(`Over the limit of ${characters(maxLength)}`);
+  }, [state, maxLength]);
   return (
     <Field
       {...{ id, label, hint, error, optional, className }}

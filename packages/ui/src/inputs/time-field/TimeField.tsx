@@ -1,13 +1,13 @@
 import { SLOT_STEP_MINUTES } from '@openvisit/contract';
 import { Clock } from 'lucide-react';
 import { useId, useState, type FocusEvent } from 'react';
-import { leaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../useDraftText.ts';
+import { focusLeaves, useBothRefs, useDraft, useValidity, type EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';
 import { Frame, Input } from '../listbox/Listbox.styles.ts';
 import { useListbox } from '../listbox/useListbox.ts';
 import type { ValueFieldProps } from '../value-field.ts';
-import { formatTime, readTime, timeProblem, timesOf } from './times.ts';
+import { formatTime, parseTime, timeProblem, listTimes } from './times.ts';
 
 export interface TimeFieldProps extends ValueFieldProps<string>, EntryProps {
   /** First valid time, HH:mm; default 00:00. */
@@ -33,14 +33,14 @@ export function TimeField(props: TimeFieldProps) {
   const rules = { min, max, step };
   const [input, setInput] = useState<HTMLElement | null>(null);
   const inputRef = useBothRefs(ref, setInput);
-  const [left, setLeft] = useState(true);
+  const [hasBlurred, setHasBlurred] = useState(true);
   const [open, setOpen] = useState(false);
   const draft = useDraft(value);
-  const unread = draft.text?.trim() && readTime(draft.text, rules) === null ? UNREADABLE : undefined;
-  const outside = unread ? undefined : timeProblem(value, rules);
-  useValidity(input, unread ?? outside);
+  const invalid = draft.text?.trim() && parseTime(draft.text, rules) === null ? UNREADABLE : undefined;
+  const outOfBounds = invalid ? undefined : timeProblem(value, rules);
+  useValidity(input, invalid ?? outOfBounds);
 
-  const times = timesOf(rules);
+  const times = listTimes(rules);
   const nearest = (time: string) => times.findIndex((one) => one >= time);
   const report = (time: string) => time !== value && onChange(time);
   const list = useListbox({
@@ -49,28 +49,28 @@ export function TimeField(props: TimeFieldProps) {
     count: times.length,
     start: value === '' ? undefined : nearest(value),
     onChoose: (index) => {
-      draft.drop();
-      setLeft(true);
+      draft.discard();
+      setHasBlurred(true);
       setOpen(false);
       report(times[index] ?? '');
     },
     disabled: (rest.disabled ?? false) || (rest.readOnly ?? false),
   });
   const type = (text: string) => {
-    const time = readTime(text, rules);
+    const time = parseTime(text, rules);
     draft.type(text, time ?? '');
-    setLeft(false);
+    setHasBlurred(false);
     report(time ?? '');
     // Enter chooses a time of the list only if it is the typed one.
     list.show(time !== null && times.includes(time) ? times.indexOf(time) : -1);
   };
   const finish = () => {
     setOpen(false);
-    setLeft(true);
-    if (draft.text?.trim() === '' || unread === undefined) draft.drop();
+    setHasBlurred(true);
+    if (draft.text?.trim() === '' || invalid === undefined) draft.discard();
   };
-  const leave = (event: FocusEvent) => {
-    if (!leaves(event, fieldId)) return;
+  const handleBlur = (event: FocusEvent) => {
+    if (!focusLeaves(event, fieldId)) return;
     finish();
     onBlur?.();
   };
@@ -81,10 +81,10 @@ export function TimeField(props: TimeFieldProps) {
       {...{ label, hint, optional, className, describedBy }}
       id={fieldId}
       readOnly={rest.readOnly}
-      error={(left ? unread : undefined) ?? error ?? (left ? outside : undefined)}
+      error={(hasBlurred ? invalid : undefined) ?? error ?? (hasBlurred ? outOfBounds : undefined)}
     >
       {(control) => (
-        <Frame ref={list.setAnchor} onBlur={leave}>
+        <Frame ref={list.setAnchor} onBlur={handleBlur}>
           <Input
             {...rest}
             {...control}

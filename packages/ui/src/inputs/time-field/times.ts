@@ -1,10 +1,11 @@
 /** Minutes since midnight of 'HH:mm'. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const two = (n: number) => String(n).padStart(2, '0');
+const twoDigits = (n: number) => String(n).padStart(2, '0');
 
 /** 'HH:mm' of minutes since midnight. */
-export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+export const timeOf = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 /** '8:10 AM' of '08:10'; '' of ''. */
 export const formatTime = (time: string): string => {
@@ -23,7 +24,7 @@ export interface TimeRules {
 }
 
 /** All times of the list. */
-export function timesOf({ min, max, step }: TimeRules): string[] {
+export function listTimes({ min, max, step }: TimeRules): string[] {
   const times: string[] = [];
   const first = Math.ceil(minutesOf(min) / step) * step;
   for (let at = first; at <= minutesOf(max); at += step) times.push(timeOf(at));
@@ -34,7 +35,7 @@ export function timesOf({ min, max, step }: TimeRules): string[] {
  * Parses common time formats: 8:10, 810, 8.10 am, 8a, 20:10, noon. Without AM or PM it takes the one within
  * the bounds, or the morning if both are. Null if it is not a time.
  */
-export function readTime(text: string, { min, max }: TimeRules): string | null {
+export function parseTime(text: string, { min, max }: TimeRules): string | null {
   const typed = text.trim().toLowerCase();
   if (typed === 'noon') return '12:00';
   if (typed === 'midnight') return '00:00';

@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
 export interface LockNotesDialogProps extends Omit<
   DialogProps,
-  'title' | 'children' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
+  'title' | 'children' | 'footer' | 'size' | 'answer' | 'closeButton' | 'initialFocus'
 > {
   /** Name of the note to lock. */
   noteName: string;

@@ -29,7 +29,7 @@ const List = styled.ol`
   }
 `;
 
-const Words = styled.p`
+const TextColumn = styled.p`
   max-width: 72ch;
   white-space: pre-line;
 `;
@@ -90,7 +90,7 @@ export function NoteComments({
         <List role="list">
           {comments.map(({ comment, time_stamp }) => (
             <li key={`${time_stamp} ${comment}`}>
-              <Words>{comment}</Words>
+              <TextColumn>{comment}</TextColumn>
               <Stamp dateTime={time_stamp}>{recordStamp(time_stamp, zone)}</Stamp>
             </li>
           ))}

@@ -22,7 +22,7 @@ const Root = styled.form`
   }
 `;
 
-const Foot = styled.footer`
+const Footer = styled.footer`
   position: sticky;
   inset-block-end: 0;
   display: flex;
@@ -124,7 +124,7 @@ export function NoteEditor({
           )
         }
       />
-      <Foot>
+      <Footer>
         <Saved role="status">{status}</Saved>
         {onCancel && (
           <Button variant="quiet" disabled={busy !== null} onClick={onCancel}>
@@ -150,7 +150,7 @@ export function NoteEditor({
             Lock note
           </Button>
         )}
-      </Foot>
+      </Footer>
     </Root>
   );
 }

@@ -11,7 +11,7 @@ import { physicianName } from '../../format/people.ts';
 import { agoText, shortDay } from '../../format/record-dates.ts';
 import type { NoteSummary } from '@openvisit/contract';
 
-const Sign = styled.span`
+const IconBox = styled.span`
   display: grid;
   place-items: center;
   width: ${token.space[10]};
@@ -60,9 +60,9 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
       {(note) => (
         <ListRow
           media={
-            <Sign data-state={note.is_locked ? 'locked' : 'open'}>
+            <IconBox data-state={note.is_locked ? 'locked' : 'open'}>
               {note.is_locked ? <FileLock2 aria-hidden /> : <FilePen aria-hidden />}
-            </Sign>
+            </IconBox>
           }
           title={note.note_name}
           badges={

@@ -12,7 +12,7 @@ export const Sheet = styled.div`
   gap: ${token.space[6]};
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
@@ -68,7 +68,7 @@ export const Part = styled.div`
 export const Term = styled.dt`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 export const Detail = styled.dd`

@@ -10,17 +10,17 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { physicianName } from '../../format/people.ts';
 import { recordStamp } from '../../format/record-dates.ts';
-import { sheetClass } from '../../format/print-class.ts';
+import { printClass } from '../../format/print-class.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { vitalsLines } from '../../patients/vitals-panel/chart-series.ts';
 import { NoteComments } from '../note-comments/NoteComments.tsx';
-import { SignatureInk } from '../../prescribing/signature-ink/SignatureInk.tsx';
+import { SignatureImage } from '../../prescribing/signature-image/SignatureImage.tsx';
 import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
 import { NOTE_FIELD_NAMES } from '../labels.ts';
 import {
   Actions,
   Detail,
-  Head,
+  Header,
   Measures,
   Muted,
   Part,
@@ -94,9 +94,9 @@ export function NoteView({
     </Part>
   ));
   return (
-    <Root aria-label={note.note_name} className={sheetClass(className)} {...rest}>
+    <Root aria-label={note.note_name} className={printClass(className)} {...rest}>
       <Sheet>
-        <Head>
+        <Header>
           <Titles>
             <TitleLine>
               <Title>{note.note_name}</Title>
@@ -107,7 +107,7 @@ export function NoteView({
             </Muted>
           </Titles>
           {actions && <Actions className="ov-no-print">{actions}</Actions>}
-        </Head>
+        </Header>
         <Parts>
           {complaint}
           {hasVitals(vitals) && <VitalsPart vitals={vitals} />}
@@ -115,7 +115,7 @@ export function NoteView({
         </Parts>
         {note.comment.length > 0 && <NoteComments comments={note.comment} zone={zone} />}
         <Signature>
-          {signature && <SignatureInk src={signature} name={author} />}
+          {signature && <SignatureImage src={signature} name={author} />}
           <p>{signed}</p>
           <Muted>
             Last updated <time dateTime={note.last_updated}>{recordStamp(note.last_updated, zone)}</time>

@@ -11,7 +11,7 @@ export const Root = styled.section`
   color: ${token.color.onSurface};
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};

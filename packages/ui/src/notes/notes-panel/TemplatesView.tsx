@@ -6,7 +6,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { TemplateList } from '../template-list/TemplateList.tsx';
-import { Body, Head, Root, Title } from './NotesPanel.styles.ts';
+import { Body, Header, Root, Title } from './NotesPanel.styles.ts';
 
 /** Props of every view of the notes panel. */
 export interface CommonProps extends Omit<ComponentPropsWithRef<'section'>, 'onChange' | 'children'> {
@@ -53,7 +53,7 @@ export function TemplatesView({
   const heading = useId();
   return (
     <Root aria-labelledby={heading} data-view={view} {...rest}>
-      <Head>
+      <Header>
         <Title id={heading}>Notes</Title>
         <Button size="sm" variant="quiet" icon={<FilePlus2 aria-hidden />} onClick={onCreate}>
           Create New
@@ -61,7 +61,7 @@ export function TemplatesView({
         <IconButton label="Close notes" onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </Head>
+      </Header>
       <Body>
         <SearchField label="Search templates" value={search} onSearch={onSearch} />
         <TemplateList

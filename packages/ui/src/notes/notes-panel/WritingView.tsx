@@ -5,7 +5,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { NoteFields } from '../note-fields/NoteFields.tsx';
 import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
-import { Back, Body, Head, Root, Title } from './NotesPanel.styles.ts';
+import { Back, Body, Header, Root, Title } from './NotesPanel.styles.ts';
 import type { CommonProps } from './TemplatesView.tsx';
 
 export interface WritingViewProps extends CommonProps {
@@ -52,7 +52,7 @@ export function WritingView({
   const heading = useId();
   return (
     <Root aria-labelledby={heading} data-view={view} {...rest}>
-      <Head>
+      <Header>
         <IconButton label="Back to templates" disabled={busy} onClick={onBack}>
           <Back aria-hidden />
         </IconButton>
@@ -60,7 +60,7 @@ export function WritingView({
         <Button size="sm" variant="primary" busy={busy} onClick={onSave}>
           Save
         </Button>
-      </Head>
+      </Header>
       <Body>
         {error && <Banner tone="danger">{error}</Banner>}
         <NoteFields

@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
 export interface SaveNotesDialogProps extends Omit<
   DialogProps,
-  'onClose' | 'title' | 'children' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
+  'onClose' | 'title' | 'children' | 'footer' | 'size' | 'answer' | 'closeButton' | 'initialFocus'
 > {
   /** Name of the note with unsaved changes. */
   noteName: string;

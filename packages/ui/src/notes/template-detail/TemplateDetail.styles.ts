@@ -8,7 +8,7 @@ export const Root = styled.form`
   max-width: ${token.measure.xl};
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { NoteFields } from '../note-fields/NoteFields.tsx';
 import { NOTE_FIELD_NAMES } from '../labels.ts';
-import { Actions, Back, Head, Root, Sheet, Title } from './TemplateDetail.styles.ts';
+import { Actions, Back, Header, Root, Sheet, Title } from './TemplateDetail.styles.ts';
 
 export interface TemplateDetailProps extends Omit<ComponentPropsWithRef<'form'>, 'onChange' | 'onSubmit'> {
   /** Reads the template, edits it, or creates a new one. */
@@ -57,18 +57,18 @@ export function TemplateDetail({
   busy = null,
   ...rest
 }: TemplateDetailProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy && mode !== 'read') onSave();
   };
   const remove = () => {
-    setAsking(false);
+    setIsConfirmingDelete(false);
     onDelete?.();
   };
   return (
     <Root noValidate aria-label="Note template" {...rest} onSubmit={submit}>
-      <Head>
+      <Header>
         <IconButton as={AppLink} href={backHref} label="Back to Note Templates">
           <Back aria-hidden />
         </IconButton>
@@ -81,13 +81,17 @@ export function TemplateDetail({
               </Button>
             )}
             {onDelete && (
-              <Button icon={<Trash2 aria-hidden />} busy={busy === 'DELETE'} onClick={() => setAsking(true)}>
+              <Button
+                icon={<Trash2 aria-hidden />}
+                busy={busy === 'DELETE'}
+                onClick={() => setIsConfirmingDelete(true)}
+              >
                 Delete
               </Button>
             )}
           </Actions>
         )}
-      </Head>
+      </Header>
       {error && <Banner tone="danger">{error}</Banner>}
       {mode === 'read' && template && (
         <Sheet>
@@ -119,13 +123,13 @@ export function TemplateDetail({
         </>
       )}
       <ConfirmDialog
-        open={asking}
+        open={isConfirmingDelete}
         title="Delete template"
         confirmLabel="Delete template"
         cancelLabel="Keep template"
         tone="danger"
         onConfirm={remove}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirmingDelete(false)}
       >
         <p>Notes that were begun with it stay as they are.</p>
       </ConfirmDialog>

@@ -7,7 +7,7 @@ import { shortDay } from '../../format/record-dates.ts';
 import { Text } from '../../layout/text/Text.tsx';
 import type { NoteTemplate } from '@openvisit/contract';
 
-interface Common extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+interface CommonProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
   templates: readonly NoteTemplate[] | null;
   /** The viewer's IANA time zone. */
@@ -18,19 +18,21 @@ interface Common extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> 
   level?: 2 | 3 | 4;
 }
 
-interface Leading extends Common {
+interface LinkedProps extends CommonProps {
   /** URL of a template's page. */
   hrefOf: (template: NoteTemplate) => string;
+  /** Not used together with `hrefOf`. */
   onChoose?: never;
 }
 
-interface Choosing extends Common {
+interface SelectableProps extends CommonProps {
+  /** Not used together with `onChoose`. */
   hrefOf?: never;
   /** Called with the chosen template, if there is no page to link to. */
   onChoose: (template: NoteTemplate) => void;
 }
 
-export type TemplateListProps = Leading | Choosing;
+export type TemplateListProps = LinkedProps | SelectableProps;
 
 /** The physician's note templates (NO-05, CR-05). */
 export function TemplateList({

@@ -43,7 +43,7 @@ export function NotificationDialog({
   busy = false,
   ...rest
 }: NotificationDialogProps) {
-  const way = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLButtonElement>(null);
   const { title, action } = DIALOGS[type];
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function NotificationDialog({
       onClose={onClose}
       title={title}
       size="sm"
-      initialFocus={way}
+      initialFocus={dialog}
       footer={
         <>
           {action !== 'Okay' && (
@@ -59,7 +59,7 @@ export function NotificationDialog({
               Later
             </Button>
           )}
-          <Button ref={way} variant="primary" busy={busy} onClick={onAction}>
+          <Button ref={dialog} variant="primary" busy={busy} onClick={onAction}>
             {action}
           </Button>
         </>

@@ -75,7 +75,7 @@ export function NotificationList({
   onRetry,
   ...rest
 }: NotificationListProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirmingClear, setIsConfirmingClear] = useState(false);
   const some = notifications !== null && notifications.length > 0;
   return (
     <Root {...rest}>
@@ -99,7 +99,7 @@ export function NotificationList({
               icon={<Trash2 aria-hidden />}
               busy={busy === 'clear'}
               disabled={busy === 'read'}
-              onClick={() => setAsking(true)}
+              onClick={() => setIsConfirmingClear(true)}
             >
               Clear all
             </Button>
@@ -132,14 +132,14 @@ export function NotificationList({
         )}
       </PagedList>
       <ConfirmDialog
-        open={asking}
+        open={isConfirmingClear}
         title="Clear all"
         confirmLabel="Clear all"
         cancelLabel="Keep them"
         tone="danger"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirmingClear(false)}
         onConfirm={() => {
-          setAsking(false);
+          setIsConfirmingClear(false);
           onClear();
         }}
       >

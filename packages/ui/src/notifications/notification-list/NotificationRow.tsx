@@ -24,7 +24,7 @@ import { softTone, type Tone } from '../../feedback/tone.ts';
 import { agoText } from '../../format/record-dates.ts';
 import { notificationText, type AppNotification } from '../notification-text.ts';
 
-const Sign = styled.span`
+const IconBox = styled.span`
   ${softTone}
   position: relative;
   display: grid;
@@ -45,11 +45,11 @@ const Sign = styled.span`
   }
 `;
 
-const Words = styled.span`
-  font-weight: ${token.weight.regular};
+const TextColumn = styled.span`
+  font-weight: ${token.sizeText.regular};
 
   &[data-state='unread'] {
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
 `;
 
@@ -99,11 +99,11 @@ export function NotificationRow({ notification, zone, now, onOpen, onRemove }: N
     <ListRow
       level={2}
       media={
-        <Sign data-tone={tone} aria-hidden>
+        <IconBox data-tone={tone} aria-hidden>
           {image ? <img src={image} alt="" /> : <Icon />}
-        </Sign>
+        </IconBox>
       }
-      title={<Words data-state={unread ? 'unread' : 'read'}>{text}</Words>}
+      title={<TextColumn data-state={unread ? 'unread' : 'read'}>{text}</TextColumn>}
       badges={unread ? <Dot tone="accent" label="unread" /> : undefined}
       detail={<time dateTime={created_at}>{agoText(created_at, now, zone)}</time>}
       onSelect={onOpen}

@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 
 export interface ConfirmDialogProps extends Omit<
   DialogProps,
-  'onClose' | 'footer' | 'size' | 'answer' | 'cross' | 'initialFocus'
+  'onClose' | 'footer' | 'size' | 'answer' | 'closeButton' | 'initialFocus'
 > {
   /** Whether the dialog is open. */
   open: boolean;
@@ -55,7 +55,7 @@ export function ConfirmDialog({
       title={title}
       size="sm"
       answer="required"
-      cross="none"
+      closeButton="none"
       initialFocus={tone === 'danger' ? cancel : confirm}
       footer={
         <>

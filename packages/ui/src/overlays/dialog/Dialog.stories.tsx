@@ -160,7 +160,7 @@ export const PopoverInside: Story = {
 export const AnswerRequired: Story = {
   args: {
     answer: 'required',
-    cross: 'none',
+    closeButton: 'none',
     children: 'You are signed in on another device. It is signed out if you go on here.',
     footer: <Button variant="primary">Go on here</Button>,
   },

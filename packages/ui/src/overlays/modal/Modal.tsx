@@ -15,7 +15,7 @@ import { useId, useState, type ComponentPropsWithRef, type ReactNode, type Ref, 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { OverlayPortal, usePreview } from '../overlay-root/OverlayRoot.tsx';
 import { Body, Footer, Header, Panel, Scrim, Title } from './Modal.styles.ts';
-import { keyboardScroll } from './scroll-lock.ts';
+import { focusableWhenScrollable } from './scroll-lock.ts';
 
 /** Props shared by dialog and drawer. The ref and rest props reach the panel. */
 export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'role' | 'onClose'> {
@@ -30,13 +30,13 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'div'>, 'title' |
   /** Buttons, the primary one last. */
   footer?: ReactNode;
   /** Receives the footer element, for a form that portals its own buttons into it. */
-  footRef?: Ref<HTMLElement>;
+  footerRef?: Ref<HTMLElement>;
   /** Maximum width: sm 416 px, md 512 px (default), lg 768 px. A bottom sheet on phones. */
   size?: 'sm' | 'md' | 'lg';
   /** `required` ignores clicks outside. Default optional. */
   answer?: 'optional' | 'required';
   /** The close button in the corner; default shown. */
-  cross?: 'shown' | 'none';
+  closeButton?: 'shown' | 'none';
   /** Element to focus; default the first control after the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -65,10 +65,10 @@ function OpenModal({
   title,
   children,
   footer,
-  footRef,
+  footerRef: footerRef,
   size,
   answer = 'optional',
-  cross = 'shown',
+  closeButton: closeButton = 'shown',
   initialFocus,
   ref,
   ...rest
@@ -99,7 +99,7 @@ function OpenModal({
           <FloatingFocusManager
             context={context}
             disabled={preview}
-            initialFocus={initialFocus ?? (cross === 'shown' ? 1 : 0)}
+            initialFocus={initialFocus ?? (closeButton === 'shown' ? 1 : 0)}
           >
             <Panel
               ref={panel}
@@ -113,16 +113,16 @@ function OpenModal({
             >
               <Header>
                 <Title id={`${id}-title`}>{title}</Title>
-                {cross === 'shown' && (
+                {closeButton === 'shown' && (
                   <IconButton label="Close" size="sm" onClick={onClose}>
                     <X aria-hidden />
                   </IconButton>
                 )}
               </Header>
-              <Body ref={keyboardScroll} id={`${id}-body`}>
+              <Body ref={focusableWhenScrollable} id={`${id}-body`}>
                 {children}
               </Body>
-              {(footer ?? footRef) && <Footer ref={footRef}>{footer}</Footer>}
+              {(footer ?? footerRef) && <Footer ref={footerRef}>{footer}</Footer>}
             </Panel>
           </FloatingFocusManager>
         </Scrim>

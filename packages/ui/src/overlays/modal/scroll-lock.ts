@@ -1,14 +1,14 @@
 /** Ref callback that makes a scroll container focusable while it overflows. */
-export function keyboardScroll(node: HTMLElement | null) {
+export function focusableWhenScrollable(node: HTMLElement | null) {
   if (!node) return;
-  const judge = () => {
+  const update = () => {
     if (node.scrollHeight > node.clientHeight) node.tabIndex = 0;
     else node.removeAttribute('tabindex');
   };
-  const sizes = new ResizeObserver(judge);
+  const sizes = new ResizeObserver(update);
   const watch = () => {
     for (const child of node.children) sizes.observe(child);
-    judge();
+    update();
   };
   sizes.observe(node);
   watch();

@@ -8,7 +8,7 @@ import { createContext, use, useState, type ComponentPropsWithRef, type ReactNod
 const Root = createContext<HTMLElement | null | undefined>(undefined);
 
 /** Whether overlays are interactive or only displayed. */
-const Use = createContext<'live' | 'preview'>('live');
+const InteractionMode = createContext<'live' | 'preview'>('live');
 
 export interface OverlayRootProps extends ComponentPropsWithRef<'div'> {
   /** Content whose overlays are rendered inside this root. */
@@ -25,15 +25,15 @@ export function OverlayRoot({ children, overlays = 'live', ref, ...rest }: Overl
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (
     <div ref={useMergeRefs([setElement, ref])} {...rest}>
-      <Use value={overlays}>
+      <InteractionMode value={overlays}>
         <Root value={element}>{children}</Root>
-      </Use>
+      </InteractionMode>
     </div>
   );
 }
 
 /** Whether overlays are only displayed here. */
-export const usePreview = () => use(Use) === 'preview';
+export const usePreview = () => use(InteractionMode) === 'preview';
 
 export interface OverlayPortalProps {
   /** The overlay. */

@@ -14,7 +14,7 @@ const Root = styled.div`
   gap: ${token.space[4]} ${token.space[5]};
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   flex: 1 1 ${token.measure.xs};
   gap: ${token.space.half};
@@ -48,7 +48,7 @@ const Alert = styled.p`
   background-color: ${token.color.dangerSoft};
   color: ${token.color.onDangerSoft};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Actions = styled.div`
@@ -76,7 +76,7 @@ export function PatientHeader({ patient, zone, now, allergies = [], actions, ...
   return (
     <Root {...rest}>
       <Avatar name={name} image={patient.image} size="lg" />
-      <Words>
+      <TextColumn>
         <Top>
           <Name>{name}</Name>
           <PatientBadges patient={patient} />
@@ -84,7 +84,7 @@ export function PatientHeader({ patient, zone, now, allergies = [], actions, ...
         <Muted>{birthText(patient.date_of_birth, now, zone)}</Muted>
         <Muted>{patient.email}</Muted>
         {allergies.length > 0 && <Alert>Allergies: {allergies.join(', ')}</Alert>}
-      </Words>
+      </TextColumn>
       {actions && <Actions>{actions}</Actions>}
     </Root>
   );

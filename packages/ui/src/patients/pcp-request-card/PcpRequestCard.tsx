@@ -21,7 +21,7 @@ const Root = styled.article`
   color: ${token.color.onSurface};
 `;
 
-const Who = styled.div`
+const Identity = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[4]};
@@ -76,7 +76,7 @@ export function PcpRequestCard({
   const age = ageText(patient.date_of_birth, now, zone);
   return (
     <Root aria-label={`Request of ${name}`} {...rest}>
-      <Who>
+      <Identity>
         <Avatar name={name} image={patient.image} />
         <div>
           <Name>
@@ -92,7 +92,7 @@ export function PcpRequestCard({
             {age && `${age} · `}asked {agoText(request.requested_at, now, zone)}
           </Muted>
         </div>
-      </Who>
+      </Identity>
       <p>Would like you as primary care doctor.</p>
       {error && <Banner tone="danger">{error}</Banner>}
       <Actions>

@@ -7,7 +7,7 @@ export const Root = styled.section`
   gap: ${token.space[3]};
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -72,7 +72,7 @@ export const Term = styled.dt`
 
 export const Value = styled.dd`
   font-size: ${token.text.xl};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
 `;
@@ -80,5 +80,5 @@ export const Value = styled.dd`
 export const Unit = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 `;

@@ -4,7 +4,7 @@ import { useId, type ComponentPropsWithRef, type ComponentType, type ReactNode }
 import { recordStamp } from '../../format/record-dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { vitalsLines } from './chart-series.ts';
-import { Head, Heading, Measure, Measures, Muted, Root, Term, Unit, Value } from './VitalsPanel.styles.ts';
+import { Header, Heading, Measure, Measures, Muted, Root, Term, Unit, Value } from './VitalsPanel.styles.ts';
 
 const SIGNS: Record<string, ComponentType<{ 'aria-hidden': true }>> = {
   'Blood Pressure': Gauge,
@@ -14,7 +14,7 @@ const SIGNS: Record<string, ComponentType<{ 'aria-hidden': true }>> = {
   Height: Ruler,
 };
 
-const Sign = ({ name }: { name: string }) => {
+const IconComponent = ({ name }: { name: string }) => {
   const Icon = SIGNS[name];
   return Icon ? <Icon aria-hidden /> : null;
 };
@@ -36,7 +36,7 @@ export function VitalsPanel({ vitals, zone, empty = null, level = 2, ...rest }: 
   if (!hasVitals(vitals)) return empty;
   return (
     <Root aria-labelledby={heading} {...rest}>
-      <Head>
+      <Header>
         <Heading as={`h${level}`} id={heading}>
           Vitals
         </Heading>
@@ -45,12 +45,12 @@ export function VitalsPanel({ vitals, zone, empty = null, level = 2, ...rest }: 
             Updated <time dateTime={vitals.updated_at}>{recordStamp(vitals.updated_at, zone)}</time>
           </Muted>
         )}
-      </Head>
+      </Header>
       <Measures>
         {vitalsLines(vitals).map(({ name, value, unit, spoken }) => (
           <Measure key={name}>
             <Term>
-              <Sign name={name} />
+              <IconComponent name={name} />
               {name}
             </Term>
             <Value>

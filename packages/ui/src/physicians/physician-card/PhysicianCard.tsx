@@ -48,7 +48,7 @@ const Root = styled.article`
   }
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   align-content: start;
   gap: ${token.space[1]};
@@ -61,7 +61,7 @@ const Name = styled.h2`
 `;
 
 /* Makes the whole card the target of the link. */
-const Whole = styled(AppLink)`
+const CardLink = styled(AppLink)`
   color: inherit;
   text-decoration: none;
 
@@ -81,7 +81,7 @@ const Muted = styled.p`
   font-size: ${token.text.sm};
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   grid-column: 1 / -1;
   padding-block-start: ${token.space[3]};
   border-block-start: ${token.line.hair} solid ${token.color.border};
@@ -104,7 +104,7 @@ const Next = styled.p`
 
 const Fee = styled.p`
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 /** A physician in search results: specialty, next free slot, fee (PW-01). */
@@ -113,9 +113,9 @@ export function PhysicianCard({ physician, href, zone, now, ...rest }: Physician
   return (
     <Root {...rest}>
       <Avatar name={name} image={physician.image} size="lg" />
-      <Words>
+      <TextColumn>
         <Name>
-          <Whole href={href}>{name}</Whole>
+          <CardLink href={href}>{name}</CardLink>
         </Name>
         <Muted>{physician.speciality.join(', ')}</Muted>
         <Muted>{experienceText(physician.years_of_experience)}</Muted>
@@ -125,13 +125,13 @@ export function PhysicianCard({ physician, href, zone, now, ...rest }: Physician
             <StatusBadge label="Available now" tone="success" />
           </div>
         )}
-      </Words>
-      <Foot>
+      </TextColumn>
+      <Footer>
         <Next data-state={physician.next_free_slot ? 'some' : 'none'}>
           <CalendarClock size={18} aria-hidden />
           {nextFreeText(physician.next_free_slot, zone, now)}
         </Next>
-      </Foot>
+      </Footer>
     </Root>
   );
 }

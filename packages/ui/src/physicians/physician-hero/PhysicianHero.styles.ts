@@ -11,7 +11,7 @@ export const Root = styled.section`
   padding-block-end: ${token.space[6]};
 `;
 
-export const Band = styled.div`
+export const HeroBackground = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
@@ -19,7 +19,7 @@ export const Band = styled.div`
   padding: ${token.space[4]} ${token.space[5]} ${token.space[10]};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 export const Logo = styled.img`
@@ -44,14 +44,14 @@ export const Body = styled.div`
   }
 `;
 
-export const Face = styled.div`
+export const Portrait = styled.div`
   width: max-content;
   padding: ${token.space[1]};
   border-radius: ${token.radius.full};
   background-color: ${token.color.surface};
 `;
 
-export const Words = styled.div`
+export const TextColumn = styled.div`
   display: grid;
   gap: ${token.space[1]};
   min-width: 0;

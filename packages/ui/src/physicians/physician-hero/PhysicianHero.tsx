@@ -6,7 +6,18 @@ import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { dollars, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { experienceText, nextFreeText } from '../labels.ts';
-import { About, Band, Body, Face, Facts, Logo, Muted, Name, Root, Words } from './PhysicianHero.styles.ts';
+import {
+  About,
+  HeroBackground,
+  Body,
+  Portrait,
+  Facts,
+  Logo,
+  Muted,
+  Name,
+  Root,
+  TextColumn,
+} from './PhysicianHero.styles.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import type { PhysicianProfile } from '@openvisit/contract';
 
@@ -34,25 +45,25 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
   const name = physicianName(physician);
   return (
     <Root aria-label={name} {...rest}>
-      <Band>
+      <HeroBackground>
         <IconButton as={AppLink} href={backHref} label="Back to the physicians">
           <ArrowLeft aria-hidden />
         </IconButton>
         {physician.logo_url && <Logo src={physician.logo_url} alt="" />}
         {physician.practice_name}
-      </Band>
+      </HeroBackground>
       <Body>
-        <Face>
+        <Portrait>
           <Avatar name={name} image={physician.image} size="xl" />
-        </Face>
-        <Words>
+        </Portrait>
+        <TextColumn>
           <Name>
             {name}
             {physician.degree && `, ${physician.degree}`}
             {physician.is_available && <StatusBadge label="Available now" tone="success" />}
           </Name>
           <Muted>{physician.speciality.join(', ')}</Muted>
-        </Words>
+        </TextColumn>
         {action}
       </Body>
       <Facts>

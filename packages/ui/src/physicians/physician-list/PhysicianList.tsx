@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
-import { ListFoot, type Paging } from '../../data/list-footer/ListFooter.tsx';
+import { ListFooter, type Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
@@ -83,7 +83,7 @@ export function PhysicianList({
           </li>
         ))}
       </List>
-      <ListFoot
+      <ListFooter
         hasMore={hasMore}
         loadingMore={loadingMore}
         onLoadMore={onLoadMore}

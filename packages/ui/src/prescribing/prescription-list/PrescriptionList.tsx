@@ -23,7 +23,7 @@ const Controls = styled.div`
   gap: ${token.space[3]} ${token.space[4]};
 `;
 
-const Sign = styled.span`
+const IconBox = styled.span`
   display: grid;
   place-items: center;
   width: ${token.space[10]};
@@ -87,9 +87,9 @@ export function PrescriptionList({
         {(item) => (
           <ListRow
             media={
-              <Sign>
+              <IconBox>
                 <Pill aria-hidden />
-              </Sign>
+              </IconBox>
             }
             title={item.DisplayName}
             detail={

@@ -17,7 +17,7 @@ export const Sheet = styled.div`
   gap: ${token.space[5]};
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${token.space[1]} ${token.space[4]};
@@ -27,7 +27,7 @@ export const Mark = styled.span`
   grid-row: span 2;
   color: ${token.color.accent};
   font-size: ${token.text.xxl};
-  font-weight: ${token.weight.bold};
+  font-weight: ${token.sizeText.bold};
   line-height: ${token.leading.tight};
 `;
 
@@ -59,12 +59,12 @@ export const Term = styled.dt`
 `;
 
 export const Detail = styled.dd`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
 `;
 
-export const Foot = styled.footer`
+export const Footer = styled.footer`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;

@@ -1,15 +1,15 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { physicianName } from '../../format/people.ts';
 import { recordDay } from '../../format/record-dates.ts';
-import { sheetClass } from '../../format/print-class.ts';
+import { printClass } from '../../format/print-class.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { SignatureInk } from '../signature-ink/SignatureInk.tsx';
+import { SignatureImage } from '../signature-image/SignatureImage.tsx';
 import {
   Actions,
   Detail,
   Facts,
-  Foot,
-  Head,
+  Footer,
+  Header,
   Mark,
   Medicine,
   Muted,
@@ -54,15 +54,15 @@ export function PrescriptionSheet({
     last_name: prescription.PrescriberLastName,
   });
   return (
-    <Root aria-label={DisplayName} className={sheetClass(className)} {...rest}>
+    <Root aria-label={DisplayName} className={printClass(className)} {...rest}>
       <Sheet>
-        <Head>
+        <Header>
           <Mark aria-hidden>℞</Mark>
           <Medicine as={`h${level}`}>{DisplayName}</Medicine>
           <Muted>
             Written <time dateTime={WrittenDate}>{recordDay(WrittenDate, zone)}</time>
           </Muted>
-        </Head>
+        </Header>
         <Facts>
           {factsOf(prescription).map(({ term, detail }) => (
             <div key={term}>
@@ -78,13 +78,13 @@ export function PrescriptionSheet({
             </div>
           ))}
         </Facts>
-        <Foot>
+        <Footer>
           <Signed>
-            {PrescriberSignature && <SignatureInk src={PrescriberSignature} name={prescriber} />}
+            {PrescriberSignature && <SignatureImage src={PrescriberSignature} name={prescriber} />}
             <p>{degree ? `${prescriber}, ${degree}` : prescriber}</p>
           </Signed>
           {actions && <Actions className="ov-no-print">{actions}</Actions>}
-        </Foot>
+        </Footer>
       </Sheet>
     </Root>
   );

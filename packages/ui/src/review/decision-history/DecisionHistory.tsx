@@ -16,7 +16,7 @@ export interface Decision {
   reason: string | null;
 }
 
-const LOOKS = {
+const DECISION_KINDS = {
   submitted: { title: 'Profile sent for review', tone: 'info', Icon: Send },
   accepted: { title: 'Profile accepted', tone: 'success', Icon: CircleCheck },
   denied: { title: 'Profile denied', tone: 'danger', Icon: CircleX },
@@ -39,7 +39,7 @@ export function DecisionHistory({ decisions, zone, ...rest }: DecisionHistoryPro
         <Timeline
           label="Decisions"
           items={decisions.map(({ id, kind, at, by, reason }) => {
-            const { title, tone, Icon } = LOOKS[kind];
+            const { title, tone, Icon } = DECISION_KINDS[kind];
             return {
               id,
               title,

@@ -19,7 +19,7 @@ export interface Verdict {
   label: string;
 }
 
-const SIGNS = {
+const ICONS = {
   passed: { Icon: CircleCheck, word: 'In order: ' },
   warning: { Icon: TriangleAlert, word: 'Look at this: ' },
   failed: { Icon: CircleAlert, word: 'Wrong: ' },
@@ -66,7 +66,7 @@ export function DocumentReview({
           <DescriptionList items={facts} />
           <Verdicts role="list" aria-label="Checks">
             {verdicts.map(({ id, verdict, label: found }) => {
-              const { Icon, word } = SIGNS[verdict];
+              const { Icon, word } = ICONS[verdict];
               return (
                 <li key={id} data-verdict={verdict}>
                   <Icon aria-hidden />

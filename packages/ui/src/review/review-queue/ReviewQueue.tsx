@@ -18,7 +18,7 @@ import { shortDay } from '../../format/record-dates.ts';
 
 const DAY = 86_400_000;
 
-const nobodyWaits = (
+const EmptyQueue = (
   <EmptyState illustration="requests" title="Nobody waits for a review">
     Physicians who send their profile stand here.
   </EmptyState>
@@ -34,7 +34,7 @@ const waitsSince = ({ doctor_status, submitted_at, rechecks }: ReviewItem): stri
   doctor_status === 'PENDING' ? submitted_at : rechecks[0]?.since;
 
 /** The waiting time, marked when late, or the decision. */
-function Standing({ profile, now, lateAfter }: { profile: ReviewItem; now: number; lateAfter: number }) {
+function ProfileStatus({ profile, now, lateAfter }: { profile: ReviewItem; now: number; lateAfter: number }) {
   const since = waitsSince(profile);
   if (since === undefined) return <StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />;
   const waited = Math.max(1, now - Date.parse(since));
@@ -78,7 +78,7 @@ export function ReviewQueue({
   profiles,
   lateAfter = 3,
   hrefOf,
-  empty = nobodyWaits,
+  empty = EmptyQueue,
   zone,
   now,
   ...rest
@@ -98,7 +98,7 @@ export function ReviewQueue({
             detail={profile.speciality.join(', ')}
             meta={
               <Cluster gap={2}>
-                <Standing profile={profile} now={now} lateAfter={lateAfter} />
+                <ProfileStatus profile={profile} now={now} lateAfter={lateAfter} />
                 <time dateTime={since}>{shortDay(since, zone)}</time>
               </Cluster>
             }

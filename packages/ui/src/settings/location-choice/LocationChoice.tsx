@@ -7,11 +7,11 @@ import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 
 /** The location that is used when patients search nearby. */
-export type DoctorPlace = 'clinic' | 'current';
+export type PhysicianLocation = 'clinic' | 'current';
 
 export interface LocationChoiceProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
   /** The saved choice. */
-  value: DoctorPlace;
+  value: PhysicianLocation;
   /** Address of the practice, on one line. */
   clinic: string;
   /** The last known position in words; null if unknown. */
@@ -21,7 +21,7 @@ export interface LocationChoiceProps extends Omit<ComponentPropsWithRef<'form'>,
   /** Error message of the last attempt. */
   error?: string | null;
   /** Called by 'Save' with the choice. */
-  onSave: (place: DoctorPlace) => void;
+  onSave: (place: PhysicianLocation) => void;
   /** Called by 'Cancel'. */
   onCancel: () => void;
 }

@@ -19,7 +19,7 @@ const Root = styled.section`
   text-align: center;
 `;
 
-const Who = styled.div`
+const Identity = styled.div`
   display: grid;
   justify-items: center;
   gap: ${token.space[2]};
@@ -67,11 +67,11 @@ export function ShareProfileCard({ name, image, url, fileName, ...rest }: ShareP
       .toLowerCase()}.png`;
   return (
     <Root aria-labelledby={heading} {...rest}>
-      <Who>
+      <Identity>
         <Avatar name={name} image={image} size="lg" />
         <Name id={heading}>{name}</Name>
         <Muted>Scan to see my page and book a visit</Muted>
-      </Who>
+      </Identity>
       <Code>
         {url === null ? (
           <Skeleton shape="block" label="Loading the code" />

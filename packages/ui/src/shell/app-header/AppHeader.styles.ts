@@ -27,7 +27,7 @@ export const Home = styled(AppLink)`
   min-width: 0;
   border-radius: ${token.radius.sm};
   color: ${token.color.onSurface};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   text-decoration: none;
 
   @media (pointer: coarse) {
@@ -50,14 +50,14 @@ export const End = styled.div`
   min-width: 0;
 `;
 
-export const Who = styled.span`
+export const Identity = styled.span`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
   min-width: 0;
   padding: ${token.space[1]} ${token.space[2]};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
 `;
 
 export const WhoButton = styled.button`
@@ -71,7 +71,7 @@ export const WhoButton = styled.button`
   border-radius: ${token.radius.md};
   background: none;
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
 
   &:hover,
   &[aria-expanded='true'] {

@@ -5,7 +5,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ConnectionStatus } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
-import { Bar, End, Home, Logo, Name, Root, Who, WhoButton } from './AppHeader.styles.ts';
+import { Bar, End, Home, Logo, Name, Root, Identity, WhoButton } from './AppHeader.styles.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { ConnectionState } from '../../feedback/connection-status/ConnectionStatus.tsx';
 import type { NavItem } from '../side-menu/SideMenu.tsx';
@@ -50,7 +50,7 @@ export function AppHeader({
   onSignOut,
   ...rest
 }: AppHeaderProps) {
-  const face = (
+  const avatar = (
     <>
       <Avatar name={name} image={image} size="sm" />
       <Name>{name}</Name>
@@ -65,7 +65,7 @@ export function AppHeader({
         </Home>
         <End>
           {menu.length === 0 ? (
-            <Who>{face}</Who>
+            <Identity>{avatar}</Identity>
           ) : (
             <Menu
               label="Your account"
@@ -77,7 +77,7 @@ export function AppHeader({
               }))}
               trigger={(props) => (
                 <WhoButton type="button" {...props}>
-                  {face}
+                  {avatar}
                   <ChevronDown size={18} aria-hidden />
                 </WhoButton>
               )}

@@ -4,8 +4,8 @@ import styled, { css } from 'styled-components';
 import { Menu } from '../../actions/menu/Menu.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { AppLink } from '../app-link/AppLink.tsx';
-import { isCurrent } from '../side-menu/is-current-path.ts';
-import { NewsDot } from '../side-menu/UnreadDot.tsx';
+import { isCurrentPath } from '../side-menu/is-current-path.ts';
+import { UnreadDot } from '../side-menu/UnreadDot.tsx';
 import type { NavItem, SideMenuProps } from '../side-menu/SideMenu.tsx';
 
 export interface BottomBarProps extends SideMenuProps {
@@ -14,7 +14,7 @@ export interface BottomBarProps extends SideMenuProps {
 }
 
 /** Number of items that fit on the narrowest phone. */
-const ROOM = 5;
+const MAX_ITEMS = 5;
 
 const Root = styled.nav`
   display: grid;
@@ -39,14 +39,14 @@ const entry = css`
   color: ${token.color.onSurfaceMuted};
   /* Five long labels on the narrowest phone. */
   font-size: calc(${token.text.xs} * 0.9);
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   line-height: ${token.leading.tight};
   text-align: center;
   text-decoration: none;
 
   &[aria-current] {
     color: ${token.color.accent};
-    font-weight: ${token.weight.semibold};
+    font-weight: ${token.sizeText.semibold};
   }
 `;
 
@@ -67,7 +67,7 @@ const Icon = styled.span`
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
   }
-  & > ${NewsDot} {
+  & > ${UnreadDot} {
     position: absolute;
     inset-block-start: ${token.space.half};
     inset-inline-end: ${token.space[3]};
@@ -88,7 +88,7 @@ const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
   <Entry href={hrefOf(item)} aria-current={current ? 'page' : undefined}>
     <Icon>
       <item.icon size={22} strokeWidth={1.75} aria-hidden />
-      {item.dot && <NewsDot />}
+      {item.dot && <UnreadDot />}
     </Icon>
     <Label>{item.short ?? item.label}</Label>
     {item.dot && <VisuallyHidden>({item.dot})</VisuallyHidden>}
@@ -97,12 +97,12 @@ const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
 
 /** The menu on phones; items that do not fit are in a 'More' menu. */
 export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...rest }: BottomBarProps) {
-  const shown = items.length > ROOM ? items.slice(0, ROOM - 1) : items;
+  const shown = items.length > MAX_ITEMS ? items.slice(0, MAX_ITEMS - 1) : items;
   const more = items.slice(shown.length);
   return (
     <Root aria-label={label} {...rest}>
       {shown.map((item) => (
-        <Tab key={item.id} item={item} current={isCurrent(item.href, currentPath)} />
+        <Tab key={item.id} item={item} current={isCurrentPath(item.href, currentPath)} />
       ))}
       {more.length > 0 && (
         <Menu
@@ -118,7 +118,7 @@ export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...r
             <EntryButton type="button" {...props}>
               <Icon>
                 <Ellipsis size={22} aria-hidden />
-                {more.some((item) => item.dot) && <NewsDot />}
+                {more.some((item) => item.dot) && <UnreadDot />}
               </Icon>
               <Label>More</Label>
             </EntryButton>

@@ -34,7 +34,7 @@ const Root = styled.span`
 `;
 
 const Word = styled.span`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   letter-spacing: -0.025em;
 `;
 

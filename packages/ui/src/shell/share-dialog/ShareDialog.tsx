@@ -3,7 +3,7 @@ import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
-import { NETWORK_SIGNS } from './network-icons.tsx';
+import { NETWORK_ICONS } from './network-icons.tsx';
 
 export interface ShareDialogProps extends Omit<
   DialogProps,
@@ -23,7 +23,7 @@ export interface ShareDialogProps extends Omit<
   onClose: () => void;
 }
 
-const Ways = styled.ul`
+const Networks = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${token.space[2]};
@@ -56,13 +56,13 @@ const Ways = styled.ul`
   }
 `;
 
-const Told = styled.p`
+const CopyStatus = styled.p`
   &:not(:empty) {
     padding-block-start: ${token.space[4]};
   }
   color: ${token.color.success};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   text-align: center;
 
   &[data-state='failed'] {
@@ -70,7 +70,7 @@ const Told = styled.p`
   }
 `;
 
-const TOLD = {
+const COPY_STATUS_TEXT = {
   idle: '',
   copied: 'Text copied successfully',
   failed: 'The link could not be copied. Please copy it from the address bar',
@@ -94,7 +94,7 @@ export function ShareDialog({
   onClose,
   ...rest
 }: ShareDialogProps) {
-  const [state, setState] = useState<keyof typeof TOLD>('idle');
+  const [state, setState] = useState<keyof typeof COPY_STATUS_TEXT>('idle');
   const copy = () => {
     onCopy(url).then(
       () => setState('copied'),
@@ -107,11 +107,11 @@ export function ShareDialog({
   };
   return (
     <Dialog onClose={close} title={title} size="sm" {...rest}>
-      <Ways>
+      <Networks>
         {addresses(url, text).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer">
-              {NETWORK_SIGNS[name]}
+              {NETWORK_ICONS[name]}
               {name}
             </a>
           </li>
@@ -122,10 +122,10 @@ export function ShareDialog({
             Copy Link
           </button>
         </li>
-      </Ways>
-      <Told role="status" data-state={state}>
-        {TOLD[state]}
-      </Told>
+      </Networks>
+      <CopyStatus role="status" data-state={state}>
+        {COPY_STATUS_TEXT[state]}
+      </CopyStatus>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentPropsWithRef, type ComponentType } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { isCurrent } from './is-current-path.ts';
-import { NewsDot } from './UnreadDot.tsx';
+import { isCurrentPath } from './is-current-path.ts';
+import { UnreadDot } from './UnreadDot.tsx';
 import { Chevron, Entry, EntryButton, Label, List, Sub } from './SideMenu.styles.ts';
 
 /** An item of the menu. */
@@ -33,7 +33,7 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
 
 /** An item with a submenu: expands while one of its sub-items is current. */
 function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
-  const inside = isCurrent(item.href, currentPath);
+  const inside = isCurrentPath(item.href, currentPath);
   const [open, setOpen] = useState(inside);
   const [wasInside, setWasInside] = useState(inside);
   if (inside !== wasInside) {
@@ -57,7 +57,10 @@ function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
       <Sub id={listId} hidden={!open}>
         {item.children?.map((child) => (
           <li key={child.id}>
-            <Entry href={child.href} aria-current={isCurrent(child.href, currentPath) ? 'page' : undefined}>
+            <Entry
+              href={child.href}
+              aria-current={isCurrentPath(child.href, currentPath) ? 'page' : undefined}
+            >
               {child.label}
             </Entry>
           </li>
@@ -77,10 +80,13 @@ export function SideMenu({ items, currentPath, label = 'Main', ...rest }: SideMe
           const Icon = item.icon;
           return (
             <li key={item.id}>
-              <Entry href={item.href} aria-current={isCurrent(item.href, currentPath) ? 'page' : undefined}>
+              <Entry
+                href={item.href}
+                aria-current={isCurrentPath(item.href, currentPath) ? 'page' : undefined}
+              >
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
                 <Label>{item.label}</Label>
-                {item.dot && <NewsDot />}
+                {item.dot && <UnreadDot />}
                 {item.dot && <VisuallyHidden>({item.dot})</VisuallyHidden>}
               </Entry>
             </li>

@@ -59,7 +59,7 @@ const labelOf = (action: AppointmentAction, viewer: Viewer, joined: boolean): st
 };
 
 /** The main action of the appointment's current state. */
-const isPrimary = (action: AppointmentAction, viewer: Viewer): boolean =>
+const isPrimaryAction = (action: AppointmentAction, viewer: Viewer): boolean =>
   action === 'START_CALL' ||
   action === 'ACCEPT' ||
   (action === 'RESCHEDULE' && (viewer === 'PATIENT' || viewer === 'PARENT'));
@@ -71,7 +71,7 @@ export function ActionButtons({ actions, viewer, joined, busy, onAction, ...rest
       {actions.map((action) => (
         <Button
           key={action}
-          variant={isPrimary(action, viewer) ? 'primary' : 'secondary'}
+          variant={isPrimaryAction(action, viewer) ? 'primary' : 'secondary'}
           busy={busy === action}
           disabled={busy !== null && busy !== action}
           onClick={() => onAction(action)}

@@ -7,7 +7,7 @@ export const Root = styled.article`
   min-width: 0;
 `;
 
-export const Head = styled.div`
+export const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -41,7 +41,7 @@ export const Facts = styled.section`
 
 export const Day = styled.p`
   font-size: ${token.text.xl};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   letter-spacing: -0.011em;
   line-height: ${token.leading.snug};
 `;

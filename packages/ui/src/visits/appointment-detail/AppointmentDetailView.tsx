@@ -12,7 +12,7 @@ import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { timeNote } from '../time-note.ts';
 import { PatientSummaryPanel } from '../patient-summary/PatientSummaryPanel.tsx';
 import { Participants } from './Participants.tsx';
-import { Back, Day, Facts, Head, Muted, Note, Root, Time, Title } from './AppointmentDetailView.styles.ts';
+import { Back, Day, Facts, Header, Muted, Note, Root, Time, Title } from './AppointmentDetailView.styles.ts';
 import type { AppointmentAction, AppointmentDetail } from '@openvisit/contract';
 
 export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -80,7 +80,7 @@ export function AppointmentDetailView({
   const { label, tone } = STATUS_DISPLAY[badgeStatus(appointment)];
   return (
     <Root data-place={place} {...rest}>
-      <Head>
+      <Header>
         {place === 'page' && backHref && (
           <Back>
             <IconButton as={AppLink} href={backHref} label="Back">
@@ -90,7 +90,7 @@ export function AppointmentDetailView({
         )}
         <Title as={place === 'page' ? 'h1' : 'h2'}>Appointment Details</Title>
         {place === 'page' && <StatusBadge label={label} tone={tone} />}
-      </Head>
+      </Header>
       <Facts aria-label="Time and topic">
         <div>
           <Day>{dateLine(appointment.starts_at, zone)}</Day>

@@ -29,14 +29,14 @@ const Card = styled.li`
   background-color: ${token.color.surface};
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   min-width: 0;
   line-height: ${token.leading.snug};
 `;
 
 const Name = styled.p`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Label = styled.p`
@@ -63,10 +63,10 @@ interface PersonProps {
 const Person = ({ name, image, label, action }: PersonProps) => (
   <Card>
     <Avatar name={name} image={image} />
-    <Words>
+    <TextColumn>
       <Name>{name}</Name>
       <Label>{label}</Label>
-    </Words>
+    </TextColumn>
     {action && <Act>{action}</Act>}
   </Card>
 );

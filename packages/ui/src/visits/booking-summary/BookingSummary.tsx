@@ -37,7 +37,7 @@ const Heading = styled.h2`
   font-size: ${token.text.lg};
 `;
 
-const Who = styled.div`
+const Identity = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -46,7 +46,7 @@ const Who = styled.div`
 `;
 
 const Name = styled.p`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Muted = styled.p`
@@ -55,7 +55,7 @@ const Muted = styled.p`
 `;
 
 const Line = styled.p`
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Facts = styled.dl`
@@ -91,13 +91,13 @@ export function BookingSummary({
   return (
     <Root aria-label="Your booking" {...rest}>
       <Heading>Your booking</Heading>
-      <Who>
+      <Identity>
         <Avatar name={name} image={physician.image} />
         <div>
           <Name>{name}</Name>
           <Muted>{physician.speciality.join(', ')}</Muted>
         </div>
-      </Who>
+      </Identity>
       <Facts aria-live="polite">
         <div>
           <dt>When</dt>

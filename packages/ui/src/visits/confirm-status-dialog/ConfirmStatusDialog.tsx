@@ -1,5 +1,5 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
-import { withWhomAndWhen } from '../appointment-sentence.ts';
+import { appointmentSentence } from '../appointment-sentence.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
 /** Actions that change the status of an appointment. */
@@ -26,27 +26,28 @@ export interface ConfirmStatusDialogProps extends Omit<
   onCancel: () => void;
 }
 
-const WORDS: Record<StatusAction, { title: string; verb: string; confirm: string; after: string | null }> = {
-  ACCEPT: { title: 'Accept appointment', verb: 'accept', confirm: 'Accept', after: null },
-  DENY: { title: 'Deny appointment', verb: 'deny', confirm: 'Deny', after: 'The patient is told at once.' },
-  RESCHEDULE: {
-    title: 'Reschedule appointment',
-    verb: 'reschedule',
-    confirm: 'Reschedule',
-    after: 'The patient is asked to choose another time; this one becomes free.',
-  },
-  CANCEL: {
-    title: 'Cancel appointment',
-    verb: 'cancel',
-    confirm: 'Cancel appointment',
-    after: 'This cannot be taken back. The time becomes free for others.',
-  },
-};
+const DIALOGS: Record<StatusAction, { title: string; verb: string; confirm: string; after: string | null }> =
+  {
+    ACCEPT: { title: 'Accept appointment', verb: 'accept', confirm: 'Accept', after: null },
+    DENY: { title: 'Deny appointment', verb: 'deny', confirm: 'Deny', after: 'The patient is told at once.' },
+    RESCHEDULE: {
+      title: 'Reschedule appointment',
+      verb: 'reschedule',
+      confirm: 'Reschedule',
+      after: 'The patient is asked to choose another time; this one becomes free.',
+    },
+    CANCEL: {
+      title: 'Cancel appointment',
+      verb: 'cancel',
+      confirm: 'Cancel appointment',
+      after: 'This cannot be taken back. The time becomes free for others.',
+    },
+  };
 
 /** Asks for confirmation before an appointment changes its status (AP-05). */
 export function ConfirmStatusDialog({ action, appointment, zone, ...rest }: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
-  const { title, verb, confirm, after } = WORDS[action];
+  const { title, verb, confirm, after } = DIALOGS[action];
   return (
     <ConfirmDialog
       open
@@ -57,7 +58,7 @@ export function ConfirmStatusDialog({ action, appointment, zone, ...rest }: Conf
       {...rest}
     >
       <p>
-        Do you want to {verb} the appointment {withWhomAndWhen(appointment, zone)}?
+        Do you want to {verb} the appointment {appointmentSentence(appointment, zone)}?
       </p>
       {after && <p>{after}</p>}
     </ConfirmDialog>

@@ -11,7 +11,7 @@ import { relativeDay, timeSpan, zoneShort } from '../../format/dates.ts';
 import { fullName, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
-import { CardBottom, CardFrame, CardMuted, CardTop, CardWho } from '../AppointmentCard.styles.ts';
+import { CardFooter, CardFrame, CardMuted, CardHeader, CardIdentity } from '../AppointmentCard.styles.ts';
 import { timeNote } from '../time-note.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
@@ -45,7 +45,7 @@ const Name = styled.h2`
 
 const When = styled.p`
   font-size: ${token.text.lg};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
 `;
@@ -53,7 +53,7 @@ const When = styled.p`
 const Zone = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 `;
 
 const Note = styled.p`
@@ -90,17 +90,17 @@ export function PatientAppointmentCard({
       data-state={actions.includes('START_CALL') ? 'now' : undefined}
       {...rest}
     >
-      <CardTop>
+      <CardHeader>
         <Avatar name={name} image={doctor.image} />
-        <CardWho>
+        <CardIdentity>
           <Name>{name}</Name>
           <CardMuted>{doctor.speciality.join(', ')}</CardMuted>
           {viewer === 'PARENT' && <CardMuted>For {fullName(patient)}</CardMuted>}
-        </CardWho>
+        </CardIdentity>
         <Status>
           <StatusBadge label={label} tone={tone} />
         </Status>
-      </CardTop>
+      </CardHeader>
       <div>
         <When>
           <time dateTime={starts_at}>
@@ -117,7 +117,7 @@ export function PatientAppointmentCard({
           {note}
         </Note>
       )}
-      <CardBottom>
+      <CardFooter>
         <ActionButtons
           actions={actions}
           viewer={viewer}
@@ -128,7 +128,7 @@ export function PatientAppointmentCard({
         <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the appointment with ${name}`}>
           Details
         </Link>
-      </CardBottom>
+      </CardFooter>
     </CardFrame>
   );
 }

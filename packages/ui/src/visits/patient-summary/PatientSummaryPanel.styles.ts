@@ -33,7 +33,7 @@ export const Term = styled.dt`
 
 export const Value = styled.dd`
   font-size: ${token.text.lg};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   line-height: ${token.leading.snug};
 `;
 

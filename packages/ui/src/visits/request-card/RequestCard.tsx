@@ -11,7 +11,7 @@ import { timeSpan, zoneShort } from '../../format/dates.ts';
 import { fullName, physicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
-import { CardBottom, CardFrame, CardMuted, CardTop, CardWho } from '../AppointmentCard.styles.ts';
+import { CardFooter, CardFrame, CardMuted, CardHeader, CardIdentity } from '../AppointmentCard.styles.ts';
 import { timeNote } from '../time-note.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
@@ -42,7 +42,7 @@ const When = styled.p`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   font-variant-numeric: tabular-nums;
 
   & > svg {
@@ -57,14 +57,14 @@ const When = styled.p`
 
 const Zone = styled.span`
   color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 `;
 
 const Topic = styled.p`
   max-width: 70ch;
 `;
 
-const besideOf = ({
+const invitationOrParent = ({
   viewer,
   doctor_detail,
   parent_details,
@@ -91,13 +91,13 @@ export function RequestCard({
   const name = fullName(patient);
   const actions = appointmentActions(viewer, appointment, now, zone).filter((one) => one !== 'ADD_PHYSICIAN');
   const note = timeNote(appointment, actions, zone, now);
-  const beside = besideOf(appointment);
+  const subtitle = invitationOrParent(appointment);
   const display = STATUS_DISPLAY[badgeStatus(appointment)];
   return (
     <CardFrame aria-label={`Request of ${name}`} {...rest}>
-      <CardTop>
+      <CardHeader>
         <Avatar name={name} image={patient.image} />
-        <CardWho>
+        <CardIdentity>
           <Name>
             {patientHref ? (
               <Link as={AppLink} variant="plain" href={patientHref}>
@@ -107,8 +107,8 @@ export function RequestCard({
               name
             )}
           </Name>
-          {beside && <CardMuted>{beside}</CardMuted>}
-        </CardWho>
+          {subtitle && <CardMuted>{subtitle}</CardMuted>}
+        </CardIdentity>
         <When>
           <CalendarClock size={18} aria-hidden />
           <span>
@@ -116,11 +116,11 @@ export function RequestCard({
             <Zone>{zoneShort(zone, appointment.starts_at)}</Zone>
           </span>
         </When>
-      </CardTop>
+      </CardHeader>
       <Topic>{appointment.topic}</Topic>
       {note && <CardMuted>{note}</CardMuted>}
       {error && <Banner tone="danger">{error}</Banner>}
-      <CardBottom>
+      <CardFooter>
         <ActionButtons
           actions={actions}
           viewer={viewer}
@@ -132,7 +132,7 @@ export function RequestCard({
         <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the request of ${name}`}>
           Details
         </Link>
-      </CardBottom>
+      </CardFooter>
     </CardFrame>
   );
 }

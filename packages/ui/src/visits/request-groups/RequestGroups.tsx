@@ -2,7 +2,7 @@ import { groupByDate, MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { ListFoot, type Paging } from '../../data/list-footer/ListFooter.tsx';
+import { ListFooter, type Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
@@ -104,7 +104,7 @@ export function RequestGroups({
           </List>
         </Group>
       ))}
-      <ListFoot
+      <ListFooter
         hasMore={hasMore}
         loadingMore={loadingMore}
         onLoadMore={onLoadMore}

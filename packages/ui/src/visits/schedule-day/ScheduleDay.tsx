@@ -33,7 +33,7 @@ const Root = styled.section`
   gap: ${token.space[3]};
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -82,14 +82,14 @@ const Slot = styled.button`
   }
 `;
 
-const Words = styled.span`
+const TextColumn = styled.span`
   display: grid;
   min-width: 0;
 `;
 
 const Name = styled.span`
   overflow: hidden;
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
@@ -112,10 +112,10 @@ export function ScheduleDay({
   const today = dateIn(now, zone) === date;
   return (
     <Root aria-label={`Appointments on ${fullDay(date)}`} {...rest}>
-      <Head>
+      <Header>
         <Heading>{today ? 'Today' : fullDay(date)}</Heading>
         <Muted>Times in {zoneShort(zone, `${date}T12:00:00Z`)}</Muted>
-      </Head>
+      </Header>
       {appointments === null && <Skeleton shape="card" count={3} label="Loading the day" />}
       {appointments?.length === 0 && <Muted>No appointments on this day</Muted>}
       {appointments && appointments.length > 0 && (
@@ -131,10 +131,10 @@ export function ScheduleDay({
                   onClick={() => onSelect(appointment)}
                 >
                   <Avatar name={name} image={appointment.patient_detail.image} size="sm" />
-                  <Words>
+                  <TextColumn>
                     <Name>{name}</Name>
                     <Time dateTime={appointment.starts_at}>{timeSpan(appointment, zone)}</Time>
-                  </Words>
+                  </TextColumn>
                   {appointment.status !== 'ACCEPTED' && <StatusBadge label={label} tone={tone} />}
                 </Slot>
               </li>

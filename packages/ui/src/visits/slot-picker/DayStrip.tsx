@@ -59,7 +59,7 @@ const Radio = styled.input`
 
 const Number = styled.span`
   font-size: ${token.text.lg};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Muted = styled.span`

@@ -46,7 +46,7 @@ const Root = styled.section`
   min-width: 0;
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -67,11 +67,11 @@ const Zone = styled.p`
   }
 `;
 
-const Turn = styled.div`
+const RangeButton = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[1]};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 /**
@@ -103,14 +103,14 @@ export function SlotPicker({
 
   return (
     <Root aria-label="Choose a time" {...rest}>
-      <Head>
+      <Header>
         <Zone>
           <Globe size={18} aria-hidden />
           <span>
             Times are in your time zone, <strong>{zoneLabel(zone, now)}</strong>
           </span>
         </Zone>
-        <Turn>
+        <RangeButton>
           <IconButton label="Earlier days" size="sm" disabled={!onEarlier} onClick={() => onEarlier?.()}>
             <ChevronLeft aria-hidden />
           </IconButton>
@@ -120,8 +120,8 @@ export function SlotPicker({
           <IconButton label="Later days" size="sm" disabled={!onLater} onClick={() => onLater?.()}>
             <ChevronRight aria-hidden />
           </IconButton>
-        </Turn>
-      </Head>
+        </RangeButton>
+      </Header>
       {error && (
         <ErrorState title="The free times could not be loaded" onRetry={onRetry}>
           {error}

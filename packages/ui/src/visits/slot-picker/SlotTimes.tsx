@@ -23,7 +23,7 @@ const Legend = styled.legend`
   padding: 0 0 ${token.space[2]};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.semibold};
+  font-weight: ${token.sizeText.semibold};
 `;
 
 const Times = styled.div`
@@ -43,7 +43,7 @@ const Time = styled.label`
   border-radius: ${token.radius.md};
   background-color: ${token.color.surface};
   font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
+  font-weight: ${token.sizeText.medium};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
   text-align: center;
@@ -81,14 +81,14 @@ const Radio = styled.input`
   cursor: inherit;
 `;
 
-const Gone = styled.s`
-  font-weight: ${token.weight.regular};
+const TakenTime = styled.s`
+  font-weight: ${token.sizeText.regular};
 `;
 
-const There = styled.span`
+const PhysicianTime = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
-  font-weight: ${token.weight.regular};
+  font-weight: ${token.sizeText.regular};
 
   :has(:checked:not(:disabled)) > & {
     color: inherit;
@@ -124,11 +124,15 @@ export function SlotTimes({ heading, slots, zone, physicianZone, selected, onSel
             <Legend>{period}</Legend>
             <Times>
               {own.map((slot) => {
-                const here = clockTime(slot.starts_at, zone);
-                const there =
+                const viewerTime = clockTime(slot.starts_at, zone);
+                const physicianTime =
                   physicianZone &&
                   `${clockTime(slot.starts_at, physicianZone)} ${zoneShort(physicianZone, slot.starts_at)}`;
-                const label = [here, there && `${there} at the practice`, !slot.is_free && 'taken'];
+                const label = [
+                  viewerTime,
+                  physicianTime && `${physicianTime} at the practice`,
+                  !slot.is_free && 'taken',
+                ];
                 return (
                   <Time key={slot.starts_at}>
                     <Radio
@@ -140,8 +144,8 @@ export function SlotTimes({ heading, slots, zone, physicianZone, selected, onSel
                       aria-label={label.filter(Boolean).join(', ')}
                       onChange={() => onSelect(slot)}
                     />
-                    {slot.is_free ? <span>{here}</span> : <Gone>{here}</Gone>}
-                    {there && <There>{there}</There>}
+                    {slot.is_free ? <span>{viewerTime}</span> : <TakenTime>{viewerTime}</TakenTime>}
+                    {physicianTime && <PhysicianTime>{physicianTime}</PhysicianTime>}
                   </Time>
                 );
               })}

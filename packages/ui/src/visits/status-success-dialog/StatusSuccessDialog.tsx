@@ -4,13 +4,13 @@ import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
-import { withWhomAndWhen } from '../appointment-sentence.ts';
+import { appointmentSentence } from '../appointment-sentence.ts';
 import type { Appointment } from '@openvisit/contract';
 import type { StatusAction } from '../confirm-status-dialog/ConfirmStatusDialog.tsx';
 
 export interface StatusSuccessDialogProps extends Omit<
   DialogProps,
-  'open' | 'title' | 'children' | 'footer' | 'size' | 'cross'
+  'open' | 'title' | 'children' | 'footer' | 'size' | 'closeButton'
 > {
   /** The completed action; null closes the dialog. */
   action: StatusAction | null;
@@ -22,7 +22,7 @@ export interface StatusSuccessDialogProps extends Omit<
   onClose: () => void;
 }
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
@@ -33,7 +33,7 @@ const Words = styled.div`
   }
 `;
 
-const DONE: Record<StatusAction, { title: string; message: string }> = {
+const DIALOGS: Record<StatusAction, { title: string; message: string }> = {
   ACCEPT: { title: 'Appointment accepted', message: MESSAGES.APPOINTMENT_ACCEPTED },
   DENY: { title: 'Appointment denied', message: MESSAGES.APPOINTMENT_DENIED },
   RESCHEDULE: { title: 'Reschedule requested', message: MESSAGES.APPOINTMENT_RESCHEDULE },
@@ -49,14 +49,14 @@ export function StatusSuccessDialog({
   ...rest
 }: StatusSuccessDialogProps) {
   if (!action || !appointment) return null;
-  const { title, message } = DONE[action];
+  const { title, message } = DIALOGS[action];
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
       size="sm"
-      cross="none"
+      closeButton="none"
       footer={
         <Button variant="primary" onClick={onClose}>
           Okay
@@ -64,12 +64,12 @@ export function StatusSuccessDialog({
       }
       {...rest}
     >
-      <Words>
+      <TextColumn>
         <CircleCheck size={26} aria-hidden />
         <p>
-          The appointment {withWhomAndWhen(appointment, zone)} {message}.
+          The appointment {appointmentSentence(appointment, zone)} {message}.
         </p>
-      </Words>
+      </TextColumn>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import styled from 'styled-components';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-export interface CallRoomProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+export interface CallLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** Name of the other participant, in the top bar. */
   title: string;
   /** Below the title, such as the call duration or the appointment times. */
@@ -14,8 +14,8 @@ export interface CallRoomProps extends Omit<ComponentPropsWithRef<'div'>, 'title
   count: number;
   /** A `CallBanner`. */
   banner?: ReactNode;
-  /** A `CallStage`. */
-  stage: ReactNode;
+  /** A `CallVideos`. */
+  videos: ReactNode;
   /** A `CallPanel`; beside the videos, or a sheet above the controls on phones. */
   panel?: ReactNode;
   /** The `CallControls`. */
@@ -116,23 +116,23 @@ const Body = styled.div`
   }
 `;
 
-const Stage = styled.div`
+const Videos = styled.div`
   flex: 1;
   min-width: 0;
 `;
 
 /** Full-screen layout of a call: videos, one side panel, controls at the bottom (CR-01, CR-04). */
-export function CallRoom({
+export function CallLayout({
   title,
   subtitle,
   logo,
   count,
   banner,
-  stage,
+  videos: videos,
   panel,
   controls,
   ...rest
-}: CallRoomProps) {
+}: CallLayoutProps) {
   return (
     <Root {...rest}>
       <Bar>
@@ -150,7 +150,7 @@ export function CallRoom({
       </Bar>
       <Banner>{banner}</Banner>
       <Body>
-        <Stage>{stage}</Stage>
+        <Videos>{videos}</Videos>
         {panel}
       </Body>
       {controls}

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 /* Signatures are dark with a transparent background, so they need white below them in dark appearance. */
-const Ink = styled.img`
+const Image = styled.img`
   width: auto;
   height: ${token.space[16]};
   padding: ${token.space[1]} ${token.space[2]};
@@ -24,7 +24,7 @@ const Ink = styled.img`
   }
 `;
 
-export interface SignatureInkProps extends Omit<ComponentPropsWithRef<'img'>, 'alt' | 'src'> {
+export interface SignatureImageProps extends Omit<ComponentPropsWithRef<'img'>, 'alt' | 'src'> {
   /** URL of the signature image. */
   src: string;
   /** Name of the signer, such as 'Dr. Amara Okafor'. */
@@ -34,6 +34,6 @@ export interface SignatureInkProps extends Omit<ComponentPropsWithRef<'img'>, 'a
 }
 
 /** A physician's signature, as it appears on notes and prescriptions. */
-export function SignatureInk({ name, size, ...rest }: SignatureInkProps) {
-  return <Ink alt={`Signature of ${name}`} data-size={size} {...rest} />;
+export function SignatureImage({ name, size, ...rest }: SignatureImageProps) {
+  return <Image alt={`Signature of ${name}`} data-size={size} {...rest} />;
 }

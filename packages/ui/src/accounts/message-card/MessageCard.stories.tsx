@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { SignCard } from './SignCard.tsx';
+import { MessageCard } from './MessageCard.tsx';
 
 const meta = {
-  title: 'Accounts/SignCard',
-  component: SignCard,
+  title: 'Accounts/MessageCard',
+  component: MessageCard,
   args: {
     icon: <Hourglass />,
     'aria-label': 'Your profile',
@@ -15,7 +15,7 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof SignCard>;
+} satisfies Meta<typeof MessageCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,8 +8,8 @@ import { callTiles } from '../../fixtures/media.ts';
 import { CallBanner } from '../call-banner/CallBanner.tsx';
 import { CallControls, type CallPanelName } from '../call-controls/CallControls.tsx';
 import { CallPanel } from '../call-panel/CallPanel.tsx';
-import { CallStage } from '../call-stage/CallStage.tsx';
-import { CallRoom } from './CallRoom.tsx';
+import { CallVideos } from '../call-videos/CallVideos.tsx';
+import { CallLayout } from './CallLayout.tsx';
 
 const controls = (panel: CallPanelName | null = null) => (
   <CallControls
@@ -41,21 +41,21 @@ const chat = (
 
 const Stage = ({ people }: { people: 0 | 1 | 2 | 3 }) => {
   const { own, patient, guest, parent } = callTiles();
-  return <CallStage others={[patient, guest, parent].slice(0, people)} own={own} waitingFor="Mina Park" />;
+  return <CallVideos others={[patient, guest, parent].slice(0, people)} own={own} waitingFor="Mina Park" />;
 };
 
 const meta = {
-  title: 'Calls/CallRoom',
-  component: CallRoom,
+  title: 'Calls/CallLayout',
+  component: CallLayout,
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Mina Park',
     subtitle: '10:20 – 10:40 AM',
     count: 2,
-    stage: <Stage people={1} />,
+    videos: <Stage people={1} />,
     controls: controls(),
   },
-} satisfies Meta<typeof CallRoom>;
+} satisfies Meta<typeof CallLayout>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -67,11 +67,11 @@ export const InCall: Story = {
 };
 /** The practice's own logo (PO-18). */
 export const WithLogo: Story = { args: { logo: practiceLogo } };
-export const Waiting: Story = { args: { count: 1, stage: <Stage people={0} /> } };
+export const Waiting: Story = { args: { count: 1, videos: <Stage people={0} /> } };
 export const WithChat: Story = { args: { panel: chat, controls: controls('chat') } };
-export const ThreeOthers: Story = { args: { count: 4, stage: <Stage people={3} /> } };
+export const ThreeOthers: Story = { args: { count: 4, videos: <Stage people={3} /> } };
 export const TwoOthersWithChat: Story = {
-  args: { count: 3, stage: <Stage people={2} />, panel: chat, controls: controls('chat') },
+  args: { count: 3, videos: <Stage people={2} />, panel: chat, controls: controls('chat') },
 };
 export const Reconnecting: Story = { args: { banner: <CallBanner kind="reconnecting" /> } };
 export const LongTitle: Story = {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { signatures } from '../../fixtures/notes.ts';
-import { SignatureInk } from './SignatureInk.tsx';
+import { SignatureImage } from './SignatureImage.tsx';
 
 const meta = {
-  title: 'Prescribing/SignatureInk',
-  component: SignatureInk,
+  title: 'Prescribing/SignatureImage',
+  component: SignatureImage,
   args: { src: signatures.amara, name: 'Dr. Amara Okafor' },
-} satisfies Meta<typeof SignatureInk>;
+} satisfies Meta<typeof SignatureImage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { VideoTile } from '../video-tile/VideoTile.tsx';
 import type { CallTile } from '../video-tile/VideoTile.tsx';
 
-export interface CallStageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface CallVideosProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The other participants who have joined. */
   others: readonly CallTile[];
   /** The viewer. */
@@ -110,7 +110,7 @@ const Own = styled.div`
 `;
 
 /** The videos of a call: the others large, the viewer in the corner (CR-01, CR-02). */
-export function CallStage({ others, own, waitingFor, ...rest }: CallStageProps) {
+export function CallVideos({ others, own, waitingFor, ...rest }: CallVideosProps) {
   const layout = callLayout(others.length);
   return (
     <Root data-layout={layout} {...rest}>

@@ -24,7 +24,7 @@ const Root = styled.section`
   }
 `;
 
-const Sign = styled.span`
+const IconBox = styled.span`
   display: grid;
   place-items: center;
   width: ${token.space[20]};
@@ -48,7 +48,7 @@ const Sign = styled.span`
   }
 `;
 
-export interface SignCardProps extends ComponentPropsWithRef<'section'> {
+export interface MessageCardProps extends ComponentPropsWithRef<'section'> {
   /** Icon at the top; decorative, the title says the same. */
   icon: ReactNode;
   /** `accent` (default) for something pending, `success` for done, `danger` for refused. */
@@ -58,10 +58,16 @@ export interface SignCardProps extends ComponentPropsWithRef<'section'> {
 }
 
 /** A centered card for a page with one message: an icon, and the content below it. */
-export function SignCard({ icon, tone = 'accent', width = 'normal', children, ...rest }: SignCardProps) {
+export function MessageCard({
+  icon,
+  tone = 'accent',
+  width = 'normal',
+  children,
+  ...rest
+}: MessageCardProps) {
   return (
     <Root data-tone={tone} data-width={width} {...rest}>
-      <Sign aria-hidden>{icon}</Sign>
+      <IconBox aria-hidden>{icon}</IconBox>
       {children}
     </Root>
   );

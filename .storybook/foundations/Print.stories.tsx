@@ -10,7 +10,7 @@ import { vitals } from '../../packages/ui/src/fixtures/patients.ts';
 import { amlodipine } from '../../packages/ui/src/fixtures/prescribing.ts';
 import { Advise, Figures, Name, Page, Section } from './kit.tsx';
 
-const meta = { title: 'Foundations/Paper', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations/Print', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

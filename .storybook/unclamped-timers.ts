@@ -2,7 +2,7 @@
  * Makes timers without a delay fire in the next task. Browsers clamp nested timers to 4 ms, and axe and
  * user-event are long chains of them: the clamping took a fifth of a test run over all stories.
  */
-export function comeAtOnce(): void {
+export function removeTimerClamping(): void {
   const { setTimeout: later, clearTimeout: forget } = globalThis;
   const { port1, port2 } = new MessageChannel();
   const waiting = new Map<number, () => void>();

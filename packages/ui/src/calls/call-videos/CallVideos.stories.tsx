@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { callTiles } from '../../fixtures/media.ts';
-import { CallStage } from './CallStage.tsx';
+import { CallVideos } from './CallVideos.tsx';
 
 const waiting = {
   id: 'own',
@@ -13,14 +13,14 @@ const waiting = {
 } as const;
 
 const meta = {
-  title: 'Calls/CallStage',
-  component: CallStage,
+  title: 'Calls/CallVideos',
+  component: CallVideos,
   parameters: { layout: 'fullscreen' },
   args: { others: [], own: waiting, waitingFor: 'Mina Park' },
   decorators: [
     (Story) => <div style={{ height: '90vh', background: '#0e141f', padding: 16 }}>{Story()}</div>,
   ],
-} satisfies Meta<typeof CallStage>;
+} satisfies Meta<typeof CallVideos>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +41,7 @@ export const Waiting: Story = {
 export const One: Story = {
   render: (args) => {
     const { own, patient } = callTiles();
-    return <CallStage {...args} own={own} others={[patient]} />;
+    return <CallVideos {...args} own={own} others={[patient]} />;
   },
   play: async ({ canvasElement }) => {
     await expect(share(canvasElement, within(canvasElement).getAllByRole('listitem')[0]).width).toBe(1);
@@ -52,7 +52,7 @@ export const One: Story = {
 export const Two: Story = {
   render: (args) => {
     const { own, patient, guest } = callTiles();
-    return <CallStage {...args} own={own} others={[patient, guest]} />;
+    return <CallVideos {...args} own={own} others={[patient, guest]} />;
   },
   play: async ({ canvasElement }) => {
     const [first] = within(canvasElement).getAllByRole('listitem');
@@ -64,7 +64,7 @@ export const Two: Story = {
 export const Three: Story = {
   render: (args) => {
     const { own, patient, guest, parent } = callTiles();
-    return <CallStage {...args} own={own} others={[patient, guest, parent]} />;
+    return <CallVideos {...args} own={own} others={[patient, guest, parent]} />;
   },
   play: async ({ canvasElement }) => {
     const tiles = within(canvasElement).getAllByRole('listitem');
