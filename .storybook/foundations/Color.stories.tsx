@@ -201,7 +201,12 @@ export const AllRoles: Story = {
   },
 };
 
-const lowest = (theme: ThemeName, appearance: Appearance, role: ColorRole, backgrounds: readonly ColorRole[]) => {
+const lowest = (
+  theme: ThemeName,
+  appearance: Appearance,
+  role: ColorRole,
+  backgrounds: readonly ColorRole[],
+) => {
   const color = THEMES[theme][appearance];
   return Math.min(...backgrounds.map((background) => contrast(color[role], color[background])));
 };

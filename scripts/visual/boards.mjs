@@ -55,9 +55,7 @@ const styles = readFileSync(rootPath('packages', 'themes', 'src', 'styles.css'),
 const THEMES = [...new Set([...styles.matchAll(/\[data-theme='(\w+)'\]/g)].map(([, name]) => name))];
 
 /** Five themes, each light and dark. */
-const VARIANTS = THEMES.flatMap((theme) =>
-  APPEARANCES.map((appearance) => ({ theme, appearance })),
-);
+const VARIANTS = THEMES.flatMap((theme) => APPEARANCES.map((appearance) => ({ theme, appearance })));
 const variantName = ({ theme, appearance }) => `${theme.replace('Theme', '')} ${appearance}`;
 
 /** Shapes are the same in every theme, so only one theme needs the full resolution. */

@@ -31,7 +31,8 @@ describe.each(names)('%s', (name) => {
     test('DS-01 defines exactly the shared color roles, each as a hex value', () => {
       expect(Object.keys(palette).sort()).toEqual([...COLOR_ROLES].sort());
       const invalid = Object.entries(palette).filter(
-        ([role, hex]) => !(TRANSLUCENT.includes(role) ? /^#[\da-f]{6}([\da-f]{2})?$/ : /^#[\da-f]{6}$/).test(hex),
+        ([role, hex]) =>
+          !(TRANSLUCENT.includes(role) ? /^#[\da-f]{6}([\da-f]{2})?$/ : /^#[\da-f]{6}$/).test(hex),
       );
       expect(invalid).toEqual([]);
     });
@@ -45,20 +46,23 @@ describe.each(names)('%s', (name) => {
     });
   });
 
-  test.each(APPEARANCES)('DS-04 in %s appearance all chart series are distinguishable for every color vision', (appearance) => {
-    const { seriesFirst, seriesSecond, seriesThird, seriesFourth } = THEMES[name][appearance];
-    const series = [seriesFirst, seriesSecond, seriesThird, seriesFourth];
-    const close = series.flatMap((one, at) =>
-      series
-        .slice(at + 1)
-        .flatMap((other) =>
-          (Object.keys(COLOR_VISION) as (keyof typeof COLOR_VISION)[])
-            .filter((vision) => colorDifference(one, other, vision) < 0.12)
-            .map((vision) => `${one} and ${other} for ${vision}`),
-        ),
-    );
-    expect(close).toEqual([]);
-  });
+  test.each(APPEARANCES)(
+    'DS-04 in %s appearance all chart series are distinguishable for every color vision',
+    (appearance) => {
+      const { seriesFirst, seriesSecond, seriesThird, seriesFourth } = THEMES[name][appearance];
+      const series = [seriesFirst, seriesSecond, seriesThird, seriesFourth];
+      const close = series.flatMap((one, at) =>
+        series
+          .slice(at + 1)
+          .flatMap((other) =>
+            (Object.keys(COLOR_VISION) as (keyof typeof COLOR_VISION)[])
+              .filter((vision) => colorDifference(one, other, vision) < 0.12)
+              .map((vision) => `${one} and ${other} for ${vision}`),
+          ),
+      );
+      expect(close).toEqual([]);
+    },
+  );
 
   test('dark surfaces get lighter with elevation, none is black and no text is white', () => {
     const { surfaceSunken, canvas, surface, surfaceRaised, onSurface } = THEMES[name].dark;

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Card } from '../card/Card.tsx';
 import { DescriptionList } from '../description-list/DescriptionList.tsx';
-import { PagedList, type PagedListProps } from './PagedList.tsx';
+import { PagedList } from './PagedList.tsx';
 
 interface Visit {
   id: string;
@@ -19,15 +19,13 @@ const visits: readonly Visit[] = [
   { id: '3', name: 'Devon Achterberg', topic: 'Results of the thyroid panel' },
 ];
 
-const List = (props: PagedListProps<Visit>) => <PagedList {...props} />;
-
 const row = (visit: Visit) => (
   <DescriptionList style={{ padding: token.space[4] }} items={[{ term: visit.topic, detail: visit.name }]} />
 );
 
 const meta = {
   title: 'Data/PagedList',
-  component: List,
+  component: PagedList<Visit>,
   args: {
     label: 'visits',
     items: visits,
@@ -37,7 +35,7 @@ const meta = {
     onLoadMore: fn(),
     onRetry: fn(),
   },
-} satisfies Meta<typeof List>;
+} satisfies Meta<typeof PagedList<Visit>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
