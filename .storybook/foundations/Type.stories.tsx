@@ -45,7 +45,7 @@ export const Type: Story = {
         note="Regular reads, medium names, semibold leads. Bold is for numbers that matter."
       >
         <div>
-          {entries(token.sizeText).map(([name, weight]) => (
+          {entries(token.weight).map(([name, weight]) => (
             <Row key={name}>
               <Name>weight.{name}</Name>
               <span style={{ fontWeight: weight }}>Friday, 10:00 AM with Dr. Okafor</span>

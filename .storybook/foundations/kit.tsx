@@ -28,7 +28,7 @@ const Kicker = styled.p`
   margin-block-end: ${token.space[2]};
   color: ${token.color.accent};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Title = styled.h1`
@@ -170,7 +170,7 @@ const Table = styled.table`
   }
   thead th {
     color: ${token.color.onSurfaceMuted};
-    font-weight: ${token.sizeText.medium};
+    font-weight: ${token.weight.medium};
   }
 `;
 

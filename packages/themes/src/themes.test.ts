@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { styles } from '../scripts/styles.ts';
 import { designTokens } from '../scripts/tokens.ts';

@@ -24,7 +24,7 @@ export const token = {
   radius: refs('radius', scale.radius),
   text: refs('text', scale.text),
   leading: refs('leading', scale.leading),
-  sizeText: refs('weight', scale.weight),
+  weight: refs('weight', scale.weight),
   font: refs('font', scale.font),
   shadow: refs('shadow', shadow),
   motion: refs('motion', scale.motion),

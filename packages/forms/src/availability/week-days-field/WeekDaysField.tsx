@@ -35,7 +35,7 @@ const Day = styled.label`
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   cursor: pointer;
 
   &:hover {
@@ -45,7 +45,7 @@ const Day = styled.label`
     border-color: ${token.color.accent};
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
     box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
   }
   &:has(:focus-visible) {

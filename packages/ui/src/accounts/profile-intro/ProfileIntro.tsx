@@ -57,7 +57,7 @@ const Point = styled.li`
   }
   & strong {
     display: block;
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
     line-height: ${token.leading.snug};
   }
   & span {

@@ -59,7 +59,7 @@ export const Name = styled.button`
   background: none;
   color: inherit;
   font-size: ${token.text.lg};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   line-height: ${token.leading.snug};
 
   &::after {

@@ -75,7 +75,7 @@ export const Middle = styled.div`
 export const Place = styled.p`
   color: ${token.color.accent};
   font-size: ${token.text.lg};
-  font-weight: ${token.sizeText.bold};
+  font-weight: ${token.weight.bold};
   font-variant-numeric: tabular-nums;
 `;
 

@@ -42,7 +42,7 @@ const Next = styled.div`
 
   & > :first-child {
     color: ${token.color.onSurface};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
 `;
 

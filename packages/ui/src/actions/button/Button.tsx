@@ -16,7 +16,7 @@ const Root = styled.button`
   border-radius: ${token.radius.md};
   font-family: inherit;
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   line-height: ${token.leading.snug};
   text-align: center;
   text-decoration: none;

@@ -6,7 +6,7 @@ import type { PolymorphicProps } from '../../polymorphic.ts';
 const Root = styled.a`
   border-radius: ${token.radius.sm};
   color: ${token.color.link};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   text-decoration: underline;
 
   & > svg {

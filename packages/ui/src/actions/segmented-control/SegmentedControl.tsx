@@ -30,7 +30,7 @@ const Segment = styled.label`
   border-radius: ${token.radius.sm};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   white-space: nowrap;
   cursor: pointer;
 
@@ -56,7 +56,7 @@ const Segment = styled.label`
     border-color: ${token.color.borderStrong};
     background-color: ${token.color.surface};
     color: ${token.color.onSurface};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
     box-shadow: ${token.shadow.raised};
   }
   &:has(:disabled) {

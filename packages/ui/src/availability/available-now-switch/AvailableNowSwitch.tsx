@@ -18,7 +18,7 @@ const Name = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[2]};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const ErrorText = styled.p`

@@ -46,7 +46,7 @@ export const Count = styled.span`
   margin-inline-start: auto;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 
   & > b {
     color: ${token.color.onSurface};
@@ -72,14 +72,14 @@ export const Slot = styled.button`
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
   font: inherit;
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
   cursor: pointer;
 
   & > small {
     font-size: ${token.text.xs};
-    font-weight: ${token.sizeText.regular};
+    font-weight: ${token.weight.regular};
   }
   &[data-state='unavailable'] {
     border-color: ${token.color.borderStrong};

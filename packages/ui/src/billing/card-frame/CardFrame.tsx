@@ -13,7 +13,7 @@ const Root = styled.div`
 `;
 
 const Label = styled.span`
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
 `;
 
 /* Styled as a field; the provider's element draws no border. */

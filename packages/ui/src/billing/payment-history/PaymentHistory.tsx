@@ -57,7 +57,7 @@ const FailureReason = styled.button`
 `;
 
 const Amount = styled.span`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -65,7 +65,7 @@ const Purpose = styled.span`
   display: block;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 `;
 
 export interface PaymentHistoryProps

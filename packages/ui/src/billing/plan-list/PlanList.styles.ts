@@ -51,7 +51,7 @@ export const Price = styled.p`
 export const Amount = styled.strong`
   color: ${token.color.onSurface};
   font-size: ${token.text.xxl};
-  font-weight: ${token.sizeText.bold};
+  font-weight: ${token.weight.bold};
   line-height: ${token.leading.tight};
   font-variant-numeric: tabular-nums;
 `;

@@ -74,7 +74,7 @@ export const TextColumn = styled.span`
 `;
 
 export const Brand = styled.span`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 export const Digits = styled.span`

@@ -28,7 +28,7 @@ export const Choices = styled.fieldset`
   & > legend {
     margin-block-end: ${token.space[2]};
     padding: 0;
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
 `;
 
@@ -101,7 +101,7 @@ export const PreviewHeader = styled.div`
 export const PreviewTitle = styled.h2`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
 `;
 
 /**

@@ -26,7 +26,7 @@ const Root = styled.div`
   background-color: ${token.color.warningSoft};
   color: ${token.color.onWarningSoft};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
 
   &[data-kind='audio-only'] {
     background-color: ${token.color.callSurfaceRaised};
@@ -52,7 +52,7 @@ const ActionButton = styled.button`
   border-radius: ${token.radius.sm};
   background: none;
   color: inherit;
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const ICONS = {

@@ -63,7 +63,7 @@ export const Leave = styled.button`
   border-radius: ${token.radius.full};
   background-color: ${token.color.danger};
   color: ${token.color.onDanger};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   white-space: nowrap;
 
   &:hover {

@@ -42,7 +42,7 @@ const TextColumn = styled.span`
 `;
 
 const Name = styled.span`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Muted = styled.span`
@@ -51,7 +51,7 @@ const Muted = styled.span`
 `;
 
 const Fee = styled.span`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
 `;
 

@@ -49,7 +49,7 @@ const Muted = styled.p`
 
   &[data-state='failed'] {
     color: ${token.color.danger};
-    font-weight: ${token.sizeText.medium};
+    font-weight: ${token.weight.medium};
   }
 `;
 

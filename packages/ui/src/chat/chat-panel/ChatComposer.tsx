@@ -59,7 +59,7 @@ const RemainingCount = styled.p`
 
   &[data-state='over'] {
     color: ${token.color.danger};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
 `;
 

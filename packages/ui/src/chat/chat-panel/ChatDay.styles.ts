@@ -13,7 +13,7 @@ export const Heading = styled.h3`
   background-color: ${token.color.surfaceSunken};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   letter-spacing: 0;
 `;
 
@@ -103,7 +103,7 @@ export const RetryButton = styled.button`
   border: 0;
   background: none;
   color: ${token.color.link};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   text-decoration: underline;
 
   @media (pointer: coarse) {

@@ -13,7 +13,7 @@ const Root = styled.span`
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   letter-spacing: 0.02em;
   line-height: 1;
   user-select: none;

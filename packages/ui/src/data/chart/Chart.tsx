@@ -36,7 +36,7 @@ const HeaderRow = styled.div`
 `;
 
 const Caption = styled.figcaption`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Place = styled.div`

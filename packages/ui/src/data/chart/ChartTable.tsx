@@ -21,7 +21,7 @@ const Table = styled.table`
     color: ${token.color.onSurfaceMuted};
   }
   & tbody th {
-    font-weight: ${token.sizeText.regular};
+    font-weight: ${token.weight.regular};
   }
 `;
 

@@ -49,7 +49,7 @@ export const CellName = styled.span`
   display: none;
   flex: none;
   color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 
   @media ${media.phone} {
     [data-layout='cards'] & {
@@ -90,14 +90,14 @@ export const Table = styled.table`
     border-block-end: ${token.line.hair} solid ${token.color.border};
     background-color: ${token.color.surfaceSunken};
     color: ${token.color.onSurfaceMuted};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
     white-space: nowrap;
   }
   & tbody tr:not(:first-child) > * {
     border-block-start: ${token.line.hair} solid ${token.color.border};
   }
   & tbody th {
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
   & tbody tr[data-state='selected'] {
     background-color: ${token.color.accentSoft};

@@ -33,7 +33,7 @@ const Term = styled.dt`
 
 const Detail = styled.dd`
   min-width: 0;
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   overflow-wrap: anywhere;
 
   &:empty::before {

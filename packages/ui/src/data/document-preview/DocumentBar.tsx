@@ -18,7 +18,7 @@ const Name = styled.span`
   flex: 1 1 ${token.measure.xxs};
   min-width: 0;
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

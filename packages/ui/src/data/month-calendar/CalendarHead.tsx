@@ -24,7 +24,7 @@ const MonthButton = styled(IconButton)`
 
 const TextColumn = styled.span`
   flex: 1;
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   text-align: center;
 `;
 
@@ -43,7 +43,7 @@ const Choice = styled.select`
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
 
   @media ${media.phone} {

@@ -15,7 +15,7 @@ export const CalendarRoot = styled.div`
   & .react-calendar__month-view__weekdays {
     color: ${token.color.onSurfaceMuted};
     font-size: ${token.text.xs};
-    font-weight: ${token.sizeText.medium};
+    font-weight: ${token.weight.medium};
     text-align: center;
   }
   & .react-calendar__month-view__weekdays abbr {
@@ -65,7 +65,7 @@ export const CalendarRoot = styled.div`
   }
   & .react-calendar__tile--today {
     color: ${token.color.accent};
-    font-weight: ${token.sizeText.bold};
+    font-weight: ${token.weight.bold};
   }
   & .react-calendar__tile--today::after {
     content: '';
@@ -88,7 +88,7 @@ export const CalendarRoot = styled.div`
     background: ${token.color.accent};
     background-clip: padding-box;
     color: ${token.color.onAccent};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
   & .react-calendar__tile:focus-visible {
     z-index: 1;
@@ -102,7 +102,7 @@ export const Marker = styled.span`
   padding-inline: ${token.space[1]};
   border-radius: ${token.radius.full};
   font-size: ${token.text.xs};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   min-height: 1.32em;
   line-height: ${token.leading.snug};
   text-align: center;

@@ -20,7 +20,7 @@ const TextColumn = styled.p`
 
 const Name = styled.span`
   color: ${token.color.onSurface};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Strip = styled.div`

@@ -19,7 +19,7 @@ const Label = styled.dt`
 
 const Value = styled.dd`
   font-size: ${token.text.xxl};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.tight};
   letter-spacing: -0.02em;
@@ -38,7 +38,7 @@ const Unit = styled.span`
   margin-inline-start: 0.3em;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
   letter-spacing: normal;
 `;
 
@@ -48,7 +48,7 @@ const Change = styled.dd`
   gap: ${token.space[1]};
   align-items: center;
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
 
   & > svg {
     flex: none;

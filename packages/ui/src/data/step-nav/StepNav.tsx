@@ -32,7 +32,7 @@ const Step = styled(AppLink)`
   &[aria-current] {
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
   &[aria-disabled] {
     color: ${token.color.onSurfaceMuted};
@@ -50,7 +50,7 @@ const Mark = styled.span`
   background-color: ${token.color.surface};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
   line-height: 1;
 

@@ -26,7 +26,7 @@ const TabButton = styled.button`
   background: none;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 
   &:hover {
     color: ${token.color.onSurface};

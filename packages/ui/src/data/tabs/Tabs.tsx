@@ -48,7 +48,7 @@ const Root = styled.a`
   border-radius: ${token.radius.md} ${token.radius.md} 0 0;
   background: none;
   color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   text-decoration: none;
   white-space: nowrap;
 
@@ -72,7 +72,7 @@ const Root = styled.a`
   }
   &[aria-current='page'] {
     color: ${token.color.accent};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
   &[aria-current='page']::after {
     background-color: ${token.color.accent};

@@ -71,11 +71,11 @@ const Header = styled.div`
 `;
 
 const Title = styled.p`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 
   [data-state='upcoming'] & {
     color: ${token.color.onSurfaceMuted};
-    font-weight: ${token.sizeText.regular};
+    font-weight: ${token.weight.regular};
   }
 `;
 

@@ -14,7 +14,7 @@ const Root = styled.span`
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
   font-size: ${token.text.xs};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
   line-height: 1;
 

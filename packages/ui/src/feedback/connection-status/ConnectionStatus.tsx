@@ -13,7 +13,7 @@ const Root = styled.div`
   background-color: ${token.color.warningSoft};
   color: ${token.color.onWarningSoft};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
 
   &:empty {
     padding: 0;

@@ -53,7 +53,7 @@ const Number = styled.span`
   position: absolute;
   color: ${token.color.onSurface};
   font-size: ${token.text.lg};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
 
   [data-size='sm'] > & {

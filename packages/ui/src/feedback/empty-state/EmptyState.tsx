@@ -15,7 +15,7 @@ const Root = styled.div`
 const Title = styled.p`
   margin-block-start: ${token.space[3]};
   font-size: ${token.text.lg};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   line-height: ${token.leading.snug};
 `;
 

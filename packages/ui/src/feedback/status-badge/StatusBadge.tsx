@@ -12,7 +12,7 @@ const Root = styled.span`
   padding: ${token.space.half} calc(${token.space[2]} + ${token.space.half});
   border-radius: ${token.radius.full};
   font-size: ${token.text.xs};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   line-height: ${token.leading.snug};
   white-space: nowrap;
 

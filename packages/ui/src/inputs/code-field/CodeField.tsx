@@ -68,7 +68,7 @@ const Input = styled.input`
   border: 0;
   background: none;
   color: ${token.color.onSurface};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   letter-spacing: calc(var(--pitch) - 1ch);
 
   &:focus-visible {

@@ -12,7 +12,7 @@ const Description = styled.span`
   display: block;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 `;
 
 /** One option of a combobox. */

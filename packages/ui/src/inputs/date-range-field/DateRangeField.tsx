@@ -47,7 +47,7 @@ const Preset = styled.button`
     border-color: ${token.color.accent};
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
   &:disabled {
     background-color: ${token.color.surfaceSunken};

@@ -90,7 +90,7 @@ const Reading = styled.div`
 
 const Amount = styled.span`
   font-size: ${token.text.xxl};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   line-height: ${token.leading.tight};
 `;
 

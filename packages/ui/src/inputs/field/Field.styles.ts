@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 /** Label of a field or a group of fields. */
 export const fieldLabel = css`
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 
   & > svg {
     display: inline-block;
@@ -18,7 +18,7 @@ export const fieldLabel = css`
 
 export const OptionalMark = styled.span`
   color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 `;
 
 export const FieldHint = styled.p`

@@ -28,7 +28,7 @@ const Message = styled.p`
   gap: ${token.space[1]};
   color: ${token.color.danger};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   line-height: ${token.leading.snug};
 
   & > svg {

@@ -80,13 +80,13 @@ const TextColumn = styled.span`
   flex-direction: column;
   gap: ${token.space.half};
   min-width: 0;
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Rule = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 `;
 
 /* Covers the whole zone: a click anywhere opens the file dialog, and the label still refers to the input. */

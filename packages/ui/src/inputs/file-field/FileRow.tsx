@@ -46,7 +46,7 @@ const IconBox = styled.span`
 const Name = styled.span`
   display: block;
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   line-height: ${token.leading.snug};
   overflow: hidden;
   text-overflow: ellipsis;

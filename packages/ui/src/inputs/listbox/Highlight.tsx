@@ -5,7 +5,7 @@ import { findMatch } from './match.ts';
 const Mark = styled.mark`
   background: none;
   color: inherit;
-  font-weight: ${token.sizeText.bold};
+  font-weight: ${token.weight.bold};
 `;
 
 interface HighlightProps {

@@ -43,7 +43,7 @@ const RowRoot = styled.div`
     height: ${token.icon.sm};
   }
   &[aria-selected='true'] {
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
   &[aria-disabled='true'] {
     color: ${token.color.onSurfaceMuted};

@@ -12,7 +12,7 @@ const Root = styled.li`
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   line-height: ${token.leading.snug};
 
   @media (pointer: coarse) {

@@ -26,11 +26,11 @@ const Counter = styled.p`
 
   &[data-state='near'] {
     color: ${token.color.onSurface};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
   &[data-state='over'] {
     color: ${token.color.danger};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
 `;
 

@@ -28,10 +28,10 @@ const Root = styled.p`
     color: ${token.color.danger};
   }
   &[data-weight='medium'] {
-    font-weight: ${token.sizeText.medium};
+    font-weight: ${token.weight.medium};
   }
   &[data-weight='semibold'] {
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
   &[data-lines='1'] {
     overflow: hidden;

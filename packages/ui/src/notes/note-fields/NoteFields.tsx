@@ -19,7 +19,7 @@ const Counter = styled.span`
 
   &[data-state='over'] {
     color: ${token.color.danger};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
 `;
 

@@ -68,7 +68,7 @@ export const Part = styled.div`
 export const Term = styled.dt`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 export const Detail = styled.dd`

@@ -46,10 +46,10 @@ const IconBox = styled.span`
 `;
 
 const TextColumn = styled.span`
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 
   &[data-state='unread'] {
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
 `;
 

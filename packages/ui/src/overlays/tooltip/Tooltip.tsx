@@ -28,7 +28,7 @@ const Bubble = styled.div`
   background-color: ${token.color.callSurfaceRaised};
   color: ${token.color.onCallSurface};
   font-size: ${token.text.xs};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   line-height: ${token.leading.snug};
   box-shadow: ${token.shadow.floating};
 `;

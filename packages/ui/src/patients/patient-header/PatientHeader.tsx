@@ -48,7 +48,7 @@ const Alert = styled.p`
   background-color: ${token.color.dangerSoft};
   color: ${token.color.onDangerSoft};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Actions = styled.div`

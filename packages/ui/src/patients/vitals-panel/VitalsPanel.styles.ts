@@ -72,7 +72,7 @@ export const Term = styled.dt`
 
 export const Value = styled.dd`
   font-size: ${token.text.xl};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
 `;
@@ -80,5 +80,5 @@ export const Value = styled.dd`
 export const Unit = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 `;

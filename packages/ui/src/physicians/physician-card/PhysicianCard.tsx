@@ -104,7 +104,7 @@ const Next = styled.p`
 
 const Fee = styled.p`
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 /** A physician in search results: specialty, next free slot, fee (PW-01). */

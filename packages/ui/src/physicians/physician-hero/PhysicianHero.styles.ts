@@ -19,7 +19,7 @@ export const HeroBackground = styled.div`
   padding: ${token.space[4]} ${token.space[5]} ${token.space[10]};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 export const Logo = styled.img`

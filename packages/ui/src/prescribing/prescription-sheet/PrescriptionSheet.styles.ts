@@ -27,7 +27,7 @@ export const Mark = styled.span`
   grid-row: span 2;
   color: ${token.color.accent};
   font-size: ${token.text.xxl};
-  font-weight: ${token.sizeText.bold};
+  font-weight: ${token.weight.bold};
   line-height: ${token.leading.tight};
 `;
 
@@ -59,7 +59,7 @@ export const Term = styled.dt`
 `;
 
 export const Detail = styled.dd`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
 `;

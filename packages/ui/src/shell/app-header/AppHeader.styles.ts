@@ -27,7 +27,7 @@ export const Home = styled(AppLink)`
   min-width: 0;
   border-radius: ${token.radius.sm};
   color: ${token.color.onSurface};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   text-decoration: none;
 
   @media (pointer: coarse) {
@@ -57,7 +57,7 @@ export const Identity = styled.span`
   min-width: 0;
   padding: ${token.space[1]} ${token.space[2]};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
 `;
 
 export const WhoButton = styled.button`
@@ -71,7 +71,7 @@ export const WhoButton = styled.button`
   border-radius: ${token.radius.md};
   background: none;
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
 
   &:hover,
   &[aria-expanded='true'] {

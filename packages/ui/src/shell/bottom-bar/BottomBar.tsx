@@ -39,14 +39,14 @@ const entry = css`
   color: ${token.color.onSurfaceMuted};
   /* Five long labels on the narrowest phone. */
   font-size: calc(${token.text.xs} * 0.9);
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   line-height: ${token.leading.tight};
   text-align: center;
   text-decoration: none;
 
   &[aria-current] {
     color: ${token.color.accent};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
 `;
 

@@ -34,7 +34,7 @@ const Root = styled.span`
 `;
 
 const Word = styled.span`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   letter-spacing: -0.025em;
 `;
 

@@ -62,7 +62,7 @@ const CopyStatus = styled.p`
   }
   color: ${token.color.success};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   text-align: center;
 
   &[data-state='failed'] {

@@ -22,7 +22,7 @@ export const Sub = styled(List)`
   & > li > a {
     min-height: ${token.control.sm};
     padding-inline: ${token.space[3]};
-    font-weight: ${token.sizeText.regular};
+    font-weight: ${token.weight.regular};
   }
 `;
 
@@ -39,7 +39,7 @@ const entry = css`
   background: none;
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   line-height: ${token.leading.snug};
   text-align: start;
   text-decoration: none;
@@ -58,7 +58,7 @@ const entry = css`
   &[aria-current] {
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
-    font-weight: ${token.sizeText.semibold};
+    font-weight: ${token.weight.semibold};
   }
 `;
 

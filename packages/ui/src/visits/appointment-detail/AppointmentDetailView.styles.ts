@@ -41,7 +41,7 @@ export const Facts = styled.section`
 
 export const Day = styled.p`
   font-size: ${token.text.xl};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   letter-spacing: -0.011em;
   line-height: ${token.leading.snug};
 `;

@@ -36,7 +36,7 @@ const TextColumn = styled.div`
 `;
 
 const Name = styled.p`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Label = styled.p`

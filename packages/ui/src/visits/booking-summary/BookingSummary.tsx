@@ -46,7 +46,7 @@ const Identity = styled.div`
 `;
 
 const Name = styled.p`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Muted = styled.p`
@@ -55,7 +55,7 @@ const Muted = styled.p`
 `;
 
 const Line = styled.p`
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Facts = styled.dl`

@@ -45,7 +45,7 @@ const Name = styled.h2`
 
 const When = styled.p`
   font-size: ${token.text.lg};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
 `;
@@ -53,7 +53,7 @@ const When = styled.p`
 const Zone = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 `;
 
 const Note = styled.p`

@@ -33,7 +33,7 @@ export const Term = styled.dt`
 
 export const Value = styled.dd`
   font-size: ${token.text.lg};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   line-height: ${token.leading.snug};
 `;
 

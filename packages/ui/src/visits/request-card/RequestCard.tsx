@@ -42,7 +42,7 @@ const When = styled.p`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   font-variant-numeric: tabular-nums;
 
   & > svg {
@@ -57,7 +57,7 @@ const When = styled.p`
 
 const Zone = styled.span`
   color: ${token.color.onSurfaceMuted};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 `;
 
 const Topic = styled.p`

@@ -89,7 +89,7 @@ const TextColumn = styled.span`
 
 const Name = styled.span`
   overflow: hidden;
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

@@ -59,7 +59,7 @@ const Radio = styled.input`
 
 const Number = styled.span`
   font-size: ${token.text.lg};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Muted = styled.span`

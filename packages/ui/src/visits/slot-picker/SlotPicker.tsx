@@ -71,7 +71,7 @@ const RangeButton = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[1]};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 /**

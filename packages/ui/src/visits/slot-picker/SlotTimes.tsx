@@ -23,7 +23,7 @@ const Legend = styled.legend`
   padding: 0 0 ${token.space[2]};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.semibold};
+  font-weight: ${token.weight.semibold};
 `;
 
 const Times = styled.div`
@@ -43,7 +43,7 @@ const Time = styled.label`
   border-radius: ${token.radius.md};
   background-color: ${token.color.surface};
   font-size: ${token.text.sm};
-  font-weight: ${token.sizeText.medium};
+  font-weight: ${token.weight.medium};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
   text-align: center;
@@ -82,13 +82,13 @@ const Radio = styled.input`
 `;
 
 const TakenTime = styled.s`
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 `;
 
 const PhysicianTime = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
-  font-weight: ${token.sizeText.regular};
+  font-weight: ${token.weight.regular};
 
   :has(:checked:not(:disabled)) > & {
     color: inherit;
