@@ -11,8 +11,10 @@ import {
   type CallSchemas,
 } from '../wire/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
+import { bodyFields, FormNumber, FormText, recordFields } from '../wire/field-schemas.ts';
+import { PATIENT_DETAIL_FIELDS } from './detail-fields.ts';
 import type { patientEndpoints } from './endpoints.ts';
-import { CONSUMPTIONS, DAY_TIMES, HEALTH_LIST_MAX, MEDICAL_RECORD_TYPES, PATIENT_GENDERS } from './limits.ts';
+import { CONSUMPTIONS, DAY_TIMES, HEALTH_LIST_MAX, MEDICAL_RECORD_TYPES } from './limits.ts';
 
 export const BookablePatientSchema = Type.Object({
   id: Id,
@@ -45,57 +47,41 @@ export const PatientSummarySchema = Type.Object({
 const valuesOf = <V extends string>(options: readonly { readonly value: V }[]): V[] =>
   options.map(({ value }) => value);
 
-/**
- * What is typed into a form travels as wide as this; the form's own rules judge it on both sides, so that each field
- * gets its own sentence.
- */
-const Typed = Type.String({ maxLength: 1000 });
-const TypedNumber = Nullable(Type.Number());
-const TypedList = Type.Array(Typed, { maxItems: 4 * HEALTH_LIST_MAX });
-
-const surgery = { surgery_name: Typed, surgery_date: Typed };
+const surgery = { surgery_name: FormText, surgery_date: FormText };
 const medication = {
-  medicine_name: Typed,
-  consumption: Typed,
-  medicine_consumption_period: Type.Array(Typed, { maxItems: 4 * DAY_TIMES.length }),
-  dosage: Typed,
-  instruction: Typed,
+  medicine_name: FormText,
+  consumption: FormText,
+  medicine_consumption_period: Type.Array(FormText, { maxItems: 4 * DAY_TIMES.length }),
+  dosage: FormText,
+  instruction: FormText,
 };
 /** `document` is the id of an uploaded file. */
 const medicalRecord = {
-  medical_record_name: Typed,
-  record_type: Typed,
-  examination_date: Typed,
+  medical_record_name: FormText,
+  record_type: FormText,
+  examination_date: FormText,
   document: Id,
 };
 
 const listOf = <P extends Record<string, TSchema>>(entry: P) =>
   Type.Array(Closed(entry), { maxItems: 4 * HEALTH_LIST_MAX });
 
-/** What an update says about a list (PT-03, PT-06). */
+/** The changes of a list in an update (PT-03, PT-06). */
 const changesOf = <P extends Record<string, TSchema>>(entry: P) => ({
   add: listOf(entry),
   update: Type.Array(Closed({ id: Id, ...entry }), { maxItems: 4 * HEALTH_LIST_MAX }),
   delete: Type.Array(Id, { maxItems: 4 * HEALTH_LIST_MAX }),
 });
 
-/** The version a change begins from; another one there means somebody else has changed it meanwhile (409). */
+/** The version a change is based on; 409 when the stored one is newer. */
 const version = { version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) };
 
 const details = {
-  first_name: Typed,
-  last_name: Typed,
-  gender: Typed,
-  date_of_birth: Typed,
+  ...bodyFields(PATIENT_DETAIL_FIELDS),
   /** Inches. */
-  height: TypedNumber,
-  /** Pounds. */
-  weight: TypedNumber,
-  /** Worked out on the server from height and weight; what is sent is not believed. */
-  bmi: Type.Optional(TypedNumber),
-  allergy: TypedList,
-  medical_condition: TypedList,
-  family_medical_history: TypedList,
+  height: FormNumber,
+  /** Ignored: the server calculates it from height and weight. */
+  bmi: Type.Optional(FormNumber),
   patient_timezone: ZoneName,
 };
 
@@ -112,16 +98,10 @@ export const PatientRecordSchema = Type.Object({
   id: Id,
   /** The account; null for a dependent without one. */
   user: Nullable(Id),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  gender: Nullable(OneOf(valuesOf(PATIENT_GENDERS))),
-  date_of_birth: Nullable(CalendarDate),
+  ...recordFields(PATIENT_DETAIL_FIELDS),
+  /** Inches. */
   height: Nullable(Type.Number()),
-  weight: Nullable(Type.Number()),
   bmi: Nullable(Type.Number()),
-  allergy: Type.Array(Type.String()),
-  medical_condition: Type.Array(Type.String()),
-  family_medical_history: Type.Array(Type.String()),
   surgery_details: Type.Array(
     Type.Object({ id: Id, surgery_name: Type.String(), surgery_date: Nullable(CalendarDate) }),
   ),
@@ -182,14 +162,14 @@ export const patientSchemas = {
     params: IdParams,
     body: Closed({
       ...version,
-      address1: Typed,
-      address2: Typed,
-      city: Typed,
-      state: Typed,
-      country: Typed,
-      zipcode: Typed,
-      primary_phone: Typed,
-      primary_phone_type: TypedNumber,
+      address1: FormText,
+      address2: FormText,
+      city: FormText,
+      state: FormText,
+      country: FormText,
+      zipcode: FormText,
+      primary_phone: FormText,
+      primary_phone_type: FormNumber,
     }),
     reply: PatientRecordSchema,
   },
@@ -204,7 +184,7 @@ export const patientSchemas = {
   },
   addPatientDoseSpotID: {
     params: IdParams,
-    body: Closed({ dosespot_id: Typed }),
+    body: Closed({ dosespot_id: FormText }),
     reply: PatientRecordSchema,
   },
 } satisfies Record<keyof typeof patientEndpoints, CallSchemas>;

@@ -24,5 +24,8 @@ export const INSURER_MAX = 100;
 /** Characters of the reason a profile is denied for. */
 export const REASON_MAX = 500;
 
-export const PHYSICIAN_GENDERS = ['MALE', 'FEMALE'] as const;
-export type PhysicianGender = (typeof PHYSICIAN_GENDERS)[number];
+export const PHYSICIAN_GENDERS = [
+  { value: 'MALE', label: 'Male' },
+  { value: 'FEMALE', label: 'Female' },
+] as const;
+export type PhysicianGender = (typeof PHYSICIAN_GENDERS)[number]['value'];

@@ -18,6 +18,8 @@ import { calendarChangeFields, CalendarSchema, StoredBlockSchema } from '../avai
 import { FileRefSchema } from '../files/schemas.ts';
 import { DoseSpotId } from '../prescribing/schemas.ts';
 import { REVIEW_DECISIONS } from './documents.ts';
+import { bodyFields } from '../wire/field-schemas.ts';
+import { PHYSICIAN_DETAIL_FIELDS } from './detail-fields.ts';
 import type { physicianEndpoints } from './endpoints.ts';
 import { PHYSICIAN_STEPS, type PhysicianStep } from './onboarding.ts';
 
@@ -162,16 +164,12 @@ const Typed = (maxLength = 200) => Type.String({ maxLength });
 const Entries = Type.Array(Typed(), { maxItems: 50 });
 
 const detailsBody = {
-  first_name: Typed(),
-  last_name: Typed(),
-  gender: Typed(),
-  date_of_birth: Typed(),
+  ...bodyFields(PHYSICIAN_DETAIL_FIELDS),
   add_speciality: Entries,
   add_language: Entries,
   /** Id of the list of degrees. */
   add_degree: Typed(),
   years_of_experience: Type.Integer({ minimum: 0, maximum: 99_999 }),
-  about_me: Typed(5_000),
   /** IANA zone the physician is in. */
   doctor_timezone: ZoneName,
 };

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { signUpSchema, type SignUpInput, type SignUpValues } from '../schemas/accounts.ts';
-import { NameFields } from './PersonFields.tsx';
+import { NameFields } from './NameFields.tsx';
 
 const EMPTY: SignUpValues = { first_name: '', last_name: '', email: '', password: '', agree_terms: false };
 

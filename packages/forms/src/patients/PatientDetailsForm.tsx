@@ -6,16 +6,23 @@ import {
   HEIGHT_INCHES_MAX,
   HEIGHT_INCHES_MIN,
   heightInches,
-  PATIENT_GENDERS,
+  PATIENT_DETAIL_FIELDS,
+  PATIENT_GENDER_FIELDS,
+  PATIENT_HEALTH_FIELDS,
+  PATIENT_MEASURE_FIELDS,
+  PATIENT_PERSON_FIELDS,
 } from '@openvisit/contract';
-import { Grid, NumberField, RadioGroup, TagsField, Text, TextField } from '@openvisit/ui';
+import { Grid, NumberField, Text, TextField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { PersonFields } from '../accounts/PersonFields.tsx';
+import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { SpecFields } from '../fields/SpecFields.tsx';
+import { specTexts } from '../fields/spec-texts.ts';
 import {
+  EMPTY_PATIENT_DETAILS,
   patientDetailsSchema,
   type MedicationInput,
   type PatientDetailsInput,
@@ -25,50 +32,47 @@ import { EntryList } from './EntryList.tsx';
 import { MedicationForm } from './MedicationForm.tsx';
 import { SurgeryForm } from './SurgeryForm.tsx';
 
-const EMPTY: PatientDetailsValues = {
-  first_name: '',
-  last_name: '',
-  gender: '',
-  date_of_birth: '',
-  current_feets: null,
-  current_inches: null,
-  weight: null,
-  allergy: [],
-  medical_condition: [],
-  family_medical_history: [],
-  surgery_details: [],
-  medication_details: [],
+const TEXTS: FieldTexts<PatientDetailsValues> = {
+  ...specTexts(PATIENT_DETAIL_FIELDS),
+  current_feets: { label: 'Height, feet' },
+  current_inches: { label: 'Height, inches' },
+  surgery_details: { label: 'Previous surgeries' },
+  medication_details: {
+    label: 'Medications you take',
+    describe: (medications) =>
+      medications.map(({ medicine_name, dosage }) => `${medicine_name}, ${dosage}`).join('; '),
+  },
 };
 
-/** Two beside each other on a phone, all four elsewhere. */
+/** Two columns on a phone, four elsewhere. */
 const Measures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(calc(${token.measure.xs} * 0.7), 1fr));
   gap: ${token.space[5]} ${token.space[4]};
 `;
 
-/** Where the form begins to be about something else. */
-const Part = styled.div`
+/** Heading of a section. */
+const SectionHeading = styled.div`
   display: grid;
   gap: ${token.space[1]};
   padding-block-start: ${token.space[4]};
 `;
 
-const dayText = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 
-const periodsOf = (times: readonly (string | undefined)[]) =>
+const dayTimesText = (times: readonly (string | undefined)[]) =>
   DAY_TIMES.filter(({ value }) => times.includes(value))
     .map(({ label }) => label)
     .join(', ');
 
 export interface PatientDetailsFormProps extends FormProps<PatientDetailsInput> {
-  /** Loaded, or filled in beforehand. */
+  /** Initial values; the rest is empty. */
   defaultValues?: Partial<PatientDetailsValues>;
   /** yyyy-MM-dd in the patient's zone. */
   today: string;
 }
 
-/** Who the patient is, and their health; the body mass index follows from height and weight (PT-02, PT-03). */
+/** Personal details and health of a patient; the BMI is calculated from height and weight (PT-02, PT-03). */
 export function PatientDetailsForm({
   defaultValues,
   today,
@@ -80,13 +84,14 @@ export function PatientDetailsForm({
   const schema = useMemo(() => patientDetailsSchema(today), [today]);
   const form = useValidatedForm<PatientDetailsValues, PatientDetailsInput>({
     schema,
-    defaultValues: { ...EMPTY, ...defaultValues },
+    defaultValues: { ...EMPTY_PATIENT_DETAILS, ...defaultValues },
     onSubmit: onSave,
     draft,
+    texts: TEXTS,
   });
   const { value: feet, ...feetField } = form.valueField('current_feets');
   const { value: inches, ...inchesField } = form.valueField('current_inches');
-  const { value: weight, ...weightField } = form.valueField('weight');
+  const { value: weight } = form.valueField('weight');
   const {
     value: surgeries,
     onChange: setSurgeries,
@@ -101,15 +106,9 @@ export function PatientDetailsForm({
   return (
     <FormFrame label="Personal Details" form={form} {...frame}>
       <Grid gap={5}>
-        <PersonFields field={form.field} valueField={form.valueField} today={today} />
+        <SpecFields specs={PATIENT_PERSON_FIELDS} form={form} today={today} />
       </Grid>
-      <RadioGroup
-        label="Gender"
-        options={PATIENT_GENDERS}
-        variant="cards"
-        required
-        {...form.field('gender')}
-      />
+      <SpecFields specs={PATIENT_GENDER_FIELDS} form={form} today={today} />
       <Measures>
         <NumberField
           label="Height, feet"
@@ -129,31 +128,14 @@ export function PatientDetailsForm({
           value={inches}
           {...inchesField}
         />
-        <NumberField label="Weight" unit="lbs" decimals={1} required value={weight} {...weightField} />
+        <SpecFields specs={PATIENT_MEASURE_FIELDS} form={form} today={today} />
         <TextField label="BMI" value={bmi === null ? '' : bmi.toFixed(2)} placeholder="Calculated" readOnly />
       </Measures>
-      <Part>
+      <SectionHeading>
         <h2>Your health</h2>
-        <Text tone="muted">Add what you know. Whatever does not apply can stay empty.</Text>
-      </Part>
-      <TagsField
-        label="Allergies"
-        hint="Such as penicillin or peanuts. Press Enter after each one."
-        optional
-        {...form.valueField('allergy')}
-      />
-      <TagsField
-        label="Medical conditions"
-        hint="Such as asthma or high blood pressure."
-        optional
-        {...form.valueField('medical_condition')}
-      />
-      <TagsField
-        label="Family medical history"
-        hint="What runs in your family, such as diabetes of your mother."
-        optional
-        {...form.valueField('family_medical_history')}
-      />
+        <Text tone="muted">Add what you know. Leave anything that does not apply empty.</Text>
+      </SectionHeading>
+      <SpecFields specs={PATIENT_HEALTH_FIELDS} form={form} today={today} />
       <EntryList
         label="Previous surgeries"
         optional
@@ -163,7 +145,7 @@ export function PatientDetailsForm({
         error={surgeryError}
         describe={({ surgery_name, surgery_date }) => ({
           title: surgery_name,
-          detail: dayText.format(new Date(`${surgery_date}T00:00:00Z`)),
+          detail: dateFormat.format(new Date(`${surgery_date}T00:00:00Z`)),
         })}
         draft={draft}
         form={(entry, save, entryFrame) => (
@@ -185,7 +167,7 @@ export function PatientDetailsForm({
         error={medicationError}
         describe={(medicine) => ({
           title: `${medicine.medicine_name}, ${medicine.dosage}`,
-          detail: `${periodsOf(medicine.medicine_consumption_period)}: ${medicine.instruction}`,
+          detail: `${dayTimesText(medicine.medicine_consumption_period)}: ${medicine.instruction}`,
         })}
         draft={draft}
         form={(entry, save, entryFrame) => (

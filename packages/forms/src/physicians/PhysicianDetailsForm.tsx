@@ -1,50 +1,48 @@
 import {
-  ABOUT_ME_MAX,
   EXPERIENCE_DIGITS_MAX,
-  PHYSICIAN_GENDERS,
+  PHYSICIAN_DETAIL_FIELDS,
+  PHYSICIAN_GENDER_FIELDS,
+  PHYSICIAN_PERSON_FIELDS,
+  PHYSICIAN_PROFILE_FIELDS,
   SKILLS_MAX,
   SKILLS_MIN,
 } from '@openvisit/contract';
-import { Grid, RadioGroup, Select, TagsField, TextArea, TextField } from '@openvisit/ui';
+import { Grid, Select, TagsField, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
-import { PersonFields } from '../accounts/PersonFields.tsx';
+import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { SpecFields } from '../fields/SpecFields.tsx';
+import { specTexts } from '../fields/spec-texts.ts';
 import {
+  EMPTY_PHYSICIAN_DETAILS,
   physicianDetailsSchema,
   type PhysicianDetailsInput,
   type PhysicianDetailsValues,
 } from '../schemas/physicians.ts';
 
-const EMPTY: PhysicianDetailsValues = {
-  first_name: '',
-  last_name: '',
-  gender: '',
-  date_of_birth: '',
-  specialities: [],
-  languages: [],
-  degree: '',
-  years_of_experience: '',
-  about_me: '',
+const TEXTS: FieldTexts<PhysicianDetailsValues> = {
+  ...specTexts(PHYSICIAN_DETAIL_FIELDS),
+  specialities: { label: 'Specialities' },
+  languages: { label: 'Languages' },
+  degree: { label: 'Degree' },
+  years_of_experience: { label: 'Years of experience' },
 };
 
-const GENDER_NAMES = { MALE: 'Male', FEMALE: 'Female' } as const;
-const GENDERS = PHYSICIAN_GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
-
 export interface PhysicianDetailsFormProps extends FormProps<PhysicianDetailsInput> {
-  /** Loaded, or filled in beforehand. */
+  /** Initial values; the rest is empty. */
   defaultValues?: Partial<PhysicianDetailsValues>;
   /** yyyy-MM-dd in the physician's zone. */
   today: string;
-  /** To choose from; new ones may be entered (PO-05). */
+  /** Options; others may be entered (PO-05). */
   specialities: readonly string[];
-  /** To choose from; new ones may be entered. */
+  /** Options; others may be entered. */
   languages: readonly string[];
-  /** From the server's list. */
+  /** Options, from the server's list. */
   degrees: readonly { id: string; name: string }[];
 }
 
-/** Who the physician is (PO-05, PO-06). */
+/** Personal and professional details of a physician (PO-05, PO-06). */
 export function PhysicianDetailsForm({
   defaultValues,
   today,
@@ -59,16 +57,17 @@ export function PhysicianDetailsForm({
   const schema = useMemo(() => physicianDetailsSchema(today), [today]);
   const form = useValidatedForm<PhysicianDetailsValues, PhysicianDetailsInput>({
     schema,
-    defaultValues: { ...EMPTY, ...defaultValues },
+    defaultValues: { ...EMPTY_PHYSICIAN_DETAILS, ...defaultValues },
     onSubmit: onSave,
     draft,
+    texts: TEXTS,
   });
   return (
     <FormFrame label="Personal Details" form={form} {...frame}>
       <Grid gap={5}>
-        <PersonFields field={form.field} valueField={form.valueField} today={today} />
+        <SpecFields specs={PHYSICIAN_PERSON_FIELDS} form={form} today={today} />
       </Grid>
-      <RadioGroup label="Gender" options={GENDERS} variant="cards" required {...form.field('gender')} />
+      <SpecFields specs={PHYSICIAN_GENDER_FIELDS} form={form} today={today} />
       <TagsField
         label="Specialities"
         hint="Choose from the list, or enter your own."
@@ -101,13 +100,7 @@ export function PhysicianDetailsForm({
           {...form.field('years_of_experience')}
         />
       </Grid>
-      <TextArea
-        label="About me"
-        hint="Patients read this on your profile."
-        limit={ABOUT_ME_MAX}
-        optional
-        {...form.field('about_me')}
-      />
+      <SpecFields specs={PHYSICIAN_PROFILE_FIELDS} form={form} today={today} />
       {children}
     </FormFrame>
   );

@@ -6,7 +6,6 @@ import {
   fillMessage,
   isDate,
   MESSAGES,
-  NAME_LETTERS_MAX,
   NAME_LETTERS_MIN,
   NAME_TYPED_MAX,
   type Problem,
@@ -42,7 +41,7 @@ export const personName = (label: string): StringSchema<string> =>
       if (!name) return true;
       const letters = name.replaceAll(' ', '').normalize('NFC').length;
       const sound = /^[\p{L}\p{M}]+( [\p{L}\p{M}]+)*$/u.test(name);
-      return sound && letters >= NAME_LETTERS_MIN && letters <= NAME_LETTERS_MAX;
+      return sound && letters >= NAME_LETTERS_MIN;
     });
 
 /** One of a few; empty while nothing is chosen. */

@@ -10,3 +10,4 @@ export * from './patients.ts';
 export * from './physicians.ts';
 export * from './prescribing.ts';
 export * from './settings.ts';
+export { emptyValues, formValues, specSchemas } from './spec-schemas.ts';

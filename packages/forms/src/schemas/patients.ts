@@ -13,28 +13,15 @@ import {
   INSTRUCTION_MAX,
   MEDICAL_RECORD_TYPES,
   MESSAGES,
-  PATIENT_GENDERS,
-  WEIGHT_MAX,
-  WEIGHT_MIN,
+  PATIENT_DETAIL_FIELDS,
   type DayTime,
 } from '@openvisit/contract';
-import {
-  birthday,
-  choice,
-  entries,
-  files,
-  notAddedMessage,
-  numberWithin,
-  pastDay,
-  personName,
-  text,
-  wholeWithin,
-  type Entered,
-} from './fields.ts';
+import { choice, files, notAddedMessage, pastDay, text, wholeWithin, type Entered } from './fields.ts';
+import { emptyValues, specSchemas } from './spec-schemas.ts';
 
 const valuesOf = <V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
 
-/** The id of a stored entry that is changed; absent for a new one. */
+/** The id of a stored entry; absent for a new one. */
 const storedId = string().optional();
 
 /** A surgery of the past (PT-03). `today` is yyyy-MM-dd. */
@@ -46,7 +33,7 @@ export const surgerySchema = (today: string) =>
   });
 export type SurgeryInput = InferType<ReturnType<typeof surgerySchema>>;
 
-/** A medicine the patient takes (PT-03). */
+/** A medication the patient takes (PT-03). */
 export const medicationSchema = object({
   id: storedId,
   medicine_name: text('Medicine name', HEALTH_NAME_MAX),
@@ -63,24 +50,25 @@ export type MedicationValues = Entered<MedicationInput>;
 
 const full = fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
 
-/** Who the patient is, and their health (PT-02, PT-03). */
+/** The personal details and the health of a patient (PT-02, PT-03). `today` is yyyy-MM-dd. */
 export const patientDetailsSchema = (today: string) =>
   object({
-    first_name: personName('First Name'),
-    last_name: personName('Last Name'),
-    gender: choice('Gender', valuesOf(PATIENT_GENDERS)),
-    date_of_birth: birthday(today),
+    ...specSchemas(PATIENT_DETAIL_FIELDS, { today }),
     current_feets: wholeWithin('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
     current_inches: wholeWithin('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
-    weight: numberWithin('Weight', WEIGHT_MIN, WEIGHT_MAX),
-    allergy: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
-    medical_condition: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
-    family_medical_history: entries(HEALTH_NAME_MAX, HEALTH_LIST_MAX),
     surgery_details: array(surgerySchema(today)).ensure().required().max(HEALTH_LIST_MAX, full),
     medication_details: array(medicationSchema).ensure().required().max(HEALTH_LIST_MAX, full),
   });
 export type PatientDetailsInput = InferType<ReturnType<typeof patientDetailsSchema>>;
 export type PatientDetailsValues = Entered<PatientDetailsInput>;
+
+export const EMPTY_PATIENT_DETAILS: PatientDetailsValues = {
+  ...emptyValues(PATIENT_DETAIL_FIELDS),
+  current_feets: null,
+  current_inches: null,
+  surgery_details: [],
+  medication_details: [],
+};
 
 /** One medical record with its document (PT-06). */
 export const medicalRecordSchema = (today: string) =>

@@ -1,6 +1,5 @@
 import { mixed, object, string, type InferType } from 'yup';
 import {
-  ABOUT_ME_MAX,
   calendarProblems,
   DEA_LENGTH,
   DEA_PATTERN,
@@ -14,8 +13,7 @@ import {
   MESSAGES,
   NPI_DIGITS,
   parseCents,
-  PHYSICIAN_AGE_MIN,
-  PHYSICIAN_GENDERS,
+  PHYSICIAN_DETAIL_FIELDS,
   PRACTICE_NAME_MAX,
   SKILL_LENGTH_MAX,
   SKILLS_MAX,
@@ -26,8 +24,6 @@ import { addressSchema, phoneType, primaryFax, primaryPhone, state } from './con
 import {
   amount,
   atTheirPlaces,
-  birthday,
-  choice,
   day,
   digits,
   entries,
@@ -35,30 +31,34 @@ import {
   flag,
   notAddedMessage,
   pastDay,
-  personName,
   requiredMessage,
   text,
   type Entered,
   type FormFile,
 } from './fields.ts';
+import { emptyValues, specSchemas } from './spec-schemas.ts';
 
-/** Who the physician is (PO-05, PO-06). `today` is yyyy-MM-dd. */
+/** Personal and professional details of a physician (PO-05, PO-06). `today` is yyyy-MM-dd. */
 export const physicianDetailsSchema = (today: string) =>
   object({
-    first_name: personName('First Name'),
-    last_name: personName('Last Name'),
-    gender: choice('Gender', PHYSICIAN_GENDERS),
-    date_of_birth: birthday(today, PHYSICIAN_AGE_MIN, MESSAGES.AGE_TOO_LOW),
+    ...specSchemas(PHYSICIAN_DETAIL_FIELDS, { today }),
     specialities: entries(SKILL_LENGTH_MAX, SKILLS_MAX)
       .min(SKILLS_MIN, MESSAGES.SKILLS_COUNT)
       .max(SKILLS_MAX, MESSAGES.SKILLS_COUNT),
     languages: entries(SKILL_LENGTH_MAX, SKILLS_MAX).min(1, notAddedMessage('Language')),
     degree: string().required(requiredMessage('Degree')),
     years_of_experience: digits('Years of experience', 1, EXPERIENCE_DIGITS_MAX),
-    about_me: string().trim().ensure().max(ABOUT_ME_MAX, MESSAGES.ABOUT_ME_LIMIT),
   });
 export type PhysicianDetailsInput = InferType<ReturnType<typeof physicianDetailsSchema>>;
 export type PhysicianDetailsValues = Entered<PhysicianDetailsInput>;
+
+export const EMPTY_PHYSICIAN_DETAILS: PhysicianDetailsValues = {
+  ...emptyValues(PHYSICIAN_DETAIL_FIELDS),
+  specialities: [],
+  languages: [],
+  degree: '',
+  years_of_experience: '',
+};
 
 /** A fee in cents; typed as text, its dollar sign and commas are stripped (PO-07). */
 export const fees = amount('Fees')
@@ -75,13 +75,13 @@ const calendar = (today: string) =>
     .default(EMPTY_CALENDAR)
     .required()
     .when('visit_now_doctor_status', ([visitNow], schema) =>
-      // In visit-now mode the calendar is hidden and not sent: nothing in it can be wrong (PO-08).
+      // in visit-now mode the calendar is hidden and not sent (PO-08)
       visitNow === true
         ? schema
         : schema.test('calendar', (edit, { path }) => atTheirPlaces(calendarProblems(edit, today), path)),
     );
 
-/** Where and when the physician works (PO-07…PO-11). */
+/** Practice and availability of a physician (PO-07…PO-11). */
 export const practiceDetailsSchema = (today: string) =>
   object({
     practice_name: text('Practice name', PRACTICE_NAME_MAX),
@@ -116,7 +116,7 @@ const documentDates = (today: string) => ({
   file: documentFile,
 });
 
-/** What proves that the physician may practise (PO-12, PO-13). */
+/** Proof that the physician is licensed to practice (PO-12, PO-13). */
 export const documentsSchema = (today: string) =>
   object({
     npi_number: digits('NPI Number', NPI_DIGITS),
@@ -141,7 +141,7 @@ export const documentsSchema = (today: string) =>
 export type DocumentsInput = InferType<ReturnType<typeof documentsSchema>>;
 export type DocumentsValues = Entered<DocumentsInput>;
 
-/** The signature under notes and prescriptions (PO-14): a picture, drawn or cropped, or the address of the stored one. */
+/** The signature on notes and prescriptions (PO-14): a drawn or cropped image, or the URL of the stored one. */
 export const signatureSchema = object({
   signature: mixed<Blob | FormFile | string>().required(MESSAGES.SIGNATURE_REQUIRED),
 });

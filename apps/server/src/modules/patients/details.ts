@@ -1,4 +1,12 @@
-import { bmiOf, heightInches, heightParts, type Body, type PatientRecord } from '@openvisit/contract';
+import {
+  bmiOf,
+  heightInches,
+  heightParts,
+  PATIENT_RECORD_FIELDS,
+  pickFields,
+  type Body,
+  type PatientRecord,
+} from '@openvisit/contract';
 import { patientDetailsSchema, type PatientDetailsInput } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -33,14 +41,9 @@ const validateDetails = (ctx: RequestContext, plain: Plain, lists: Lists): Promi
 const columnsOf = (input: PatientDetailsInput) => {
   const height = heightInches(input.current_feets, input.current_inches);
   return {
-    gender: input.gender,
-    date_of_birth: input.date_of_birth,
+    ...pickFields(PATIENT_RECORD_FIELDS, input),
     height,
-    weight: input.weight,
     bmi: bmiOf(input.weight, height),
-    allergy: input.allergy,
-    medical_condition: input.medical_condition,
-    family_medical_history: input.family_medical_history,
   };
 };
 

@@ -2,10 +2,12 @@ import {
   heightInches,
   heightParts,
   listChanges,
+  PATIENT_DETAIL_FIELDS,
   type Body,
   type PatientRecord,
   type PhoneType,
 } from '@openvisit/contract';
+import { formValues } from '@openvisit/forms/schemas';
 import type {
   Entered,
   PatientContactInput,
@@ -28,16 +30,9 @@ const medicationsOf = (own: PatientRecord) =>
 export const detailsValues = (own: PatientRecord): Details => {
   const height = own.height === null ? null : heightParts(own.height);
   return {
-    first_name: own.first_name,
-    last_name: own.last_name,
-    gender: own.gender ?? '',
-    date_of_birth: own.date_of_birth ?? '',
+    ...formValues(PATIENT_DETAIL_FIELDS, own),
     current_feets: height?.feet ?? null,
     current_inches: height?.inches ?? null,
-    weight: own.weight,
-    allergy: own.allergy,
-    medical_condition: own.medical_condition,
-    family_medical_history: own.family_medical_history,
     surgery_details: surgeriesOf(own),
     medication_details: medicationsOf(own),
   };

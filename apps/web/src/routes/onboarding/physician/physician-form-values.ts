@@ -29,7 +29,7 @@ export const detailsValues = (own: OwnPhysician): Partial<PhysicianDetailsValues
   return {
     first_name,
     last_name,
-    gender: PHYSICIAN_GENDERS.find((gender) => gender === details.gender) ?? '',
+    gender: PHYSICIAN_GENDERS.find(({ value }) => value === details.gender)?.value ?? '',
     date_of_birth: details.date_of_birth,
     specialities: [...details.speciality],
     languages: [...details.languages],

@@ -1,0 +1,66 @@
+import type { FieldSpecs } from '../wire/field-spec.ts';
+import { HEALTH_LIST_MAX, HEALTH_NAME_MAX, PATIENT_GENDERS, WEIGHT_MAX, WEIGHT_MIN } from './limits.ts';
+
+/** Name and date of birth of a patient (PT-02). The name belongs to the account where there is one. */
+export const PATIENT_PERSON_FIELDS = {
+  first_name: { kind: 'person-name', label: 'First Name', autoComplete: 'given-name', required: true },
+  last_name: { kind: 'person-name', label: 'Last Name', autoComplete: 'family-name', required: true },
+  date_of_birth: { kind: 'birth-date', label: 'Date of Birth', autoComplete: 'bday', required: true },
+} as const satisfies FieldSpecs;
+
+export const PATIENT_GENDER_FIELDS = {
+  gender: { kind: 'choice', label: 'Gender', options: PATIENT_GENDERS, required: true },
+} as const satisfies FieldSpecs;
+
+/** Measures that are stored as they are entered; the height is entered in feet and inches. */
+export const PATIENT_MEASURE_FIELDS = {
+  weight: {
+    kind: 'number',
+    label: 'Weight',
+    min: WEIGHT_MIN,
+    max: WEIGHT_MAX,
+    unit: 'lbs',
+    decimals: 1,
+    required: true,
+  },
+} as const satisfies FieldSpecs;
+
+const healthList = {
+  kind: 'tags',
+  maxLength: HEALTH_NAME_MAX,
+  maxItems: HEALTH_LIST_MAX,
+  required: false,
+} as const;
+
+/** Lists of a patient's health (PT-03). */
+export const PATIENT_HEALTH_FIELDS = {
+  allergy: {
+    ...healthList,
+    label: 'Allergies',
+    hint: 'Such as penicillin or peanuts. Press Enter after each one.',
+  },
+  medical_condition: {
+    ...healthList,
+    label: 'Medical conditions',
+    hint: 'Such as asthma or high blood pressure.',
+  },
+  family_medical_history: {
+    ...healthList,
+    label: 'Family medical history',
+    hint: 'What runs in your family, such as a mother with diabetes.',
+  },
+} as const satisfies FieldSpecs;
+
+/** Fields of the personal details that are stored in the patient's record. */
+export const PATIENT_RECORD_FIELDS = {
+  date_of_birth: PATIENT_PERSON_FIELDS.date_of_birth,
+  ...PATIENT_GENDER_FIELDS,
+  ...PATIENT_MEASURE_FIELDS,
+  ...PATIENT_HEALTH_FIELDS,
+} as const satisfies FieldSpecs;
+
+/** The personal details of a patient: wire schemas, validation and inputs derive from this list (PT-02, PT-03). */
+export const PATIENT_DETAIL_FIELDS = {
+  ...PATIENT_PERSON_FIELDS,
+  ...PATIENT_RECORD_FIELDS,
+} as const satisfies FieldSpecs;

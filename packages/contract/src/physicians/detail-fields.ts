@@ -1,0 +1,41 @@
+import type { FieldSpecs } from '../wire/field-spec.ts';
+import { ABOUT_ME_MAX, PHYSICIAN_AGE_MIN, PHYSICIAN_GENDERS } from './limits.ts';
+
+/** Name and date of birth of a physician (PO-05). The name belongs to the account. */
+export const PHYSICIAN_PERSON_FIELDS = {
+  first_name: { kind: 'person-name', label: 'First Name', autoComplete: 'given-name', required: true },
+  last_name: { kind: 'person-name', label: 'Last Name', autoComplete: 'family-name', required: true },
+  date_of_birth: {
+    kind: 'birth-date',
+    label: 'Date of Birth',
+    autoComplete: 'bday',
+    minAge: PHYSICIAN_AGE_MIN,
+    required: true,
+  },
+} as const satisfies FieldSpecs;
+
+export const PHYSICIAN_GENDER_FIELDS = {
+  gender: { kind: 'choice', label: 'Gender', options: PHYSICIAN_GENDERS, required: true },
+} as const satisfies FieldSpecs;
+
+/** Texts that patients read on the physician's profile. */
+export const PHYSICIAN_PROFILE_FIELDS = {
+  about_me: {
+    kind: 'text',
+    label: 'About me',
+    hint: 'Patients read this on your profile.',
+    maxLength: ABOUT_ME_MAX,
+    lines: 'several',
+    required: false,
+  },
+} as const satisfies FieldSpecs;
+
+/**
+ * The personal details of a physician that are stored as they are entered (PO-05). Specialities, languages and degree
+ * depend on the server's lists and are declared by the form itself.
+ */
+export const PHYSICIAN_DETAIL_FIELDS = {
+  ...PHYSICIAN_PERSON_FIELDS,
+  ...PHYSICIAN_GENDER_FIELDS,
+  ...PHYSICIAN_PROFILE_FIELDS,
+} as const satisfies FieldSpecs;

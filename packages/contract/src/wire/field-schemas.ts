@@ -1,0 +1,72 @@
+import {
+  Type,
+  type TArray,
+  type TNull,
+  type TNumber,
+  type TOptional,
+  type TString,
+  type TUnion,
+  type TUnsafe,
+} from 'typebox';
+import type { ChoiceSpec, FieldSpec, FieldSpecs, NumberSpec, TagsSpec } from './field-spec.ts';
+import { CalendarDate, Nullable, OneOf } from './schemas.ts';
+
+/**
+ * Text as a form sends it. The limit is wide: the form's own schema checks the value on both sides, so that each field gets
+ * its own message.
+ */
+export const FormText = Type.String({ maxLength: 1000 });
+export const FormNumber = Nullable(Type.Number());
+
+const longText = (maxLength: number) => Type.String({ maxLength: Math.max(1000, 4 * maxLength) });
+
+type BodySchema<S> = S extends NumberSpec
+  ? TUnion<[TNumber, TNull]>
+  : S extends TagsSpec
+    ? TArray<TString>
+    : S extends { required: false }
+      ? TOptional<TString>
+      : TString;
+
+type RecordSchema<S> = S extends NumberSpec
+  ? TUnion<[TNumber, TNull]>
+  : S extends TagsSpec
+    ? TArray<TString>
+    : S extends ChoiceSpec<infer V>
+      ? TUnion<[TUnsafe<V>, TNull]>
+      : S extends { kind: 'birth-date' }
+        ? TUnion<[TString, TNull]>
+        : TString;
+
+const bodySchema = (spec: FieldSpec) => {
+  if (spec.kind === 'number') return FormNumber;
+  if (spec.kind === 'tags') return Type.Array(FormText, { maxItems: 4 * spec.maxItems });
+  const text = spec.kind === 'text' ? longText(spec.maxLength) : FormText;
+  return spec.required ? text : Type.Optional(text);
+};
+
+const recordSchema = (spec: FieldSpec) => {
+  switch (spec.kind) {
+    case 'number':
+      return Nullable(Type.Number());
+    case 'tags':
+      return Type.Array(Type.String());
+    case 'choice':
+      return Nullable(OneOf(spec.options.map(({ value }) => value)));
+    case 'birth-date':
+      return Nullable(CalendarDate);
+    default:
+      return Type.String();
+  }
+};
+
+const mapSpecs = (specs: FieldSpecs, schemaOf: (spec: FieldSpec) => unknown) =>
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, schemaOf(spec)]));
+
+/** The properties of a request body that creates or updates these fields. */
+export const bodyFields = <F extends FieldSpecs>(specs: F) =>
+  mapSpecs(specs, bodySchema) as { -readonly [K in keyof F]: BodySchema<F[K]> };
+
+/** The properties of a stored record with these fields; values are null until they are saved. */
+export const recordFields = <F extends FieldSpecs>(specs: F) =>
+  mapSpecs(specs, recordSchema) as { -readonly [K in keyof F]: RecordSchema<F[K]> };

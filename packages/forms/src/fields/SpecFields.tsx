@@ -1,0 +1,77 @@
+import { NAME_TYPED_MAX, type FieldSpec, type FieldSpecs } from '@openvisit/contract';
+import { DateField, NumberField, RadioGroup, TagsField, TextArea, TextField } from '@openvisit/ui';
+import type { FieldValues } from 'react-hook-form';
+import type { FieldBinding, ValueBinding } from '../binding/useFieldBindings.ts';
+import type { ValidatedForm } from '../binding/useValidatedForm.ts';
+
+/** The bindings of a form whose values are those of the specs. */
+interface SpecBindings {
+  field: (name: string) => FieldBinding<string>;
+  valueField: <Value>(name: string) => ValueBinding<string, Value>;
+}
+
+interface SpecFieldProps {
+  name: string;
+  spec: FieldSpec;
+  form: SpecBindings;
+  today: string;
+}
+
+/** The input of one field. */
+function SpecField({ name, spec, form, today }: SpecFieldProps) {
+  const { label, hint, autoComplete, required } = spec;
+  const props = { label, hint, ...(required ? { required } : { optional: true }) };
+  switch (spec.kind) {
+    case 'person-name':
+      return (
+        <TextField {...props} autoComplete={autoComplete} maxLength={NAME_TYPED_MAX} {...form.field(name)} />
+      );
+    case 'text':
+      return spec.lines === 'several' ? (
+        <TextArea {...props} limit={spec.maxLength} {...form.field(name)} />
+      ) : (
+        <TextField {...props} autoComplete={autoComplete} maxLength={spec.maxLength} {...form.field(name)} />
+      );
+    case 'birth-date':
+      return (
+        <DateField
+          {...props}
+          autoComplete={autoComplete}
+          today={today}
+          max={today}
+          {...form.valueField<string>(name)}
+        />
+      );
+    case 'choice':
+      return <RadioGroup {...props} options={spec.options} variant="cards" {...form.field(name)} />;
+    case 'number':
+      return (
+        <NumberField
+          {...props}
+          unit={spec.unit}
+          decimals={spec.decimals}
+          {...form.valueField<number | null>(name)}
+        />
+      );
+    case 'tags':
+      return <TagsField {...props} {...form.valueField<string[]>(name)} />;
+  }
+}
+
+export interface SpecFieldsProps<V extends FieldValues, Out> {
+  /** The fields, in the order they are shown. */
+  specs: FieldSpecs;
+  /** The form; its values must include the fields. */
+  form: ValidatedForm<V, Out>;
+  /** yyyy-MM-dd in the person's zone. */
+  today: string;
+}
+
+/** The inputs of a list of fields: label, hint, limit and error come from the specs and the form. */
+export function SpecFields<V extends FieldValues, Out>({ specs, form, today }: SpecFieldsProps<V, Out>) {
+  // the names are those of the form's values, which the types of react-hook-form cannot express
+  const bindings = form as unknown as SpecBindings;
+  return Object.entries(specs).map(([name, spec]) => (
+    <SpecField key={name} name={name} spec={spec} form={bindings} today={today} />
+  ));
+}

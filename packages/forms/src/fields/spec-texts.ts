@@ -1,0 +1,14 @@
+import type { FieldSpec, FieldSpecs } from '@openvisit/contract';
+import type { FieldText } from '../binding/field-texts.ts';
+
+const textOfSpec = (spec: FieldSpec): FieldText<unknown> => {
+  if (spec.kind !== 'choice') return { label: spec.label };
+  const labelOf = (value: unknown) => spec.options.find((option) => option.value === value)?.label ?? '';
+  return { label: spec.label, describe: labelOf };
+};
+
+/** Labels of a list of fields, and of their options, for the dialog for version conflicts. */
+export const specTexts = <F extends FieldSpecs>(specs: F) =>
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, textOfSpec(spec)])) as {
+    [K in keyof F]: FieldText<unknown>;
+  };

@@ -1,0 +1,63 @@
+import type { Schema } from 'yup';
+import { MESSAGES, type FieldSpec, type FieldSpecs, type FieldValue } from '@openvisit/contract';
+import {
+  birthday,
+  choice,
+  entries,
+  numberWithin,
+  optionalText,
+  personName,
+  text,
+  wholeWithin,
+  type Entered,
+} from './fields.ts';
+
+/** What validation depends on besides the field. */
+export interface SpecContext {
+  /** yyyy-MM-dd in the person's zone. */
+  today: string;
+}
+
+const schemaOfField = (spec: FieldSpec, { today }: SpecContext): Schema => {
+  switch (spec.kind) {
+    case 'person-name':
+      return personName(spec.label);
+    case 'text':
+      return spec.required ? text(spec.label, spec.maxLength) : optionalText(spec.maxLength);
+    case 'birth-date':
+      return spec.minAge === undefined ? birthday(today) : birthday(today, spec.minAge, MESSAGES.AGE_TOO_LOW);
+    case 'choice':
+      return choice(
+        spec.label,
+        spec.options.map(({ value }) => value),
+      );
+    case 'number':
+      return (spec.decimals ? numberWithin : wholeWithin)(spec.label, spec.min, spec.max);
+    case 'tags':
+      return entries(spec.maxLength, spec.maxItems);
+  }
+};
+
+const emptyOfField = ({ kind }: FieldSpec): unknown => {
+  if (kind === 'tags') return [];
+  return kind === 'number' ? null : '';
+};
+
+const mapSpecs = (specs: FieldSpecs, map: (spec: FieldSpec) => unknown) =>
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, map(spec)]));
+
+/** The yup schemas of a list of fields, to spread into `object({…})`. */
+export const specSchemas = <F extends FieldSpecs>(specs: F, context: SpecContext) =>
+  mapSpecs(specs, (spec) => schemaOfField(spec, context)) as {
+    -readonly [K in keyof F]: Schema<FieldValue<F[K]>>;
+  };
+
+/** The empty form values of a list of fields. */
+export const emptyValues = <F extends FieldSpecs>(specs: F) =>
+  mapSpecs(specs, emptyOfField) as { -readonly [K in keyof F]: Entered<FieldValue<F[K]>> };
+
+/** A stored record as form values: null reads as empty. */
+export const formValues = <F extends FieldSpecs>(specs: F, record: { readonly [K in keyof F]: unknown }) =>
+  Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, record[name] ?? emptyOfField(spec)]),
+  ) as { -readonly [K in keyof F]: Entered<FieldValue<F[K]>> };
