@@ -4,7 +4,7 @@ import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { isNotNull } from 'drizzle-orm';
 import { createTables } from './create-tables.ts';
 import { createEngine } from './engine/engine.ts';
-import { registerFailures } from './engine/failures.ts';
+import { serveFailureInjection } from './engine/failures.ts';
 import { inProcessClient } from './engine/in-process-client.ts';
 import { failingHandler } from './engine/failing-handler.ts';
 import type { Handle } from './engine/request.ts';
@@ -42,9 +42,9 @@ export const createStripeSandbox = ({ db, clock, log, keys, publicUrl, dev }: Sa
   const webhooks = createWebhooks({ db, clock, log, secret: keys.webhook, dev });
 
   const handleAndNotify: Handle = async (request) => {
-    const answer = await engine.handle(request);
-    if (request.method !== 'GET') webhooks.poke();
-    return answer;
+    const response = await engine.handle(request);
+    if (request.method !== 'GET') webhooks.scheduleFlush();
+    return response;
   };
   const handle = dev ? failingHandler(handleAndNotify, db, keys.secret) : handleAndNotify;
 
@@ -55,18 +55,18 @@ export const createStripeSandbox = ({ db, clock, log, keys, publicUrl, dev }: Sa
       webhooks.deliverTo(deliver);
       serveForms(app, (scope) => {
         serveApi(scope, handle);
-        servePages(scope, { engine, clock, keys, pages, poke: webhooks.poke });
+        servePages(scope, { engine, pages, onChange: webhooks.scheduleFlush });
       });
-      if (dev) registerFailures(app, db);
+      if (dev) serveFailureInjection(app, db);
     },
     tick: async () => {
-      const done = await engine.tick();
-      return done + (await webhooks.flush());
+      const changes = await engine.tick();
+      return changes + (await webhooks.flush());
     },
     flush: webhooks.flush,
     completeOnboarding: (account, name) =>
-      engine.work(async (box) =>
-        saveOnboarding(box, await box.lock('account', account), { account: 'btok_us', name }, 'complete'),
+      engine.work(async (store) =>
+        saveOnboarding(store, await store.lock('account', account), { account: 'btok_us', name }, 'complete'),
       ),
     discardWebhooks: async () => {
       await db.update(sandboxEvent).set({ next_at: null }).where(isNotNull(sandboxEvent.next_at));

@@ -4,8 +4,8 @@ import { ApiError, offlineError } from '../http/errors.ts';
 import { applyBillingChange } from '../resources/billing/billing-cache.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { loginReply } from '../testing/login.fixtures.ts';
-import { attemptFor, closeAttempt, namePayment, openAttempt } from './attempts.ts';
-import { askUntilKnown, isOpen, isSettled, openPaymentOf } from './outcome.ts';
+import { attemptFor, closeAttempt, setAttemptPayment, openAttempt } from './attempts.ts';
+import { pollOutcome, isOutcomeUnknown, isSettled, openPaymentOf } from './payment-outcome.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,17 +18,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('PO-19 a double click and a reload are one attempt: the same card has the same key until the outcome is known', () => {
+test('PO-19 a double click and a reload reuse the attempt and its key until the outcome is known', () => {
   const first = attemptFor('look', ['pm_1']);
   expect(attemptFor('look', ['pm_1']).key).toBe(first.key);
-  namePayment('look', 'payment-1');
+  setAttemptPayment('look', 'payment-1');
   expect(openAttempt('look')).toMatchObject({ key: first.key, payment: 'payment-1' });
   closeAttempt('look');
   expect(openAttempt('look')).toBeNull();
   expect(attemptFor('look', ['pm_1']).key).not.toBe(first.key);
 });
 
-test('PO-19 another card, another form and another user are other attempts', () => {
+test('PO-19 another card, form or user is another attempt', () => {
   const { key } = attemptFor('look', ['pm_1']);
   expect(attemptFor('subscription', ['pm_1']).key).not.toBe(key);
   expect(attemptFor('look', ['pm_2']).key).not.toBe(key);
@@ -49,7 +49,7 @@ test.each([
   ['a decline', failure(400, 'Your card was declined.'), false],
   ['another payment under way', failure(409, BILLING_MESSAGES.PAYMENT_UNDER_WAY), false],
 ])('PO-19 %s: whether the money may have moved is %#', (_what, error, open) => {
-  expect(isOpen(error)).toBe(open);
+  expect(isOutcomeUnknown(error)).toBe(open);
 });
 
 const payment = (status: Payment['status']): Payment => ({
@@ -70,7 +70,7 @@ const subscription = {
   takes_patients: true,
 };
 
-test('PO-20 PO-23 a bank takes days to pay a debit: what runs meanwhile is bought', () => {
+test('PO-20 PO-23 an active subscription counts as bought while its bank debit is pending', () => {
   const debit = { subscription, hosted_invoice_url: null, payment: payment('pending') };
   expect(openPaymentOf(debit)).toBeNull();
   const waits = { ...subscription, status: 'incomplete', takes_patients: false };
@@ -88,43 +88,43 @@ const asks = (...answers: (Payment | Error)[]) => {
   return ask;
 };
 
-test('PO-19 an open outcome is asked for again until it is known', async () => {
+test('PO-19 an unknown outcome is polled until it is known', async () => {
   const ask = asks(offlineError(), payment('pending'), payment('succeeded'));
-  const known = askUntilKnown(ask, isSettled);
+  const known = pollOutcome(ask, isSettled);
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await known).status).toBe('succeeded');
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('PO-19 a word that money moved shortens the wait', async () => {
+test('PO-19 a billing change shortens the wait', async () => {
   const ask = asks(payment('pending'), payment('succeeded'));
-  const known = askUntilKnown(ask, isSettled);
+  const known = pollOutcome(ask, isSettled);
   await vi.advanceTimersByTimeAsync(10);
   await applyBillingChange('payments');
   expect((await known).status).toBe('succeeded');
 });
 
-test('PO-19 what stays open is said to be, after a while; who has gone asks no more', async () => {
-  const known = askUntilKnown(asks(payment('pending')), isSettled);
+test('PO-19 polling ends after the timeout or an abort', async () => {
+  const known = pollOutcome(asks(payment('pending')), isSettled);
   await vi.advanceTimersByTimeAsync(70_000);
   expect((await known).status).toBe('pending');
 
   const gone = new AbortController();
   const ask = asks(offlineError());
-  const left = askUntilKnown(ask, isSettled, { signal: gone.signal }).catch((error: unknown) => error);
+  const left = pollOutcome(ask, isSettled, { signal: gone.signal }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10);
   gone.abort();
   expect(await left).toBeInstanceOf(ApiError);
   expect(ask.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('PO-19 asked too often in between, an open outcome is open still', async () => {
+test('PO-19 a rate-limited poll does not change an unknown outcome', async () => {
   const ask = asks(
     offlineError(),
     new ApiError('busy', MESSAGES.TOO_MANY_REQUESTS, 429),
     payment('succeeded'),
   );
-  const known = askUntilKnown(ask, isSettled);
+  const known = pollOutcome(ask, isSettled);
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await known).status).toBe('succeeded');
 });

@@ -2,16 +2,16 @@ import { newId } from '../new-id.ts';
 import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
 import { readJson, tabStore, write } from '../session/storage.ts';
 
-/** What a form is about to pay for: 'look', 'subscription'. */
+/** The form that pays. */
 export type AttemptForm = 'look' | 'subscription';
 
-/** One press of a button that moves money, kept over double clicks and reloads until its outcome is known. */
+/** A payment attempt, kept across double clicks and reloads until its outcome is known. */
 export interface Attempt {
-  /** The idempotency key: the same again is the same payment. */
+  /** The idempotency key. */
   key: string;
-  /** What was asked for, as text: something else is another attempt. */
+  /** The serialised input: other input is another attempt. */
   input: string;
-  /** Our id of the payment, once an answer named it. */
+  /** Our payment id, once a reply contained it. */
   payment: string | null;
 }
 
@@ -24,31 +24,30 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.input === 'string' &&
   'payment' in value;
 
-const placeOf = (form: AttemptForm): string =>
+const storageKey = (form: AttemptForm): string =>
   `${PRIVATE_PREFIX}attempt:${getSession()?.user.user ?? ''}:${form}`;
 
 /** The attempt whose outcome is not known yet; null when there is none. */
 export const openAttempt = (form: AttemptForm): Attempt | null =>
-  readJson(tabStore(), placeOf(form), isAttempt);
+  readJson(tabStore(), storageKey(form), isAttempt);
 
-/** Keeps what is known of an attempt. */
-const keep = (form: AttemptForm, attempt: Attempt): Attempt => {
-  write(tabStore(), placeOf(form), JSON.stringify(attempt));
+const save = (form: AttemptForm, attempt: Attempt): Attempt => {
+  write(tabStore(), storageKey(form), JSON.stringify(attempt));
   return attempt;
 };
 
-/** The attempt for this very input: the one that is open, or a new one with a key of its own. */
+/** The open attempt with this input, otherwise a new one with its own key. */
 export const attemptFor = (form: AttemptForm, input: readonly (string | null)[]): Attempt => {
   const text = JSON.stringify(input);
   const open = openAttempt(form);
-  return open?.input === text ? open : keep(form, { key: newId(), input: text, payment: null });
+  return open?.input === text ? open : save(form, { key: newId(), input: text, payment: null });
 };
 
-/** Remembers which payment an attempt became. */
-export const namePayment = (form: AttemptForm, payment: string): void => {
+/** Stores the payment id of the open attempt. */
+export const setAttemptPayment = (form: AttemptForm, payment: string): void => {
   const open = openAttempt(form);
-  if (open) keep(form, { ...open, payment });
+  if (open) save(form, { ...open, payment });
 };
 
-/** The outcome is known: the next press is another attempt. */
-export const closeAttempt = (form: AttemptForm): void => void write(tabStore(), placeOf(form), null);
+/** Ends the attempt: the next submit is a new one. */
+export const closeAttempt = (form: AttemptForm): void => void write(tabStore(), storageKey(form), null);

@@ -1,5 +1,5 @@
 export { openAttempt, type AttemptForm } from './attempts.ts';
-export { isOpen, openPaymentOf } from './outcome.ts';
+export { isOutcomeUnknown, openPaymentOf } from './payment-outcome.ts';
 export {
   addAchBank,
   createBankAccount,

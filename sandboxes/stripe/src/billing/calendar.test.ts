@@ -1,44 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY, addMonths, boundary, nextBoundary, prorated, type Recurring } from './calendar.ts';
+import { addMonths, boundary, DAY, nextBoundary, prorated, type Interval } from './calendar.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
-const MONTHLY: Recurring = { interval: 'month', interval_count: 1 };
-const YEARLY: Recurring = { interval: 'year', interval_count: 1 };
 
-test('PO-21 a month from the last day of a month is the last day there is, and comes back to it', () => {
+test('PO-21 monthly periods from the 31st end on the last day of shorter months', () => {
   const anchor = at('2027-01-31T09:30:00Z');
-  expect([0, 1, 2, 3, 13].map((n) => day(boundary(anchor, MONTHLY, n)))).toEqual([
+  expect([0, 1, 2, 3, 13].map((n) => day(boundary(anchor, 'month', n)))).toEqual([
     '2027-01-31',
     '2027-02-28',
     '2027-03-31',
     '2027-04-30',
     '2028-02-29',
   ]);
-  expect(new Date(boundary(anchor, MONTHLY, 1) * 1000).toISOString()).toContain('T09:30:00');
+  expect(new Date(boundary(anchor, 'month', 1) * 1000).toISOString()).toContain('T09:30:00');
 });
 
-test('PO-21 a year from a leap day is the 28th of February, and a leap day again after four', () => {
+test('PO-21 yearly periods from a leap day end on 28 February, and on the leap day every fourth year', () => {
   const anchor = at('2028-02-29T00:00:00Z');
-  expect([1, 2, 4].map((n) => day(boundary(anchor, YEARLY, n)))).toEqual([
+  expect([1, 2, 4].map((n) => day(boundary(anchor, 'year', n)))).toEqual([
     '2029-02-28',
     '2030-02-28',
     '2032-02-29',
   ]);
 });
 
-test('PO-21 weeks and days are counted as such', () => {
-  const anchor = at('2027-03-01T00:00:00Z');
-  expect(day(boundary(anchor, { interval: 'week', interval_count: 2 }, 1))).toBe('2027-03-15');
-  expect(nextBoundary(anchor, { interval: 'day', interval_count: 1 }, anchor + DAY)).toBe(anchor + 2 * DAY);
-});
-
-test('PO-21 periods follow one another without a gap, whatever the anchor', () => {
+test('PO-21 periods follow one another without a gap', () => {
   const instant = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2040-12-31T00:00:00Z') });
-  const recurring = fc.constantFrom<Recurring>(MONTHLY, YEARLY, { interval: 'month', interval_count: 3 });
+  const interval = fc.constantFrom<Interval>('month', 'year');
   fc.assert(
-    fc.property(instant, recurring, fc.integer({ min: 0, max: 60 }), (anchor, every, n) => {
+    fc.property(instant, interval, fc.integer({ min: 0, max: 60 }), (anchor, every, n) => {
       const start = boundary(anchor, every, n);
       expect(nextBoundary(anchor, every, start)).toBe(boundary(anchor, every, n + 1));
       expect(nextBoundary(anchor, every, boundary(anchor, every, n + 1) - 1)).toBe(
@@ -48,7 +40,7 @@ test('PO-21 periods follow one another without a gap, whatever the anchor', () =
   );
 });
 
-test('PO-21 months forth and back never leave the month meant', () => {
+test('PO-21 adding months never skips a month', () => {
   const months = fc.integer({ min: -60, max: 60 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), months, (anchor, by) => {
@@ -61,7 +53,7 @@ test('PO-21 months forth and back never leave the month meant', () => {
   );
 });
 
-test('PO-21 the rest of a period is worth its share, nothing after its end and all at its start', () => {
+test('PO-21 the rest of a period is prorated', () => {
   const period = { start: 0, end: 30 * DAY };
   expect(prorated(4900, period, 0)).toBe(4900);
   expect(prorated(4900, period, 15 * DAY)).toBe(2450);

@@ -1,20 +1,23 @@
-import type Stripe from 'stripe';
-import { AUTHENTICATION_REQUIRED, type Decline } from '../payments/declines.ts';
-import { confirmIntent, failIntent } from '../payments/intents.ts';
-import type { Box } from '../engine/object-store.ts';
 import { idOf } from '../engine/ids.ts';
-import type { Stored } from '../engine/objects.ts';
-import { DAY } from './calendar.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { PaymentIntent, Subscription } from '../engine/objects.ts';
 import { debitBank } from '../payments/bank-debits.ts';
+import { AUTHENTICATION_REQUIRED, type Decline } from '../payments/declines.ts';
+import { confirmIntent, failIntent, onIntentChange, type StoredIntent } from '../payments/intents.ts';
+import { DAY } from './calendar.ts';
 import { endSubscription } from './ending.ts';
-import { intentOf, paymentsOf, subscriptionOf, type StoredInvoice } from './invoicing.ts';
-import { applyPending } from './pending-updates.ts';
-import { saveSubscription, setStatus, type StoredSubscription } from './subscription-status.ts';
+import {
+  finalizeInvoice,
+  lockPayment,
+  markPaid,
+  subscriptionOf,
+  type StoredInvoice,
+} from './invoice-model.ts';
+import { applyPendingUpdate } from './pending-updates.ts';
+import { saveSubscription, setStatus, type StoredSubscription } from './subscription-model.ts';
 
-type StoredIntent = Stored<'payment_intent'>;
-
-/** A renewal that failed is tried again so many days after it failed first; then the subscription ends. */
-export const RETRY_DAYS = [1, 3, 5] as const;
+/** Days after the first failure at which a renewal is retried; then the subscription ends. */
+const RETRY_DAYS = [1, 3, 5] as const;
 
 export const NO_METHOD: Decline = {
   code: 'resource_missing',
@@ -22,72 +25,49 @@ export const NO_METHOD: Decline = {
     'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
 };
 
-const GONE: Decline = {
+const METHOD_REMOVED: Decline = {
   code: 'payment_method_unactivated',
   message:
     'The card or bank account this subscription was paid with has been removed. Please choose another one.',
 };
 
-/** What pays a subscription: its own method first, then the customer's. */
+/** The card or bank account that pays a subscription: its own, otherwise the customer's bank account. */
 export const payerOf = async (
-  box: Box,
+  store: ObjectStore,
   customer: string,
-  subscription: Stripe.Subscription | null,
+  subscription: Subscription | null,
 ): Promise<string | null> => {
   const own = idOf(subscription?.default_payment_method) ?? idOf(subscription?.default_source);
   if (own !== null) return own;
-  const { object } = await box.need('customer', customer, 'customer');
-  return idOf(object.invoice_settings.default_payment_method) ?? idOf(object.default_source);
+  return idOf((await store.need('customer', customer, 'customer')).object.default_source);
 };
 
-const lockSubscription = async (box: Box, invoice: Stripe.Invoice): Promise<StoredSubscription | null> => {
-  const id = subscriptionOf(invoice);
-  return id === null ? null : box.lock('subscription', id);
-};
+const lockSubscription = (store: ObjectStore, { object }: StoredInvoice): Promise<StoredSubscription> =>
+  store.lock('subscription', subscriptionOf(object));
 
-/** The invoice is paid: a subscription that waited for it runs. */
-export const markPaid = async (box: Box, stored: StoredInvoice, paid: number): Promise<void> => {
-  const { object } = stored;
-  object.status = 'paid';
-  object.amount_paid = paid;
-  object.amount_remaining = object.amount_due - paid;
-  object.attempted = true;
-  object.next_payment_attempt = null;
-  object.status_transitions.paid_at = box.now;
-  await box.save({ ...stored, due: null });
-  for (const payment of await paymentsOf(box, object.id)) {
-    payment.object.status = 'paid';
-    payment.object.amount_paid = paid;
-    payment.object.status_transitions.paid_at = box.now;
-    await box.save(payment);
-    await box.emit('invoice_payment.paid', payment.object);
-  }
-  await box.emit('invoice.paid', object);
-  await box.emit('invoice.payment_succeeded', object);
-};
-
-const WAITING: readonly string[] = ['incomplete', 'past_due'];
-
-/** Keeps the card that has paid for the renewals, where that was asked for. */
-const keepMethod = (subscription: Stripe.Subscription, intent: Stripe.PaymentIntent): void => {
+const keepMethod = (subscription: Subscription, intent: PaymentIntent): void => {
   const method = idOf(intent.payment_method);
-  if (method === null || subscription.payment_settings?.save_default_payment_method !== 'on_subscription')
-    return;
-  subscription.default_payment_method = method;
+  if (method !== null && subscription.payment_settings.save_default_payment_method === 'on_subscription')
+    subscription.default_payment_method = method;
 };
 
-const wasPaid = async (box: Box, invoice: StoredInvoice, { object: intent }: StoredIntent): Promise<void> => {
-  await markPaid(box, invoice, intent.amount_received);
-  const subscription = await lockSubscription(box, invoice.object);
-  if (!subscription) return;
-  keepMethod(subscription.object, intent);
-  await applyPending(box, subscription, invoice.object.id);
-  const latest = idOf(subscription.object.latest_invoice) === invoice.object.id;
-  if (latest && WAITING.includes(subscription.object.status)) await setStatus(box, subscription, 'active');
-  else await saveSubscription(box, subscription, null);
+const onPaid = async (
+  store: ObjectStore,
+  invoice: StoredInvoice,
+  { object: intent }: StoredIntent,
+): Promise<void> => {
+  await markPaid(store, invoice, intent.amount_received);
+  const subscription = await lockSubscription(store, invoice);
+  const { object } = subscription;
+  keepMethod(object, intent);
+  await applyPendingUpdate(store, subscription, invoice.object.id);
+  const isLatest = idOf(object.latest_invoice) === invoice.object.id;
+  if (isLatest && (object.status === 'incomplete' || object.status === 'past_due'))
+    await setStatus(store, subscription, 'active');
+  else await saveSubscription(store, subscription, null);
 };
 
-/** When a payment that has failed is tried again; null: not any more. Tries by the payer do not count. */
+/** The next retry of a failed renewal; null: none left. Attempts by the payer do not count. */
 const nextRetry = ({ facts }: StoredInvoice, now: number): number | null => {
   const first = typeof facts.first_failed === 'number' ? facts.first_failed : now;
   facts.first_failed = first;
@@ -95,99 +75,126 @@ const nextRetry = ({ facts }: StoredInvoice, now: number): number | null => {
   return days === undefined ? null : first + days * DAY;
 };
 
-/** A payment that has failed: a renewal's is tried again; one a change waits for costs the subscription nothing. */
-const hasFailed = async (box: Box, invoice: StoredInvoice): Promise<void> => {
+/** A failed renewal is retried; a failed pending update does not affect the subscription. */
+const onFailed = async (store: ObjectStore, invoice: StoredInvoice): Promise<void> => {
   const { object } = invoice;
-  const subscription = await lockSubscription(box, object);
-  const renews =
-    subscription !== null &&
-    invoice.facts.once_paid !== true &&
-    ['active', 'past_due'].includes(subscription.object.status);
-  const next = renews ? nextRetry(invoice, box.now) : null;
-  object.next_payment_attempt = next;
-  await box.save({ ...invoice, due: next });
-  await box.emit('invoice.payment_failed', object);
-  if (!renews) return;
-  if (next === null) await endSubscription(box, subscription, 'payment_failed');
-  else await setStatus(box, subscription, 'past_due');
+  const subscription = await lockSubscription(store, invoice);
+  const { status } = subscription.object;
+  const isRenewal = invoice.facts.once_paid !== true && (status === 'active' || status === 'past_due');
+  const retryAt = isRenewal ? nextRetry(invoice, store.now) : null;
+  object.next_payment_attempt = retryAt;
+  await store.save({ ...invoice, due: retryAt });
+  await store.emit('invoice.payment_failed', object);
+  if (!isRenewal) return;
+  if (retryAt === null) await endSubscription(store, subscription, 'payment_failed');
+  else await setStatus(store, subscription, 'past_due');
 };
 
-const isAsked = async (box: Box, invoice: StoredInvoice): Promise<void> =>
-  box.emit('invoice.payment_action_required', invoice.object);
-
-/** A bank is being asked: for days nobody knows, and the subscription runs meanwhile. */
-const isProcessing = async (box: Box, invoice: StoredInvoice): Promise<void> => {
+/** A bank debit takes days; the subscription is active meanwhile. */
+const onProcessing = async (store: ObjectStore, invoice: StoredInvoice): Promise<void> => {
   invoice.object.next_payment_attempt = null;
-  // what comes of it is a renewal's, once the change stands
+  // A debit that fails later counts as a failed renewal: the update is applied now.
   delete invoice.facts.once_paid;
-  await box.save({ ...invoice, due: null });
-  const subscription = await lockSubscription(box, invoice.object);
-  if (subscription) await applyPending(box, subscription, invoice.object.id);
-  if (subscription?.object.status === 'incomplete') await setStatus(box, subscription, 'active');
+  await store.save({ ...invoice, due: null });
+  const subscription = await lockSubscription(store, invoice);
+  await applyPendingUpdate(store, subscription, invoice.object.id);
+  if (subscription.object.status === 'incomplete') await setStatus(store, subscription, 'active');
 };
 
-/** An invoice follows its payment, whoever moved it. */
-export const followPayment = async (box: Box, intent: StoredIntent): Promise<void> => {
-  const known = intent.parent === null ? null : await box.find('invoice', intent.parent);
+/** Updates the invoice of a payment whose status has changed. */
+const followPayment = async (store: ObjectStore, intent: StoredIntent): Promise<void> => {
+  const known = intent.parent === null ? null : await store.find('invoice', intent.parent);
   if (!known) return;
-  const invoice = await box.lock('invoice', known.object.id);
+  const invoice = await store.lock('invoice', known.object.id);
   if (invoice.object.status !== 'open') return;
   const { status, last_payment_error: error } = intent.object;
-  if (status === 'succeeded') await wasPaid(box, invoice, intent);
-  else if (status === 'processing') await isProcessing(box, invoice);
-  else if (status === 'requires_action') await isAsked(box, invoice);
-  else if (status === 'requires_payment_method' && error) await hasFailed(box, invoice);
+  if (status === 'succeeded') await onPaid(store, invoice, intent);
+  else if (status === 'processing') await onProcessing(store, invoice);
+  else if (status === 'requires_action') await store.emit('invoice.payment_action_required', invoice.object);
+  else if (status === 'requires_payment_method' && error) await onFailed(store, invoice);
 };
 
+onIntentChange(followPayment);
+
 const payWithCard = async (
-  box: Box,
+  store: ObjectStore,
   intent: StoredIntent,
   id: string,
   offSession: boolean,
   pages: string,
 ): Promise<void> => {
-  const known = await box.find('payment_method', id);
-  if (!known || known.customer !== idOf(intent.object.customer)) {
-    await failIntent(box, intent, GONE, null, null);
-    return;
-  }
-  const method = await box.lock('payment_method', id);
-  const confirm = { method, offSession, authenticated: false, returnUrl: null, pages };
-  await confirmIntent(box, intent, confirm);
-  const asked = intent.object.last_payment_error?.code === AUTHENTICATION_REQUIRED.code;
-  // The payer can still agree, on the page of the invoice: the payment waits for them.
-  if (offSession && asked) await confirmIntent(box, intent, { ...confirm, offSession: false });
+  const known = await store.find('payment_method', id);
+  if (!known || known.customer !== idOf(intent.object.customer))
+    return failIntent(store, intent, METHOD_REMOVED);
+  const method = await store.lock('payment_method', id);
+  const confirmation = { method, offSession, authenticated: false, returnUrl: null, pages };
+  await confirmIntent(store, intent, confirmation);
+  const wasAsked = intent.object.last_payment_error?.code === AUTHENTICATION_REQUIRED.code;
+  // The payer can still authenticate on the invoice page.
+  if (offSession && wasAsked) await confirmIntent(store, intent, { ...confirmation, offSession: false });
 };
 
-export interface Attempt {
-  /** The payer is not there. */
+const payWithBank = async (
+  store: ObjectStore,
+  intent: StoredIntent,
+  id: string,
+  pages: string,
+): Promise<void> => {
+  const bank = await store.find('bank_account', id);
+  if (bank && bank.customer === idOf(intent.object.customer)) await debitBank(store, intent, bank, pages);
+  else await failIntent(store, intent, METHOD_REMOVED);
+};
+
+export interface CollectionAttempt {
+  /** The payer is not present. */
   offSession: boolean;
-  /** Other than what pays by default. */
+  /** Overrides the default card or bank account. */
   method?: string | null;
-  /** By the clock, not by somebody. */
-  scheduled?: boolean;
+  /** A scheduled retry. */
+  isScheduled?: boolean;
 }
 
-const TRIED: readonly string[] = ['processing', 'succeeded', 'canceled'];
+const STARTED: readonly string[] = ['processing', 'succeeded', 'canceled'];
 
-/** Tries to collect what an open invoice asks for. What came of it stands in the invoice and its payment. */
-export const collect = async (box: Box, id: string, attempt: Attempt): Promise<void> => {
-  const intent = await intentOf(box, id);
-  const invoice = await box.lock('invoice', id);
+/** Tries to collect an open invoice. The outcome is stored in the invoice and its payment. */
+export const collectInvoice = async (
+  store: ObjectStore,
+  id: string,
+  attempt: CollectionAttempt,
+): Promise<void> => {
+  const intent = await lockPayment(store, id);
+  const invoice = await store.lock('invoice', id);
   const { object, facts } = invoice;
-  if (object.status !== 'open' || intent === null || TRIED.includes(intent.object.status)) return;
-  if (attempt.scheduled && facts.first_failed !== undefined) facts.retries = Number(facts.retries ?? 0) + 1;
+  if (object.status !== 'open' || intent === null || STARTED.includes(intent.object.status)) return;
+  if (attempt.isScheduled && facts.first_failed !== undefined) facts.retries = Number(facts.retries ?? 0) + 1;
   object.attempt_count += 1;
-  object.attempted = true;
-  await box.save(invoice);
-  const subscription = subscriptionOf(object);
-  const owner = subscription === null ? null : await box.find('subscription', subscription);
-  const payer = attempt.method ?? (await payerOf(box, idOf(object.customer) ?? '', owner?.object ?? null));
-  const pages = typeof facts.pages === 'string' ? facts.pages : '';
-  if (payer === null) await failIntent(box, intent, NO_METHOD, null, null);
-  else if (payer.startsWith('ba_')) {
-    const bank = await box.find('bank_account', payer);
-    if (bank && bank.customer === idOf(object.customer)) await debitBank(box, intent, bank, pages);
-    else await failIntent(box, intent, GONE, null, null);
-  } else await payWithCard(box, intent, payer, attempt.offSession, pages);
+  await store.save(invoice);
+  const owner = await store.find('subscription', subscriptionOf(object));
+  const payer = attempt.method ?? (await payerOf(store, idOf(object.customer) ?? '', owner?.object ?? null));
+  const pages = String(facts.pages);
+  if (payer === null) await failIntent(store, intent, NO_METHOD);
+  else if (payer.startsWith('ba_')) await payWithBank(store, intent, payer, pages);
+  else await payWithCard(store, intent, payer, attempt.offSession, pages);
+};
+
+/** Finalizes a draft and collects it; an invoice without an amount is paid at once. */
+export const issueInvoice = async (
+  store: ObjectStore,
+  id: string,
+  attempt: CollectionAttempt,
+): Promise<void> => {
+  const stored = await store.lock('invoice', id);
+  if (stored.object.status !== 'draft') return;
+  await finalizeInvoice(store, stored);
+  if (stored.object.amount_due > 0) return collectInvoice(store, id, attempt);
+  await markPaid(store, stored, 0);
+  const subscription = await lockSubscription(store, stored);
+  if (subscription.object.status === 'incomplete') await setStatus(store, subscription, 'active');
+};
+
+/** Finalizes a due draft, or retries a failed payment. */
+export const advanceInvoice = async (store: ObjectStore, { object }: StoredInvoice): Promise<void> => {
+  const attempt = { offSession: true, isScheduled: true };
+  if (object.status === 'draft') await issueInvoice(store, object.id, attempt);
+  else await collectInvoice(store, object.id, attempt);
 };

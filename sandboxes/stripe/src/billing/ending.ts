@@ -1,60 +1,43 @@
-import type Stripe from 'stripe';
-import type { Box } from '../engine/object-store.ts';
-import { voidInvoice } from './invoicing.ts';
-import { dropPending } from './pending-updates.ts';
-import { saveSubscription, type StoredSubscription } from './subscription-status.ts';
-import { isLive } from './subscription-shape.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { Subscription } from '../engine/objects.ts';
+import { voidInvoice } from './invoice-model.ts';
+import { dropPendingUpdate } from './pending-updates.ts';
+import { saveSubscription, type StoredSubscription } from './subscription-model.ts';
 
-type Reason = Stripe.Subscription.CancellationDetails.Reason;
-
-/** Invoices of a subscription that has ended are tried no more; the first one of all can't be paid any more either. */
-const stopInvoices = async (box: Box, subscription: string, neverBegan: boolean): Promise<void> => {
-  for (const invoice of await box.all('invoice', { parent: subscription })) {
+/** Stops collecting the invoices of an ended subscription; `isVoid`: they can no longer be paid at all. */
+const stopInvoices = async (store: ObjectStore, subscription: string, isVoid: boolean): Promise<void> => {
+  for (const invoice of await store.all('invoice', { parent: subscription })) {
     const { status } = invoice.object;
     if (status !== 'open' && status !== 'draft') continue;
-    if (neverBegan) {
-      await voidInvoice(box, invoice);
+    if (isVoid) {
+      await voidInvoice(store, invoice);
       continue;
     }
-    invoice.object.auto_advance = false;
     invoice.object.next_payment_attempt = null;
-    await box.save({ ...invoice, due: null });
+    await store.save({ ...invoice, due: null });
   }
 };
 
-/** A subscription is over. */
 export const endSubscription = async (
-  box: Box,
+  store: ObjectStore,
   stored: StoredSubscription,
-  reason: Reason,
+  reason: Subscription['cancellation_details']['reason'],
 ): Promise<void> => {
-  await dropPending(box, stored);
+  await dropPendingUpdate(store, stored);
   const { object } = stored;
-  const neverBegan = object.status === 'incomplete';
+  const wasIncomplete = object.status === 'incomplete';
   object.status = 'canceled';
-  object.ended_at = box.now;
-  object.canceled_at ??= box.now;
-  object.cancellation_details = {
-    comment: object.cancellation_details?.comment ?? null,
-    feedback: object.cancellation_details?.feedback ?? null,
-    feedback_option: null,
-    reason,
-  };
-  await saveSubscription(box, stored, 'customer.subscription.deleted');
-  await stopInvoices(box, object.id, neverBegan);
+  object.ended_at = store.now;
+  object.canceled_at ??= store.now;
+  object.cancellation_details = { reason };
+  await saveSubscription(store, stored, 'customer.subscription.deleted');
+  await stopInvoices(store, object.id, wasIncomplete);
 };
 
-/** Whose customer is deleted pays for nothing any more. */
-export const endAllOf = async (box: Box, customer: string): Promise<void> => {
-  for (const { object } of await box.all('subscription', { customer }))
-    if (isLive(object))
-      await endSubscription(box, await box.lock('subscription', object.id), 'cancellation_requested');
-};
-
-/** Nobody finished the first payment in time. */
-export const expireSubscription = async (box: Box, stored: StoredSubscription): Promise<void> => {
+/** The first payment was not completed in time. */
+export const expireSubscription = async (store: ObjectStore, stored: StoredSubscription): Promise<void> => {
   stored.object.status = 'incomplete_expired';
-  stored.object.ended_at = box.now;
-  await saveSubscription(box, stored, 'customer.subscription.updated');
-  await stopInvoices(box, stored.object.id, true);
+  stored.object.ended_at = store.now;
+  await saveSubscription(store, stored, 'customer.subscription.updated');
+  await stopInvoices(store, stored.object.id, true);
 };

@@ -1,22 +1,23 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEEDED } from './catalogue.ts';
-import { invoiceOf, paymentOf, periodEnd, startStand, type Stand } from '../testing/billing.ts';
+import { latestInvoice, payOnPage, paymentOf, periodEnd } from '../testing/billing.ts';
+import { startSandbox, type SandboxHarness } from '../testing/harness.ts';
 
-let stand: Stand;
+let sandbox: SandboxHarness;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  stand = await startStand('2027-03-10T10:00:00Z');
-  ({ stripe } = stand);
+  sandbox = await startSandbox({ at: '2027-03-10T10:00:00Z' });
+  ({ stripe } = sandbox);
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => sandbox.close());
 
 const PENDING = { payment_behavior: 'pending_if_incomplete' as const };
 
-/** Somebody who has paid for a month, and has a card of this kind to pay with from now on. */
+/** A subscriber who has paid for a month, with another card for the next payments. */
 const subscriber = async (card: string) => {
-  const customer = await stand.customer();
+  const customer = await sandbox.customer();
   const made = await stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price: SEEDED.monthly }],
@@ -31,38 +32,38 @@ const priceOf = ({ items }: Stripe.Subscription) => items.data[0]?.price.id;
 const creditOf = async ({ customer }: Stripe.Subscription) =>
   ((await stripe.customers.retrieve(String(customer))) as Stripe.Customer).balance;
 
-test('PO-20 a change that is paid at once is none that waits', async () => {
+test('PO-20 an update that is paid at once is not pending', async () => {
   const changed = await change(await subscriber('pm_card_mastercard'), SEEDED.yearly);
   expect(priceOf(changed)).toBe(SEEDED.yearly);
   expect(changed.pending_update).toBeNull();
 });
 
-test('PO-20 a change that is declined waits, is tried no more by itself, and makes nothing past due', async () => {
+test('PO-20 a declined update stays pending, is not retried and does not make the subscription past due', async () => {
   const before = await subscriber('pm_card_chargeCustomerFail');
   const asked = await change(before, SEEDED.yearly, { cancel_at_period_end: true });
   expect(asked).toMatchObject({
     status: 'active',
     cancel_at_period_end: false,
-    pending_update: { cancel_at_period_end: true, expires_at: stand.now() + 23 * 3600 },
+    pending_update: { cancel_at_period_end: true, expires_at: sandbox.now() + 23 * 3600 },
   });
   expect([priceOf(asked), periodEnd(asked)]).toEqual([SEEDED.monthly, periodEnd(before)]);
-  const invoice = await invoiceOf(stripe, before.id);
+  const invoice = await latestInvoice(stripe, before.id);
   expect(invoice).toMatchObject({ status: 'open', next_payment_attempt: null });
 
   const { id } = await stripe.paymentMethods.attach('pm_card_visa', { customer: String(before.customer) });
-  await stripe.invoices.pay(invoice.id, { payment_method: id });
+  await payOnPage(sandbox.fetch, invoice, id);
   const applied = await stripe.subscriptions.retrieve(before.id);
   expect(applied).toMatchObject({ status: 'active', cancel_at_period_end: true, pending_update: null });
   expect([priceOf(applied), applied.cancel_at]).toEqual([SEEDED.yearly, periodEnd(applied)]);
-  expect(await stand.news()).toContain('customer.subscription.pending_update_applied');
+  expect(await sandbox.newEvents()).toContain('customer.subscription.pending_update_applied');
 });
 
-test('PO-20 a change nobody pays is given up with its invoice, and what it drew from the credit comes back', async () => {
+test('PO-20 an unpaid update expires, its invoice is void and the credit is restored', async () => {
   const start = await subscriber('pm_card_visa');
-  // the year that is paid and not used stands to their credit
+  // The unused part of the paid year becomes credit.
   await change(start, SEEDED.yearly);
   const monthly = await change(start, SEEDED.monthly);
-  await stand.pass(20);
+  await sandbox.pass(20);
   const credit = await creditOf(monthly);
   expect(credit).toBeLessThan(0);
   const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -70,36 +71,33 @@ test('PO-20 a change nobody pays is given up with its invoice, and what it drew 
   });
   await stripe.subscriptions.update(monthly.id, { default_payment_method: id });
   const asked = await change(monthly, SEEDED.yearly);
-  const invoice = await invoiceOf(stripe, asked.id);
+  const invoice = await latestInvoice(stripe, asked.id);
   expect(await creditOf(asked)).toBe(0);
-  await stand.pass(1);
+  await sandbox.pass(1);
   const after = await stripe.subscriptions.retrieve(asked.id);
   expect(after).toMatchObject({ status: 'active', pending_update: null });
   expect([priceOf(after), periodEnd(after)]).toEqual([SEEDED.monthly, periodEnd(monthly)]);
   expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ status: 'void' });
   expect(await creditOf(asked)).toBe(credit);
-  expect(await stand.news()).toContain('customer.subscription.pending_update_expired');
+  expect(await sandbox.newEvents()).toContain('customer.subscription.pending_update_expired');
 });
 
 test.each([
   ['ended', ({ id }: Stripe.Subscription) => stripe.subscriptions.cancel(id), 'canceled'],
   [
-    'to end with its period',
+    'set to end with its period',
     ({ id }: Stripe.Subscription) => stripe.subscriptions.update(id, { cancel_at_period_end: true }),
     'active',
   ],
-] as const)(
-  'PO-21 with a subscription that is %s the change that waits is given up',
-  async (_, ends, status) => {
-    const asked = await change(await subscriber('pm_card_authenticationRequired'), SEEDED.yearly);
-    const payment = await paymentOf(stripe, await invoiceOf(stripe, asked.id));
-    expect(payment.status).toBe('requires_action');
-    expect(await ends(asked)).toMatchObject({ status, pending_update: null });
-    expect(await stripe.paymentIntents.retrieve(payment.id)).toMatchObject({ status: 'canceled' });
-  },
-);
+] as const)('PO-21 a pending update is dropped when the subscription is %s', async (_, ends, status) => {
+  const asked = await change(await subscriber('pm_card_authenticationRequired'), SEEDED.yearly);
+  const payment = await paymentOf(stripe, await latestInvoice(stripe, asked.id));
+  expect(payment.status).toBe('requires_action');
+  expect(await ends(asked)).toMatchObject({ status, pending_update: null });
+  expect(await stripe.paymentIntents.retrieve(payment.id)).toMatchObject({ status: 'canceled' });
+});
 
-test('PO-20 what pays can’t be named along with a change that waits, and none begins with one', async () => {
+test('PO-20 a pending update cannot change who pays, and a subscription cannot start with one', async () => {
   const { id, customer, default_payment_method } = await subscriber('pm_card_visa');
   const card = String(default_payment_method);
   await expect(

@@ -1,290 +1,181 @@
 import { sql } from 'drizzle-orm';
-import type Stripe from 'stripe';
-import { liveCustomer } from '../payments/customer-refs.ts';
-import { isMethodOf } from '../payments/payment-methods.ts';
-import { sandboxObject } from '../engine/tables.ts';
-import type { Box } from '../engine/object-store.ts';
 import { invalid, missingParam, noSuch } from '../engine/errors.ts';
 import type { Params } from '../engine/form.ts';
 import { idOf } from '../engine/ids.ts';
-import { defineResource, LIST, listOf, route, type Call } from '../engine/resource.ts';
-import { boundary, DAY } from './calendar.ts';
-import { recurringPrice } from './catalogue.ts';
-import { NO_METHOD, payerOf } from './collection.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { Price, Subscription } from '../engine/objects.ts';
+import { listOf, retrieve, route, type Call, type Resource } from '../engine/resource.ts';
+import { sandboxObject } from '../engine/tables.ts';
+import { isMethodOf } from '../payments/payment-methods.ts';
+import { boundary } from './calendar.ts';
+import { needPrice } from './catalogue.ts';
+import { issueInvoice, NO_METHOD, payerOf } from './collection.ts';
 import { endSubscription } from './ending.ts';
-import { intentOf, makeInvoice } from './invoicing.ts';
-import { issueInvoice } from './issuing.ts';
 import { periodLine, trialLine } from './invoice-lines.ts';
-import { advanceSubscription, lockCurrent } from './periods.ts';
-import { dropPending, holdBack } from './pending-updates.ts';
-import { saveSubscription, setEnding, type StoredSubscription } from './subscription-status.ts';
-import { changePrice, endTrial, PRORATIONS, refuseUnpaid, type Change } from './subscription-changes.ts';
-import { isLive, itemOf, newSubscription, periodOf, recurringOf, setPeriod } from './subscription-shape.ts';
+import { addInvoice } from './invoice-model.ts';
+import { dropPendingUpdate, holdBackUpdate } from './pending-updates.ts';
+import { changePrice, requirePaid } from './plan-changes.ts';
+import { advanceSubscription, lockCurrent } from './renewals.ts';
+import {
+  isLive,
+  itemOf,
+  newSubscription,
+  periodOf,
+  refuseEnded,
+  saveSubscription,
+  setCancelAtPeriodEnd,
+  type StoredSubscription,
+} from './subscription-model.ts';
 
-const BEHAVIOURS = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete'] as const;
-type Behaviour = (typeof BEHAVIOURS)[number];
-const PENDING = 'pending_if_incomplete';
-/** What may be changed by a change that waits for its payment; of the rest the provider says no. */
-const PENDING_CHANGES: readonly string[] = [
-  'cancel_at_period_end',
-  'items',
-  'off_session',
-  'payment_behavior',
-  'proration_behavior',
-];
-const TRIAL_MAX_SECONDS = 5 * 366 * DAY;
+const TRIAL_MAX_SECONDS = 5 * 366 * 86_400;
 
-const priceParam = (params: Params): { id: string; param: string } | null => {
-  const items = params.forms('items');
-  if (items.length > 1)
-    throw invalid('Subscriptions to more than one price are not made here.', { param: 'items' });
-  const id = items[0]?.text('price') ?? null;
-  return id === null ? null : { id, param: 'items[0][price]' };
+const priceOf = async ({ store, params }: Call): Promise<Price | null> => {
+  const id = params.forms('items')[0]?.text('price') ?? null;
+  return id === null ? null : needPrice(store, id, 'items[0][price]');
 };
 
-/** What pays, as far as it belongs to the customer. */
-const checkPayer = async (box: Box, params: Params, customer: string): Promise<void> => {
+/** The chosen card or bank account must belong to the customer. */
+const checkPayer = async ({ store, params }: Call, customer: string): Promise<void> => {
   const method = params.text('default_payment_method');
-  if (method !== null && !(await isMethodOf(box, method, customer)))
+  if (method !== null && !(await isMethodOf(store, method, customer)))
     throw invalid(
       `The customer does not have a payment method with the ID ${method.slice(0, 80)}. The payment method must be attached to the customer.`,
       { code: 'resource_missing', param: 'default_payment_method' },
     );
   const source = params.text('default_source');
-  if (source !== null && (await box.find('bank_account', source))?.customer !== customer)
+  if (source !== null && (await store.find('bank_account', source))?.customer !== customer)
     throw noSuch('source', source, 'default_source');
 };
 
-const trialEnd = (params: Params, now: number): number | null => {
-  const days = params.integer('trial_period_days');
-  if (days !== null) return days > 0 ? now + days * DAY : null;
-  if (params.text('trial_end') === 'now') return null;
+const trialEndOf = (params: Params, now: number): number | null => {
   const end = params.integer('trial_end');
-  if (end === null) return null;
-  if (end <= now || end > now + TRIAL_MAX_SECONDS)
+  if (end !== null && (end <= now || end > now + TRIAL_MAX_SECONDS))
     throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', {
       param: 'trial_end',
     });
   return end;
 };
 
-const behaviourOf = (params: Params): Behaviour =>
-  params.choice('payment_behavior', BEHAVIOURS) ?? 'allow_incomplete';
-const saveMethodOf = (params: Params) =>
-  params.inside('payment_settings').choice('save_default_payment_method', ['off', 'on_subscription']);
-const offSessionOf = (params: Params): boolean => params.flag('off_session') ?? false;
+const requirePayer = async (
+  store: ObjectStore,
+  customer: string,
+  subscription: Subscription,
+): Promise<void> => {
+  if ((await payerOf(store, customer, subscription)) === null)
+    throw invalid(NO_METHOD.message, { code: 'resource_missing' });
+};
 
-const begin = async ({ box, params, pages }: Call): Promise<StoredSubscription> => {
-  const { object: customer } = await liveCustomer(box, params.needText('customer'));
-  const named = priceParam(params);
-  if (named === null) throw missingParam('items');
-  const price = await recurringPrice(box, named.id, named.param);
-  await checkPayer(box, params, customer.id);
-  const trial_end = trialEnd(params, box.now);
+const addSubscription = async (call: Call): Promise<StoredSubscription> => {
+  const { store, params, pages } = call;
+  const { object: customer } = await store.need('customer', params.needText('customer'), 'customer');
+  const price = await priceOf(call);
+  if (price === null) throw missingParam('items');
+  await checkPayer(call, customer.id);
+  const trial_end = trialEndOf(params, store.now);
   const object = newSubscription(
     {
       customer: customer.id,
       price,
       trial_end,
-      period: { start: box.now, end: trial_end ?? boundary(box.now, recurringOf(price), 1) },
+      period: { start: store.now, end: trial_end ?? boundary(store.now, price.recurring.interval, 1) },
       default_payment_method: params.text('default_payment_method'),
       default_source: params.text('default_source'),
-      cancel_at_period_end: params.flag('cancel_at_period_end') ?? false,
       metadata: params.metadata(),
-      description: params.text('description'),
-      saveMethod: saveMethodOf(params) ?? 'off',
     },
-    box.now,
+    store.now,
   );
-  if (trial_end === null && behaviourOf(params) !== 'default_incomplete' && (price.unit_amount ?? 0) > 0)
-    await needPayer(box, customer.id, object);
-  const stored = await box.add('subscription', object, { customer: customer.id }, { pages });
-  await box.emit('customer.subscription.created', object);
+  if (trial_end === null) await requirePayer(store, customer.id, object);
+  const stored = await store.add('subscription', object, { customer: customer.id }, { pages });
+  await store.emit('customer.subscription.created', object);
   return stored;
 };
 
-const needPayer = async (box: Box, customer: string, subscription: Stripe.Subscription): Promise<void> => {
-  if ((await payerOf(box, customer, subscription)) !== null) return;
-  throw invalid(NO_METHOD.message, { code: 'resource_missing' });
-};
-
-/** The first payment waits for its payer, with the card that was chosen for it. */
-const prepare = async (box: Box, invoice: string, method: string | null): Promise<void> => {
-  const intent = await intentOf(box, invoice);
-  if (intent === null || method === null || intent.object.status !== 'requires_payment_method') return;
-  intent.object.payment_method = method;
-  intent.object.status = 'requires_confirmation';
-  await box.save(intent);
-};
-
-const create = async (call: Call): Promise<Stripe.Subscription> => {
-  const { box, params } = call;
-  const behaviour = behaviourOf(params);
-  const stored = await begin(call);
+const create = async (call: Call): Promise<Subscription> => {
+  const { store, params } = call;
+  const behaviour = params.choice('payment_behavior', ['allow_incomplete', 'error_if_incomplete']);
+  const stored = await addSubscription(call);
   const { object } = stored;
-  const period = periodOf(object);
-  const lines = [
-    object.trial_end === null ? await periodLine(box, stored, period) : await trialLine(box, stored),
-  ];
-  const invoice = (await makeInvoice(box, stored, { reason: 'subscription_create', lines, period })).object
-    .id;
-  await saveSubscription(box, stored, null);
-  const waits = behaviour === 'default_incomplete';
-  await issueInvoice(box, invoice, waits ? null : { offSession: offSessionOf(params) });
-  if (waits) await prepare(box, invoice, idOf(object.default_payment_method));
-  if (behaviour === 'error_if_incomplete') await refuseUnpaid(box, invoice);
-  return (await box.need('subscription', object.id)).object;
+  const line =
+    object.trial_end === null
+      ? await periodLine(store, stored, periodOf(object))
+      : await trialLine(store, stored);
+  const { object: invoice } = await addInvoice(store, stored, 'subscription_create', [line]);
+  await saveSubscription(store, stored, null);
+  await issueInvoice(store, invoice.id, { offSession: false });
+  if (behaviour === 'error_if_incomplete') await requirePaid(store, invoice.id);
+  return (await store.need('subscription', object.id)).object;
 };
 
-const setDetails = async ({ box, params }: Call, stored: StoredSubscription): Promise<void> => {
+const setDetails = async (call: Call, stored: StoredSubscription): Promise<void> => {
+  const { store, params } = call;
   const { object } = stored;
-  await checkPayer(box, params, idOf(object.customer) ?? '');
+  await checkPayer(call, idOf(object.customer) ?? '');
   if (params.has('default_payment_method'))
     object.default_payment_method = params.text('default_payment_method');
   if (params.has('default_source')) object.default_source = params.text('default_source');
-  if (params.has('metadata')) object.metadata = params.metadata(object.metadata);
-  const keeps = saveMethodOf(params);
-  if (keeps !== null && object.payment_settings) object.payment_settings.save_default_payment_method = keeps;
-  if (params.has('description')) object.description = params.text('description');
-  const ending = params.flag('cancel_at_period_end');
-  if (ending !== null) setEnding(stored, ending, box.now);
+  const save = params
+    .inside('payment_settings')
+    .choice('save_default_payment_method', ['off', 'on_subscription']);
+  if (save !== null) object.payment_settings.save_default_payment_method = save;
+  const cancel = params.flag('cancel_at_period_end');
+  if (cancel !== null) setCancelAtPeriodEnd(stored, cancel, store.now);
 };
 
-const extendTrial = (stored: StoredSubscription, end: number): void => {
-  const { object } = stored;
-  if (object.status !== 'trialing')
-    throw invalid('A trial can only be extended while it runs.', { param: 'trial_end' });
-  object.trial_end = end;
-  object.billing_cycle_anchor = end;
-  setPeriod(object, { start: periodOf(object).start, end });
-  if (object.cancel_at_period_end) object.cancel_at = end;
-};
+const NOT_PENDING = ['default_payment_method', 'default_source', 'payment_settings'];
 
-const changeOf = (params: Params): Change => ({
-  proration: params.choice('proration_behavior', PRORATIONS) ?? 'create_prorations',
-  offSession: offSessionOf(params),
-  allOrNothing: params.text('payment_behavior') === 'error_if_incomplete',
-  onceItIsPaid: params.text('payment_behavior') === PENDING,
-});
-
+/** A pending update cannot change who pays. */
 const checkPending = (params: Params): void => {
-  const more = CHANGES.filter((name) => params.has(name) && !PENDING_CHANGES.includes(name));
-  if (more.length > 0)
+  const refused = NOT_PENDING.filter((name) => params.has(name));
+  if (refused.length > 0)
     throw invalid(
-      `When \`payment_behavior\` is set to \`${PENDING}\`, you can not pass: ${more.join(', ')}.`,
+      `When \`payment_behavior\` is set to \`pending_if_incomplete\`, you can not pass: ${refused.join(', ')}.`,
     );
 };
 
-const update = async (call: Call): Promise<Stripe.Subscription> => {
-  const { box, params, id } = call;
-  const stored = await lockCurrent(box, id());
+const update = async (call: Call): Promise<Subscription> => {
+  const { store, params, id } = call;
+  const stored = await lockCurrent(store, id());
   const { object } = stored;
-  if (!isLive(object))
-    throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
-  const change = changeOf(params);
-  if (change.onceItIsPaid) checkPending(params);
-  else params.choice('payment_behavior', BEHAVIOURS);
-  if (params.has('items') || params.has('cancel_at_period_end')) await dropPending(box, stored);
+  refuseEnded(object);
+  const behaviour =
+    params.choice('payment_behavior', ['allow_incomplete', 'error_if_incomplete', 'pending_if_incomplete']) ??
+    'allow_incomplete';
+  const isPending = behaviour === 'pending_if_incomplete';
+  if (isPending) checkPending(params);
+  if (params.has('items') || params.has('cancel_at_period_end')) await dropPendingUpdate(store, stored);
   const before = structuredClone(stored);
   await setDetails(call, stored);
-  const named = priceParam(params);
-  const price = named && (await recurringPrice(box, named.id, named.param));
-  const end = trialEnd(params, box.now);
-  if (end !== null) extendTrial(stored, end);
-  if (params.text('trial_end') === 'now' && object.status === 'trialing') await endTrial(box, stored, change);
-  else if (price && price.id !== itemOf(object).price.id) await changePrice(box, stored, price, change);
-  else await saveSubscription(box, stored, 'customer.subscription.updated');
-  if (change.onceItIsPaid) await holdBack(box, before);
-  return (await box.need('subscription', object.id)).object;
+  const price = await priceOf(call);
+  if (price && price.id !== itemOf(object).price.id) await changePrice(store, stored, price, behaviour);
+  else await saveSubscription(store, stored, 'customer.subscription.updated');
+  if (isPending) await holdBackUpdate(store, before);
+  return (await store.need('subscription', object.id)).object;
 };
 
-const cancel = async ({ box, params, id }: Call): Promise<Stripe.Subscription> => {
-  const stored = await lockCurrent(box, id());
+const cancel = async ({ store, id }: Call): Promise<Subscription> => {
+  const stored = await lockCurrent(store, id());
   if (!isLive(stored.object)) throw noSuch('subscription', id());
-  const comment = params.inside('cancellation_details').text('comment');
-  if (comment !== null && stored.object.cancellation_details)
-    stored.object.cancellation_details.comment = comment;
-  await endSubscription(box, stored, 'cancellation_requested');
+  await endSubscription(store, stored, 'cancellation_requested');
   return stored.object;
-};
-
-const STATUSES = [
-  'all',
-  'ended',
-  'trialing',
-  'active',
-  'past_due',
-  'unpaid',
-  'incomplete',
-  'incomplete_expired',
-  'canceled',
-  'paused',
-] as const;
-
-const statusFilter = (params: Params) => {
-  const status = params.choice('status', STATUSES);
-  const column = sql`${sandboxObject.data}->>'status'`;
-  if (status === 'all') return undefined;
-  if (status === null) return sql`${column} not in ('canceled', 'incomplete_expired')`;
-  return status === 'ended'
-    ? sql`${column} in ('canceled', 'incomplete_expired')`
-    : sql`${column} = ${status}`;
 };
 
 const list = (call: Call) => {
   const { params } = call;
-  const price = params.text('price');
-  const status = statusFilter(params);
-  const priced =
-    price === null ? undefined : sql`${sandboxObject.data}->'items'->'data'->0->'price'->>'id' = ${price}`;
-  const parts = [status, priced].filter((part) => part !== undefined);
+  const isAll = params.choice('status', ['all']) !== null;
+  const live = sql`${sandboxObject.data}->>'status' not in ('canceled', 'incomplete_expired')`;
   return listOf(call, 'subscription', {
     customer: params.text('customer'),
-    and: parts.length === 0 ? undefined : sql.join(parts, sql` and `),
+    and: isAll ? undefined : live,
   });
 };
 
-const items = async ({ box, params, path }: Call) => {
-  const { object } = await box.need('subscription', params.needText('subscription'), 'subscription');
-  return { ...object.items, url: path };
-};
-
-const CHANGES = [
-  'cancel_at_period_end',
-  'default_payment_method',
-  'default_source',
-  'description',
-  'items',
-  'metadata',
-  'off_session',
-  'payment_behavior',
-  'payment_settings',
-  'proration_behavior',
-  'trial_end',
-];
-
-const WITHIN = {
-  items: ['id', 'price'],
-  payment_settings: ['save_default_payment_method'],
-  cancellation_details: ['comment'],
-};
-
-/** What customers pay again and again. */
-export const subscriptions = defineResource({
+export const subscriptions: Resource = {
   routes: [
-    route('POST', '/v1/subscriptions', create, {
-      takes: [...CHANGES, 'customer', 'trial_period_days', 'collection_method', 'currency'],
-      within: WITHIN,
-    }),
-    route('GET', '/v1/subscriptions', list, { takes: [...LIST, 'customer', 'status', 'price'] }),
-    route(
-      'GET',
-      '/v1/subscriptions/:id',
-      async ({ box, id }) => (await box.need('subscription', id())).object,
-    ),
-    route('POST', '/v1/subscriptions/:id', update, { takes: CHANGES, within: WITHIN }),
-    route('DELETE', '/v1/subscriptions/:id', cancel, { takes: ['cancellation_details'], within: WITHIN }),
-    route('GET', '/v1/subscription_items', items, { takes: [...LIST, 'subscription'] }),
+    route('POST', '/v1/subscriptions', create),
+    route('GET', '/v1/subscriptions', list),
+    route('GET', '/v1/subscriptions/:id', retrieve('subscription')),
+    route('POST', '/v1/subscriptions/:id', update),
+    route('DELETE', '/v1/subscriptions/:id', cancel),
   ],
-  due: { subscription: (box, { object }) => advanceSubscription(box, object.id) },
-});
+  due: { subscription: (store, { object }) => advanceSubscription(store, object.id) },
+};

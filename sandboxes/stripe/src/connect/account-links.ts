@@ -1,87 +1,64 @@
-import type Stripe from 'stripe';
+import { HOUR } from '../billing/calendar.ts';
 import { invalid } from '../engine/errors.ts';
 import type { Params } from '../engine/form.ts';
 import { newId } from '../engine/ids.ts';
-import type { Box } from '../engine/object-store.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
-import { defineResource, route, type Call } from '../engine/resource.ts';
-import { HOUR } from '../billing/calendar.ts';
+import { route, type Call, type Resource } from '../engine/resource.ts';
+
+type Link = Stored<'account_link'>;
 
 const LINK_SECONDS = 300;
 const SESSION_SECONDS = HOUR;
 
-/**
- * Where the page goes back to, as far as it can be judged now: an address of another origin than the product's own is
- * refused. Where the product's address is not known, the page itself judges by the one it is asked at.
- */
-const ownUrl = (params: Params, name: 'refresh_url' | 'return_url', pages: string): string => {
+/** Accepts URLs of the product only. Where the product's URL is unknown, the onboarding page checks the origin itself. */
+const productUrl = (params: Params, name: 'refresh_url' | 'return_url', pages: string): string => {
   const url = params.needText(name);
-  const home = URL.canParse(pages) ? new URL(pages).origin : null;
-  const relative = /^\/(?![/\\])/.test(url);
-  const absolute = /^https?:\/\//.test(url) && URL.canParse(url);
-  const fits = relative || (absolute && (home === null || new URL(url).origin === home));
-  if (!fits) throw invalid('Not a valid URL', { code: 'url_invalid', param: name });
+  const origin = URL.canParse(pages) ? new URL(pages).origin : null;
+  const isRelative = /^\/(?![/\\])/.test(url);
+  const isAbsolute = /^https?:\/\//.test(url) && URL.canParse(url);
+  if (!isRelative && !(isAbsolute && (origin === null || new URL(url).origin === origin)))
+    throw invalid('Not a valid URL', { code: 'url_invalid', param: name });
   return url;
 };
 
-const create = async ({ box, params, pages }: Call): Promise<Stripe.AccountLink> => {
-  const { object: account } = await box.need('account', params.needText('account'), 'account');
-  params.needText('type');
-  params.choice('type', ['account_onboarding', 'account_update']);
+const create = async ({ store, params, pages }: Call) => {
+  const { object: account } = await store.need('account', params.needText('account'), 'account');
   const urls = {
-    refresh_url: ownUrl(params, 'refresh_url', pages),
-    return_url: ownUrl(params, 'return_url', pages),
+    refresh_url: productUrl(params, 'refresh_url', pages),
+    return_url: productUrl(params, 'return_url', pages),
   };
   const id = newId('accl');
-  const link: Stripe.AccountLink = {
-    object: 'account_link',
-    created: box.now,
-    expires_at: box.now + LINK_SECONDS,
+  const link = {
+    object: 'account_link' as const,
+    created: store.now,
+    expires_at: store.now + LINK_SECONDS,
     url: `${pages}/connect/${id}`,
   };
-  await box.add(
-    'account_link',
-    { id, ...link },
-    { parent: account.id },
-    { ...urls, used: false, session: null },
-  );
+  const facts = { ...urls, used: false, session: null };
+  await store.add('account_link', { id, ...link }, { parent: account.id }, facts);
   return link;
 };
 
-type Link = Stored<'account_link'>;
+export const refreshUrl = ({ facts }: Link): string => String(facts.refresh_url);
+export const returnUrl = ({ facts }: Link): string => String(facts.return_url);
 
-const textOf = (link: Link, name: 'refresh_url' | 'return_url' | 'session'): string => {
-  const value = link.facts[name];
-  return typeof value === 'string' ? value : '';
-};
-
-export const refreshUrl = (link: Link): string => textOf(link, 'refresh_url');
-export const returnUrl = (link: Link): string => textOf(link, 'return_url');
-
-/** The same address opened once: from then on by its session, for an hour. Null: it was opened before, or too late. */
-export const openLink = async (box: Box, link: Link): Promise<string | null> => {
-  if (link.facts.used === true || link.object.expires_at <= box.now) return null;
+/** Opens a link, which works once, and returns a page session of one hour; null: used or expired. */
+export const openLink = async (store: ObjectStore, link: Link): Promise<string | null> => {
+  if (link.facts.used === true || link.object.expires_at <= store.now) return null;
   const session = newId('accs');
-  Object.assign(link.facts, { used: true, session, session_until: box.now + SESSION_SECONDS });
-  await box.save(link);
+  Object.assign(link.facts, { used: true, session, session_until: store.now + SESSION_SECONDS });
+  await store.save(link);
   return session;
 };
 
-/** Whether this session of the page is still good. */
-export const isOpen = (link: Link, session: string, now: number): boolean =>
-  session !== '' && textOf(link, 'session') === session && Number(link.facts.session_until ?? 0) > now;
+export const isSessionOpen = ({ facts }: Link, session: string, now: number): boolean =>
+  session !== '' && facts.session === session && Number(facts.session_until ?? 0) > now;
 
-/** The page was left: its address is good for nothing more. */
-export const closeLink = async (box: Box, link: Link): Promise<void> => {
+export const closeLink = async (store: ObjectStore, link: Link): Promise<void> => {
   link.facts.session = null;
-  await box.save(link);
+  await store.save(link);
 };
 
-/** Short-lived addresses of the page on which an account's owner tells who is paid. */
-export const accountLinks = defineResource({
-  routes: [
-    route('POST', '/v1/account_links', create, {
-      takes: ['account', 'type', 'refresh_url', 'return_url', 'collect', 'collection_options'],
-    }),
-  ],
-});
+/** Short-lived links to the onboarding page. */
+export const accountLinks: Resource = { routes: [route('POST', '/v1/account_links', create)] };

@@ -1,14 +1,34 @@
-import type { Box } from '../engine/object-store.ts';
-import type { Stored } from '../engine/objects.ts';
+import { sql } from 'drizzle-orm';
 import { DAY } from '../billing/calendar.ts';
-import { fundsOf } from './funds.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { Stored } from '../engine/objects.ts';
+import { sandboxObject } from '../engine/tables.ts';
 
-/** Midnight (UTC) after an instant: payouts are made once a day. */
+/** What a connected account can pay out now, in cents. */
+export const availableFunds = async (store: ObjectStore, account: string): Promise<number> => {
+  const { rows } = await store.tx.execute<{ available: number }>(sql`
+    select coalesce(sum((${sandboxObject.data}->>'net')::bigint), 0)::int as available
+    from ${sandboxObject}
+    where ${sandboxObject.kind} = 'balance_transaction' and ${sandboxObject.account} = ${account}
+      and (${sandboxObject.data}->>'available_on')::bigint <= ${store.now}`);
+  return rows[0]?.available ?? 0;
+};
+
+/** Payouts are made at midnight UTC. */
 const nextMidnight = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
 
-/** Has the account paid out at the next turn of the day, if it has anything; the caller saves it. */
-export const schedulePayout = async (box: Box, account: Stored<'account'>): Promise<void> => {
+/** Schedules the next payout of an account with available funds. The caller saves the account. */
+export const schedulePayout = async (store: ObjectStore, account: Stored<'account'>): Promise<void> => {
   if (!account.object.payouts_enabled) return;
-  const { available } = await fundsOf(box, account.object.id);
-  if (available > 0) account.due = Math.min(account.due ?? Infinity, nextMidnight(box.now));
+  if ((await availableFunds(store, account.object.id)) > 0)
+    account.due = Math.min(account.due ?? Infinity, nextMidnight(store.now));
+};
+
+/** Money of the store's connected account has become available: schedules a payout. */
+export const releaseFunds = async (store: ObjectStore): Promise<void> => {
+  if (store.account === null) return;
+  const platform = store.within(null);
+  const account = await platform.lock('account', store.account);
+  await schedulePayout(platform, account);
+  await platform.save(account);
 };

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { SandboxClock, SandboxDatabase, SandboxKeys, SandboxLog, SandboxTransaction } from '../host.ts';
-import { withRetries } from './retry.ts';
-import { sandboxRequest } from './tables.ts';
-import { API_VERSION, createBox, type Box } from './object-store.ts';
-import { errorForBrowser, forBrowser } from './publishable-view.ts';
-import { createTick } from './schedule.ts';
-import { accessOf } from './authenticate.ts';
+import { isBrowserRequest } from './authenticate.ts';
 import { keyInUse, keyReused, noAccess, SandboxError } from './errors.ts';
 import { expanded } from './expand.ts';
-import { createPace } from './rate-limit.ts';
 import { decodeForm, reader, refuseNumbers, type Form } from './form.ts';
 import { newId } from './ids.ts';
-import type { SandboxResponse, SandboxRequest } from './request.ts';
-import { matchRoute, refuseUnknown, type Resource, type Route } from './resource.ts';
+import { API_VERSION, createStore, type ObjectStore } from './object-store.ts';
+import { errorForBrowser, forBrowser } from './publishable-view.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import type { SandboxRequest, SandboxResponse } from './request.ts';
+import { matchRoute, type Resource } from './resource.ts';
+import { withRetries } from './retry.ts';
+import { createTick } from './schedule.ts';
+import { sandboxRequest } from './tables.ts';
 
 export interface EngineParts {
   db: SandboxDatabase;
   clock: SandboxClock;
   log: SandboxLog;
   keys: SandboxKeys;
-  /** Where the engine's own pages are. */
+  /** Base URL of the hosted pages. */
   pages: string;
   resources: readonly Resource[];
 }
@@ -31,35 +31,35 @@ interface Outcome {
   replayed: boolean;
 }
 
-const failureOf = (error: SandboxError): Outcome => ({
-  status: error.status,
-  body: JSON.stringify({ error: error.body }),
+const failure = ({ status, body }: SandboxError): Outcome => ({
+  status,
+  body: JSON.stringify({ error: body }),
   replayed: false,
 });
 
-/** The key, within the account it is used in; a browser's is not the server's. */
-const storedKey = (request: SandboxRequest, browser: boolean): string | null => {
-  const key = request.headers['idempotency-key'];
-  if (request.method !== 'POST' || !key) return null;
-  return `${browser ? 'browser' : (request.headers['stripe-account'] ?? '')}:${key.slice(0, 255)}`;
+/** Idempotency keys are scoped to the connected account; browsers have a scope of their own. */
+const scopedKey = ({ method, headers }: SandboxRequest, browser: boolean): string | null => {
+  const key = headers['idempotency-key'];
+  if (method !== 'POST' || !key) return null;
+  return `${browser ? 'browser' : (headers['stripe-account'] ?? '')}:${key.slice(0, 255)}`;
 };
 
 const hashOf = ({ method, url, body }: SandboxRequest): string =>
   createHash('sha256').update(`${method} ${url}\n${body}`).digest('hex');
 
-/** Runs `work` once for a key; the same key again is told the same. */
-const onceFor = async (
+/** Runs `work` once per idempotency key and replays its outcome afterwards. */
+const runOnce = async (
   tx: SandboxTransaction,
   request: SandboxRequest,
   { now, browser }: { now: number; browser: boolean },
   work: () => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const key = storedKey(request, browser);
+  const key = scopedKey(request, browser);
   if (key === null) return work();
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`payments ${key}`}, 0)) as mine`,
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`payments ${key}`}, 0)) as locked`,
   );
-  if (!rows[0]?.mine) throw keyInUse();
+  if (!rows[0]?.locked) throw keyInUse();
   const hash = hashOf(request);
   const [before] = await tx.select().from(sandboxRequest).where(eq(sandboxRequest.key, key));
   if (before && before.hash !== hash) throw keyReused();
@@ -69,47 +69,59 @@ const onceFor = async (
   return { status, body, replayed: false };
 };
 
-export const createEngine = (parts: EngineParts) => {
-  const { db, clock, log, keys, pages, resources } = parts;
+const secretKeyRequired = (): SandboxError =>
+  new SandboxError(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message:
+      'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+  });
+
+export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineParts) => {
   const routes = resources.flatMap((resource) => resource.routes);
-  const includes = Object.assign({}, ...resources.map((resource) => resource.includes ?? {})) as NonNullable<
-    Resource['includes']
-  >;
-  const pace = createPace();
+  const includes: NonNullable<Resource['includes']> = {};
+  for (const resource of resources) Object.assign(includes, resource.includes);
+  const checkRate = createRateLimiter();
   const nowSeconds = () => Math.floor(clock.now() / 1000);
 
   const inTransaction = <T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T> =>
     withRetries(() => db.transaction(work));
 
-  /** The objects of the platform, or of a connected account of it. */
-  const boxFor = async (tx: SandboxTransaction, account: string | null): Promise<Box> => {
-    const own = createBox(tx, nowSeconds());
-    if (account === null) return own;
-    if (!(await own.find('account', account))) throw noAccess(account);
-    return own.within(account);
+  const storeFor = async (tx: SandboxTransaction, account: string | null): Promise<ObjectStore> => {
+    const platform = createStore(tx, nowSeconds());
+    if (account === null) return platform;
+    if (!(await platform.find('account', account))) throw noAccess(account);
+    return platform.within(account);
   };
 
-  const answered = async (
+  type Match = ReturnType<typeof matchRoute>;
+  const run = async (
     tx: SandboxTransaction,
     request: SandboxRequest,
-    { route, ids }: { route: Route; ids: Record<string, string> },
+    { route, ids }: Match,
     form: Form,
     browser: boolean,
   ): Promise<Outcome> => {
-    const box = await boxFor(tx, request.headers['stripe-account'] ?? null);
+    const store = await storeFor(tx, request.headers['stripe-account'] ?? null);
     const params = reader(form);
     const path = request.url.split('?')[0] ?? '';
     try {
-      const id = (name = 'id') => ids[name] ?? '';
-      const answer = await route.run({ box, params, browser, path, pages, id });
-      const whole = await expanded(box, includes, answer, params.texts('expand'));
-      const body = JSON.stringify(browser ? forBrowser(whole) : whole);
-      return { status: 200, body, replayed: false };
+      const response = await route.run({
+        store,
+        params,
+        browser,
+        path,
+        pages,
+        id: (name = 'id') => ids[name] ?? '',
+      });
+      const whole = await expanded(store, includes, response, params.texts('expand'));
+      return { status: 200, body: JSON.stringify(browser ? forBrowser(whole) : whole), replayed: false };
     } catch (error) {
       if (!(error instanceof SandboxError)) throw error;
-      const told = browser ? errorForBrowser(error) : error;
-      if (told.kept) return failureOf(told);
-      throw told;
+      const visible = browser ? errorForBrowser(error) : error;
+      // Returning instead of throwing commits what the request has written.
+      if (visible.kept) return failure(visible);
+      throw visible;
     }
   };
 
@@ -117,27 +129,20 @@ export const createEngine = (parts: EngineParts) => {
     const [path = '', query = ''] = request.url.split('?');
     const form = decodeForm(query, request.body);
     refuseNumbers(form);
-    const { browser } = accessOf(request, form, keys);
-    if (browser && request.address !== undefined) pace(request.address);
+    const browser = isBrowserRequest(request, form, keys);
+    if (browser && request.address !== undefined) checkRate(request.address);
     const match = matchRoute(routes, request.method, path);
-    if (browser && !match.route.browser)
-      throw new SandboxError(403, {
-        type: 'invalid_request_error',
-        code: 'secret_key_required',
-        message:
-          'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
-      });
-    refuseUnknown(match.route, form);
+    if (browser && !match.route.browser) throw secretKeyRequired();
     return inTransaction((tx) =>
-      onceFor(tx, request, { now: nowSeconds(), browser }, () => answered(tx, request, match, form, browser)),
+      runOnce(tx, request, { now: nowSeconds(), browser }, () => run(tx, request, match, form, browser)),
     );
   };
 
-  const refused = (error: unknown): Outcome => {
-    if (error instanceof SandboxError) return failureOf(error);
-    // The request itself is in no log: nobody knows what stands in it.
-    log.error({ err: error }, 'embedded card provider');
-    return failureOf(
+  const failed = (error: unknown): Outcome => {
+    if (error instanceof SandboxError) return failure(error);
+    // The request itself is never logged: it may contain a card number.
+    log.error({ err: error }, 'payment sandbox: request failed');
+    return failure(
       new SandboxError(500, {
         type: 'api_error',
         message: 'An unknown error occurred. Our engineers have been notified.',
@@ -146,8 +151,7 @@ export const createEngine = (parts: EngineParts) => {
   };
 
   const handle = async (request: SandboxRequest): Promise<SandboxResponse> => {
-    const { status, body, replayed } = await outcomeOf(request).catch(refused);
-    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+    const { status, body, replayed } = await outcomeOf(request).catch(failed);
     return {
       status,
       body,
@@ -155,19 +159,18 @@ export const createEngine = (parts: EngineParts) => {
         'content-type': 'application/json',
         'request-id': newId('req').slice(0, 18),
         'stripe-version': API_VERSION,
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
       },
     };
   };
 
-  const tick = createTick({ db, log, resources, inTransaction, now: nowSeconds });
-
-  /** For the engine's own pages: work on its objects outside a request. */
-  const work = <T>(run: (box: ReturnType<typeof createBox>) => Promise<T>): Promise<T> =>
-    inTransaction((tx) => run(createBox(tx, nowSeconds())));
-
-  return { handle, tick, work };
+  return {
+    handle,
+    tick: createTick({ db, log, resources, inTransaction, now: nowSeconds }),
+    /** Runs work on the platform's objects outside an API request, for hosted pages. */
+    work: <T>(task: (store: ObjectStore) => Promise<T>): Promise<T> =>
+      inTransaction((tx) => task(createStore(tx, nowSeconds()))),
+  };
 };
 
 export type Engine = ReturnType<typeof createEngine>;

@@ -1,4 +1,4 @@
-/** An error as the card provider's interface words it. */
+/** The error envelope of Stripe's API. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -11,10 +11,7 @@ export interface ErrorBody {
   payment_method?: unknown;
 }
 
-/**
- * Ends a request with an error. What the request has written is undone, unless the error is `kept`: a declined card leaves
- * the payment it was declined for.
- */
+/** Ends a request with an error and rolls back, unless the error is `kept`: a declined card leaves its payment behind. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
   readonly status: number;
@@ -35,7 +32,7 @@ export const invalid = (message: string, more: { code?: string; param?: string }
 export const missingParam = (param: string): SandboxError =>
   invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 
-/** 404 for the id of a path, 400 for one that a parameter names. */
+/** 404 for the id in the path, 400 for an id in a parameter. */
 export const noSuch = (what: string, id: string, param = 'id'): SandboxError =>
   new SandboxError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
@@ -44,14 +41,14 @@ export const noSuch = (what: string, id: string, param = 'id'): SandboxError =>
     param,
   });
 
-/** A card or bank that was refused. What was written stays. */
-export const declinedError = (body: Omit<ErrorBody, 'type'>): SandboxError =>
+/** A refused card or bank account, 402. What the request has written is kept. */
+export const cardError = (body: Omit<ErrorBody, 'type'>): SandboxError =>
   new SandboxError(402, { type: 'card_error', ...body }, true);
 
 export const unauthorized = (message: string): SandboxError =>
   new SandboxError(401, { type: 'invalid_request_error', message });
 
-/** A connected account that is none of the platform's. */
+/** The connected account does not exist. */
 export const noAccess = (account: string): SandboxError =>
   new SandboxError(403, {
     type: 'invalid_request_error',
@@ -59,12 +56,13 @@ export const noAccess = (account: string): SandboxError =>
     message: `The provided key does not have access to account '${account.slice(0, 80)}' (or that account does not exist).`,
   });
 
-const RAW_NUMBER =
-  'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing.';
-
-/** In the provider's words; the number itself is repeated nowhere. */
+/** Does not repeat the number. */
 export const rawNumber = (): SandboxError =>
-  new SandboxError(402, { type: 'invalid_request_error', message: RAW_NUMBER });
+  new SandboxError(402, {
+    type: 'invalid_request_error',
+    message:
+      'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing.',
+  });
 
 export const keyInUse = (): SandboxError =>
   new SandboxError(409, {

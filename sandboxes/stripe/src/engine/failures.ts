@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxDatabase } from '../host.ts';
 import { SANDBOX_PAYMENT_FAILURES, sandboxPaymentFailure, type SandboxPaymentFailure } from './tables.ts';
 
-/** A line that breaks: whoever asked never learns what became of it. */
-export class LineBroken extends Error {
-  override readonly name = 'LineBroken';
+/** Simulates a broken connection: the client never receives a response. */
+export class BrokenConnection extends Error {
+  override readonly name = 'BrokenConnection';
   readonly code: 'ECONNREFUSED' | 'ECONNRESET';
-  constructor(code: LineBroken['code']) {
+  constructor(code: BrokenConnection['code']) {
     super(code);
     this.code = code;
   }
@@ -15,54 +15,54 @@ export class LineBroken extends Error {
 
 const TIMES_MAX = 100;
 
-/** One of these failures, where the provider was told of one that fits; it is told so many times. */
+/** Consumes one injected failure of these kinds that applies to the path; null when there is none. */
 export const takeFailure = <F extends SandboxPaymentFailure>(
   db: SandboxDatabase,
   failures: readonly F[],
   path: string | null = null,
 ): Promise<F | null> =>
   db.transaction(async (tx) => {
-    const fits =
-      path === null
-        ? isNull(sandboxPaymentFailure.path)
-        : or(isNull(sandboxPaymentFailure.path), sql`starts_with(${path}, ${sandboxPaymentFailure.path})`);
-    const [told] = await tx
+    const anyPath = isNull(sandboxPaymentFailure.path);
+    const [row] = await tx
       .select()
       .from(sandboxPaymentFailure)
-      .where(and(inArray(sandboxPaymentFailure.failure, [...failures]), fits))
+      .where(
+        and(
+          inArray(sandboxPaymentFailure.failure, [...failures]),
+          path === null ? anyPath : or(anyPath, sql`starts_with(${path}, ${sandboxPaymentFailure.path})`),
+        ),
+      )
       .orderBy(sandboxPaymentFailure.id)
       .limit(1)
       .for('update', { skipLocked: true });
-    const failure = failures.find((known) => known === told?.failure);
-    if (!told || failure === undefined) return null;
-    const own = eq(sandboxPaymentFailure.id, told.id);
-    if (told.times <= 1) await tx.delete(sandboxPaymentFailure).where(own);
+    const failure = failures.find((known) => known === row?.failure);
+    if (!row || failure === undefined) return null;
+    const own = eq(sandboxPaymentFailure.id, row.id);
+    if (row.times <= 1) await tx.delete(sandboxPaymentFailure).where(own);
     else
       await tx
         .update(sandboxPaymentFailure)
-        .set({ times: told.times - 1 })
+        .set({ times: row.times - 1 })
         .where(own);
     return failure;
   });
 
-/** Tells the provider to fail, so that what a user then sees can be shown; 'none' takes everything back. Development only. */
-export const registerFailures = (app: FastifyInstance, db: SandboxDatabase): void => {
+const BODY = {
+  type: 'object',
+  properties: {
+    failure: { type: 'string', enum: [...SANDBOX_PAYMENT_FAILURES, 'none'] },
+    times: { type: 'integer', minimum: 1, maximum: TIMES_MAX },
+    path: { type: 'string', maxLength: 200 },
+  },
+  required: ['failure'],
+  additionalProperties: false,
+};
+
+/** `POST /dev/payments` injects a failure; `none` removes all of them. Development only. */
+export const serveFailureInjection = (app: FastifyInstance, db: SandboxDatabase): void => {
   app.post<{ Body: { failure: SandboxPaymentFailure | 'none'; times?: number; path?: string } }>(
     '/dev/payments',
-    {
-      schema: {
-        body: {
-          type: 'object',
-          properties: {
-            failure: { type: 'string', enum: [...SANDBOX_PAYMENT_FAILURES, 'none'] },
-            times: { type: 'integer', minimum: 1, maximum: TIMES_MAX },
-            path: { type: 'string', maxLength: 200 },
-          },
-          required: ['failure'],
-          additionalProperties: false,
-        },
-      },
-    },
+    { schema: { body: BODY } },
     async ({ body: { failure, times = 1, path = null } }) => {
       if (failure === 'none') await db.delete(sandboxPaymentFailure);
       else await db.insert(sandboxPaymentFailure).values({ failure, times, path });

@@ -1,6 +1,6 @@
 import { invalid, missingParam, rawNumber } from './errors.ts';
 
-/** A form as it is decoded: `a[b][c]=1&d[]=2&e[0][f]=3`. */
+/** A decoded form: `a[b][c]=1&d[]=2&e[0][f]=3`. */
 export type FormValue = string | FormValue[] | Form;
 export interface Form {
   [name: string]: FormValue;
@@ -8,8 +8,13 @@ export interface Form {
 
 const DEPTH_MAX = 8;
 const FIELDS_MAX = 500;
+const TEXT_MAX = 5000;
 const emptyForm = (): Form => Object.create(null) as Form;
 
+const isForm = (value: FormValue | undefined): value is Form =>
+  typeof value === 'object' && !Array.isArray(value);
+
+/** `a[b][]` → `['a', 'b', '']`. */
 const segmentsOf = (name: string): string[] => {
   const at = name.indexOf('[');
   if (at < 0) return [name];
@@ -17,48 +22,46 @@ const segmentsOf = (name: string): string[] => {
   return [name.slice(0, at), ...inner];
 };
 
-const put = (form: Form, [first = '', ...rest]: string[], value: string): void => {
+const setField = (form: Form, [first = '', ...rest]: string[], value: string): void => {
   const [next] = rest;
   if (next === undefined) {
     form[first] = value;
     return;
   }
-  const held = form[first];
-  const inside = typeof held === 'object' && !Array.isArray(held) ? held : emptyForm();
+  const existing = form[first];
+  const inside = isForm(existing) ? existing : emptyForm();
   form[first] = inside;
   const name = next === '' ? String(Object.keys(inside).length) : next;
-  put(inside, [name, ...rest.slice(1)], value);
+  setField(inside, [name, ...rest.slice(1)], value);
 };
 
-/** Counted names are a list. */
-const settled = (form: Form): FormValue => {
+/** Turns objects with the keys 0, 1, 2 … into arrays. */
+const withArrays = (form: Form): FormValue => {
   const entries = Object.entries(form).map(
-    ([name, value]) => [name, isForm(value) ? settled(value) : value] as const,
+    ([name, value]) => [name, isForm(value) ? withArrays(value) : value] as const,
   );
   if (entries.length > 0 && entries.every(([name], at) => name === String(at)))
     return entries.map(([, value]) => value);
   return Object.assign(emptyForm(), Object.fromEntries(entries));
 };
 
-export const isForm = (value: FormValue | undefined): value is Form =>
-  typeof value === 'object' && !Array.isArray(value);
-
 export const decodeForm = (...texts: readonly string[]): Form => {
   const form = emptyForm();
   const fields = texts.flatMap((text) => [...new URLSearchParams(text)]);
   if (fields.length > FIELDS_MAX) throw invalid('Too many parameters.');
-  // no database keeps it
+  // PostgreSQL cannot store U+0000.
   if (fields.flat().some((text) => text.includes('\0'))) throw invalid('Invalid character.');
   for (const [name, value] of fields) {
     const segments = segmentsOf(name);
     if (segments.length > DEPTH_MAX) throw invalid('Parameters are nested too deeply.');
-    put(form, segments, value);
+    setField(form, segments, value);
   }
-  const result = settled(form);
+  const result = withArrays(form);
   return isForm(result) ? result : emptyForm();
 };
 
 const RAW_NAMES = new Set(['number', 'cvc', 'account_number']);
+
 const passesLuhn = (digits: string): boolean =>
   Array.from(digits)
     .reverse()
@@ -68,111 +71,23 @@ const passesLuhn = (digits: string): boolean =>
     }, 0) %
     10 ===
   0;
-const looksLikeCard = (text: string): boolean => {
+
+const isCardNumber = (text: string): boolean => {
   const digits = text.replaceAll(/[\s-]/g, '');
   return /^\d{13,19}$/.test(digits) && passesLuhn(digits);
 };
 
-/** Numbers of cards and bank accounts are refused before anything looks at the request, wherever they stand in it. */
+/** Refuses card and bank account numbers in any field before the request is processed. */
 export const refuseNumbers = (value: FormValue, name = ''): void => {
   if (typeof value === 'string') {
-    if (RAW_NAMES.has(name) || looksLikeCard(value)) throw rawNumber();
+    if (RAW_NAMES.has(name) || isCardNumber(value)) throw rawNumber();
     return;
   }
   const inside: [string, FormValue][] = Object.entries(value);
   for (const [inner, item] of inside) refuseNumbers(item, inner);
 };
 
-/** Reads the parameters of a request, in the provider's words where they are not right. */
-export const reader = (form: Form, prefix = '') => {
-  const full = (name: string) => (prefix === '' ? name : `${prefix}[${name}]`);
-  const text = (name: string): string | null => {
-    const value = form[name];
-    if (value === undefined) return null;
-    if (typeof value !== 'string') throw invalid(`Invalid string: ${full(name)}`, { param: full(name) });
-    // An empty text takes a value away, which to a new object is none.
-    return value === '' ? null : value.slice(0, 5000);
-  };
-  const needText = (name: string): string => {
-    const value = text(name);
-    if (value === null) throw missingParam(full(name));
-    return value;
-  };
-  const integer = (name: string): number | null => {
-    const value = text(name);
-    if (value === null) return null;
-    if (!/^-?\d{1,12}$/.test(value))
-      throw invalid(`Invalid integer: ${value.slice(0, 40)}`, {
-        code: 'parameter_invalid_integer',
-        param: full(name),
-      });
-    return Number(value);
-  };
-  const needInteger = (name: string): number => {
-    const value = integer(name);
-    if (value === null) throw missingParam(full(name));
-    return value;
-  };
-  const flag = (name: string): boolean | null => {
-    const value = text(name);
-    if (value === null) return null;
-    if (value !== 'true' && value !== 'false')
-      throw invalid(`Invalid boolean: ${value.slice(0, 40)}`, { param: full(name) });
-    return value === 'true';
-  };
-  const choice = <T extends string>(name: string, known: readonly T[]): T | null => {
-    const value = text(name);
-    if (value === null) return null;
-    const found = known.find((one) => one === value);
-    if (found === undefined)
-      throw invalid(`Invalid ${full(name)}: must be one of ${known.join(', ')}`, { param: full(name) });
-    return found;
-  };
-  const inner = (name: string): Form | null => {
-    const value = form[name];
-    return isForm(value) ? value : null;
-  };
-  const inside = (name: string): Params => reader(inner(name) ?? emptyForm(), full(name));
-  const texts = (name: string): string[] => {
-    const value = form[name];
-    if (value === undefined || value === '') return [];
-    if (!Array.isArray(value)) throw invalid('Invalid array', { param: full(name) });
-    return value.filter((item) => typeof item === 'string');
-  };
-  const forms = (name: string): Params[] => {
-    const value = form[name];
-    if (!Array.isArray(value)) return [];
-    return value.filter(isForm).map((item, at) => reader(item, full(`${name}][${at}`)));
-  };
-  /** Merged into what is there, as the provider does; an empty value takes a name away. */
-  const metadata = (before: Record<string, string> | null = {}): Record<string, string> => {
-    if (form.metadata === '') return {};
-    const added = Object.entries(inner('metadata') ?? {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    const all = { ...before, ...Object.fromEntries(added) };
-    return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  };
-  const has = (name: string): boolean => form[name] !== undefined;
-  const names = (): string[] => Object.keys(form);
-  return {
-    text,
-    needText,
-    integer,
-    needInteger,
-    flag,
-    choice,
-    inner,
-    inside,
-    texts,
-    forms,
-    metadata,
-    has,
-    names,
-  };
-};
-
-/** The parameters of a request. `text` and the like are null where a parameter is absent or empty. */
+/** The parameters of a request. Values are null where a parameter is absent or empty. */
 export interface Params {
   text(name: string): string | null;
   needText(name: string): string;
@@ -180,17 +95,76 @@ export interface Params {
   needInteger(name: string): number;
   flag(name: string): boolean | null;
   choice<T extends string>(name: string, known: readonly T[]): T | null;
-  /** As it came: a form within the form. */
-  inner(name: string): Form | null;
-  /** The parameters within a parameter; empty where it is absent. */
+  /** Nested parameters; empty where the parameter is absent. */
   inside(name: string): Params;
   texts(name: string): string[];
   forms(name: string): Params[];
-  metadata(before?: Record<string, string> | null): Record<string, string>;
-  /** Also when it is empty. */
+  metadata(): Record<string, string>;
+  /** Also true for an empty value. */
   has(name: string): boolean;
-  names(): string[];
 }
 
-/** Of a request that has none. */
-export const NOTHING: Params = reader(emptyForm());
+/** Reads parameters; throws Stripe's errors for values of the wrong type. */
+export const reader = (form: Form, prefix = ''): Params => {
+  const full = (name: string) => (prefix === '' ? name : `${prefix}[${name}]`);
+  const text = (name: string): string | null => {
+    const value = form[name];
+    if (value === undefined || value === '') return null;
+    if (typeof value !== 'string') throw invalid(`Invalid string: ${full(name)}`, { param: full(name) });
+    return value.slice(0, TEXT_MAX);
+  };
+  const integer = (name: string): number | null => {
+    const value = text(name);
+    if (value !== null && !/^-?\d{1,12}$/.test(value))
+      throw invalid(`Invalid integer: ${value.slice(0, 40)}`, {
+        code: 'parameter_invalid_integer',
+        param: full(name),
+      });
+    return value === null ? null : Number(value);
+  };
+  const required = <T>(value: T | null, name: string): T => {
+    if (value === null) throw missingParam(full(name));
+    return value;
+  };
+  const choice = <T extends string>(name: string, known: readonly T[]): T | null => {
+    const value = text(name);
+    const found = known.find((one) => one === value);
+    if (value !== null && found === undefined)
+      throw invalid(`Invalid ${full(name)}: must be one of ${known.join(', ')}`, { param: full(name) });
+    return found ?? null;
+  };
+  const inner = (name: string): Form => {
+    const value = form[name];
+    return isForm(value) ? value : emptyForm();
+  };
+  const list = (name: string): FormValue[] => {
+    const value = form[name];
+    return Array.isArray(value) ? value : [];
+  };
+  return {
+    text,
+    needText: (name) => required(text(name), name),
+    integer,
+    needInteger: (name) => required(integer(name), name),
+    flag: (name) => {
+      const value = choice(name, ['true', 'false']);
+      return value === null ? null : value === 'true';
+    },
+    choice,
+    inside: (name) => reader(inner(name), full(name)),
+    texts: (name) => list(name).filter((item) => typeof item === 'string'),
+    forms: (name) =>
+      list(name)
+        .filter(isForm)
+        .map((item, at) => reader(item, full(`${name}][${at}`))),
+    metadata: () =>
+      Object.fromEntries(
+        Object.entries(inner('metadata')).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+        ),
+      ),
+    has: (name) => form[name] !== undefined,
+  };
+};
+
+export const NO_PARAMS: Params = reader(emptyForm());

@@ -1,11 +1,11 @@
 import { SandboxError } from './errors.ts';
 
 const WINDOW_MS = 60_000;
-/** Requests with the publishable key from one address within a minute: it is in every browser, so anybody has it. */
-const TIMES = 300;
+/** Requests with the publishable key per address and minute: the key is public. */
+const REQUESTS_MAX = 300;
 
-/** Turns away an address that asks too much with the publishable key. Each process counts for itself, in real time. */
-export const createPace = (realNow: () => number = Date.now, times = TIMES) => {
+/** Returns a check that throws 429 for an address with too many requests. Counts per process, in wall-clock time. */
+export const createRateLimiter = (realNow: () => number = Date.now, max = REQUESTS_MAX) => {
   let counts = new Map<string, number>();
   let until = 0;
   return (address: string): void => {
@@ -16,7 +16,7 @@ export const createPace = (realNow: () => number = Date.now, times = TIMES) => {
     }
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
-    if (count > times)
+    if (count > max)
       throw new SandboxError(429, {
         type: 'invalid_request_error',
         code: 'rate_limit',

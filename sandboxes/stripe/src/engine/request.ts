@@ -1,12 +1,12 @@
-/** A request as it came over whichever line. */
+/** An API request, over HTTP or in process. */
 export interface SandboxRequest {
   method: string;
-  /** With its query: `/v1/customers?limit=3`. */
+  /** Path and query: `/v1/customers?limit=3`. */
   url: string;
-  /** By their names in small letters. */
+  /** By lower-case name. */
   headers: Record<string, string | undefined>;
   body: string;
-  /** Where it comes from, over the network. */
+  /** Remote address; absent in process. */
   address?: string;
 }
 
@@ -16,5 +16,4 @@ export interface SandboxResponse {
   body: string;
 }
 
-/** Whoever answers requests. */
 export type Handle = (request: SandboxRequest) => Promise<SandboxResponse>;

@@ -1,19 +1,19 @@
-import type { Box, Where } from './object-store.ts';
-import { isForm, type Form, type FormValue, type Params } from './form.ts';
 import { invalid, SandboxError } from './errors.ts';
+import type { Params } from './form.ts';
+import type { ObjectStore, Where } from './object-store.ts';
 import type { Kind, Objects, Stored } from './objects.ts';
 
 /** One request within its transaction. */
 export interface Call {
-  box: Box;
+  store: ObjectStore;
   params: Params;
-  /** What stands in the path for `:id` and the like. */
+  /** A path parameter: `:id` and the like. */
   id(name?: string): string;
-  /** Asked by a browser, with the publishable key. */
+  /** Whether the publishable key was used. */
   browser: boolean;
-  /** The path that was asked, for the `url` of lists. */
+  /** The requested path, for the `url` of lists. */
   path: string;
-  /** Where this engine's own pages are: `https://visits.example.org/sandbox/payments`. */
+  /** Base URL of the hosted pages: `https://visits.example.org/sandbox/payments`. */
   pages: string;
 }
 
@@ -24,96 +24,53 @@ export interface Route {
   /** `/v1/customers/:id`. */
   path: string;
   run: Handler;
-  /** Browsers may ask it with the publishable key. */
+  /** Allowed with the publishable key. */
   browser: boolean;
-  /** Names of the parameters it takes; another one is refused. Null: does not say. */
-  takes: readonly string[] | null;
-  /** And of those within one of them, or within each of a list. */
-  within: Readonly<Record<string, readonly string[]>>;
 }
 
-export const route = (
-  method: Route['method'],
-  path: string,
-  run: Handler,
-  { browser = false, takes = null, within = {} }: Partial<Pick<Route, 'browser' | 'takes' | 'within'>> = {},
-): Route => ({ method, path, run, browser, takes, within });
+export const route = (method: Route['method'], path: string, run: Handler, browser = false): Route => ({
+  method,
+  path,
+  run,
+  browser,
+});
 
-/** What belongs to one kind of thing. */
+/** Returns the object that the path names. */
+export const retrieve =
+  (kind: Kind): Handler =>
+  async ({ store, id }) =>
+    (await store.need(kind, id())).object;
+
+/** The routes and the scheduled changes of one kind of object. */
 export interface Resource {
   routes: readonly Route[];
-  /** What time does to an object that is due, in a transaction of its own that holds it; it says when it is due next. */
-  due?: { [K in Kind]?: (box: Box, stored: Stored<K>) => Promise<void> };
-  /** What `expand` adds that is not kept in the object, by `kind.field`: `charge.refunds`. */
-  includes?: Record<string, (box: Box, object: { id: string }) => Promise<unknown>>;
+  /** Applies a change that is due, in a transaction that holds the object; the handler sets the next due time. */
+  due?: { [K in Kind]?: (store: ObjectStore, stored: Stored<K>) => Promise<void> };
+  /** Lists that `expand` adds to an object, by `kind.field`: `invoice.payments`. */
+  includes?: Record<string, (store: ObjectStore, object: { id: string }) => Promise<unknown>>;
 }
 
-export const defineResource = (resource: Resource): Resource => resource;
+const LIMIT_DEFAULT = 10;
+const LIMIT_MAX = 100;
 
-const ALWAYS = new Set(['expand', 'key', '_stripe_version']);
-
-/** Names within a parameter, in full: `items[0][price]`. */
-const namesWithin = (prefix: string, value: FormValue | undefined): [full: string, name: string][] => {
-  if (Array.isArray(value)) return value.flatMap((item, at) => namesWithin(`${prefix}[${at}]`, item));
-  return isForm(value) ? Object.keys(value).map((name) => [`${prefix}[${name}]`, name]) : [];
-};
-
-export const refuseUnknown = ({ takes, within }: Route, form: Form): void => {
-  const unknown =
-    takes === null ? [] : Object.keys(form).filter((name) => !ALWAYS.has(name) && !takes.includes(name));
-  for (const [outer, known] of Object.entries(within))
-    for (const [full, name] of namesWithin(outer, form[outer])) if (!known.includes(name)) unknown.push(full);
-  if (unknown.length > 0)
-    throw invalid(`Received unknown parameter: ${unknown.map((name) => name.slice(0, 40)).join(', ')}`, {
-      code: 'parameter_unknown',
-      param: unknown[0]?.slice(0, 40) ?? '',
-    });
-};
-
-/** Parameters of every list. */
-export const LIST = ['limit', 'starting_after', 'ending_before', 'created'] as const;
-
-/** Epoch seconds. */
-const instantOf = (params: Params, name: string): number | null => {
-  const value = params.integer(name);
-  if (value !== null && value < 0) throw invalid('Timestamps are not negative.', { param: 'created' });
-  return value;
-};
-
-const createdOf = ({ params }: Call): Where['created'] => {
-  if (params.inner('created') === null) {
-    const exact = instantOf(params, 'created');
-    return exact === null ? {} : { gte: exact, lte: exact };
-  }
-  const inside = params.inside('created');
-  return {
-    gt: instantOf(inside, 'gt'),
-    gte: instantOf(inside, 'gte'),
-    lt: instantOf(inside, 'lt'),
-    lte: instantOf(inside, 'lte'),
-  };
-};
-
-/** One page of a kind, as the provider lists; `shown` is how each is shown. */
+/** One page of a list. Supports `limit`, `starting_after` and `created[gte]`. */
 export const listOf = async <K extends Kind>(
-  call: Call,
+  { store, params, path }: Call,
   kind: K,
   where: Where = {},
-  shown: (object: Objects[K]) => unknown = (object) => object,
-) => {
-  const { box, params, path } = call;
-  const limit = params.integer('limit') ?? 10;
-  if (limit < 1 || limit > 100)
+): Promise<{ object: 'list'; data: Objects[K][]; has_more: boolean; url: string }> => {
+  const limit = params.integer('limit') ?? LIMIT_DEFAULT;
+  if (limit < 1 || limit > LIMIT_MAX)
     throw invalid('This value must be between 1 and 100 (inclusive).', {
       code: 'parameter_invalid_integer',
       param: 'limit',
     });
-  const { rows, has_more } = await box.page(
+  const { rows, has_more } = await store.page(
     kind,
-    { created: createdOf(call), ...where },
-    { limit, starting_after: params.text('starting_after'), ending_before: params.text('ending_before') },
+    { createdFrom: params.inside('created').integer('gte'), ...where },
+    { limit, startingAfter: params.text('starting_after') },
   );
-  return { object: 'list' as const, data: rows.map(({ object }) => shown(object)), has_more, url: path };
+  return { object: 'list', data: rows.map(({ object }) => object), has_more, url: path };
 };
 
 interface Match {
@@ -133,27 +90,23 @@ const matchOne = (known: Route, segments: readonly string[]): Match | null => {
   return { route: known, ids };
 };
 
-const unknownPath = (method: string, path: string): SandboxError =>
-  new SandboxError(404, {
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+export const matchRoute = (routes: readonly Route[], method: string, path: string): Match => {
+  // PostgreSQL cannot store U+0000.
+  const segments = /%00|\0/.test(path) ? [] : path.split('/').map(decoded);
+  const [match] = routes
+    .filter((known) => known.method === method)
+    .flatMap((known) => matchOne(known, segments) ?? []);
+  if (match) return match;
+  throw new SandboxError(404, {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${path.slice(0, 120)}).`,
   });
-
-/** The route of a path; fixed words win over ids (`/v1/invoices/upcoming`). */
-export const matchRoute = (routes: readonly Route[], method: string, path: string): Match => {
-  // no database looks for it
-  if (/%00|\0/.test(path)) throw unknownPath(method, path);
-  const segments = path.split('/').map((segment) => {
-    try {
-      return decodeURIComponent(segment);
-    } catch {
-      return segment;
-    }
-  });
-  const matches = routes
-    .filter((known) => known.method === method)
-    .flatMap((known) => matchOne(known, segments) ?? []);
-  const [best] = matches.sort((a, b) => Object.keys(a.ids).length - Object.keys(b.ids).length);
-  if (best) return best;
-  throw unknownPath(method, path);
 };

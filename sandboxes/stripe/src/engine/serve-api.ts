@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
-import { LineBroken } from './failures.ts';
+import { BrokenConnection } from './failures.ts';
 import type { Handle } from './request.ts';
 
 const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
@@ -8,7 +8,7 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefin
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
 
-/** Serves the interface over HTTP. */
+/** Serves the API over HTTP. */
 export const serveApi = (scope: FastifyInstance, handle: Handle): void => {
   scope.route({
     method: ['GET', 'POST', 'DELETE'],
@@ -25,8 +25,7 @@ export const serveApi = (scope: FastifyInstance, handle: Handle): void => {
         });
         return await reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
       } catch (error) {
-        if (!(error instanceof LineBroken)) throw error;
-        // as a line breaks: no answer at all
+        if (!(error instanceof BrokenConnection)) throw error;
         reply.hijack();
         request.raw.socket.destroy();
       }
@@ -34,15 +33,15 @@ export const serveApi = (scope: FastifyInstance, handle: Handle): void => {
   });
 };
 
-/** A part of the server that reads forms; the rest of it reads JSON alone. */
-export const serveForms = (app: FastifyInstance, within: (scope: FastifyInstance) => void): void => {
+/** Registers routes that accept forms, in a scope of their own: the host's other routes accept JSON only. */
+export const serveForms = (app: FastifyInstance, register: (scope: FastifyInstance) => void): void => {
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, next) => next(null, body),
     );
-    within(scope);
+    register(scope);
     done();
   });
 };

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { DeliverWebhook, SandboxClock, SandboxDatabase, SandboxLog } from '../host.ts';
-import { sandboxEvent } from './tables.ts';
 import { takeFailure } from './failures.ts';
+import { sandboxEvent } from './tables.ts';
 
 const BATCH = 20;
-/** Whoever has begun to tell an event has so long, before another process tells it again. */
+/** Another process may send a claimed event after this time. */
 const LEASE_SECONDS = 60;
-const FIRST_PAUSE_SECONDS = 5;
-const LONGEST_PAUSE_SECONDS = 3600;
-/** Some three days of trying, as the provider does. */
+const FIRST_BACKOFF_SECONDS = 5;
+const LONGEST_BACKOFF_SECONDS = 3600;
+/** About three days of retries, as Stripe does. */
 const ATTEMPTS_MAX = 80;
 
 type Row = typeof sandboxEvent.$inferSelect;
@@ -22,20 +22,20 @@ interface Parts {
   dev: boolean;
 }
 
-/** The header the provider signs with: the time and an HMAC of time and body. `now` in epoch ms. */
+/** The `Stripe-Signature` header: a timestamp and an HMAC of timestamp and body. `now` in epoch ms. */
 export const signatureOf = (payload: string, secret: string, now: number): string => {
   const t = Math.floor(now / 1000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${payload}`).digest('hex')}`;
 };
 
-const pauseAfter = (attempts: number): number =>
-  Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_SECONDS);
+const backoffSeconds = (attempts: number): number =>
+  Math.min(FIRST_BACKOFF_SECONDS * 2 ** Math.max(0, attempts - 1), LONGEST_BACKOFF_SECONDS);
 
 export const createWebhooks = ({ db, clock, log, secret, dev }: Parts) => {
   let deliver: DeliverWebhook | null = null;
   let closed = false;
   let running: Promise<unknown> = Promise.resolve();
-  let waiting = false;
+  let isScheduled = false;
 
   const claim = (): Promise<Row[]> => {
     const now = clock.now();
@@ -58,46 +58,42 @@ export const createWebhooks = ({ db, clock, log, secret, dev }: Parts) => {
     return (await deliver?.(payload, signatureOf(payload, secret, clock.now()))) ?? false;
   };
 
-  /** Whether it is heard, as far as it is told at all. */
-  const heard = async (row: Row): Promise<boolean> => {
-    const told = dev ? await takeFailure(db, ['no_webhooks', 'webhooks_twice']) : null;
-    if (told === 'no_webhooks') return true;
-    const first = await post(row);
-    return told === 'webhooks_twice' ? post(row) : first;
+  const postWithFailures = async (row: Row): Promise<boolean> => {
+    const failure = dev ? await takeFailure(db, ['no_webhooks', 'webhooks_twice']) : null;
+    if (failure === 'no_webhooks') return true;
+    const delivered = await post(row);
+    return failure === 'webhooks_twice' ? post(row) : delivered;
   };
 
-  const tell = async (row: Row): Promise<void> => {
+  const send = async (row: Row): Promise<void> => {
     const attempts = row.attempts + 1;
-    const done = await heard(row).catch((error: unknown) => {
-      log.warn({ err: error, event: row.id }, 'webhook of the embedded card provider');
+    const delivered = await postWithFailures(row).catch((error: unknown) => {
+      log.warn({ err: error, event: row.id }, 'payment sandbox: webhook failed');
       return false;
     });
-    const next = done || attempts >= ATTEMPTS_MAX ? null : clock.now() + pauseAfter(attempts) * 1000;
+    const next = delivered || attempts >= ATTEMPTS_MAX ? null : clock.now() + backoffSeconds(attempts) * 1000;
     await db
       .update(sandboxEvent)
       .set({ attempts, next_at: next === null ? null : new Date(next) })
-      .where(and(eq(sandboxEvent.id, row.id)));
+      .where(eq(sandboxEvent.id, row.id));
   };
 
-  /** Tells what waits to be told; says how many. */
-  const deliverAll = async (): Promise<number> => {
-    let told = 0;
+  const sendPending = async (): Promise<number> => {
+    let sent = 0;
     for (;;) {
-      if (deliver === null || closed) return told;
+      if (deliver === null || closed) return sent;
       const rows = (await claim()).sort((a, b) => a.seq - b.seq);
-      if (rows.length === 0) return told;
+      if (rows.length === 0) return sent;
       if (rows.length > 1 && dev && (await takeFailure(db, ['webhooks_reversed']))) rows.reverse();
-      for (const row of rows) await tell(row);
-      told += rows.length;
+      for (const row of rows) await send(row);
+      sent += rows.length;
     }
   };
 
-  /** One after another within this process. */
+  /** Sends pending events, one run at a time within this process. */
   const flush = (): Promise<number> => {
-    const next = running.then(deliverAll);
-    running = next.catch((error: unknown) =>
-      log.error({ err: error }, 'webhooks of the embedded card provider'),
-    );
+    const next = running.then(sendPending);
+    running = next.catch((error: unknown) => log.error({ err: error }, 'payment sandbox: webhooks failed'));
     return next;
   };
 
@@ -106,12 +102,12 @@ export const createWebhooks = ({ db, clock, log, secret, dev }: Parts) => {
       deliver = endpoint;
     },
     flush,
-    /** Soon, apart from whoever asks for it. */
-    poke: (): void => {
-      if (waiting || closed || deliver === null) return;
-      waiting = true;
+    /** Sends pending events in the background. */
+    scheduleFlush: (): void => {
+      if (isScheduled || closed || deliver === null) return;
+      isScheduled = true;
       setImmediate(() => {
-        waiting = false;
+        isScheduled = false;
         void flush().catch(() => undefined);
       });
     },

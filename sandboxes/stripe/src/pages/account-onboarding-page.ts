@@ -1,19 +1,20 @@
 import { escapeHtml } from './html.ts';
 import { choices, NOTE, page, type Choice } from './layout.ts';
 
-export interface ConnectView {
+export interface OnboardingView {
   email: string;
-  /** Where the form goes. */
+  /** Form target. */
   action: string;
   businessType: string;
   name: string;
-  /** The account number chosen. */
+  /** The chosen test bank account. */
   account: string;
-  /** What is paid out to now, in words; null: nothing yet. */
+  /** The current payout bank account; null: none. */
   bank: string | null;
   accounts: readonly Choice[];
-  /** What is still needed and what could not be checked, in words. */
-  needed: readonly string[];
+  /** Labels of what is still required. */
+  missing: readonly string[];
+  /** What could not be verified. */
   problems: readonly string[];
   nameError: string | null;
 }
@@ -23,51 +24,51 @@ const BUSINESS: readonly Choice[] = [
   { value: 'company', label: 'A company', hint: 'A practice, partnership or corporation is paid.' },
 ];
 
-const list = (words: readonly string[]): string =>
-  `<ul>${words.map((word) => `<li>${escapeHtml(word)}</li>`).join('')}</ul>`;
+const list = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 
-const problems = ({ problems: words }: ConnectView): string =>
-  words.length === 0 ? '' : `<div class="bad">This could not be checked:${list(words)}</div>`;
+const notices = ({ problems, missing }: OnboardingView): string =>
+  [
+    problems.length === 0 ? '' : `<div class="bad">This could not be verified:${list(problems)}</div>`,
+    missing.length === 0 ? '' : `<div class="note">Required before money is paid out:${list(missing)}</div>`,
+  ].join('');
 
-const needed = ({ needed: words }: ConnectView): string =>
-  words.length === 0 ? '' : `<div class="note">Still needed before money is paid out:${list(words)}</div>`;
-
-const nameField = ({ name, nameError }: ConnectView): string => {
-  const told = nameError === null ? '' : ' aria-invalid="true" aria-describedby="name-error"';
+const nameField = ({ name, nameError }: OnboardingView): string => {
+  const invalid = nameError === null ? '' : ' aria-invalid="true" aria-describedby="name-error"';
   const error =
     nameError === null ? '' : `<p class="error" id="name-error" role="alert">${escapeHtml(nameError)}</p>`;
   return `<div class="field"><label for="name">Legal name</label>
-<input type="text" id="name" name="name" value="${escapeHtml(name)}" maxlength="100" autocomplete="name"${told}>${error}</div>`;
+<input type="text" id="name" name="name" value="${escapeHtml(name)}" maxlength="100" autocomplete="name"${invalid}>${error}</div>`;
 };
 
-const intro = ({ email, bank }: ConnectView): string => `<section>
+const intro = ({ email, bank }: OnboardingView): string => `<section>
 <h1>Where your money goes</h1>
-<p class="muted">${escapeHtml(email)} is paid for visits through this account. Tell who is paid, and to which bank.</p>
-${bank === null ? '' : `<p class="muted">Paid out to now: ${escapeHtml(bank)}</p>`}
+<p class="muted">${escapeHtml(email)} is paid for visits through this account. Enter who is paid and to which bank account.</p>
+${bank === null ? '' : `<p class="muted">Current bank account: ${escapeHtml(bank)}</p>`}
 </section>`;
 
-const form = (view: ConnectView): string => `<form method="post" action="${escapeHtml(view.action)}">
+const form = (view: OnboardingView): string => `<form method="post" action="${escapeHtml(view.action)}">
 <section>${choices('business_type', 'Who is paid?', BUSINESS, view.businessType)}</section>
 <section>${nameField(view)}</section>
 <section>${choices('account', 'Bank account', view.accounts, view.account)}
-<p class="muted">These are the test accounts of the provider. Never enter a real one here.</p></section>
+<p class="muted">These are test accounts. Never enter a real one here.</p></section>
 <section>
-<p class="muted">By submitting you agree to the terms of the test provider.</p>
+<p class="muted">By submitting you agree to the terms of the sandbox.</p>
 <p class="row"><button type="submit" name="outcome" value="complete">Agree and submit</button>
 <button type="submit" class="second" name="outcome" value="leave">Leave for now</button></p>
 </section>
 <section>
 <h2>Try another outcome</h2>
-<p class="muted">The same form, answered differently by the provider.</p>
+<p class="muted">The same form with a different result.</p>
 <p class="row"><button type="submit" class="second" name="outcome" value="more">Submit: more information is needed</button>
 <button type="submit" class="second" name="outcome" value="failed">Submit: verification fails</button></p>
 </section>
 </form>`;
 
-/** The page a physician tells their business and bank account on. */
-export const connectPage = (nonce: string, view: ConnectView): string =>
+/** The form for business details and payout bank account. */
+export const onboardingPage = (nonce: string, view: OnboardingView): string =>
   page({
     nonce,
     title: 'Bank details',
-    content: `${NOTE}\n${problems(view)}${needed(view)}${intro(view)}\n${form(view)}`,
+    content: `${NOTE}\n${notices(view)}${intro(view)}\n${form(view)}`,
   });

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStand, type Stand } from '../testing/billing.ts';
+import { startSandbox, type SandboxHarness } from '../testing/harness.ts';
 
-let stand: Stand;
+let sandbox: SandboxHarness;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  stand = await startStand('2027-03-01T10:00:00Z');
-  ({ stripe } = stand);
+  sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
+  ({ stripe } = sandbox);
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => sandbox.close());
 
 const open = async (email = 'amara@example.test') =>
   stripe.accounts.create({ type: 'express', country: 'US', email });
@@ -18,48 +18,47 @@ const linkTo = async (account: string, urls: Partial<Stripe.AccountLinkCreatePar
     await stripe.accountLinks.create({
       account,
       type: 'account_onboarding',
-      refresh_url: `${stand.url}/bank?again=1`,
-      return_url: `${stand.url}/bank?back=1`,
+      refresh_url: `${sandbox.url}/bank?again=1`,
+      return_url: `${sandbox.url}/bank?back=1`,
       ...urls,
     })
   ).url;
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
 const FORM = { business_type: 'individual', name: 'Amara Okafor', account: 'btok_us' };
 const send = (page: string, form: Record<string, string>) =>
-  stand.fetch(page, { method: 'POST', body: new URLSearchParams(form) });
-/** Through the page, to its end. */
+  sandbox.fetch(page, { method: 'POST', body: new URLSearchParams(form) });
 const goThrough = async (account: string, outcome: string, form: Record<string, string> = {}) => {
-  const page = locationOf(await stand.fetch(await linkTo(account)));
+  const page = locationOf(await sandbox.fetch(await linkTo(account)));
   return send(page, { ...FORM, outcome, ...form });
 };
 
-test('PO-15 an address is opened once: the second time it leads back to ask for another one', async () => {
+test('PO-15 a link opens once; the second time it leads to the refresh URL', async () => {
   const { id } = await open();
   const link = await linkTo(id);
-  const first = await stand.fetch(link);
+  const first = await sandbox.fetch(link);
   expect(first.status).toBe(303);
   expect(locationOf(first)).toMatch(/^\/sandbox\/payments\/connect\//);
-  const again = await stand.fetch(link);
+  const again = await sandbox.fetch(link);
   expect([again.status, locationOf(again)]).toEqual([303, '/bank?again=1']);
-  const reloaded = await stand.fetch(locationOf(first));
+  const reloaded = await sandbox.fetch(locationOf(first));
   expect(reloaded.status).toBe(200);
 });
 
-test('PO-15 after five minutes an address leads back, and after an hour a page is over', async () => {
+test('PO-15 a link expires after five minutes, a page after an hour', async () => {
   const { id } = await open();
   const link = await linkTo(id);
-  stand.clock.advance(301);
-  expect(locationOf(await stand.fetch(link))).toBe('/bank?again=1');
-  const page = locationOf(await stand.fetch(await linkTo(id)));
-  stand.clock.advance(3601);
-  expect((await stand.fetch(page)).status).toBe(404);
+  sandbox.clock.advance(301);
+  expect(locationOf(await sandbox.fetch(link))).toBe('/bank?again=1');
+  const page = locationOf(await sandbox.fetch(await linkTo(id)));
+  sandbox.clock.advance(3601);
+  expect((await sandbox.fetch(page)).status).toBe(404);
   expect((await send(page, { ...FORM, outcome: 'complete' })).status).toBe(404);
   expect((await stripe.accounts.retrieve(id)).details_submitted).toBe(false);
 });
 
-test('PO-15 the page says that it is a test, takes no number and runs nothing', async () => {
+test('PO-15 the page is marked as a test, has no number field and runs no script', async () => {
   const { id } = await open('a<b>@example.test');
-  const response = await stand.fetch(locationOf(await stand.fetch(await linkTo(id))));
+  const response = await sandbox.fetch(locationOf(await sandbox.fetch(await linkTo(id))));
   const html = await response.text();
   for (const text of [
     'sandbox',
@@ -76,10 +75,10 @@ test('PO-15 the page says that it is a test, takes no number and runs nothing', 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('PO-15 gone through to its end, money can move and the bank is shown', async () => {
+test('PO-15 completed onboarding enables transfers and shows the bank account', async () => {
   const { id, requirements } = await open();
   expect(requirements?.currently_due).toContain('external_account');
-  await stand.news();
+  await sandbox.newEvents();
   const done = await goThrough(id, 'complete');
   expect([done.status, locationOf(done)]).toEqual([303, '/bank?back=1']);
   const account = await stripe.accounts.retrieve(id);
@@ -88,17 +87,19 @@ test('PO-15 gone through to its end, money can move and the bank is shown', asyn
   expect(account.external_accounts?.data).toMatchObject([
     { bank_name: 'STRIPE TEST BANK', last4: '6789', routing_number: '110000000', status: 'verified' },
   ]);
-  expect(await stand.news()).toEqual(['account.external_account.created', 'account.updated']);
-  expect(stand.eventsOf('account.updated').at(-1)).toMatchObject({ account: id });
+  expect(await sandbox.newEvents()).toEqual(['account.external_account.created', 'account.updated']);
+  expect(
+    sandbox.received.map(({ event }) => event).findLast(({ type }) => type === 'account.updated'),
+  ).toMatchObject({ account: id });
 });
 
-test('PO-15 more information is needed: nothing is paid out until it is told', async () => {
+test('PO-15 payouts stay disabled while information is missing', async () => {
   const { id } = await open();
   await goThrough(id, 'more');
   const account = await stripe.accounts.retrieve(id);
   expect(account).toMatchObject({ details_submitted: true, charges_enabled: true, payouts_enabled: false });
   expect(account.requirements?.currently_due).toEqual(['individual.verification.document']);
-  const page = await stand.fetch(locationOf(await stand.fetch(await linkTo(id))));
+  const page = await sandbox.fetch(locationOf(await sandbox.fetch(await linkTo(id))));
   const html = await page.text();
   expect(html).toContain('A photo of an identity document');
   expect(html).toContain('value="Amara Okafor"');
@@ -108,20 +109,20 @@ test('PO-15 more information is needed: nothing is paid out until it is told', a
   expect(corrected.external_accounts?.data).toMatchObject([{ last4: '1113' }]);
 });
 
-test('PO-15 a verification that fails says why', async () => {
+test('PO-15 a failed verification shows why', async () => {
   const { id } = await open();
   await goThrough(id, 'failed');
   const account = await stripe.accounts.retrieve(id);
   expect(account).toMatchObject({ charges_enabled: false, payouts_enabled: false, details_submitted: true });
   expect(account.requirements?.errors?.[0]?.reason).toContain('cannot be verified');
   expect(account.external_accounts?.data).toMatchObject([{ status: 'verification_failed' }]);
-  const html = await (await stand.fetch(locationOf(await stand.fetch(await linkTo(id))))).text();
+  const html = await (await sandbox.fetch(locationOf(await sandbox.fetch(await linkTo(id))))).text();
   expect(html).toContain('cannot be verified');
 });
 
-test('PO-15 leaving changes nothing, and what is missing is told with the form still filled in', async () => {
+test('PO-15 leaving changes nothing, and a missing name keeps the form input', async () => {
   const { id } = await open();
-  const page = locationOf(await stand.fetch(await linkTo(id)));
+  const page = locationOf(await sandbox.fetch(await linkTo(id)));
   const missing = await send(page, { ...FORM, business_type: 'company', name: '  ', outcome: 'complete' });
   expect(missing.status).toBe(422);
   const html = await missing.text();
@@ -133,18 +134,18 @@ test('PO-15 leaving changes nothing, and what is missing is told with the form s
   expect((await send(page, { ...FORM, outcome: 'complete' })).status).toBe(404);
 });
 
-test('PO-15 it goes back to the product alone', async () => {
+test('PO-15 it redirects to the product only', async () => {
   const { id } = await open();
   const link = await linkTo(id, {
     return_url: 'https://elsewhere.test/x',
     refresh_url: 'https://elsewhere.test/y',
   });
-  const page = locationOf(await stand.fetch(link));
+  const page = locationOf(await sandbox.fetch(link));
   const done = await send(page, { ...FORM, outcome: 'complete' });
   expect(done.status).toBe(200);
   expect(done.headers.get('location')).toBeNull();
   expect(await done.text()).toContain('You can close this page');
   for (const url of ['javascript:alert(1)', '//elsewhere.test/x'])
     await expect(linkTo(id, { return_url: url })).rejects.toMatchObject({ code: 'url_invalid' });
-  expect((await stand.fetch('/sandbox/payments/connect/accl_none')).status).toBe(404);
+  expect((await sandbox.fetch('/sandbox/payments/connect/accl_none')).status).toBe(404);
 });

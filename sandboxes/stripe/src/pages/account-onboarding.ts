@@ -5,26 +5,26 @@ import {
   TEST_ROUTING_NUMBER,
 } from '@openvisit/contract/test-cards';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { makeNonce } from './html.ts';
+import { closeLink, isSessionOpen, openLink, refreshUrl, returnUrl } from '../connect/account-links.ts';
 import {
+  applyOutcome,
   BANK_STATUS,
-  neededOf,
+  emitAccountUpdated,
+  missingOf,
   OUTCOMES,
-  problemsOf,
-  settle,
-  toldOf,
+  payoutBank,
+  replaceBank,
   type Outcome,
-} from '../connect/account-shape.ts';
-import { closeLink, isOpen, openLink, refreshUrl, returnUrl } from '../connect/account-links.ts';
-import { bankFailureText } from '../payments/bank-accounts.ts';
-import { payoutBank, replaceBank, tellAccount } from '../connect/external-accounts.ts';
+} from '../connect/account-model.ts';
 import { schedulePayout } from '../connect/payout-schedule.ts';
-import type { Box } from '../engine/object-store.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
 import type { Stored } from '../engine/objects.ts';
-import type { PageContext } from './page-context.ts';
-import { fieldsOf, goBack, sendMessage, sendPage, type Fields } from './responses.ts';
-import { connectPage, type ConnectView } from './account-onboarding-page.ts';
+import { payoutFailure } from '../payments/bank-accounts.ts';
+import { onboardingPage, type OnboardingView } from './account-onboarding-page.ts';
+import { makeNonce } from './html.ts';
 import type { Choice } from './layout.ts';
+import type { PageContext } from './page-context.ts';
+import { fieldsOf, redirectHome, sendMessage, sendPage, type Fields } from './responses.ts';
 
 const PATH = `${SANDBOX_PAYMENTS_PATH}/connect`;
 const NAME_MAX = 100;
@@ -34,124 +34,124 @@ interface Ids {
   session: string;
 }
 
-/** What a page does once its transaction stands. */
-type Answer =
-  | { kind: 'page'; view: ConnectView; status: number }
-  | { kind: 'back'; url: string }
+type Result =
+  | { kind: 'page'; view: OnboardingView; status: number }
+  | { kind: 'redirect'; url: string }
   | { kind: 'session'; session: string }
-  | { kind: 'gone' };
+  | { kind: 'expired' };
 
-const CHOICES: readonly Choice[] = Object.entries(TEST_BANKS)
+const BANK_CHOICES: readonly Choice[] = Object.entries(TEST_BANKS)
   .filter(([, bank]) => !('unprovable' in bank))
   .map(([value, { last4, use }]) => ({
     value,
     label: `Routing ${TEST_ROUTING_NUMBER}, account •••• ${last4}`,
-    hint: use === null ? 'Payouts arrive.' : `Payouts come back: ${bankFailureText(use)}`,
+    hint: use === null ? 'Payouts arrive.' : `Payouts fail: ${payoutFailure(use)}`,
   }));
 
-const viewOf = async (box: Box, { link, session }: Ids, account: Stored<'account'>): Promise<ConnectView> => {
-  const bank = await payoutBank(box, account.object.id);
-  const told = toldOf(account.facts);
+const viewOf = async (
+  store: ObjectStore,
+  { link, session }: Ids,
+  { object, facts }: Stored<'account'>,
+): Promise<OnboardingView> => {
+  const bank = await payoutBank(store, object.id);
   const chosen = bank?.facts.test;
   return {
-    email: account.object.email ?? 'This account',
+    email: object.email ?? 'This account',
     action: `${PATH}/${link}/${session}`,
-    businessType: told.businessType,
-    name: told.name,
+    businessType: facts.business_type === 'company' ? 'company' : 'individual',
+    name: typeof facts.name === 'string' ? facts.name : '',
     account: typeof chosen === 'string' ? chosen : 'btok_us',
     bank: bank ? `${bank.object.bank_name ?? ''} •••• ${bank.object.last4}` : null,
-    accounts: CHOICES,
-    needed: neededOf(account.object),
-    problems: problemsOf(account.object),
+    accounts: BANK_CHOICES,
+    missing: missingOf(object),
+    problems: object.requirements.errors.map(({ reason }) => reason),
     nameError: null,
   };
 };
 
-/** Where the address of the page itself leads: to its session, or back to ask for another one. */
-const enter = async (box: Box, id: string): Promise<Answer> => {
-  const known = await box.find('account_link', id);
-  if (!known) return { kind: 'gone' };
-  const link = await box.lock('account_link', id);
-  const session = await openLink(box, link);
-  return session === null ? { kind: 'back', url: refreshUrl(link) } : { kind: 'session', session };
+/** Opens the link: leads to a page session, or back to the product for another link. */
+const enter = async (store: ObjectStore, id: string): Promise<Result> => {
+  if (!(await store.find('account_link', id))) return { kind: 'expired' };
+  const link = await store.lock('account_link', id);
+  const session = await openLink(store, link);
+  return session === null ? { kind: 'redirect', url: refreshUrl(link) } : { kind: 'session', session };
 };
 
-const opened = async (box: Box, { link: id, session }: Ids): Promise<Stored<'account_link'> | null> => {
-  const known = await box.find('account_link', id);
-  if (!known) return null;
-  const link = await box.lock('account_link', id);
-  return isOpen(link, session, box.now) ? link : null;
+const lockOpenLink = async (
+  store: ObjectStore,
+  { link: id, session }: Ids,
+): Promise<Stored<'account_link'> | null> => {
+  if (!(await store.find('account_link', id))) return null;
+  const link = await store.lock('account_link', id);
+  return isSessionOpen(link, session, store.now) ? link : null;
 };
 
-const show = async (box: Box, ids: Ids): Promise<Answer> => {
-  const link = await opened(box, ids);
-  const account = link && (await box.find('account', link.parent ?? ''));
-  return account ? { kind: 'page', view: await viewOf(box, ids, account), status: 200 } : { kind: 'gone' };
+const show = async (store: ObjectStore, ids: Ids): Promise<Result> => {
+  const link = await lockOpenLink(store, ids);
+  const account = link && (await store.find('account', link.parent ?? ''));
+  if (!account) return { kind: 'expired' };
+  return { kind: 'page', view: await viewOf(store, ids, account), status: 200 };
 };
 
-const outcomeOf = ({ outcome }: Fields): Outcome | null =>
-  OUTCOMES.find((known) => known === outcome) ?? null;
-
-const nameProblem = (name: string): string | null => {
+const nameErrorOf = (name: string): string | null => {
   if (name === '') return 'Please enter the legal name of who is paid.';
   return name.length > NAME_MAX ? `Please use at most ${NAME_MAX} characters.` : null;
 };
 
-/** Writes what the page was answered with, and what the provider makes of it. */
+/** Stores the submitted details and applies the outcome. */
 export const saveOnboarding = async (
-  box: Box,
+  store: ObjectStore,
   account: Stored<'account'>,
   fields: Fields,
   outcome: Outcome,
 ): Promise<void> => {
   const { object, facts } = account;
-  const test = fields.account ?? '';
-  const name = (fields.name ?? '').trim();
+  const token = fields.account ?? '';
   const business_type = fields.business_type === 'company' ? 'company' : 'individual';
-  await replaceBank(box, object.id, isTestBank(test) ? test : 'btok_us', BANK_STATUS[outcome]);
-  Object.assign(facts, { name, business_type });
+  await replaceBank(store, object.id, isTestBank(token) ? token : 'btok_us', BANK_STATUS[outcome]);
+  Object.assign(facts, { name: (fields.name ?? '').trim(), business_type });
   object.business_type = business_type;
-  settle(object, outcome, box.now);
-  if (outcome === 'complete') await schedulePayout(box, account);
+  applyOutcome(object, outcome);
+  if (outcome === 'complete') await schedulePayout(store, account);
   else account.due = null;
-  await box.save(account);
-  await tellAccount(box, object);
+  await store.save(account);
+  await emitAccountUpdated(store, object);
 };
 
-const submit = async (box: Box, ids: Ids, fields: Fields): Promise<Answer> => {
-  const link = await opened(box, ids);
-  if (!link?.parent) return { kind: 'gone' };
-  const account = await box.lock('account', link.parent);
-  const outcome = outcomeOf(fields);
-  if (outcome !== null) {
-    const nameError = nameProblem((fields.name ?? '').trim());
+const submit = async (store: ObjectStore, ids: Ids, fields: Fields): Promise<Result> => {
+  const link = await lockOpenLink(store, ids);
+  if (!link?.parent) return { kind: 'expired' };
+  const account = await store.lock('account', link.parent);
+  const outcome = OUTCOMES.find((known) => known === fields.outcome);
+  if (outcome !== undefined) {
+    const nameError = nameErrorOf((fields.name ?? '').trim());
     if (nameError !== null || !isTestBank(fields.account ?? '')) {
-      const view = await viewOf(box, ids, account);
-      const typed = { name: fields.name ?? '', businessType: fields.business_type ?? view.businessType };
-      return { kind: 'page', status: 422, view: { ...view, ...typed, nameError } };
+      const view = await viewOf(store, ids, account);
+      const input = { name: fields.name ?? '', businessType: fields.business_type ?? view.businessType };
+      return { kind: 'page', status: 422, view: { ...view, ...input, nameError } };
     }
-    await saveOnboarding(box, account, fields, outcome);
+    await saveOnboarding(store, account, fields, outcome);
   }
-  await closeLink(box, link);
-  return { kind: 'back', url: returnUrl(link) };
+  await closeLink(store, link);
+  return { kind: 'redirect', url: returnUrl(link) };
 };
 
-const answer = (
+const respond = (
   request: FastifyRequest<{ Params: { link: string } }>,
   reply: FastifyReply,
-  result: Answer,
+  result: Result,
 ): FastifyReply => {
   const nonce = makeNonce();
   switch (result.kind) {
     case 'page':
-      return sendPage(reply, nonce, connectPage(nonce, result.view), result.status);
+      return sendPage(reply, nonce, onboardingPage(nonce, result.view), result.status);
     case 'session':
       return reply
         .header('cache-control', 'no-store')
         .redirect(`${PATH}/${request.params.link}/${result.session}`, 303);
-    case 'back':
-      return goBack(request, reply, nonce, result.url);
-    case 'gone':
+    case 'redirect':
+      return redirectHome(request, reply, nonce, result.url);
+    case 'expired':
       return sendMessage(
         reply,
         nonce,
@@ -162,20 +162,20 @@ const answer = (
   }
 };
 
-/** The page on which an account's owner tells who is paid and to which bank; it is opened once. */
-export const serveConnect = (scope: FastifyInstance, { engine, poke }: PageContext): void => {
+/** The page on which the owner of a connected account enters who is paid and to which bank account. */
+export const serveAccountOnboarding = (scope: FastifyInstance, { engine, onChange }: PageContext): void => {
   scope.get<{ Params: { link: string } }>(
     `${PATH}/:link`,
     { exposeHeadRoute: false },
     async (request, reply) =>
-      answer(request, reply, await engine.work((box) => enter(box, request.params.link))),
+      respond(request, reply, await engine.work((store) => enter(store, request.params.link))),
   );
   scope.get<{ Params: Ids }>(`${PATH}/:link/:session`, async (request, reply) =>
-    answer(request, reply, await engine.work((box) => show(box, request.params))),
+    respond(request, reply, await engine.work((store) => show(store, request.params))),
   );
   scope.post<{ Params: Ids }>(`${PATH}/:link/:session`, async (request, reply) => {
-    const result = await engine.work((box) => submit(box, request.params, fieldsOf(request)));
-    poke();
-    return answer(request, reply, result);
+    const result = await engine.work((store) => submit(store, request.params, fieldsOf(request)));
+    onChange();
+    return respond(request, reply, result);
   });
 };

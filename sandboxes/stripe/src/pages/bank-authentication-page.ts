@@ -1,30 +1,31 @@
 import { SANDBOX_AUTHENTICATED } from '@openvisit/contract/test-cards';
+import { formatDollars } from './format.ts';
 import { escapeHtml } from './html.ts';
-import { dollars, page } from './layout.ts';
+import { page } from './layout.ts';
 
-export interface AskView {
-  /** Where the form goes. */
+export interface AuthenticationView {
+  /** Form target. */
   action: string;
-  /** Cents; null: a card is kept, nothing is paid. */
+  /** Cents; null: a card is saved without a payment. */
   amount: number | null;
   /** 'Visa ending in 3155'. */
   card: string;
 }
 
-const what = ({ amount, card }: AskView): string =>
+const purpose = ({ amount, card }: AuthenticationView): string =>
   amount === null
     ? `Your card, ${escapeHtml(card)}, is about to be saved for later payments.`
-    : `A payment of <strong>${dollars(amount)}</strong> with your card, ${escapeHtml(card)}.`;
+    : `A payment of <strong>${formatDollars(amount)}</strong> with your card, ${escapeHtml(card)}.`;
 
-/** The bank asks its cardholder. Two buttons of a form: no script, and any keyboard. */
-export const askPage = (nonce: string, view: AskView): string =>
+/** The bank asks the cardholder to authenticate. A plain form without a script. */
+export const authenticationPage = (nonce: string, view: AuthenticationView): string =>
   page({
     nonce,
     title: '3D Secure 2 test page',
     content: `<section>
 <h1>3D Secure 2 test page</h1>
-<p>${what(view)}</p>
-<p class="note">This is a test. A real bank would now ask you to prove that it is you, with a code or in its app. Here you say how that ends.</p>
+<p>${purpose(view)}</p>
+<p class="note">This is a test. A real bank would now ask you for a code or to confirm in its app. Choose the result here.</p>
 <form method="post" action="${escapeHtml(view.action)}">
 <p class="row"><button type="submit" name="outcome" value="complete">Complete</button>
 <button type="submit" class="second" name="outcome" value="fail">Fail</button></p>
@@ -32,20 +33,24 @@ export const askPage = (nonce: string, view: AskView): string =>
 </section>`,
   });
 
-/** JSON as it may stand in a script. */
+/** JSON that is safe inside a script element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const tell = (nonce: string, intent: string): string =>
+const notifyParent = (nonce: string, intent: string): string =>
   `<script nonce="${escapeHtml(nonce)}">window.parent.postMessage(${scriptJson({ type: SANDBOX_AUTHENTICATED, intent })}, window.location.origin)</script>`;
 
-/** After the answer; null: this question is over. The window around it is told, and asks the provider itself. */
-export const donePage = (nonce: string, done: { intent: string; agreed: boolean } | null): string => {
+/** The result of an attempt; null: the attempt is over. The parent window is informed and asks the API for the result. */
+export const resultPage = (nonce: string, done: { intent: string; isApproved: boolean } | null): string => {
   const heading =
-    done === null ? 'This test has ended' : done.agreed ? 'Authentication complete' : 'Authentication failed';
-  const words = done === null ? 'Go back and try the payment again.' : 'You can go on in OpenVisit.';
+    done === null
+      ? 'This test has ended'
+      : done.isApproved
+        ? 'Authentication complete'
+        : 'Authentication failed';
+  const text = done === null ? 'Go back and try the payment again.' : 'You can continue in OpenVisit.';
   return page({
     nonce,
     title: heading,
-    content: `<section role="status"><h1>${heading}</h1><p class="muted">${words}</p></section>${done === null ? '' : tell(nonce, done.intent)}`,
+    content: `<section role="status"><h1>${heading}</h1><p class="muted">${text}</p></section>${done === null ? '' : notifyParent(nonce, done.intent)}`,
   });
 };

@@ -1,79 +1,77 @@
-import { and, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
-import { makeNonce } from './html.ts';
-import { sandboxObject } from '../engine/tables.ts';
-import type { Box } from '../engine/object-store.ts';
 import { idOf } from '../engine/ids.ts';
-import type { PageContext } from './page-context.ts';
-import { fieldsOf, goBack } from './responses.ts';
-import { cardText } from '../payments/card-brands.ts';
-import { askPage, donePage, type AskView } from './bank-authentication-page.ts';
-import { paymentNotAuthenticated, setupNotAuthenticated } from '../payments/declines.ts';
-import { confirmIntent, failIntent } from '../payments/intents.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { Stored } from '../engine/objects.ts';
+import { sandboxObject } from '../engine/tables.ts';
+import { cardLabel } from '../payments/card-label.ts';
+import { SETUP_NOT_AUTHENTICATED } from '../payments/declines.ts';
+import { authenticateIntent } from '../payments/intents.ts';
 import { failSetup, succeedSetup } from '../payments/setup-intents.ts';
+import { authenticationPage, resultPage, type AuthenticationView } from './bank-authentication-page.ts';
+import { makeNonce } from './html.ts';
+import type { PageContext } from './page-context.ts';
+import { fieldsOf, redirectHome } from './responses.ts';
 
-type IntentKind = 'payment_intent' | 'setup_intent';
-interface Asked {
-  kind: IntentKind;
-  id: string;
-}
-
-/** The intent whose payer is asked by this attempt; the attempt's id is known to whoever was sent here alone. */
-const askedBy = async (box: Box, attempt: string): Promise<Asked | null> => {
-  const [row] = await box.tx
+/** The intent that waits for this authentication attempt. */
+const intentOf = async (
+  store: ObjectStore,
+  attempt: string,
+): Promise<Stored<'payment_intent'> | Stored<'setup_intent'> | null> => {
+  const [row] = await store.tx
     .select({ kind: sandboxObject.kind, id: sandboxObject.id })
     .from(sandboxObject)
     .where(
       and(
-        sql`${sandboxObject.kind} in ('payment_intent', 'setup_intent')`,
+        inArray(sandboxObject.kind, ['payment_intent', 'setup_intent']),
         sql`${sandboxObject.facts}->>'attempt' = ${attempt}`,
       ),
     )
     .limit(1);
   if (!row) return null;
-  return { kind: row.kind === 'setup_intent' ? 'setup_intent' : 'payment_intent', id: row.id };
+  const stored =
+    row.kind === 'setup_intent'
+      ? await store.lock('setup_intent', row.id)
+      : await store.lock('payment_intent', row.id);
+  // Another request may have finished the attempt before the lock.
+  return stored.facts.attempt === attempt ? stored : null;
 };
 
-const viewOf = async (box: Box, attempt: string): Promise<AskView | null> => {
-  const asked = await askedBy(box, attempt);
-  if (asked === null) return null;
-  const { object } = await box.need(asked.kind, asked.id);
-  const method = await box.find('payment_method', idOf(object.payment_method) ?? '');
+const viewOf = async (store: ObjectStore, attempt: string): Promise<AuthenticationView | null> => {
+  const stored = await intentOf(store, attempt);
+  if (stored === null) return null;
+  const { object } = stored;
+  const method = await store.need('payment_method', idOf(object.payment_method) ?? '');
   return {
     action: `${SANDBOX_PAYMENTS_PATH}/authenticate/${attempt}`,
     amount: object.object === 'payment_intent' ? object.amount : null,
-    card: cardText(method?.object.card ?? { brand: null, last4: null }),
+    card: cardLabel(method.object.card),
   };
 };
 
-/** What the payer said to the bank. Null: the attempt is over. */
-const answer = async (
-  box: Box,
+/** Completes the attempt; null: it is over already. */
+const complete = async (
+  store: ObjectStore,
   attempt: string,
-  agreed: boolean,
+  isApproved: boolean,
   pages: string,
 ): Promise<{ intent: string; returnUrl: string | null } | null> => {
-  const asked = await askedBy(box, attempt);
-  if (asked === null) return null;
-  const stored = await box.lock(asked.kind, asked.id);
-  if (stored.facts.attempt !== attempt) return null;
+  const stored = await intentOf(store, attempt);
+  if (stored === null) return null;
+  const { id } = stored.object;
   const returnUrl = typeof stored.facts.return_url === 'string' ? stored.facts.return_url : null;
-  const method = await box.lock('payment_method', idOf(stored.object.payment_method) ?? '');
-  if (asked.kind === 'payment_intent') {
-    const intent = await box.lock('payment_intent', asked.id);
-    if (agreed)
-      await confirmIntent(box, intent, { method, offSession: false, authenticated: true, returnUrl, pages });
-    else await failIntent(box, intent, paymentNotAuthenticated, method.object, null);
-  } else {
-    const intent = await box.lock('setup_intent', asked.id);
-    if (agreed) await succeedSetup(box, intent, method);
-    else await failSetup(box, intent, setupNotAuthenticated, method.object);
+  if (stored.kind === 'payment_intent')
+    await authenticateIntent(store, stored, { isApproved, returnUrl, pages });
+  else {
+    const method = await store.lock('payment_method', idOf(stored.object.payment_method) ?? '');
+    if (isApproved) await succeedSetup(store, stored, method);
+    else await failSetup(store, stored, SETUP_NOT_AUTHENTICATED, method.object);
   }
-  return { intent: asked.id, returnUrl };
+  return { intent: id, returnUrl };
 };
 
-/** In a frame of the product, alone or by a phone; one script of its own tells the window around it. */
+/** The product shows this page in a frame; one script informs the parent window. */
 const send = (reply: FastifyReply, nonce: string, html: string): FastifyReply =>
   reply
     .header(
@@ -92,25 +90,28 @@ const withIntent = (returnUrl: string, intent: string): string => {
   return hash === '' ? joined : `${joined}#${hash}`;
 };
 
-/** Where the payer's bank asks: 'authentication required'. */
-export const serveAuthentication = (scope: FastifyInstance, { engine, poke, pages }: PageContext): void => {
+/** The page of the payer's bank (3D Secure). */
+export const serveBankAuthentication = (
+  scope: FastifyInstance,
+  { engine, onChange, pages }: PageContext,
+): void => {
   const path = `${SANDBOX_PAYMENTS_PATH}/authenticate/:attempt`;
 
   scope.get<{ Params: { attempt: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const nonce = makeNonce();
-    const view = await engine.work((box) => viewOf(box, request.params.attempt));
-    if (view === null) return send(reply.code(404), nonce, donePage(nonce, null));
-    return send(reply, nonce, askPage(nonce, view));
+    const view = await engine.work((store) => viewOf(store, request.params.attempt));
+    if (view === null) return send(reply.code(404), nonce, resultPage(nonce, null));
+    return send(reply, nonce, authenticationPage(nonce, view));
   });
 
   scope.post<{ Params: { attempt: string }; Body: unknown }>(path, async (request, reply) => {
     const nonce = makeNonce();
-    const agreed = fieldsOf(request).outcome === 'complete';
-    const done = await engine.work((box) => answer(box, request.params.attempt, agreed, pages));
-    poke();
-    if (done === null) return send(reply.code(410), nonce, donePage(nonce, null));
+    const isApproved = fieldsOf(request).outcome === 'complete';
+    const done = await engine.work((store) => complete(store, request.params.attempt, isApproved, pages));
+    onChange();
+    if (done === null) return send(reply.code(410), nonce, resultPage(nonce, null));
     if (done.returnUrl !== null)
-      return goBack(request, reply, nonce, withIntent(done.returnUrl, done.intent));
-    return send(reply, nonce, donePage(nonce, { intent: done.intent, agreed }));
+      return redirectHome(request, reply, nonce, withIntent(done.returnUrl, done.intent));
+    return send(reply, nonce, resultPage(nonce, { intent: done.intent, isApproved }));
   });
 };

@@ -1,90 +1,86 @@
+import type { InvoiceLine } from '../engine/objects.ts';
+import { formatDay, formatDollars } from './format.ts';
 import { escapeHtml } from './html.ts';
-import { choices, dayText, dollars, NOTE, page, type Choice } from './layout.ts';
+import { choices, NOTE, page, type Choice } from './layout.ts';
 
 export interface InvoiceView {
   number: string;
   state: 'open' | 'authenticate' | 'processing' | 'paid' | 'void';
   payer: string;
-  lines: readonly { description: string; amount: number; start: number; end: number }[];
-  /** What was taken off or added from the customer's balance; 0: nothing. */
-  credit: number;
+  lines: readonly InvoiceLine[];
+  /** Taken from (negative) or added to the customer's balance. */
+  balance: number;
   total: number;
   due: number;
-  /** Unix seconds. */
-  paid_at: number | null;
-  /** Why the last try did not work, in the provider's words. */
+  /** Epoch seconds. */
+  paidAt: number | null;
+  /** Why the last payment failed. */
   failure: string | null;
-  /** What can pay; the chosen one first. */
+  /** The preselected one first. */
   methods: readonly Choice[];
-  /** Where the page's forms go. */
+  /** Form target. */
   action: string;
-  /** The product. */
-  home: string;
 }
 
-const lineRow = ({ description, amount, start, end }: InvoiceView['lines'][number]): string =>
-  `<tr><th scope="row">${escapeHtml(description)}<small>${dayText(start)} to ${dayText(end)}</small></th><td>${dollars(amount)}</td></tr>`;
+const lineRow = ({ description, amount, period: { start, end } }: InvoiceLine): string =>
+  `<tr><th scope="row">${escapeHtml(description)}<small>${formatDay(start)} to ${formatDay(end)}</small></th><td>${formatDollars(amount)}</td></tr>`;
 
-const creditRow = ({ credit }: InvoiceView): string =>
-  credit === 0
+const balanceRow = ({ balance }: InvoiceView): string =>
+  balance === 0
     ? ''
-    : `<tr><th scope="row">${credit < 0 ? 'From your credit' : 'Kept as your credit'}</th><td>${dollars(credit)}</td></tr>`;
+    : `<tr><th scope="row">${balance < 0 ? 'From your credit' : 'Kept as your credit'}</th><td>${formatDollars(balance)}</td></tr>`;
 
 const summary = (view: InvoiceView): string => `<section>
 <h1>Invoice ${escapeHtml(view.number)}</h1>
 <p class="muted">For ${escapeHtml(view.payer)}</p>
-<p class="amount">${dollars(view.due)}</p>
+<p class="amount">${formatDollars(view.due)}</p>
 <table><tbody>
-${view.lines.map(lineRow).join('\n')}${creditRow(view)}
-</tbody><tfoot><tr><th scope="row">Total</th><td>${dollars(view.total)}</td></tr></tfoot></table>
+${view.lines.map(lineRow).join('\n')}${balanceRow(view)}
+</tbody><tfoot><tr><th scope="row">Total</th><td>${formatDollars(view.total)}</td></tr></tfoot></table>
 </section>`;
-
-const homeLink = (view: InvoiceView): string =>
-  `<p class="row"><a class="button second" href="${escapeHtml(view.home)}">Back to OpenVisit</a></p>`;
 
 const paySection = (view: InvoiceView): string => {
   const [first] = view.methods;
-  if (!first) {
+  if (!first)
     return `<section><h2>Pay this invoice</h2><p class="muted">No card or bank account is saved. Add one in OpenVisit and open this page again.</p></section>`;
-  }
   return `<section>
 <form method="post" action="${escapeHtml(view.action)}">
 ${choices('payment_method', 'Pay with', view.methods, first.value)}
-<div class="row"><button type="submit" name="step" value="pay">Pay ${dollars(view.due)}</button></div>
+<div class="row"><button type="submit" name="step" value="pay">Pay ${formatDollars(view.due)}</button></div>
 </form>
 </section>`;
 };
 
 const authenticateSection = (view: InvoiceView): string => `<section>
-<h2>Your bank wants to know that it is you</h2>
-<p class="muted">In this test you are the bank: say how it answers.</p>
+<h2>Your bank asks you to confirm this payment</h2>
+<p class="muted">This is a test. Choose how the bank answers.</p>
 <form method="post" action="${escapeHtml(view.action)}">
 <div class="row"><button type="submit" name="step" value="authenticate">Complete authentication</button>
 <button type="submit" class="second" name="step" value="refuse">Fail authentication</button></div>
 </form>
 </section>`;
 
-const failureText = (view: InvoiceView): string =>
+const failure = (view: InvoiceView): string =>
   view.failure === null
     ? ''
-    : `<p class="bad" role="alert">The last payment did not work. ${escapeHtml(view.failure)}</p>`;
+    : `<p class="bad" role="alert">The last payment failed. ${escapeHtml(view.failure)}</p>`;
 
-const good = (words: string): string => `<p class="good" role="status">${escapeHtml(words)}</p>`;
+const success = (text: string): string => `<p class="good" role="status">${escapeHtml(text)}</p>`;
 
-const PARTS: Record<InvoiceView['state'], (view: InvoiceView) => string> = {
-  open: (view) => `${failureText(view)}${summary(view)}${paySection(view)}`,
+const CONTENT: Record<InvoiceView['state'], (view: InvoiceView) => string> = {
+  open: (view) => `${failure(view)}${summary(view)}${paySection(view)}`,
   authenticate: (view) => `${summary(view)}${authenticateSection(view)}${paySection(view)}`,
   processing: (view) =>
-    `${good('Your bank is being asked. That takes up to two business days; there is nothing more to do.')}${summary(view)}`,
+    `${success('Your bank is processing the payment. This takes up to two business days.')}${summary(view)}`,
   paid: (view) =>
-    `${good(view.paid_at === null ? 'Paid.' : `Paid on ${dayText(view.paid_at)}. Thank you.`)}${summary(view)}`,
+    `${success(view.paidAt === null ? 'Paid.' : `Paid on ${formatDay(view.paidAt)}. Thank you.`)}${summary(view)}`,
   void: (view) => `<p class="note">This invoice is no longer due.</p>${summary(view)}`,
 };
 
-/** An invoice as its payer sees it: what for, how much, and the way to pay it. */
+/** What an invoice is for, how much is due, and how to pay it. */
 export const invoicePage = (nonce: string, view: InvoiceView): string =>
   page({
     nonce,
     title: `Invoice ${view.number}`,
-    content: `${NOTE}\n${PARTS[view.state](view)}\n${homeLink(view)}`,
+    content: `${NOTE}\n${CONTENT[view.state](view)}\n<p class="row"><a class="button second" href="/">Back to OpenVisit</a></p>`,
   });

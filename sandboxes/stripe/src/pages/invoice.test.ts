@@ -2,37 +2,38 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../billing/calendar.ts';
 import { SEEDED } from '../billing/catalogue.ts';
-import { invoiceOf, startStand, type Stand } from '../testing/billing.ts';
+import { latestInvoice } from '../testing/billing.ts';
+import { startSandbox, type SandboxHarness } from '../testing/harness.ts';
 
-let stand: Stand;
+let sandbox: SandboxHarness;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  stand = await startStand('2027-03-01T10:00:00Z');
-  ({ stripe } = stand);
+  sandbox = await startSandbox({ at: '2027-03-01T10:00:00Z' });
+  ({ stripe } = sandbox);
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(() => sandbox.close());
 
 const subscribe = async (card: string, trial_end?: number) => {
-  const customer = await stand.customer(card);
+  const customer = await sandbox.customer(card);
   const { id } = await stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price: SEEDED.monthly }],
     default_payment_method: customer.card,
     ...(trial_end === undefined ? {} : { trial_end }),
   });
-  const url = (await invoiceOf(stripe, id)).hosted_invoice_url ?? '';
+  const url = (await latestInvoice(stripe, id)).hosted_invoice_url ?? '';
   return { id, url, customer: customer.id };
 };
 const statusOf = async (id: string) => (await stripe.subscriptions.retrieve(id)).status;
-const read = async (url: string) => (await stand.fetch(url)).text();
+const read = async (url: string) => (await sandbox.fetch(url)).text();
 const press = async (url: string, form: Record<string, string>) => {
-  const answer = await stand.fetch(url, { method: 'POST', body: new URLSearchParams(form) });
+  const answer = await sandbox.fetch(url, { method: 'POST', body: new URLSearchParams(form) });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, url]);
   return read(url);
 };
 
-test('PO-21 the page asks who the bank wants to know, and says when it is paid', async () => {
+test('PO-21 the page asks for authentication and shows when it is paid', async () => {
   const { id, url } = await subscribe('pm_card_authenticationRequired');
   const asked = await read(url);
   for (const text of [
@@ -49,10 +50,10 @@ test('PO-21 the page asks who the bank wants to know, and says when it is paid',
   expect(paid).not.toContain('<form');
   expect(await statusOf(id)).toBe('active');
   expect(await press(url, { step: 'authenticate' })).toContain('Paid on');
-  expect(await invoiceOf(stripe, id)).toMatchObject({ status: 'paid', amount_paid: 4900 });
+  expect(await latestInvoice(stripe, id)).toMatchObject({ status: 'paid', amount_paid: 4900 });
 });
 
-test('PO-21 a refused authentication is told in words, and another card pays', async () => {
+test('PO-21 a failed authentication shows why, and another card pays', async () => {
   const { id, url, customer } = await subscribe('pm_card_authenticationRequired');
   const refused = await press(url, { step: 'refuse' });
   expect(refused).toContain('We are unable to authenticate your payment method');
@@ -63,43 +64,46 @@ test('PO-21 a refused authentication is told in words, and another card pays', a
   expect(await statusOf(id)).toBe('active');
 });
 
-test('PO-21 a renewal that waits for the payer is finished on its page', async () => {
-  const { id } = await subscribe('pm_card_authenticationRequired', stand.now() + DAY);
-  await stand.pass(1 + 1 / 24);
+test('PO-21 a renewal that needs authentication is completed on its page', async () => {
+  const { id } = await subscribe('pm_card_authenticationRequired', sandbox.now() + DAY);
+  await sandbox.pass(1 + 1 / 24);
   expect(await statusOf(id)).toBe('past_due');
-  const url = (await invoiceOf(stripe, id)).hosted_invoice_url ?? '';
+  const url = (await latestInvoice(stripe, id)).hosted_invoice_url ?? '';
   expect(await press(url, { step: 'authenticate' })).toContain('Paid on');
   expect(await statusOf(id)).toBe('active');
-  await stand.pass(6);
+  await sandbox.pass(6);
   expect(await statusOf(id)).toBe('active');
 });
 
-test('PO-21 a card that is declined says why, and a card of somebody else pays nothing', async () => {
+test('PO-21 a decline shows why, and another customer’s card is refused', async () => {
   const { url } = await subscribe('pm_card_chargeCustomerFail');
   expect(await read(url)).toContain('Your card was declined.');
-  const stranger = await stand.customer();
+  const stranger = await sandbox.customer();
   expect(await press(url, { step: 'pay', payment_method: stranger.card })).toContain(
     'Your card was declined.',
   );
 });
 
-test('PO-23 a bank account pays it in days', async () => {
+test('PO-23 a bank account pays within days', async () => {
   const { id, url, customer } = await subscribe('pm_card_chargeCustomerFail');
   const bank = await stripe.customers.createSource(customer, { source: 'btok_us' });
   expect(await read(url)).not.toContain('STRIPE TEST BANK');
   await stripe.customers.verifySource(customer, bank.id, { amounts: [32, 45] });
-  expect(await press(url, { step: 'pay', payment_method: bank.id })).toContain('Your bank is being asked');
+  expect(await press(url, { step: 'pay', payment_method: bank.id })).toContain('Your bank is processing');
   expect(await statusOf(id)).toBe('active');
-  await stand.pass(2);
+  await sandbox.pass(2);
   expect(await read(url)).toContain('Paid on');
 });
 
-test('PO-21 an invoice nobody owes any more, and one that never was', async () => {
+test('PO-21 void and unknown invoices', async () => {
   const { id, url } = await subscribe('pm_card_chargeCustomerFail');
   await stripe.subscriptions.cancel(id);
   expect(await read(url)).toContain('no longer due');
-  expect((await stand.fetch(`${url}x`)).status).toBe(404);
-  expect((await stand.fetch('/sandbox/payments/invoice/in_none/x')).status).toBe(404);
-  const forged = await stand.fetch(`${url}x`, { method: 'POST', body: new URLSearchParams({ step: 'pay' }) });
+  expect((await sandbox.fetch(`${url}x`)).status).toBe(404);
+  expect((await sandbox.fetch('/sandbox/payments/invoice/in_none/x')).status).toBe(404);
+  const forged = await sandbox.fetch(`${url}x`, {
+    method: 'POST',
+    body: new URLSearchParams({ step: 'pay' }),
+  });
   expect(forged.status).toBe(404);
 });

@@ -1,19 +1,18 @@
-import { timingSafeEqual } from 'node:crypto';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import type { FastifyInstance } from 'fastify';
-import type Stripe from 'stripe';
-import { makeNonce } from './html.ts';
-import { paymentNotAuthenticated } from '../payments/declines.ts';
-import { confirmIntent, failIntent } from '../payments/intents.ts';
-import type { Box } from '../engine/object-store.ts';
+import { collectInvoice, payerOf } from '../billing/collection.ts';
+import { lockPayment, subscriptionOf, type StoredInvoice } from '../billing/invoice-model.ts';
+import { isSameSecret } from '../engine/authenticate.ts';
 import { idOf } from '../engine/ids.ts';
-import type { PageContext } from './page-context.ts';
-import type { Stored } from '../engine/objects.ts';
-import { collect, payerOf } from '../billing/collection.ts';
-import { intentOf, subscriptionOf, type StoredInvoice } from '../billing/invoicing.ts';
-import { fieldsOf, sendMessage, sendPage, type Fields } from './responses.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { BankAccount, Invoice, PaymentIntent, PaymentMethod } from '../engine/objects.ts';
+import { cardLabel } from '../payments/card-label.ts';
+import { authenticateIntent } from '../payments/intents.ts';
+import { makeNonce } from './html.ts';
 import { invoicePage, type InvoiceView } from './invoice-page.ts';
 import type { Choice } from './layout.ts';
+import type { PageContext } from './page-context.ts';
+import { fieldsOf, sendMessage, sendPage, type Fields } from './responses.ts';
 
 const PATH = `${SANDBOX_PAYMENTS_PATH}/invoice`;
 
@@ -22,127 +21,96 @@ interface Ids {
   secret: string;
 }
 
-const isRight = (invoice: StoredInvoice, given: string): boolean => {
-  const [known, told] = [Buffer.from(String(invoice.facts.secret)), Buffer.from(given)];
-  return known.length === told.length && timingSafeEqual(known, told);
+/** Locks the invoice of a URL; null when the id or the secret is wrong. */
+const lockInvoice = async (store: ObjectStore, { id, secret }: Ids): Promise<StoredInvoice | null> => {
+  const known = await store.find('invoice', id);
+  return known && isSameSecret(String(known.facts.secret), secret) ? store.lock('invoice', id) : null;
 };
 
-/** The invoice of an address, held; null for an address that was made up. */
-const invoiceOf = async (box: Box, { id, secret }: Ids): Promise<StoredInvoice | null> => {
-  const known = await box.find('invoice', id);
-  return known && isRight(known, secret) ? box.lock('invoice', id) : null;
-};
-
-const brandText = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
-
-const cardChoice = ({ id, card }: Stripe.PaymentMethod): Choice => ({
+const cardChoice = ({ id, card }: PaymentMethod): Choice => ({
   value: id,
-  label: `${brandText(card?.brand ?? 'card')} ending in ${card?.last4 ?? ''}`,
-  hint: `Expires ${card?.exp_month ?? ''}/${card?.exp_year ?? ''}`,
+  label: cardLabel(card),
+  hint: `Expires ${card.exp_month}/${card.exp_year}`,
 });
 
-const bankChoice = ({ id, bank_name, last4 }: Stripe.BankAccount): Choice => ({
+const bankChoice = ({ id, bank_name, last4 }: BankAccount): Choice => ({
   value: id,
   label: `${bank_name ?? 'Bank'} account ending in ${last4}`,
   hint: 'Takes up to two business days.',
 });
 
-/** What can pay: what would by default first. */
-const choicesOf = async (box: Box, { object }: StoredInvoice): Promise<Choice[]> => {
+/** The customer's cards and verified bank accounts, the default one first. */
+const choicesOf = async (store: ObjectStore, { object }: StoredInvoice): Promise<Choice[]> => {
   const customer = idOf(object.customer) ?? '';
-  const subscription = await box.find('subscription', subscriptionOf(object) ?? '');
-  const first = await payerOf(box, customer, subscription?.object ?? null);
-  const cards = (await box.all('payment_method', { customer })).map((card) => cardChoice(card.object));
-  const banks = (await box.all('bank_account', { customer }))
+  const subscription = await store.find('subscription', subscriptionOf(object));
+  const first = await payerOf(store, customer, subscription?.object ?? null);
+  const cards = (await store.all('payment_method', { customer })).map((card) => cardChoice(card.object));
+  const banks = (await store.all('bank_account', { customer }))
     .filter((bank) => bank.object.status === 'verified')
     .map((bank) => bankChoice(bank.object));
   const all = [...cards, ...banks];
   return [...all.filter(({ value }) => value === first), ...all.filter(({ value }) => value !== first)];
 };
 
-const stateOf = (invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): InvoiceView['state'] => {
+const stateOf = (invoice: Invoice, intent: PaymentIntent | null): InvoiceView['state'] => {
   if (invoice.status === 'paid') return 'paid';
   if (invoice.status !== 'open') return 'void';
   if (intent?.status === 'requires_action') return 'authenticate';
   return intent?.status === 'processing' ? 'processing' : 'open';
 };
 
-const viewOf = async (box: Box, ids: Ids): Promise<InvoiceView | null> => {
-  const invoice = await invoiceOf(box, ids);
+const viewOf = async (store: ObjectStore, ids: Ids): Promise<InvoiceView | null> => {
+  const invoice = await lockInvoice(store, ids);
   if (!invoice) return null;
   const { object } = invoice;
-  const intent = (await intentOf(box, ids.id))?.object ?? null;
+  const intent = (await lockPayment(store, ids.id))?.object ?? null;
   return {
     number: object.number ?? '',
     state: stateOf(object, intent),
     payer: object.customer_name ?? object.customer_email ?? 'you',
-    lines: object.lines.data.map(({ description, amount, period }) => ({
-      description: description ?? '',
-      amount,
-      ...period,
-    })),
-    credit: object.amount_due - object.total,
+    lines: object.lines.data,
+    balance: object.amount_due - object.total,
     total: object.amount_due,
     due: object.status === 'paid' ? object.amount_paid : object.amount_remaining,
-    paid_at: object.status_transitions.paid_at,
+    paidAt: object.status_transitions.paid_at,
     failure: intent?.last_payment_error?.message ?? null,
-    methods: await choicesOf(box, invoice),
+    methods: await choicesOf(store, invoice),
     action: `${PATH}/${ids.id}/${ids.secret}`,
-    home: '/',
   };
 };
 
-/** What the payer said to their bank. */
-const authenticate = async (
-  box: Box,
-  intent: Stored<'payment_intent'>,
-  agreed: boolean,
-  pages: string,
-): Promise<void> => {
-  if (intent.object.status !== 'requires_action') return;
-  const method = await box.lock('payment_method', idOf(intent.object.payment_method) ?? '');
-  if (!agreed) await failIntent(box, intent, paymentNotAuthenticated, method.object, null);
-  else
-    await confirmIntent(box, intent, {
-      method,
-      offSession: false,
-      authenticated: true,
-      returnUrl: null,
-      pages,
-    });
-};
-
-/** Does what a button says. False: the address was made up. */
-const act = async (box: Box, ids: Ids, fields: Fields, pages: string): Promise<boolean> => {
-  const invoice = await invoiceOf(box, ids);
+/** Applies a submitted button. False when the URL is wrong. */
+const submit = async (store: ObjectStore, ids: Ids, fields: Fields, pages: string): Promise<boolean> => {
+  const invoice = await lockInvoice(store, ids);
   if (!invoice) return false;
-  const intent = await intentOf(box, ids.id);
+  const intent = await lockPayment(store, ids.id);
   if (invoice.object.status !== 'open' || intent === null) return true;
   if (fields.step === 'authenticate' || fields.step === 'refuse') {
-    await authenticate(box, intent, fields.step === 'authenticate', pages);
+    if (intent.object.status === 'requires_action')
+      await authenticateIntent(store, intent, { isApproved: fields.step === 'authenticate', pages });
     return true;
   }
-  const methods = await choicesOf(box, invoice);
+  const methods = await choicesOf(store, invoice);
   const method = methods.find(({ value }) => value === fields.payment_method)?.value;
-  if (method !== undefined) await collect(box, ids.id, { offSession: false, method });
+  if (method !== undefined) await collectInvoice(store, ids.id, { offSession: false, method });
   return true;
 };
 
-const GONE = ['This invoice is not here', 'Open it from your subscription in OpenVisit again.'] as const;
+const NOT_FOUND = ['Invoice not found', 'Open it from your subscription in OpenVisit again.'] as const;
 
-/** The page an invoice is read, paid and authenticated on; its address is its key. */
-export const serveInvoice = (scope: FastifyInstance, { engine, poke, pages }: PageContext): void => {
+/** The page on which an invoice is read, paid and authenticated. Its URL contains a secret. */
+export const serveInvoice = (scope: FastifyInstance, { engine, onChange, pages }: PageContext): void => {
   const path = `${PATH}/:id/:secret`;
   scope.get<{ Params: Ids }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const nonce = makeNonce();
-    const view = await engine.work((box) => viewOf(box, request.params));
-    if (!view) return sendMessage(reply, nonce, 404, ...GONE);
+    const view = await engine.work((store) => viewOf(store, request.params));
+    if (!view) return sendMessage(reply, nonce, 404, ...NOT_FOUND);
     return sendPage(reply, nonce, invoicePage(nonce, view));
   });
   scope.post<{ Params: Ids }>(path, async (request, reply) => {
-    const known = await engine.work((box) => act(box, request.params, fieldsOf(request), pages));
-    poke();
-    if (!known) return sendMessage(reply, makeNonce(), 404, ...GONE);
+    const isKnown = await engine.work((store) => submit(store, request.params, fieldsOf(request), pages));
+    onChange();
+    if (!isKnown) return sendMessage(reply, makeNonce(), 404, ...NOT_FOUND);
     const { id, secret } = request.params;
     return reply.header('cache-control', 'no-store').redirect(`${PATH}/${id}/${secret}`, 303);
   });

@@ -51,7 +51,7 @@ export interface Page {
   content: string;
 }
 
-/** A page of the sandbox provider: no script, one style, readable on a phone. */
+/** A hosted page: one style, no script. */
 export const page = ({ nonce, title, content }: Page): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -69,11 +69,11 @@ ${content}
 </html>
 `;
 
-export const NOTE = `<p class="note">This is a sandbox for trying OpenVisit out. No real money is moved and no real bank is asked.</p>`;
+export const NOTE = `<p class="note">This is a sandbox for trying OpenVisit out. No real money moves.</p>`;
 
-/** The policy of these pages: nothing runs, forms go back to where they came from. */
-export const policy = (nonce: string, frames: "'none'" | "'self'"): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors ${frames}`;
+/** The content security policy of the pages: no scripts, no frames. */
+export const pagePolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 export interface Choice {
   value: string;
@@ -81,7 +81,7 @@ export interface Choice {
   hint?: string;
 }
 
-/** Radio buttons, each with what it does. */
+/** A group of radio buttons. */
 export const choices = (name: string, legend: string, options: readonly Choice[], chosen: string): string => {
   const rows = options.map(({ value, label, hint }) => {
     const checked = value === chosen ? ' checked' : '';
@@ -91,18 +91,10 @@ export const choices = (name: string, legend: string, options: readonly Choice[]
   return `<fieldset><legend>${escapeHtml(legend)}</legend>\n${rows.join('\n')}\n</fieldset>`;
 };
 
-/** Cents as a person reads them. */
-export const dollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-
-/** A day of the calendar, in UTC as the provider counts. Unix seconds. */
-export const dayText = (seconds: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
-
-/** A page that says one thing. */
-export const messagePage = (nonce: string, heading: string, words: string): string =>
+/** A page with a heading and a sentence. */
+export const messagePage = (nonce: string, heading: string, text: string): string =>
   page({
     nonce,
     title: heading,
-    content: `<section><h1>${escapeHtml(heading)}</h1><p class="muted">${escapeHtml(words)}</p></section>`,
+    content: `<section><h1>${escapeHtml(heading)}</h1><p class="muted">${escapeHtml(text)}</p></section>`,
   });

@@ -1,13 +1,10 @@
 import type { Engine } from '../engine/engine.ts';
-import type { SandboxClock, SandboxKeys } from '../host.ts';
 
-/** What a page of the engine works with. */
+/** What a hosted page needs. */
 export interface PageContext {
   engine: Pick<Engine, 'work'>;
-  clock: SandboxClock;
-  keys: SandboxKeys;
-  /** Where the engine's pages are. */
+  /** Base URL of the hosted pages. */
   pages: string;
-  /** Tells the webhook what a page has done. */
-  poke(): void;
+  /** Sends the webhooks of a change. */
+  onChange(): void;
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { messagePage, policy } from './layout.ts';
+import { messagePage, pagePolicy } from './layout.ts';
 
-/** A page as it goes out: kept by nobody, framed by nobody, running nothing. */
+/** Sends a page that is not cached and cannot be framed. */
 export const sendPage = (reply: FastifyReply, nonce: string, html: string, status = 200): FastifyReply =>
   reply
     .code(status)
-    .header('content-security-policy', policy(nonce, "'none'"))
+    .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
@@ -15,20 +15,20 @@ export const sendMessage = (
   nonce: string,
   status: number,
   heading: string,
-  words: string,
-): FastifyReply => sendPage(reply, nonce, messagePage(nonce, heading, words), status);
+  text: string,
+): FastifyReply => sendPage(reply, nonce, messagePage(nonce, heading, text), status);
 
-/** The path an address of the product's own origin names; null for any other. */
+/** The path of a URL of the product's own origin; null for any other. */
 const ownPath = (url: string, request: FastifyRequest): string | null => {
   const home = `${request.protocol}://${request.host}`;
   if (!URL.canParse(url, home)) return null;
   const { origin, pathname, search, hash } = new URL(url, home);
-  // Two slashes would be another host again.
+  // A path that starts with two slashes names another host.
   return origin === new URL(home).origin && !pathname.startsWith('//') ? pathname + search + hash : null;
 };
 
-/** Back to the product, and nowhere else. */
-export const goBack = (
+/** Redirects to a URL of the product; shows a message for any other URL. */
+export const redirectHome = (
   request: FastifyRequest,
   reply: FastifyReply,
   nonce: string,
@@ -41,6 +41,6 @@ export const goBack = (
 
 export type Fields = Record<string, string>;
 
-/** What a form of a page sent, each field once. */
+/** The fields of a submitted form. */
 export const fieldsOf = (request: FastifyRequest): Fields =>
   Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''));

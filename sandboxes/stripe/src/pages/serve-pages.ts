@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { serveAuthentication } from './bank-authentication.ts';
-import { serveReceipts } from './receipt.ts';
-import { serveConnect } from './account-onboarding.ts';
+import { serveAccountOnboarding } from './account-onboarding.ts';
+import { serveBankAuthentication } from './bank-authentication.ts';
 import { serveInvoice } from './invoice.ts';
 import type { PageContext } from './page-context.ts';
+import { serveReceipt } from './receipt.ts';
 
-/** The engine's own pages, below `/sandbox/payments/`. */
-export const servePages = (app: FastifyInstance, parts: PageContext): void => {
-  serveAuthentication(app, parts);
-  serveReceipts(app, parts);
-  serveConnect(app, parts);
-  serveInvoice(app, parts);
+/** The hosted pages below `/sandbox/payments/`. */
+export const servePages = (app: FastifyInstance, context: PageContext): void => {
+  serveBankAuthentication(app, context);
+  serveReceipt(app, context);
+  serveAccountOnboarding(app, context);
+  serveInvoice(app, context);
 };

@@ -1,99 +1,60 @@
-import { sql } from 'drizzle-orm';
-import type Stripe from 'stripe';
-import { sandboxObject } from '../engine/tables.ts';
-import type { Box } from '../engine/object-store.ts';
+import { releaseFunds } from '../connect/payout-schedule.ts';
 import { newId } from '../engine/ids.ts';
-import { defineResource, LIST, listOf, route } from '../engine/resource.ts';
-import { moneyAvailable } from '../billing/hooks.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { BalanceTransaction } from '../engine/objects.ts';
+import type { Resource } from '../engine/resource.ts';
 
-/** Days until money of a card can be paid out. */
+/** Time until money of a card payment can be paid out. */
 const SETTLING_SECONDS = 2 * 86_400;
 
 /** 2.9 % and 30 cents, in whole cents. */
 export const providerFee = (amount: number): number => Math.floor((amount * 29 + 500) / 1000) + 30;
 
 export interface Movement {
-  type: Stripe.BalanceTransaction.Type;
-  category: string;
-  /** Cents; below zero: it leaves. */
+  type: BalanceTransaction['type'];
+  /** Cents; negative amounts leave the balance. */
   amount: number;
   fee?: number;
-  /** Whose fee: the provider's, or the platform's on a connected account. */
-  feeType?: 'stripe_fee' | 'application_fee';
   source: string;
-  description?: string | null;
-  /** Can be paid out at once. */
-  at_once?: boolean;
+  /** Available for payouts at once. */
+  isInstant?: boolean;
 }
 
-const feeWords = (type: string): string =>
-  type === 'stripe_fee' ? 'Stripe processing fees' : 'OpenVisit application fee';
-
-/** Writes a movement of the balance of whoever the box stands for. */
-export const moveBalance = async (box: Box, movement: Movement): Promise<Stripe.BalanceTransaction> => {
-  const { amount, fee = 0, feeType = 'stripe_fee', at_once = false } = movement;
-  const available_on = at_once || amount < 0 ? box.now : box.now + SETTLING_SECONDS;
-  const waits = available_on > box.now;
-  const transaction: Stripe.BalanceTransaction = {
+/** Records a movement of the balance of the platform or of the store's connected account. */
+export const moveBalance = async (
+  store: ObjectStore,
+  { type, amount, fee = 0, source, isInstant = false }: Movement,
+): Promise<BalanceTransaction> => {
+  const isPending = !isInstant && amount >= 0;
+  const available_on = isPending ? store.now + SETTLING_SECONDS : store.now;
+  const transaction: BalanceTransaction = {
     id: newId('txn'),
     object: 'balance_transaction',
     amount,
     available_on,
-    balance_type: 'payments',
-    created: box.now,
+    created: store.now,
     currency: 'usd',
-    description: movement.description ?? null,
-    exchange_rate: null,
     fee,
-    fee_details:
-      fee === 0
-        ? []
-        : [
-            {
-              amount: fee,
-              application: null,
-              currency: 'usd',
-              description: feeWords(feeType),
-              type: feeType,
-            },
-          ],
     net: amount - fee,
-    reporting_category: movement.category,
-    source: movement.source,
-    status: waits ? 'pending' : 'available',
-    type: movement.type,
+    source,
+    status: isPending ? 'pending' : 'available',
+    type,
   };
-  await box.add('balance_transaction', transaction, {
-    parent: movement.source,
-    due: waits ? available_on : null,
+  await store.add('balance_transaction', transaction, {
+    parent: source,
+    due: isPending ? available_on : null,
   });
-  if (!waits && amount > 0) await moneyAvailable(box);
+  if (!isPending && amount > 0) await releaseFunds(store);
   return transaction;
 };
 
-export const balanceTransactions = defineResource({
-  routes: [
-    route(
-      'GET',
-      '/v1/balance_transactions/:id',
-      async ({ box, id }) => (await box.need('balance_transaction', id())).object,
-    ),
-    route(
-      'GET',
-      '/v1/balance_transactions',
-      (call) => {
-        const type = call.params.text('type');
-        const and = type === null ? undefined : sql`${sandboxObject.data}->>'type' = ${type}`;
-        return listOf(call, 'balance_transaction', { parent: call.params.text('source'), and });
-      },
-      { takes: [...LIST, 'source', 'type'] },
-    ),
-  ],
+export const balanceTransactions: Resource = {
+  routes: [],
   due: {
-    balance_transaction: async (box, stored) => {
+    balance_transaction: async (store, stored) => {
       stored.object.status = 'available';
-      await box.save({ ...stored, due: null });
-      await moneyAvailable(box);
+      await store.save({ ...stored, due: null });
+      await releaseFunds(store);
     },
   },
-});
+};

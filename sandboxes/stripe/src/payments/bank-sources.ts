@@ -1,72 +1,50 @@
 import { TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
-import type Stripe from 'stripe';
-import { lockCustomer } from './customer-refs.ts';
-import type { Box } from '../engine/object-store.ts';
 import { invalid, noSuch, SandboxError } from '../engine/errors.ts';
 import { idOf } from '../engine/ids.ts';
-import type { Stored } from '../engine/objects.ts';
-import { defineResource, listOf, route, type Call } from '../engine/resource.ts';
-import { bankAccount, needSource, takeBankToken, testBankOf, type StoredBank } from './bank-accounts.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { BankAccount, Stored } from '../engine/objects.ts';
+import { route, type Call, type Resource } from '../engine/resource.ts';
+import { newBankAccount, takeBankToken, testBankOf, type StoredBank } from './bank-accounts.ts';
 
-/** After so many wrong pairs of amounts the account cannot be verified any more. */
-export const VERIFY_TRIES = 10;
+/** Wrong amounts until the account can no longer be verified. */
+export const VERIFY_ATTEMPTS_MAX = 10;
 
-const ownBank = async ({ box, id }: Call): Promise<StoredBank> => {
-  const stored = await box.lock('bank_account', id('source'), 'id');
+const lockSource = async ({ store, id }: Call): Promise<StoredBank> => {
+  const stored = await store.lock('bank_account', id('source'), 'id');
   if (stored.customer !== id()) throw noSuch('source', id('source'));
   return stored;
 };
 
-const setDefault = async (box: Box, customer: Stored<'customer'>, source: string | null): Promise<void> => {
+const setDefault = async (
+  store: ObjectStore,
+  customer: Stored<'customer'>,
+  source: string | null,
+): Promise<void> => {
   customer.object.default_source = source;
-  await box.save(customer);
-  await box.emit('customer.updated', customer.object);
+  await store.save(customer);
+  await store.emit('customer.updated', customer.object);
 };
 
-const refuseTwice = async (box: Box, customer: string, fingerprint: string | null): Promise<void> => {
-  const banks = await box.all('bank_account', { customer });
-  if (banks.some(({ object }) => object.fingerprint === fingerprint))
+const create = async ({ store, params, id }: Call): Promise<BankAccount> => {
+  const customer = await store.lock('customer', id());
+  const { test, bank, holder } = await takeBankToken(store, params.needText('source'));
+  const object = newBankAccount(bank, holder, bank.unprovable ? 'verification_failed' : 'new');
+  const banks = await store.all('bank_account', { customer: id() });
+  if (banks.some(({ object: { fingerprint } }) => fingerprint === object.fingerprint))
     throw invalid(
       'A bank account with that routing number and account number already exists for this customer.',
-      {
-        code: 'bank_account_exists',
-      },
+      { code: 'bank_account_exists' },
     );
-};
-
-const createSource = async ({ box, params, id }: Call): Promise<Stripe.BankAccount> => {
-  const customer = await lockCustomer(box, id(), 'id');
-  const { test, bank, holder } = await takeBankToken(box, needSource(params));
-  // The small deposits of this one never arrive, and the bank says so at once.
-  const object = bankAccount(bank, holder, bank.unprovable ? 'verification_failed' : 'new');
-  await refuseTwice(box, customer.object.id, object.fingerprint);
-  object.customer = customer.object.id;
-  object.metadata = params.metadata();
-  await box.add('bank_account', object, { customer: customer.object.id }, { test, tries: 0 });
-  await box.emit('customer.source.created', object);
-  if (customer.object.default_source === null) await setDefault(box, customer, object.id);
-  return object;
-};
-
-const updateSource = async (call: Call): Promise<Stripe.BankAccount> => {
-  const { box, params } = call;
-  const stored = await ownBank(call);
-  const { object } = stored;
-  object.account_holder_name = params.text('account_holder_name') ?? object.account_holder_name;
-  object.account_holder_type =
-    params.choice('account_holder_type', ['individual', 'company']) ?? object.account_holder_type;
-  object.metadata = params.metadata(object.metadata);
-  await box.save(stored);
-  await box.emit('customer.source.updated', object);
+  object.customer = id();
+  await store.add('bank_account', object, { customer: id() }, { test, tries: 0 });
+  await store.emit('customer.source.created', object);
+  if (customer.object.default_source === null) await setDefault(store, customer, object.id);
   return object;
 };
 
 const amountsOf = ({ params }: Call): number[] => {
   const amounts = params.texts('amounts').map(Number);
-  if (
-    amounts.length !== 2 ||
-    amounts.some((amount) => !Number.isInteger(amount) || amount < 1 || amount > 99)
-  )
+  if (amounts.length !== 2 || amounts.some((cents) => !Number.isInteger(cents) || cents < 1 || cents > 99))
     throw invalid('You must provide two amounts in cents, each from 1 to 99.', { param: 'amounts' });
   return amounts.sort((a, b) => a - b);
 };
@@ -75,24 +53,24 @@ const mismatch = (message: string): SandboxError =>
   new SandboxError(
     400,
     { type: 'invalid_request_error', code: 'bank_account_verification_failed', message, param: 'amounts' },
-    // The try is counted.
+    // Keeps the counted attempt.
     true,
   );
 
-const wrongAmounts = async (box: Box, stored: StoredBank): Promise<never> => {
+const rejectAmounts = async (store: ObjectStore, stored: StoredBank): Promise<never> => {
   const tries = Number(stored.facts.tries ?? 0) + 1;
   stored.facts.tries = tries;
-  if (tries >= VERIFY_TRIES) stored.object.status = 'verification_failed';
-  await box.save(stored);
-  if (tries < VERIFY_TRIES)
+  if (tries >= VERIFY_ATTEMPTS_MAX) stored.object.status = 'verification_failed';
+  await store.save(stored);
+  if (tries < VERIFY_ATTEMPTS_MAX)
     throw mismatch('The amounts provided do not match the amounts that were sent to the bank account.');
-  await box.emit('customer.source.updated', stored.object);
+  await store.emit('customer.source.updated', stored.object);
   throw mismatch('You have exceeded the number of allowed verification attempts for this bank account.');
 };
 
-const verify = async (call: Call): Promise<Stripe.BankAccount> => {
-  const { box } = call;
-  const stored = await ownBank(call);
+const verify = async (call: Call): Promise<BankAccount> => {
+  const { store } = call;
+  const stored = await lockSource(call);
   const amounts = amountsOf(call);
   const { object, facts } = stored;
   if (object.status === 'verified')
@@ -101,40 +79,35 @@ const verify = async (call: Call): Promise<Stripe.BankAccount> => {
     throw invalid('This bank account cannot be verified any more. Please remove it and add it again.', {
       code: 'bank_account_verification_failed',
     });
-  const right = amounts.every((amount, at) => amount === TEST_MICRODEPOSITS[at]);
-  if (!right || testBankOf(facts)?.unprovable) return wrongAmounts(box, stored);
+  const isMatch = amounts.every((cents, at) => cents === TEST_MICRODEPOSITS[at]);
+  if (!isMatch || testBankOf(facts)?.unprovable) return rejectAmounts(store, stored);
   object.status = 'verified';
-  await box.save(stored);
-  await box.emit('customer.source.updated', object);
+  await store.save(stored);
+  await store.emit('customer.source.updated', object);
   return object;
 };
 
-const removeSource = async (call: Call): Promise<Stripe.DeletedBankAccount> => {
-  const { box, id } = call;
-  const { object } = await ownBank(call);
-  await box.remove(object.id);
-  await box.emit('customer.source.deleted', object);
-  const customer = await lockCustomer(box, id(), 'id');
+const remove = async (call: Call) => {
+  const { store, id } = call;
+  const { object } = await lockSource(call);
+  await store.remove(object.id);
+  await store.emit('customer.source.deleted', object);
+  const customer = await store.lock('customer', id());
   if (idOf(customer.object.default_source) === object.id) {
-    const [next] = await box.all('bank_account', { customer: id() });
-    await setDefault(box, customer, next?.object.id ?? null);
+    const [next] = await store.all('bank_account', { customer: id() });
+    await setDefault(store, customer, next?.object.id ?? null);
   }
-  return { id: object.id, object: 'bank_account', currency: 'usd', deleted: true };
+  return { id: object.id, object: 'bank_account', deleted: true };
 };
 
 const SOURCE = '/v1/customers/:id/sources/:source';
 
-/** Bank accounts customers pay from. */
-export const sources = defineResource({
+/** Bank accounts that customers pay from. */
+export const sources: Resource = {
   routes: [
-    route('POST', '/v1/customers/:id/sources', createSource, { takes: ['source', 'metadata'] }),
-    route('GET', '/v1/customers/:id/sources', async (call) => {
-      await call.box.need('customer', call.id());
-      return listOf(call, 'bank_account', { customer: call.id() });
-    }),
-    route('GET', SOURCE, async (call) => (await ownBank(call)).object),
-    route('POST', SOURCE, updateSource),
-    route('POST', `${SOURCE}/verify`, verify, { takes: ['amounts'] }),
-    route('DELETE', SOURCE, removeSource),
+    route('POST', '/v1/customers/:id/sources', create),
+    route('GET', SOURCE, async (call) => (await lockSource(call)).object),
+    route('POST', `${SOURCE}/verify`, verify),
+    route('DELETE', SOURCE, remove),
   ],
-});
+};

@@ -1,26 +1,25 @@
-import type Stripe from 'stripe';
 import type { TestBankFailure, TestDecline } from '@openvisit/contract/test-cards';
-import { declinedError, type ErrorBody, type SandboxError } from '../engine/errors.ts';
+import { cardError, type ErrorBody, type SandboxError } from '../engine/errors.ts';
 
-/** Why a card was refused, as the provider words it. */
+/** Why a payment was refused, in Stripe's words. */
 export interface Decline {
-  code: Stripe.PaymentIntent.LastPaymentError.Code;
+  code: string;
   decline_code?: string;
   message: string;
 }
 
-const refusedFor = (decline_code: string, message = 'Your card was declined.'): Decline => ({
+const cardDeclined = (decline_code: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
   decline_code,
   message,
 });
 
 const DECLINES: Record<TestDecline, Decline> = {
-  generic_decline: refusedFor('generic_decline'),
-  insufficient_funds: refusedFor('insufficient_funds', 'Your card has insufficient funds.'),
-  lost_card: refusedFor('lost_card'),
-  stolen_card: refusedFor('stolen_card'),
-  card_velocity_exceeded: refusedFor(
+  generic_decline: cardDeclined('generic_decline'),
+  insufficient_funds: cardDeclined('insufficient_funds', 'Your card has insufficient funds.'),
+  lost_card: cardDeclined('lost_card'),
+  stolen_card: cardDeclined('stolen_card'),
+  card_velocity_exceeded: cardDeclined(
     'card_velocity_exceeded',
     'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
   ),
@@ -39,35 +38,36 @@ const DECLINES: Record<TestDecline, Decline> = {
 
 export const declineOf = (why: TestDecline): Decline => DECLINES[why];
 
-/** The bank would ask, and nobody is there to answer. */
+/** The bank requires authentication, but the payer is not present. */
 export const AUTHENTICATION_REQUIRED: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** The bank has asked, and the cardholder refused. */
-export const paymentNotAuthenticated: Decline = {
+const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+/** The payer failed the bank's authentication. */
+export const PAYMENT_NOT_AUTHENTICATED: Decline = {
   code: 'payment_intent_authentication_failure',
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message: NOT_AUTHENTICATED,
 };
-
-export const setupNotAuthenticated: Decline = {
+export const SETUP_NOT_AUTHENTICATED: Decline = {
   code: 'setup_intent_authentication_failure',
-  message: paymentNotAuthenticated.message,
+  message: NOT_AUTHENTICATED,
 };
 
-const BANK_WORDS: Record<TestBankFailure, string> = {
+const DEBIT_FAILURES: Record<TestBankFailure, string> = {
   no_account: 'The customer account cannot be located.',
   account_closed: "The customer's bank account has been closed.",
   insufficient_funds: "The customer's account has insufficient funds to cover this payment.",
   debit_not_authorized: 'The customer has notified their bank that this payment was unauthorized.',
 };
 
-/** Why a debit of a bank account came back. */
-export const bankFailureWords = (why: TestBankFailure): string => BANK_WORDS[why];
+/** Why a bank account debit failed. */
+export const debitFailure = (why: TestBankFailure): Decline => ({ code: why, message: DEBIT_FAILURES[why] });
 
-/** 402, with what was written kept. */
+/** 402; what the request has written is kept. */
 export const declined = (decline: Decline, more: Partial<ErrorBody> = {}): SandboxError =>
-  declinedError({ ...decline, code: String(decline.code), ...more });
+  cardError({ ...decline, ...more });

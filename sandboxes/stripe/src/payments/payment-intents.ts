@@ -1,66 +1,18 @@
-import type Stripe from 'stripe';
-import type { Box } from '../engine/object-store.ts';
-import { invalid, noSuch, type SandboxError } from '../engine/errors.ts';
-import type { Params } from '../engine/form.ts';
+import { invalid } from '../engine/errors.ts';
 import { idOf } from '../engine/ids.ts';
-import type { Stored } from '../engine/objects.ts';
-import { defineResource, LIST, listOf, route, type Call } from '../engine/resource.ts';
-import { cancelIntent, captureIntent, expireHold } from './holds.ts';
-import { liveCustomer } from './customer-refs.ts';
-import { AUTHENTICATION_REQUIRED, declined } from './declines.ts';
-import { addIntent, confirmIntent, newIntent, type NewIntent } from './intents.ts';
-import { methodGiven } from './payment-methods.ts';
-import { checkSecret, unexpectedState } from './client-secrets.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { Charge, PaymentIntent, Stored } from '../engine/objects.ts';
+import { listOf, route, type Call, type Resource } from '../engine/resource.ts';
+import { captureMoney } from './charges.ts';
+import { declined } from './declines.ts';
+import { addIntent, confirmIntent, saveIntent, type NewIntent, type StoredIntent } from './intents.ts';
+import { checkClientSecret, CONFIRMABLE, unexpectedState } from './intent-state.ts';
+import { behaviourOf, methodOf } from './payment-methods.ts';
+import { needDestination } from './transfers.ts';
 
 const AMOUNT_MIN = 50;
 const AMOUNT_MAX = 99_999_999;
-const USAGES = ['off_session', 'on_session'] as const;
-const CONFIRMABLE: readonly string[] = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-];
-
-const CONFIRM = [
-  'client_secret',
-  'error_on_requires_action',
-  'mandate_data',
-  'off_session',
-  'payment_method',
-  'payment_method_data',
-  'payment_method_options',
-  'payment_method_types',
-  'receipt_email',
-  'return_url',
-  'setup_future_usage',
-  'use_stripe_sdk',
-];
-const DETAILS = [
-  'allowed_payment_method_types',
-  'amount',
-  'application_fee_amount',
-  'currency',
-  'customer',
-  'description',
-  'metadata',
-  'payment_method',
-  'payment_method_data',
-  'payment_method_options',
-  'payment_method_types',
-  'receipt_email',
-  'setup_future_usage',
-  'statement_descriptor',
-  'statement_descriptor_suffix',
-  'transfer_data',
-  'transfer_group',
-];
-const CREATE = [
-  ...new Set([...CONFIRM, ...DETAILS]),
-  'automatic_payment_methods',
-  'capture_method',
-  'confirm',
-  'confirmation_method',
-];
+const CANCELABLE: readonly string[] = [...CONFIRMABLE, 'requires_capture', 'processing'];
 
 const checkAmount = (amount: number): number => {
   if (amount < AMOUNT_MIN)
@@ -78,184 +30,204 @@ const checkCurrency = (currency: string): void => {
     });
 };
 
-const destinationOf = async (box: Box, params: Params): Promise<NewIntent['destination']> => {
-  const data = params.inside('transfer_data');
-  const account = data.text('destination');
-  if (account === null) return null;
-  const { object } = await box.need('account', account, 'transfer_data[destination]');
-  const { capabilities } = object;
-  if (capabilities?.transfers !== 'active')
-    throw invalid(
-      'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
-      { code: 'insufficient_capabilities_for_transfer' },
-    );
-  const amount = data.integer('amount');
-  return { account, ...(amount === null ? {} : { amount }) };
+const destinationOf = async ({ store, params }: Call): Promise<PaymentIntent['transfer_data']> => {
+  const destination = params.inside('transfer_data').text('destination');
+  if (destination === null) return null;
+  await needDestination(store, destination, 'transfer_data[destination]');
+  return { destination };
 };
 
-const feeOf = (params: Params, amount: number): number | null => {
+const feeOf = ({ params }: Call, amount: number): number | null => {
   const fee = params.integer('application_fee_amount');
-  if (fee === null) return null;
-  if (fee < 1 || fee > amount)
+  if (fee !== null && (fee < 1 || fee > amount))
     throw invalid('The application fee must be positive and no more than the amount of the payment.', {
       param: 'application_fee_amount',
     });
   return fee;
 };
 
-const typesOf = (params: Params): string[] => {
-  const named = [...params.texts('payment_method_types'), ...params.texts('allowed_payment_method_types')];
-  return named.length > 0 ? [...new Set(named)] : ['card'];
-};
-
-const read = async ({ box, params }: Call): Promise<Stripe.PaymentIntent> => {
+const newIntentOf = async (call: Call): Promise<NewIntent> => {
+  const { store, params } = call;
   const amount = checkAmount(params.needInteger('amount'));
   checkCurrency(params.needText('currency'));
   const customer = params.text('customer');
-  if (customer !== null) await liveCustomer(box, customer);
-  return newIntent(box, {
+  if (customer !== null) await store.need('customer', customer, 'customer');
+  return {
     amount,
+    application_fee_amount: feeOf(call, amount),
+    capture_method: params.choice('capture_method', ['automatic', 'manual']) ?? 'automatic',
     customer,
     description: params.text('description'),
     metadata: params.metadata(),
-    capture_method:
-      params.choice('capture_method', ['automatic', 'automatic_async', 'manual']) === 'manual'
-        ? 'manual'
-        : 'automatic',
-    setup_future_usage: params.choice('setup_future_usage', USAGES),
-    receipt_email: params.text('receipt_email'),
-    destination: await destinationOf(box, params),
-    application_fee_amount: feeOf(params, amount),
-    transfer_group: params.text('transfer_group'),
-    types: typesOf(params),
-    automatic: params.inside('automatic_payment_methods').flag('enabled') === true,
-  });
+    transfer_data: await destinationOf(call),
+  };
 };
 
-/** Chooses what pays. A card of somebody else is none. */
-const chooseMethod = async (call: Call, stored: Stored<'payment_intent'>) => {
-  const { box, params } = call;
-  const { object } = stored;
-  const method = await methodGiven(box, params);
+const chooseMethod = async ({ store, params }: Call, { object }: StoredIntent): Promise<void> => {
+  const method = await methodOf(store, params);
   if (method === null) return;
-  const customer = idOf(object.customer);
-  if (method.customer !== null && method.customer !== customer)
+  if (method.customer !== null && method.customer !== idOf(object.customer))
     throw invalid(
-      customer === null
-        ? `The PaymentMethod ${method.object.id} belongs to a Customer. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`
-        : `The customer does not have a payment method with the ID ${method.object.id}. The payment method must be attached to the customer.`,
+      `The customer does not have a payment method with the ID ${method.object.id}. The payment method must be attached to the customer.`,
       { param: 'payment_method' },
     );
   object.payment_method = method.object.id;
   object.next_action = null;
-  if (CONFIRMABLE.includes(object.status)) object.status = 'requires_confirmation';
+  object.status = 'requires_confirmation';
 };
 
-/** A refusal of an intent as the error it is answered with; the intent stands in it. */
-const refusalOf = ({ object }: Stored<'payment_intent'>): SandboxError | null => {
+/** Throws the decline that the payment contains. */
+const throwDecline = ({ object }: StoredIntent): void => {
   const error = object.last_payment_error;
-  if (object.status !== 'requires_payment_method' || !error) return null;
-  const { code, message = '', decline_code, charge, payment_method } = error;
-  return declined(
-    { code: code ?? 'card_declined', message, ...(decline_code === undefined ? {} : { decline_code }) },
-    { ...(charge === undefined ? {} : { charge }), payment_intent: object, payment_method },
-  );
+  if (object.status !== 'requires_payment_method' || !error) return;
+  const { type: _type, ...body } = error;
+  throw declined(body, { payment_intent: object });
 };
 
-const tryToPay = async (call: Call, stored: Stored<'payment_intent'>): Promise<void> => {
-  const { box, params, pages, browser } = call;
-  const { object } = stored;
-  const id = idOf(object.payment_method);
+const tryPayment = async (call: Call, stored: StoredIntent): Promise<void> => {
+  const { store, params, pages, browser } = call;
+  const id = idOf(stored.object.payment_method);
   if (id === null)
     throw unexpectedState(
-      object,
+      stored.object,
       "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.",
     );
-  const method = await box.lock('payment_method', id, 'payment_method');
-  // whoever says how long the payer is gone says that they are
-  const offSession = !browser && params.has('off_session') && params.text('off_session') !== 'false';
-  const returnUrl = params.text('return_url');
-  await confirmIntent(box, stored, { method, offSession, authenticated: false, returnUrl, pages });
-  if (object.status === 'requires_action' && params.flag('error_on_requires_action') === true)
-    throw declined(AUTHENTICATION_REQUIRED, { payment_intent: object });
-  const refusal = refusalOf(stored);
-  if (refusal) throw refusal;
+  await confirmIntent(store, stored, {
+    method: await store.lock('payment_method', id, 'payment_method'),
+    offSession: !browser && params.flag('off_session') === true,
+    authenticated: false,
+    returnUrl: params.text('return_url'),
+    pages,
+  });
+  throwDecline(stored);
 };
 
 const create = async (call: Call) => {
-  const { box, params } = call;
-  const intent = await read(call);
-  const confirm = params.flag('confirm') === true;
-  if (params.has('off_session') && !confirm)
-    throw invalid('You cannot provide `off_session` if `confirm` is not true.', { param: 'off_session' });
-  const stored = await addIntent(box, intent);
+  const stored = await addIntent(call.store, await newIntentOf(call));
   await chooseMethod(call, stored);
-  if (confirm) await tryToPay(call, stored);
-  else await box.save(stored);
+  if (call.params.flag('confirm') === true) await tryPayment(call, stored);
+  else await call.store.save(stored);
   return stored.object;
 };
 
-const update = async ({ box, params, id, ...call }: Call) => {
-  const stored = await box.lock('payment_intent', id());
-  const { object } = stored;
-  const amount = params.integer('amount');
-  if (amount !== null) {
-    if (!CONFIRMABLE.includes(object.status))
-      throw unexpectedState(
-        object,
-        `This PaymentIntent's amount could not be updated because it has a status of ${object.status}.`,
-      );
-    object.amount = checkAmount(amount);
-  }
-  if (params.has('metadata')) object.metadata = params.metadata(object.metadata);
-  if (params.has('description')) object.description = params.text('description');
-  if (params.has('receipt_email')) object.receipt_email = params.text('receipt_email');
-  await chooseMethod({ box, params, id, ...call }, stored);
-  await box.save(stored);
-  return object;
-};
-
 const confirm = async (call: Call) => {
-  const { box, params, id } = call;
-  const stored = await box.lock('payment_intent', id());
+  const stored = await call.store.lock('payment_intent', call.id());
   const { object } = stored;
-  checkSecret(call, object);
+  checkClientSecret(call, object);
   if (!CONFIRMABLE.includes(object.status))
     throw unexpectedState(
       object,
       `You cannot confirm this PaymentIntent because it has already ${object.status === 'succeeded' ? 'succeeded after being previously confirmed' : `a status of ${object.status}`}.`,
     );
-  const usage = params.choice('setup_future_usage', USAGES);
-  if (usage !== null) object.setup_future_usage = usage;
   await chooseMethod(call, stored);
-  await tryToPay(call, stored);
+  await tryPayment(call, stored);
   return object;
 };
 
 const retrieve = async (call: Call) => {
-  const { object } = await call.box.need('payment_intent', call.id());
-  checkSecret(call, object);
+  const { object } = await call.store.need('payment_intent', call.id());
+  checkClientSecret(call, object);
   return object;
 };
 
-const list = async (call: Call) => {
-  const customer = call.params.text('customer');
-  if (customer !== null && !(await call.box.find('customer', customer)))
-    throw noSuch('customer', customer, 'customer');
-  return listOf(call, 'payment_intent', { customer });
+/** Stripe counts the released part of a hold as refunded. */
+const release = (charge: Charge, captured: number): void => {
+  charge.amount_refunded = charge.amount - captured;
+  charge.refunded = captured === 0;
 };
 
-export const paymentIntents = defineResource({
+const lockCharge = (store: ObjectStore, intent: PaymentIntent): Promise<Stored<'charge'>> =>
+  store.lock('charge', idOf(intent.latest_charge) ?? '');
+
+const captureAmount = ({ params }: Call, intent: PaymentIntent): number => {
+  const amount = params.integer('amount_to_capture') ?? intent.amount_capturable;
+  if (amount > intent.amount_capturable)
+    throw invalid(
+      `The amount to capture (${amount}) must be less than or equal to the amount capturable (${intent.amount_capturable}).`,
+      { code: 'amount_too_large', param: 'amount_to_capture' },
+    );
+  if (amount < 1)
+    throw invalid('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount_to_capture',
+    });
+  return amount;
+};
+
+/** Captures a hold or a part of it and releases the rest. */
+const capture = async (call: Call) => {
+  const { store, id } = call;
+  const stored = await store.lock('payment_intent', id());
+  const { object } = stored;
+  if (object.status !== 'requires_capture')
+    throw unexpectedState(
+      object,
+      `This PaymentIntent could not be captured because it has a status of ${object.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
+    );
+  const amount = captureAmount(call, object);
+  const charge = await lockCharge(store, object);
+  const method = await store.find('payment_method', idOf(object.payment_method) ?? '');
+  await captureMoney(store, charge, amount, method !== null && behaviourOf(method).at_once === true);
+  release(charge.object, amount);
+  await store.save(charge);
+  object.status = 'succeeded';
+  object.amount_capturable = 0;
+  object.amount_received = amount;
+  stored.due = null;
+  await store.emit('charge.captured', charge.object);
+  await saveIntent(store, stored, 'payment_intent.succeeded');
+  return object;
+};
+
+/** Cancels a payment that has not succeeded and releases its hold. */
+export const cancelPayment = async (
+  store: ObjectStore,
+  stored: StoredIntent,
+  reason: PaymentIntent['cancellation_reason'],
+): Promise<void> => {
+  const { object } = stored;
+  if (object.status === 'requires_capture') {
+    const charge = await lockCharge(store, object);
+    release(charge.object, 0);
+    await store.save(charge);
+    await store.emit(reason === 'automatic' ? 'charge.expired' : 'charge.refunded', charge.object);
+  }
+  object.status = 'canceled';
+  object.amount_capturable = 0;
+  object.canceled_at = store.now;
+  object.cancellation_reason = reason;
+  object.next_action = null;
+  stored.facts = {};
+  stored.due = null;
+  await saveIntent(store, stored, 'payment_intent.canceled');
+};
+
+const cancel = async ({ store, id }: Call) => {
+  const stored = await store.lock('payment_intent', id());
+  const { object } = stored;
+  if (!CANCELABLE.includes(object.status))
+    throw unexpectedState(
+      object,
+      `You cannot cancel this PaymentIntent because it has a status of ${object.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${CANCELABLE.join(', ')}.`,
+    );
+  await cancelPayment(store, stored, null);
+  return object;
+};
+
+const expireHold = async (store: ObjectStore, stored: StoredIntent): Promise<void> => {
+  if (stored.object.status === 'requires_capture') await cancelPayment(store, stored, 'automatic');
+};
+
+export const paymentIntents: Resource = {
   routes: [
-    route('POST', '/v1/payment_intents', create, { takes: CREATE }),
-    route('GET', '/v1/payment_intents', list, { takes: [...LIST, 'customer'] }),
-    route('GET', '/v1/payment_intents/:id', retrieve, { browser: true }),
-    route('POST', '/v1/payment_intents/:id', update, { takes: DETAILS }),
-    route('POST', '/v1/payment_intents/:id/confirm', confirm, { browser: true }),
-    route('POST', '/v1/payment_intents/:id/capture', captureIntent, {
-      takes: ['amount_to_capture', 'application_fee_amount', 'final_capture', 'metadata', 'transfer_data'],
-    }),
-    route('POST', '/v1/payment_intents/:id/cancel', cancelIntent, { takes: ['cancellation_reason'] }),
+    route('POST', '/v1/payment_intents', create),
+    route('GET', '/v1/payment_intents', (call) =>
+      listOf(call, 'payment_intent', { customer: call.params.text('customer') }),
+    ),
+    route('GET', '/v1/payment_intents/:id', retrieve, true),
+    route('POST', '/v1/payment_intents/:id/confirm', confirm, true),
+    route('POST', '/v1/payment_intents/:id/capture', capture),
+    route('POST', '/v1/payment_intents/:id/cancel', cancel),
   ],
   due: { payment_intent: expireHold },
-});
+};

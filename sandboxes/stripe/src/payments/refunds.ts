@@ -1,40 +1,25 @@
-import type Stripe from 'stripe';
-import type { Box } from '../engine/object-store.ts';
-import { invalid, missingParam } from '../engine/errors.ts';
+import { invalid } from '../engine/errors.ts';
 import { idOf, newId } from '../engine/ids.ts';
-import type { Stored } from '../engine/objects.ts';
-import { defineResource, LIST, listOf, route, type Call } from '../engine/resource.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { Charge, Refund, Stored } from '../engine/objects.ts';
+import { listOf, route, type Call, type Resource } from '../engine/resource.ts';
 import { moveBalance } from './balance.ts';
-import { refundFee, reverseTransfer } from './transfers.ts';
+import { reverseTransfer } from './transfers.ts';
 
-const TAKES = [
-  'amount',
-  'charge',
-  'metadata',
-  'payment_intent',
-  'reason',
-  'refund_application_fee',
-  'reverse_transfer',
-];
-
-/** The charge that is refunded, held. */
-const chargeFor = async ({ box, params }: Call): Promise<Stored<'charge'>> => {
-  const charge = params.text('charge');
-  if (charge !== null) return box.lock('charge', charge, 'charge');
-  const id = params.text('payment_intent');
-  if (id === null) throw missingParam('payment_intent');
-  const { object } = await box.need('payment_intent', id, 'payment_intent');
-  const latest = idOf(object.latest_charge);
-  if (latest === null)
+const lockCharge = async ({ store, params }: Call): Promise<Stored<'charge'>> => {
+  const id = params.needText('payment_intent');
+  const { object } = await store.need('payment_intent', id, 'payment_intent');
+  const charge = idOf(object.latest_charge);
+  if (charge === null)
     throw invalid(`This PaymentIntent (${object.id}) does not have a successful charge to refund.`);
-  return box.lock('charge', latest, 'payment_intent');
+  return store.lock('charge', charge, 'payment_intent');
 };
 
-/** Of what was taken; what a hold let go is refunded already. */
-const refundable = ({ amount, amount_refunded, captured }: Stripe.Charge): number =>
+/** A released part of a hold counts as refunded already. */
+const refundable = ({ amount, amount_refunded, captured }: Charge): number =>
   captured ? amount - amount_refunded : 0;
 
-const amountOf = ({ params }: Call, charge: Stripe.Charge): number => {
+const amountOf = ({ params }: Call, charge: Charge): number => {
   const left = refundable(charge);
   if (charge.status !== 'succeeded' || !charge.captured)
     throw invalid(`Charge ${charge.id} has not been captured; cancel its PaymentIntent instead.`, {
@@ -57,103 +42,55 @@ const amountOf = ({ params }: Call, charge: Stripe.Charge): number => {
   return amount;
 };
 
-/** In proportion, and the whole of it with the last of the charge. */
-const share = (part: number, whole: number, of: number, already: number, last: boolean): number =>
-  last ? of - already : Math.min(of - already, Math.floor((of * part) / whole));
-
-const sendBack = async (
-  box: Box,
-  call: Call,
-  charge: Stripe.Charge,
-  refund: Stripe.Refund,
-): Promise<void> => {
-  const last = refundable(charge) === 0;
-  const transfer = idOf(charge.transfer);
-  if (call.params.flag('reverse_transfer') === true) {
-    if (transfer === null)
-      throw invalid('Cannot reverse transfer on a charge without an associated transfer.', {
-        param: 'reverse_transfer',
-      });
-    const stored = await box.lock('transfer', transfer);
-    const { amount, amount_reversed } = stored.object;
-    const back = share(refund.amount, charge.amount_captured, amount, amount_reversed, last);
-    if (back > 0) refund.transfer_reversal = (await reverseTransfer(box, stored, back, refund.id)).id;
-  }
-  const fee = idOf(charge.application_fee);
-  if (call.params.flag('refund_application_fee') === true && fee !== null) {
-    const stored = await box.lock('application_fee', fee);
-    const { amount, amount_refunded } = stored.object;
-    const back = share(refund.amount, charge.amount_captured, amount, amount_refunded, last);
-    if (back > 0) await refundFee(box, stored, back);
-  }
+/** Reverses the transfer in proportion, and completely with the last refund of the charge. */
+const reverseShare = async (store: ObjectStore, charge: Charge, refunded: number): Promise<void> => {
+  if (charge.transfer === undefined)
+    throw invalid('Cannot reverse transfer on a charge without an associated transfer.', {
+      param: 'reverse_transfer',
+    });
+  const stored = await store.lock('transfer', charge.transfer);
+  const { amount, amount_reversed } = stored.object;
+  const left = amount - amount_reversed;
+  const share = Math.floor((amount * refunded) / charge.amount_captured);
+  const back = charge.refunded ? left : Math.min(left, share);
+  if (back > 0) await reverseTransfer(store, stored, back);
 };
 
-const create = async (call: Call) => {
-  const { box, params } = call;
-  const stored = await chargeFor(call);
+const create = async (call: Call): Promise<Refund> => {
+  const { store, params } = call;
+  const stored = await lockCharge(call);
   const { object: charge } = stored;
   const amount = amountOf(call, charge);
-  const refund: Stripe.Refund = {
-    id: newId('re'),
+  const id = newId('re');
+  const moved = await moveBalance(store, { type: 'refund', amount: -amount, source: id });
+  const refund: Refund = {
+    id,
     object: 'refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: moved.id,
     charge: charge.id,
-    created: box.now,
+    created: store.now,
     currency: charge.currency,
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: {
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
-      type: 'card',
-    },
-    metadata: params.metadata(),
     payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason: params.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']),
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'succeeded',
-    transfer_reversal: null,
   };
-  const moved = await moveBalance(box, {
-    type: 'refund',
-    category: 'refund',
-    amount: -amount,
-    source: refund.id,
-  });
-  refund.balance_transaction = moved.id;
   charge.amount_refunded += amount;
   charge.refunded = refundable(charge) === 0;
-  await sendBack(box, call, charge, refund);
-  await box.save(stored);
-  await box.add('refund', refund, { customer: idOf(charge.customer), parent: charge.id });
-  await box.emit('refund.created', refund);
-  await box.emit('charge.refunded', charge);
+  if (params.flag('reverse_transfer') === true) await reverseShare(store, charge, amount);
+  await store.save(stored);
+  await store.add('refund', refund, { parent: charge.id });
+  await store.emit('refund.created', refund);
+  await store.emit('charge.refunded', charge);
   return refund;
 };
 
 const list = async (call: Call) => {
-  const { box, params } = call;
-  const charge = params.text('charge');
-  const intent = params.text('payment_intent');
-  if (intent === null) return listOf(call, 'refund', { parent: charge });
-  const { object } = await box.need('payment_intent', intent, 'payment_intent');
+  const intent = call.params.text('payment_intent');
+  if (intent === null) return listOf(call, 'refund');
+  const { object } = await call.store.need('payment_intent', intent, 'payment_intent');
   return listOf(call, 'refund', { parent: idOf(object.latest_charge) ?? '' });
 };
 
-export const refunds = defineResource({
-  routes: [
-    route('POST', '/v1/refunds', create, { takes: TAKES }),
-    route('GET', '/v1/refunds', list, { takes: [...LIST, 'charge', 'payment_intent'] }),
-    route('GET', '/v1/refunds/:id', async ({ box, id }) => (await box.need('refund', id())).object),
-    route(
-      'GET',
-      '/v1/charges/:charge/refunds',
-      (call) => listOf(call, 'refund', { parent: call.id('charge') }),
-      {
-        takes: LIST,
-      },
-    ),
-  ],
-});
+export const refunds: Resource = {
+  routes: [route('POST', '/v1/refunds', create), route('GET', '/v1/refunds', list)],
+};

@@ -1,76 +1,16 @@
-import type Stripe from 'stripe';
-import type { Box } from '../engine/object-store.ts';
 import { invalid } from '../engine/errors.ts';
-import { clientSecret, idOf, newId } from '../engine/ids.ts';
-import type { Stored } from '../engine/objects.ts';
-import { defineResource, LIST, listOf, route, type Call } from '../engine/resource.ts';
-import { liveCustomer } from './customer-refs.ts';
-import { declined, declineOf, type Decline } from './declines.ts';
-import { actionFor } from './intents.ts';
-import { attachMethod, behaviourOf, methodGiven } from './payment-methods.ts';
-import { checkSecret, unexpectedState } from './client-secrets.ts';
+import { idOf, newClientSecret, newId } from '../engine/ids.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { PaymentMethod, SetupIntent, Stored } from '../engine/objects.ts';
+import { route, type Call, type Resource } from '../engine/resource.ts';
+import { declined, declineOf, SETUP_NOT_AUTHENTICATED, type Decline } from './declines.ts';
+import { authenticationAction, checkClientSecret, CONFIRMABLE, unexpectedState } from './intent-state.ts';
+import { attachMethod, behaviourOf, methodOf, type StoredMethod } from './payment-methods.ts';
 
-const TAKES = [
-  'allowed_payment_method_types',
-  'automatic_payment_methods',
-  'client_secret',
-  'confirm',
-  'customer',
-  'description',
-  'mandate_data',
-  'metadata',
-  'payment_method',
-  'payment_method_data',
-  'payment_method_options',
-  'payment_method_types',
-  'return_url',
-  'usage',
-  'use_stripe_sdk',
-];
-const CONFIRMABLE: readonly string[] = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-];
+type StoredSetup = Stored<'setup_intent'>;
 
-const newSetup = ({ box, params }: Call): Stripe.SetupIntent => {
-  const id = newId('seti');
-  const types = [...params.texts('payment_method_types'), ...params.texts('allowed_payment_method_types')];
-  return {
-    id,
-    object: 'setup_intent',
-    allowed_payment_method_types: null,
-    application: null,
-    automatic_payment_methods:
-      params.inside('automatic_payment_methods').flag('enabled') === true
-        ? { allow_redirects: 'always', enabled: true }
-        : null,
-    cancellation_reason: null,
-    client_secret: clientSecret(id),
-    created: box.now,
-    customer: params.text('customer'),
-    description: params.text('description'),
-    excluded_payment_method_types: null,
-    flow_directions: null,
-    last_setup_error: null,
-    latest_attempt: null,
-    livemode: false,
-    mandate: null,
-    metadata: params.metadata(),
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: {},
-    payment_method_types: types.length > 0 ? [...new Set(types)] : ['card'],
-    single_use_mandate: null,
-    status: 'requires_payment_method',
-    usage: params.choice('usage', ['off_session', 'on_session']) ?? 'off_session',
-  };
-};
-
-const chooseMethod = async ({ box, params }: Call, { object }: Stored<'setup_intent'>): Promise<void> => {
-  const method = await methodGiven(box, params);
+const chooseMethod = async ({ store, params }: Call, { object }: StoredSetup): Promise<void> => {
+  const method = await methodOf(store, params);
   if (method === null) return;
   if (method.customer !== null && method.customer !== idOf(object.customer))
     throw invalid('The payment method you provided has already been attached to a customer.', {
@@ -82,54 +22,48 @@ const chooseMethod = async ({ box, params }: Call, { object }: Stored<'setup_int
   object.status = 'requires_confirmation';
 };
 
-const asksAtSetup = (method: Stored<'payment_method'>): boolean => {
-  const { authentication } = behaviourOf(method);
-  return authentication === 'unless_set_up' || authentication === 'always';
-};
-
-/** The card cannot be set up; another one may be tried. */
+/** The setup failed; another card may be tried. */
 export const failSetup = async (
-  box: Box,
-  stored: Stored<'setup_intent'>,
+  store: ObjectStore,
+  stored: StoredSetup,
   decline: Decline,
-  method: Stripe.PaymentMethod | null,
+  method: PaymentMethod,
 ): Promise<void> => {
   const { object } = stored;
   object.status = 'requires_payment_method';
   object.payment_method = null;
   object.next_action = null;
   object.last_setup_error = {
-    type: decline.code === 'setup_intent_authentication_failure' ? 'invalid_request_error' : 'card_error',
+    type: decline === SETUP_NOT_AUTHENTICATED ? 'invalid_request_error' : 'card_error',
     ...decline,
-    ...(method === null ? {} : { payment_method: structuredClone(method) }),
+    payment_method: structuredClone(method),
   };
   stored.facts = {};
-  await box.save(stored);
-  await box.emit('setup_intent.setup_failed', object);
+  await store.save(stored);
+  await store.emit('setup_intent.setup_failed', object);
 };
 
-/** The card is set up: it is kept with the customer and may be used without them, as its bank lets it. */
+/** Attaches the card and marks it as set up for payments without the payer. */
 export const succeedSetup = async (
-  box: Box,
-  stored: Stored<'setup_intent'>,
-  method: Stored<'payment_method'>,
+  store: ObjectStore,
+  stored: StoredSetup,
+  method: StoredMethod,
 ): Promise<void> => {
   const { object } = stored;
   const customer = idOf(object.customer);
-  if (customer !== null) await attachMethod(box, method, customer);
+  if (customer !== null) await attachMethod(store, method, customer);
   method.facts.set_up = true;
-  await box.save(method);
+  await store.save(method);
   object.status = 'succeeded';
   object.payment_method = method.object.id;
   object.next_action = null;
   object.last_setup_error = null;
   stored.facts = {};
-  await box.save(stored);
-  await box.emit('setup_intent.succeeded', object);
+  await store.save(stored);
+  await store.emit('setup_intent.succeeded', object);
 };
 
-const tryToSetUp = async (call: Call, stored: Stored<'setup_intent'>): Promise<void> => {
-  const { box, params, pages } = call;
+const trySetup = async ({ store, params, pages }: Call, stored: StoredSetup): Promise<void> => {
   const { object } = stored;
   const id = idOf(object.payment_method);
   if (id === null)
@@ -137,84 +71,70 @@ const tryToSetUp = async (call: Call, stored: Stored<'setup_intent'>): Promise<v
       object,
       "You cannot confirm this SetupIntent because it's missing a payment method. Update the SetupIntent with a payment method and then confirm it again.",
     );
-  const method = await box.lock('payment_method', id, 'payment_method');
-  const { attach } = behaviourOf(method);
+  const method = await store.lock('payment_method', id, 'payment_method');
+  const { attach, authentication } = behaviourOf(method);
   if (attach !== null) {
     const decline = declineOf(attach);
-    await failSetup(box, stored, decline, method.object);
+    await failSetup(store, stored, decline, method.object);
     throw declined(decline, { setup_intent: object, payment_method: method.object });
   }
-  if (!asksAtSetup(method)) return succeedSetup(box, stored, method);
+  if (authentication === 'never' || authentication === 'already_set_up')
+    return succeedSetup(store, stored, method);
   const attempt = newId('payatt');
   const returnUrl = params.text('return_url');
   object.status = 'requires_action';
   object.last_setup_error = null;
-  object.next_action = actionFor(attempt, { returnUrl, pages });
+  object.next_action = authenticationAction(attempt, { returnUrl, pages });
   stored.facts = { attempt, return_url: returnUrl };
-  await box.save(stored);
-  await box.emit('setup_intent.requires_action', object);
+  await store.save(stored);
+  await store.emit('setup_intent.requires_action', object);
 };
 
-const create = async (call: Call) => {
-  const { box, params } = call;
+const create = async ({ store, params }: Call) => {
   const customer = params.text('customer');
-  if (customer !== null) await liveCustomer(box, customer);
-  const stored = await box.add('setup_intent', newSetup(call), { customer });
-  await box.emit('setup_intent.created', stored.object);
-  await chooseMethod(call, stored);
-  await box.save(stored);
-  if (params.flag('confirm') === true) await tryToSetUp(call, stored);
-  return stored.object;
+  if (customer !== null) await store.need('customer', customer, 'customer');
+  const id = newId('seti');
+  const intent: SetupIntent = {
+    id,
+    object: 'setup_intent',
+    client_secret: newClientSecret(id),
+    created: store.now,
+    customer,
+    last_setup_error: null,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+    usage: params.choice('usage', ['off_session', 'on_session']) ?? 'off_session',
+  };
+  await store.add('setup_intent', intent, { customer });
+  await store.emit('setup_intent.created', intent);
+  return intent;
 };
 
 const confirm = async (call: Call) => {
-  const stored = await call.box.lock('setup_intent', call.id());
-  checkSecret(call, stored.object);
-  if (!CONFIRMABLE.includes(stored.object.status))
-    throw unexpectedState(
-      stored.object,
-      `You cannot confirm this SetupIntent because it has a status of ${stored.object.status}.`,
-    );
-  await chooseMethod(call, stored);
-  await tryToSetUp(call, stored);
-  return stored.object;
-};
-
-const cancel = async ({ box, id }: Call) => {
-  const stored = await box.lock('setup_intent', id());
+  const stored = await call.store.lock('setup_intent', call.id());
   const { object } = stored;
+  checkClientSecret(call, object);
   if (!CONFIRMABLE.includes(object.status))
     throw unexpectedState(
       object,
-      `You cannot cancel this SetupIntent because it has a status of ${object.status}.`,
+      `You cannot confirm this SetupIntent because it has a status of ${object.status}.`,
     );
-  object.status = 'canceled';
-  object.next_action = null;
-  stored.facts = {};
-  await box.save(stored);
-  await box.emit('setup_intent.canceled', object);
+  await chooseMethod(call, stored);
+  await trySetup(call, stored);
   return object;
 };
 
 const retrieve = async (call: Call) => {
-  const { object } = await call.box.need('setup_intent', call.id());
-  checkSecret(call, object);
+  const { object } = await call.store.need('setup_intent', call.id());
+  checkClientSecret(call, object);
   return object;
 };
 
-export const setupIntents = defineResource({
+export const setupIntents: Resource = {
   routes: [
-    route('POST', '/v1/setup_intents', create, { takes: TAKES }),
-    route(
-      'GET',
-      '/v1/setup_intents',
-      (call) => listOf(call, 'setup_intent', { customer: call.params.text('customer') }),
-      {
-        takes: [...LIST, 'customer'],
-      },
-    ),
-    route('GET', '/v1/setup_intents/:id', retrieve, { browser: true }),
-    route('POST', '/v1/setup_intents/:id/confirm', confirm, { browser: true }),
-    route('POST', '/v1/setup_intents/:id/cancel', cancel, { takes: ['cancellation_reason'] }),
+    route('POST', '/v1/setup_intents', create),
+    route('GET', '/v1/setup_intents/:id', retrieve, true),
+    route('POST', '/v1/setup_intents/:id/confirm', confirm, true),
   ],
-});
+};

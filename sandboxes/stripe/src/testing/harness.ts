@@ -13,8 +13,8 @@ import { openStripeSandbox, type StripeSandbox } from '../sandbox.ts';
 /** The database of the tests: PostgreSQL where TEST_DATABASE_URL names a server, the embedded one otherwise. */
 export const DATABASE = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
 
-/** What the webhook was told. */
-export interface ToldEvent {
+/** A webhook that the test endpoint received. */
+export interface ReceivedEvent {
   event: Stripe.Event;
   signature: string;
 }
@@ -24,28 +24,39 @@ export interface SandboxHarness {
   keys: SandboxKeys;
   db: SandboxDatabase;
   url: string;
-  /** The official SDK within this process. */
+  /** The official SDK in this process. */
   stripe: Stripe;
-  /** The official SDK over the network. */
+  /** The official SDK over HTTP. */
   network: Stripe;
-  /** A request as a browser sends it, with the publishable key. */
+  /** A request with the publishable key. */
   browser(
     method: string,
     path: string,
     form?: Record<string, string>,
   ): Promise<{ status: number; body: BrowserBody }>;
+  /** Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   clock: { now(): number; advance(seconds: number): void };
-  told: ToldEvent[];
-  /** What the webhook answers; 200 at first. */
-  webhookAnswers(status: number): void;
+  /** Epoch seconds. */
+  now(): number;
+  /** Moves the clock and applies what becomes due. */
+  pass(days: number): Promise<void>;
+  received: ReceivedEvent[];
+  /** Types of the webhooks since the last call. */
+  newEvents(): Promise<string[]>;
+  /** Sets the status of the test endpoint; 200 at first. */
+  respondToWebhooks(status: number): void;
   failWith(failure: SandboxPaymentFailure, options?: { times?: number; path?: string }): Promise<void>;
   /** Everything that was logged. */
   logged(): string;
+  /** A customer with an attached test card. */
+  customer(card?: string): Promise<{ id: string; card: string }>;
+  /** A connected account that completed onboarding with this bank account. */
+  connectedAccount(bank?: string): Promise<string>;
   close(): Promise<void>;
 }
 
-// The shape of whatever was asked for.
+/** Fields of any response. */
 type BrowserBody = Record<string, unknown> & {
   id: string;
   status?: string;
@@ -110,7 +121,7 @@ const withoutRetries = (client: HttpClient): HttpClient => ({
     }),
 });
 
-/** The SDK of an embedded provider that is reached over the network. */
+/** The official SDK with the sandbox as its server. */
 export const sdkOver = (url: string, key: string): Stripe =>
   new Stripe(key, {
     telemetry: false,
@@ -121,13 +132,13 @@ export const sdkOver = (url: string, key: string): Stripe =>
     }),
   });
 
-/** The embedded card provider by itself, with a database of its own and a webhook that writes down what it is told. */
+/** Starts a sandbox with a database of its own and an endpoint that records webhooks. */
 export const startSandbox = async ({
   dev = true,
   at,
 }: {
   dev?: boolean;
-  /** The instant the clock stands at, until it is advanced; it runs from now on when absent. */
+  /** Stops the clock at this instant; otherwise it runs from now. */
   at?: string;
 } = {}): Promise<SandboxHarness> => {
   const { db, close } = await openTestDatabase();
@@ -141,7 +152,8 @@ export const startSandbox = async ({
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } });
   const sandbox = await openStripeSandbox({ db, clock, log: app.log, keys, publicUrl: null, dev });
-  const told: ToldEvent[] = [];
+  const received: ReceivedEvent[] = [];
+  let seen = 0;
   let status = 200;
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) =>
@@ -157,7 +169,7 @@ export const startSandbox = async ({
         undefined,
         clock.now(),
       );
-      if (status === 200) told.push({ event, signature });
+      if (status === 200) received.push({ event, signature });
       return reply.code(status).send();
     });
     done();
@@ -168,20 +180,22 @@ export const startSandbox = async ({
     return statusCode < 300;
   });
   const url = await listen(app);
+  const stripe = new Stripe(keys.secret, {
+    telemetry: false,
+    maxNetworkRetries: 0,
+    httpClient: withoutRetries(sandbox.httpClient),
+  });
+  const fetchPath = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
   return {
     sandbox,
     keys,
     db,
     url,
-    stripe: new Stripe(keys.secret, {
-      telemetry: false,
-      maxNetworkRetries: 0,
-      httpClient: withoutRetries(sandbox.httpClient),
-    }),
+    stripe,
     network: sdkOver(url, keys.secret),
     browser: async (method, path, form = {}) => {
       const text = new URLSearchParams(form).toString();
-      const answer = await fetch(
+      const response = await fetch(
         `${url}${SANDBOX_PAYMENTS_PATH}${path}${method === 'GET' && text !== '' ? `?${text}` : ''}`,
         {
           method,
@@ -192,23 +206,53 @@ export const startSandbox = async ({
           ...(method === 'GET' ? {} : { body: text }),
         },
       );
-      return { status: answer.status, body: (await answer.json()) as BrowserBody };
+      return { status: response.status, body: (await response.json()) as BrowserBody };
     },
-    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    fetch: fetchPath,
     clock: {
       now: clock.now,
       advance: (seconds) => {
         offset += seconds * 1000;
       },
     },
-    told,
-    webhookAnswers: (answer) => {
-      status = answer;
+    now: () => Math.floor(clock.now() / 1000),
+    pass: async (days) => {
+      // Webhooks are signed with the time at which they are sent.
+      await sandbox.flush();
+      offset += days * 86_400_000;
+      await sandbox.tick();
+    },
+    received,
+    newEvents: async () => {
+      await sandbox.flush();
+      const types = received.slice(seen).map(({ event }) => event.type);
+      seen = received.length;
+      return types;
+    },
+    respondToWebhooks: (next) => {
+      status = next;
     },
     failWith: async (failure, { times = 1, path = null } = {}) => {
       await db.insert(sandboxPaymentFailure).values({ failure, times, path });
     },
     logged: () => lines.join(''),
+    customer: async (card = 'pm_card_visa') => {
+      const { id } = await stripe.customers.create({ name: 'Amara Okafor', email: 'amara@example.org' });
+      return { id, card: (await stripe.paymentMethods.attach(card, { customer: id })).id };
+    },
+    connectedAccount: async (bank = 'btok_us') => {
+      const { id } = await stripe.accounts.create({ type: 'express', country: 'US' });
+      const link = await stripe.accountLinks.create({
+        account: id,
+        type: 'account_onboarding',
+        refresh_url: '/again',
+        return_url: '/back',
+      });
+      const page = (await fetchPath(link.url)).headers.get('location') ?? '';
+      const form = { business_type: 'individual', name: 'Amara Okafor', account: bank, outcome: 'complete' };
+      await fetchPath(page, { method: 'POST', body: new URLSearchParams(form) });
+      return id;
+    },
     close: async () => {
       await sandbox.close();
       await app.close();

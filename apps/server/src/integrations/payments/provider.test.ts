@@ -355,8 +355,8 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect((await allOf(provider.listRefunded(0)))[0]).toBe(paid.id);
     expect(await allOf(provider.listRefunded(sandbox.clock.now() + 1000))).toEqual([]);
     await sandbox.sandbox.flush();
-    const news = sandbox.told.filter(({ event }) => event.type === 'refund.created').at(-1);
-    const payload = Buffer.from(JSON.stringify(news?.event));
+    const received = sandbox.received.filter(({ event }) => event.type === 'refund.created').at(-1);
+    const payload = Buffer.from(JSON.stringify(received?.event));
     const signature = signatureOf(payload.toString(), sandbox.keys.webhook, sandbox.clock.now());
     const { object } = provider.readEvent(payload, signature);
     expect(object).toMatchObject({ kind: 'payment_intent', id: paid.id });

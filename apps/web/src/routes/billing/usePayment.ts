@@ -1,5 +1,5 @@
 import { isApiError, messageOf } from '@openvisit/api';
-import { authenticate, confirmPayment, isOpen, type AttemptForm } from '@openvisit/api/billing';
+import { authenticate, confirmPayment, isOutcomeUnknown, type AttemptForm } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type Payment } from '@openvisit/contract';
 import { useEffect, useRef, useState } from 'react';
 
@@ -31,7 +31,7 @@ const problemOf = ({ status, failure_message }: Payment): PaymentProblem =>
     : { kind: 'failed', text: failure_message ?? '' };
 
 const problemFrom = (error: unknown): PaymentProblem =>
-  isOpen(error)
+  isOutcomeUnknown(error)
     ? { kind: 'unknown', text: BILLING_MESSAGES.PAYMENT_UNKNOWN }
     : { kind: 'failed', text: messageOf(error), untried: isApiError(error) && error.kind === 'conflict' };
 

@@ -6,9 +6,9 @@ import { confirmPayment } from '../../resources/billing/payments.ts';
 import { closeAttempt, type AttemptForm } from '../attempts.ts';
 import { loadProvider } from './load.ts';
 
-/** The provider refused in the browser; `message` is in its own words, and is what is shown (PO-22). */
+/** Stripe refused in the browser. The message is Stripe's and is shown as it is (PO-22). */
 export class ProviderError extends ApiError {
-  /** The provider's code; 'authentication_canceled' where the payer closed the bank's page. */
+  /** Stripe's error code; 'authentication_canceled' when the payer closed the bank page. */
   readonly code: string;
 
   constructor({ message, code, type }: Pick<StripeError, 'message' | 'code' | 'type'>) {
@@ -22,15 +22,12 @@ export const isProviderError = (error: unknown): error is ProviderError => error
 const idOf = (method: string | { id: string } | null): string =>
   typeof method === 'string' ? method : (method?.id ?? '');
 
-/** What a card form has got from the provider already: trying again keeps the same card, not a second one. */
+/** A payment method that is created but not attached yet: a retry reuses it. */
 export interface CardInHand {
   payment_method: string | null;
 }
 
-/**
- * Hands what is in the card element to the provider, and to it alone, and keeps the card (PO-22). Rejects with a
- * {@link ProviderError}, or with the server's words.
- */
+/** Sets up the entered card at Stripe and attaches it (PO-22). Rejects with a {@link ProviderError} or an {@link ApiError}. */
 export const addCard = async (
   stripe: Stripe,
   card: StripeCardElement,
@@ -49,14 +46,14 @@ export const addCard = async (
   return kept;
 };
 
-/** A bank account as it is typed. */
+/** The input of the bank account form. */
 export interface BankNumbers {
   holder: string;
   routing: string;
   account: string;
 }
 
-/** The provider's token of a bank account: its numbers go to the provider, and to it alone (PO-23). */
+/** Creates Stripe's token of a bank account. Its numbers are sent to Stripe only (PO-23). */
 export const bankTokenOf = async (
   stripe: Stripe,
   { holder, routing, account }: BankNumbers,
@@ -74,15 +71,15 @@ export const bankTokenOf = async (
 };
 
 /**
- * Lets the payer's bank ask the payer, then asks the server how the payment stands: what the browser was told is not
- * believed. Rejects with a {@link ProviderError} when the payer was not proven (PO-19).
+ * Runs the bank authentication and returns the payment as the server knows it: the browser's result is not trusted.
+ * Rejects with a {@link ProviderError} when authentication fails (PO-19).
  */
 export const authenticate = async (payment: Payment, form?: AttemptForm): Promise<Payment> => {
   const stripe = await loadProvider(await getPaymentSettings());
   const { error } = await stripe.confirmCardPayment(payment.client_secret ?? '');
   const now = await confirmPayment(payment.payment_id, form ? { form } : {});
   if (!error || now.status === 'succeeded') return now;
-  // the next press is another attempt, with another card where the payer wants
+  // The next submit is a new attempt, possibly with another card.
   if (form && now.status === 'requires_action') closeAttempt(form);
   throw new ProviderError(error);
 };

@@ -1,3 +1,3 @@
-/** The provider's own components, which stand in our card form with either provider's object. */
+/** Stripe's React components; they work with the sandbox's object too. */
 export { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 export type { Stripe, StripeCardElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js';

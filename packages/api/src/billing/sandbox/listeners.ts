@@ -1,11 +1,11 @@
 export type Listener = (event: object) => unknown;
 
-/** Who listens to an element, by the name of the event. */
+/** Event listeners of an element. */
 export interface Listeners {
   on: (name: string, listener: Listener) => void;
   once: (name: string, listener: Listener) => void;
   off: (name: string, listener?: Listener) => void;
-  tell: (name: string, event?: object) => void;
+  emit: (name: string, event?: object) => void;
 }
 
 export const createListeners = (elementType: string): Listeners => {
@@ -29,7 +29,7 @@ export const createListeners = (elementType: string): Listeners => {
       of(name).add(first);
     },
     off,
-    tell: (name, event = {}) => {
+    emit: (name, event = {}) => {
       for (const listener of [...of(name)]) listener({ elementType, ...event });
     },
   };

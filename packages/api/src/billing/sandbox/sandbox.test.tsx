@@ -15,7 +15,7 @@ interface Asked {
   authorization: string | null;
 }
 
-/** Everything the page sends, and what the embedded provider answers. */
+/** Records requests and returns prepared responses. */
 let asked: Asked[];
 let answers: ((asked: Asked) => object | undefined)[];
 let stripe: Stripe;
@@ -89,7 +89,7 @@ const intent = (status: string, more: object = {}) => ({
 });
 const setUp = () => stripe.confirmCardSetup(SECRET, { payment_method: { card: element } });
 
-test('PO-22 the fields stand where the provider’s would, each with its name and what browsers fill in', () => {
+test('PO-22 the fields have labels and autocomplete names', () => {
   expect([number(), expiry(), cvc()].map((input) => [input.autocomplete, input.inputMode])).toEqual([
     ['cc-number', 'numeric'],
     ['cc-exp', 'numeric'],
@@ -97,14 +97,14 @@ test('PO-22 the fields stand where the provider’s would, each with its name an
   ]);
 });
 
-test('PO-22 typed in one go, the digits find their fields, and the form is told when the card is whole', async () => {
+test('PO-22 typing moves through the fields, and a complete card is reported', async () => {
   await fill();
   expect([number().value, expiry().value, cvc().value]).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
   expect(changes.at(-1)).toMatchObject({ complete: true, empty: false, brand: 'visa', error: undefined });
   expect(changes.slice(0, -1).every(({ complete }) => !complete)).toBe(true);
 });
 
-test('PO-22 a digit put into the middle stays where it was put', async () => {
+test('PO-22 the caret stays after a digit that is inserted in the middle', async () => {
   await userEvent.click(number());
   await userEvent.keyboard('42424');
   number().setSelectionRange(2, 2);
@@ -113,7 +113,7 @@ test('PO-22 a digit put into the middle stays where it was put', async () => {
   expect(number().selectionStart).toBe(3);
 });
 
-test('PO-22 what is wrong is said in the provider’s words: at once where nothing can mend it, else when the field is left', async () => {
+test('PO-22 final errors are shown while typing, others when the field loses focus', async () => {
   await userEvent.click(number());
   await userEvent.keyboard('4242');
   expect(changes.at(-1)?.error).toBeUndefined();
@@ -127,14 +127,14 @@ test('PO-22 what is wrong is said in the provider’s words: at once where nothi
   expect(changes.at(-1)?.error?.message).toBe('Your card’s expiration year is in the past.');
 });
 
-test('PO-22 an unfinished card is sent nowhere', async () => {
+test('PO-22 an incomplete card is not sent', async () => {
   await fill(NUMBER, '12', '');
   const { error } = await setUp();
   expect(error).toMatchObject({ type: 'validation_error', code: 'incomplete_expiry' });
   expect(asked).toEqual([]);
 });
 
-test('PO-22 a real card is refused in the browser, in the provider’s words', async () => {
+test('PO-22 a real card is refused in the browser', async () => {
   await fill('4111111111111111');
   const { error } = await setUp();
   expect(error).toMatchObject({ type: 'card_error', code: 'card_declined' });
@@ -142,7 +142,7 @@ test('PO-22 a real card is refused in the browser, in the provider’s words', a
   expect(asked).toEqual([]);
 });
 
-test('PO-22 the number and the code never leave the fields: not in a request, not in storage, not in the page', async () => {
+test('PO-22 number and code are neither sent nor stored nor shown elsewhere', async () => {
   answers = [kept, ({ url }) => (url.endsWith('/confirm') ? intent('succeeded') : undefined)];
   await fill(NUMBER, '1234', '987');
   const { setupIntent } = await setUp();
@@ -165,7 +165,7 @@ test('PO-22 the number and the code never leave the fields: not in a request, no
   }
 });
 
-test('PO-22 a decline comes back in the bank’s words, no connection in the provider’s', async () => {
+test('PO-22 a decline and a missing connection show their messages', async () => {
   const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
   answers = [kept, ({ url }) => (url.endsWith('/confirm') ? { error } : undefined)];
   await fill();
@@ -200,14 +200,14 @@ const says = (data: object) => {
 };
 const DONE = { type: 'openvisit.payments.authenticated', intent: 'seti_1' };
 
-test('PO-22 authentication: the bank’s page is shown, and what came of it is asked of the provider', async () => {
+test('PO-22 authentication shows the bank page and reads the result from the API', async () => {
   const timesAsked = asksTheBank(intent('succeeded'));
   await fill();
   const result = setUp();
   const dialog = await bank();
   expect(dialog.matches(':modal')).toBe(true);
   expect(dialog.contains(document.activeElement)).toBe(true);
-  // another window, another intent: not believed
+  // Messages of another window or another intent are ignored.
   dispatchEvent(new MessageEvent('message', { data: DONE, source: window }));
   says({ ...DONE, intent: 'seti_2' });
   expect(document.querySelector('dialog')).not.toBeNull();
@@ -217,7 +217,7 @@ test('PO-22 authentication: the bank’s page is shown, and what came of it is a
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('PO-22 authentication refused: the provider’s words, though the page said done', async () => {
+test('PO-22 a failed authentication shows its message, whatever the page reports', async () => {
   const words = 'We are unable to authenticate your payment method.';
   asksTheBank(
     intent('requires_payment_method', {
@@ -235,7 +235,7 @@ test('PO-22 authentication refused: the provider’s words, though the page said
   expect((await result).error).toMatchObject({ code: 'setup_intent_authentication_failure', message: words });
 });
 
-test('PO-22 the bank’s page closed by Escape: nobody has agreed', async () => {
+test('PO-22 closing the bank page with Escape fails the authentication', async () => {
   asksTheBank(intent('requires_action'));
   await fill();
   const result = setUp();
@@ -245,7 +245,7 @@ test('PO-22 the bank’s page closed by Escape: nobody has agreed', async () => 
   expect(asked.some(({ url, body }) => url === 'about:blank' && body === 'outcome=fail')).toBe(true);
 });
 
-test('PO-23 a bank account becomes a token by its test name; its digits stay', async () => {
+test('PO-23 a bank account becomes a token and its numbers are not sent', async () => {
   answers = [({ url }) => (url.endsWith('/tokens') ? { id: 'btok_1', object: 'token' } : undefined)];
   const data = {
     country: 'US',

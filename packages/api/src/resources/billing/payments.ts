@@ -2,11 +2,11 @@ import type { Payment, ReceiptFacts, Reply } from '@openvisit/contract';
 import {
   attemptFor,
   closeAttempt,
-  namePayment,
+  setAttemptPayment,
   openAttempt,
   type AttemptForm,
 } from '../../billing/attempts.ts';
-import { askUntilKnown, isOpen, isSettled, type Asking } from '../../billing/outcome.ts';
+import { pollOutcome, isOutcomeUnknown, isSettled, type PollOptions } from '../../billing/payment-outcome.ts';
 import { byLastItem, usePagedResource, type PagedResource } from '../../cache/paged-resource.ts';
 import { revalidate } from '../../cache/resource.ts';
 import { call } from '../../http/call.ts';
@@ -44,21 +44,21 @@ export const submitPayment = async <T>(
   input: readonly (string | null)[],
   send: (idempotencyKey: string) => Promise<T>,
   paymentOf: (reply: T) => Payment | null,
-  asking: Asking = {},
+  asking: PollOptions = {},
 ): Promise<T> => {
   const { key } = attemptFor(form, input);
   const isKnown = (reply: T) => {
     const payment = paymentOf(reply);
-    if (payment) namePayment(form, payment.payment_id);
+    if (payment) setAttemptPayment(form, payment.payment_id);
     return !payment || isSettled(payment);
   };
   try {
-    const reply = await askUntilKnown(() => send(key), isKnown, asking);
+    const reply = await pollOutcome(() => send(key), isKnown, asking);
     const payment = paymentOf(reply);
     if (!payment || (isSettled(payment) && !needsPayer(payment))) closeAttempt(form);
     return reply;
   } catch (error) {
-    if (!isOpen(error)) closeAttempt(form);
+    if (!isOutcomeUnknown(error)) closeAttempt(form);
     throw error;
   }
 };
@@ -66,9 +66,9 @@ export const submitPayment = async <T>(
 /** Polls the provider until the outcome of a payment is known. */
 export const confirmPayment = async (
   payment_id: string,
-  { form, ...asking }: Asking & { form?: AttemptForm } = {},
+  { form, ...asking }: PollOptions & { form?: AttemptForm } = {},
 ): Promise<Payment> => {
-  const payment = await askUntilKnown(
+  const payment = await pollOutcome(
     () => call('confirmPayment', { body: { payment_id } }),
     isSettled,
     asking,
@@ -82,7 +82,7 @@ export const confirmPayment = async (
 export const openPaymentId = (form: AttemptForm): string | null => openAttempt(form)?.payment ?? null;
 
 /** Pays once for the personalized experience, by card (PO-19). The same card again is the same payment. */
-export const payForBranding = async (payment_method_id: string, asking?: Asking): Promise<Payment> => {
+export const payForBranding = async (payment_method_id: string, asking?: PollOptions): Promise<Payment> => {
   const payment = await submitPayment(
     'look',
     [payment_method_id],

@@ -1,5 +1,5 @@
 import type { Reply, SubscriptionDetail, SubscriptionPlan } from '@openvisit/contract';
-import { openPaymentOf, type Asking } from '../../billing/outcome.ts';
+import { openPaymentOf, type PollOptions } from '../../billing/payment-outcome.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../../cache/resource.ts';
 import { call } from '../../http/call.ts';
 import { refreshOwnPhysician } from '../physicians.ts';
@@ -40,7 +40,7 @@ export const refreshBillingStatus = (): Promise<unknown> =>
 /** Subscribes to a plan or changes the plan (PO-20). The same input again is the same subscription. */
 export const purchaseSubscription = async (
   wanted: { price_id: string; subscription_id: string | null; source: PaymentSource },
-  asking?: Asking,
+  asking?: PollOptions,
 ): Promise<PurchaseReply> => {
   const { price_id, subscription_id, source } = wanted;
   const paidWith =

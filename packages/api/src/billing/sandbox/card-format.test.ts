@@ -1,8 +1,8 @@
 import { TEST_CARDS } from '@openvisit/contract/test-cards';
 import { expect, test } from 'vitest';
-import { errorOf, isFinal, type CardDigits } from './check.ts';
-import { expiryDigits, grouped, isPlausible, networkOf, writtenExpiry } from './digits.ts';
-import { bankToken, cardToken, TEST_NUMBERS } from './numbers.ts';
+import { errorOf, isFinal, type CardDigits } from './card-errors.ts';
+import { expiryDigits, formatNumber, passesLuhn, networkOf, formatExpiry } from './card-format.ts';
+import { bankToken, cardToken, TEST_NUMBERS } from './test-numbers.ts';
 
 const TODAY = new Date(2026, 10, 21);
 const card = (change: Partial<CardDigits> = {}): CardDigits => ({
@@ -20,7 +20,7 @@ test.each(TEST_NUMBERS)(
     const { brand, last4 } = TEST_CARDS[token!];
     expect(number.endsWith(last4)).toBe(true);
     expect(networkOf(number)).toMatchObject({ brand, digits: number.length });
-    expect(isPlausible(number)).toBe(true);
+    expect(passesLuhn(number)).toBe(true);
   },
 );
 
@@ -36,7 +36,7 @@ test.each([
   expect(TEST_NUMBERS).toContain(number);
 });
 
-test('PO-22 a number that is no test card has no token', () => {
+test('PO-22 a number that is not a test card has no token', () => {
   expect(cardToken('4000056655665557')).toBeNull();
   expect(cardToken('toString')).toBeNull();
 });
@@ -54,7 +54,7 @@ test.each([
   ['9', 'unknown', '9'],
 ])('PO-22 %s is written as on a card of %s', (digits, brand, written) => {
   expect(networkOf(digits).brand).toBe(brand);
-  expect(grouped(digits)).toBe(written);
+  expect(formatNumber(digits)).toBe(written);
 });
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
   expect(expiryDigits(typed)).toBe(digits);
 });
 
-test('PO-22 an expiry is written with a line between', () => {
-  expect(['0', '12', '123', '1230'].map(writtenExpiry)).toEqual(['0', '12', '12 / 3', '12 / 30']);
+test('PO-22 an expiry is formatted with a slash', () => {
+  expect(['0', '12', '123', '1230'].map(formatExpiry)).toEqual(['0', '12', '12 / 3', '12 / 30']);
 });
 
 test.each([
@@ -88,12 +88,12 @@ test.each([
   expect(error && isFinal(error)).toBe(!message.includes('incomplete'));
 });
 
-test('PO-22 a card of this month is good, and an American Express needs four digits at its back', () => {
+test('PO-22 a card is valid in its last month, and American Express has a code of four digits', () => {
   expect(errorOf('expiry', card({ expiry: '1126' }), TODAY)).toBeNull();
   expect(errorOf('cvc', card({ number: '378282246310005' }), TODAY)?.code).toBe('incomplete_cvc');
 });
 
-test('PO-23 a test account has a token; another routing number or account is named as what is wrong', () => {
+test('PO-23 a test account has a token; otherwise the invalid number is named', () => {
   expect(bankToken('110000000', '000123456789')).toBe('btok_us');
   expect(bankToken('110000001', '000123456789')).toBe('routing');
   expect(bankToken('110000000', '000123456780')).toBe('account');

@@ -1,8 +1,8 @@
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import { apiBase } from '../../http/config.ts';
 
-/** An error as the provider tells it. */
-export interface WireError {
+/** An error of the sandbox API. */
+export interface ApiFailure {
   type: string;
   message: string;
   code?: string;
@@ -11,7 +11,7 @@ export interface WireError {
   setup_intent?: Intent;
 }
 
-/** A payment or a card's preparation at the provider, as far as the browser reads it. */
+/** A payment or setup intent, as a browser sees it. */
 export interface Intent {
   id: string;
   object: 'payment_intent' | 'setup_intent';
@@ -23,27 +23,25 @@ export interface Intent {
     redirect_to_url?: { url: string | null } | null;
     use_stripe_sdk?: Record<string, unknown> | null;
   } | null;
-  last_payment_error?: WireError | null;
-  last_setup_error?: WireError | null;
+  last_payment_error?: ApiFailure | null;
+  last_setup_error?: ApiFailure | null;
 }
 
-export type Answer<T> = { ok: true; value: T } | { ok: false; error: WireError };
+export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiFailure };
 
-/** No answer for so long is none, ms. */
 const TIMEOUT_MS = 20_000;
 
-/** In the provider's words. */
-const NO_CONNECTION: WireError = {
+const NO_CONNECTION: ApiFailure = {
   type: 'api_connection_error',
   message:
     'We are experiencing issues connecting to our payments provider. Please check your internet connection.',
 };
-const BROKEN: WireError = {
+const BROKEN: ApiFailure = {
   type: 'api_error',
   message: 'An unexpected error occurred while communicating with our payments provider.',
 };
 
-const isError = (body: unknown): body is { error: WireError } =>
+const isError = (body: unknown): body is { error: ApiFailure } =>
   typeof body === 'object' && body !== null && 'error' in body;
 
 /** `{card: {token}}` as `card[token]=…`. */
@@ -56,9 +54,9 @@ const pairs = (of: object, prefix = ''): [string, string][] =>
       : [[path, (value as string | number | boolean).toString()]];
   });
 
-/** Asks the embedded provider what the provider's script would ask, form-encoded and with the public key. */
-export const createWire = (publishableKey: string) => {
-  const ask = async <T>(method: 'GET' | 'POST', path: string, parts: object): Promise<Answer<T>> => {
+/** A client of the sandbox API with the publishable key. */
+export const createSandboxApi = (publishableKey: string) => {
+  const request = async <T>(method: 'GET' | 'POST', path: string, parts: object): Promise<ApiResult<T>> => {
     const text = new URLSearchParams(pairs(parts)).toString();
     const url = `${apiBase()}${SANDBOX_PAYMENTS_PATH}/v1/${path}`;
     try {
@@ -79,9 +77,9 @@ export const createWire = (publishableKey: string) => {
     }
   };
   return {
-    get: <T>(path: string, parts: object = {}) => ask<T>('GET', path, parts),
-    post: <T>(path: string, parts: object = {}) => ask<T>('POST', path, parts),
+    get: <T>(path: string, parts: object = {}) => request<T>('GET', path, parts),
+    post: <T>(path: string, parts: object = {}) => request<T>('POST', path, parts),
   };
 };
 
-export type Wire = ReturnType<typeof createWire>;
+export type SandboxApi = ReturnType<typeof createSandboxApi>;

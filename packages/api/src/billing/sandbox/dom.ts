@@ -1,25 +1,25 @@
-import type { Brand } from './digits.ts';
-import type { CardPart } from './check.ts';
+import type { Brand } from './card-format.ts';
+import type { CardPart } from './card-errors.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Sets what is given; a missing value sets nothing. */
-export const node = <K extends keyof HTMLElementTagNameMap>(
+/** Creates an element with attributes and children. */
+export const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
   children: readonly (Node | string)[] = [],
 ): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const created = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  created.append(...children);
+  return created;
 };
 
-/** Lines on a field of 24 by 24. */
-export const sign = (...paths: readonly string[]): SVGSVGElement => {
+/** An outline icon of 24 by 24 pixels. */
+export const icon = (...paths: readonly string[]): SVGSVGElement => {
   const svg = document.createElementNS(SVG, 'svg');
-  const look = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2' };
-  for (const [name, value] of Object.entries(look)) svg.setAttribute(name, value);
+  const attributes = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2' };
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
   for (const d of paths) {
     const path = document.createElementNS(SVG, 'path');
     path.setAttribute('d', d);
@@ -44,9 +44,9 @@ const FIELDS: Record<CardPart, Record<string, string>> = {
   cvc: { 'aria-label': 'Security code', autocomplete: 'cc-csc', placeholder: 'CVC', name: 'cvc' },
 };
 
-/** An input for one part of a card. No form has it: it is sent nowhere. */
-export const field = (part: CardPart): HTMLInputElement =>
-  node('input', {
+/** An input for one part of a card. It belongs to no form, so it is never submitted. */
+export const cardInput = (part: CardPart): HTMLInputElement =>
+  element('input', {
     ...FIELDS[part],
     type: 'text',
     inputmode: 'numeric',
@@ -68,8 +68,8 @@ const BRANDS: Record<Brand, string> = {
   unknown: '',
 };
 
-/** What stands before the number. */
-export const brandSign = (brand: Brand): Node =>
+/** The brand label or a generic card icon, shown before the number. */
+export const brandIcon = (brand: Brand): Node =>
   brand === 'unknown'
-    ? sign('M3 6h18a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z', 'M2 10h20')
+    ? icon('M3 6h18a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z', 'M2 10h20')
     : document.createTextNode(BRANDS[brand]);

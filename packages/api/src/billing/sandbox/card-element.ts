@@ -9,13 +9,13 @@ import {
   type CardDigits,
   type CardPart,
   type FieldError,
-} from './check.ts';
-import { digitsOf, expiryDigits, grouped, networkOf, writtenExpiry, type Brand } from './digits.ts';
+} from './card-errors.ts';
+import { digitsOf, expiryDigits, formatExpiry, formatNumber, networkOf, type Brand } from './card-format.ts';
 import { createListeners, type Listener } from './listeners.ts';
-import { brandSign, field, node } from './nodes.ts';
-import { useRules } from './sheet.ts';
+import { brandIcon, cardInput, element as createElement } from './dom.ts';
+import { addStyles } from './styles.ts';
 
-/** What was typed, for the sandbox alone: it goes no further than the lookup of its token. */
+/** The entered card. Only the token lookup reads it. */
 export interface CardEntry {
   number: string;
   exp_month: number;
@@ -23,34 +23,34 @@ export interface CardEntry {
   brand: Brand;
 }
 
-/** Gives what was typed into an element, or what is missing, and marks that in the fields. */
 const readers = new WeakMap<object, () => CardEntry | FieldError>();
 
+/** The entered card or its first error, which is then shown; null: not an element of the sandbox. */
 export const readCard = (element: object): CardEntry | FieldError | null => readers.get(element)?.() ?? null;
 
 type Parts<T> = Record<CardPart, T>;
 
-const CLEAN: Parts<(typed: string) => string> = {
+const PARSE: Parts<(typed: string) => string> = {
   number: (typed) => digitsOf(typed).slice(0, networkOf(digitsOf(typed)).digits),
   expiry: expiryDigits,
   cvc: (typed) => digitsOf(typed).slice(0, 4),
 };
-const WRITE: Parts<(digits: string) => string> = {
-  number: grouped,
-  expiry: writtenExpiry,
+const FORMAT: Parts<(digits: string) => string> = {
+  number: formatNumber,
+  expiry: formatExpiry,
   cvc: (digits) => digits,
 };
-const AFTER: Partial<Parts<CardPart>> = { number: 'expiry', expiry: 'cvc' };
-const BEFORE: Partial<Parts<CardPart>> = { expiry: 'number', cvc: 'expiry' };
+const NEXT: Partial<Parts<CardPart>> = { number: 'expiry', expiry: 'cvc' };
+const PREVIOUS: Partial<Parts<CardPart>> = { expiry: 'number', cvc: 'expiry' };
 
-/** Where the caret stands after so many digits. */
-const caretAfter = (written: string, digits: number): number => {
+/** The caret position after a number of digits. */
+const caretAfter = (text: string, digits: number): number => {
   let left = digits;
-  const at = Array.from(written).findIndex((sign) => /\d/.test(sign) && (left -= 1) < 0);
-  return at < 0 ? written.length : at;
+  const at = Array.from(text).findIndex((character) => /\d/.test(character) && (left -= 1) < 0);
+  return at < 0 ? text.length : at;
 };
 
-const paint = (root: HTMLElement, { base, invalid }: StripeElementStyle): void => {
+const applyStyle = (root: HTMLElement, { base, invalid }: StripeElementStyle): void => {
   const values: Record<string, string | undefined> = {
     '--card-color': base?.color,
     '--card-font': base?.fontFamily,
@@ -62,48 +62,50 @@ const paint = (root: HTMLElement, { base, invalid }: StripeElementStyle): void =
   for (const [name, value] of Object.entries(values)) if (value) root.style.setProperty(name, value);
 };
 
-/** The fields of a card, as the provider's element of the same name: number, expiry and security code in one line. */
-export const createCard = (first: StripeCardElementOptions = {}) => {
+/** Stripe's card element: number, expiry and security code in one line. */
+export const createCardElement = (initial: StripeCardElementOptions = {}) => {
   const listeners = createListeners('card');
   const inputs: Parts<HTMLInputElement> = {
-    number: field('number'),
-    expiry: field('expiry'),
-    cvc: field('cvc'),
+    number: cardInput('number'),
+    expiry: cardInput('expiry'),
+    cvc: cardInput('cvc'),
   };
-  const brandMark = node('span', { class: 'sandbox-card-brand', 'aria-hidden': 'true' }, [
-    brandSign('unknown'),
+  const brandMark = createElement('span', { class: 'sandbox-card-brand', 'aria-hidden': 'true' }, [
+    brandIcon('unknown'),
   ]);
-  const root = node('div', { class: 'sandbox-card' }, [
-    node('div', { class: 'sandbox-card-number' }, [brandMark, inputs.number]),
-    node('div', { class: 'sandbox-card-rest' }, [inputs.expiry, inputs.cvc]),
+  const root = createElement('div', { class: 'sandbox-card' }, [
+    createElement('div', { class: 'sandbox-card-number' }, [brandMark, inputs.number]),
+    createElement('div', { class: 'sandbox-card-rest' }, [inputs.expiry, inputs.cvc]),
   ]);
   let digits: CardDigits = { number: '', expiry: '', cvc: '' };
   let shownBrand: Brand = 'unknown';
-  /** Fields that were left, or sent: what is missing in them is said. */
-  const left = new Set<CardPart>();
+  /** Fields that lost focus or were submitted: their errors are shown. */
+  const visited = new Set<CardPart>();
 
   const errorAt = (part: CardPart): FieldError | null => errorOf(part, digits, new Date(serverNow()));
-  const saidAt = (part: CardPart): FieldError | null => {
+  const shownErrorAt = (part: CardPart): FieldError | null => {
     const error = errorAt(part);
     if (!error) return null;
-    const isSaid = left.has(part) || (isFinal(error) && digits[part] !== '');
-    return isSaid ? error : null;
+    const isShown = visited.has(part) || (isFinal(error) && digits[part] !== '');
+    return isShown ? error : null;
   };
-  const errorSaid = (): FieldError | null => CARD_PARTS.map(saidAt).find((error) => error !== null) ?? null;
+  const firstShownError = (): FieldError | null =>
+    CARD_PARTS.map(shownErrorAt).find((error) => error !== null) ?? null;
 
-  const show = () => {
+  const render = () => {
     const { brand } = networkOf(digits.number);
-    if (brand !== shownBrand) brandMark.replaceChildren(brandSign(brand));
+    if (brand !== shownBrand) brandMark.replaceChildren(brandIcon(brand));
     shownBrand = brand;
-    for (const part of CARD_PARTS) inputs[part].setAttribute('aria-invalid', String(saidAt(part) !== null));
+    for (const part of CARD_PARTS)
+      inputs[part].setAttribute('aria-invalid', String(shownErrorAt(part) !== null));
   };
-  const tellChange = () => {
-    show();
-    listeners.tell('change', {
+  const emitChange = () => {
+    render();
+    listeners.emit('change', {
       empty: CARD_PARTS.every((part) => digits[part] === ''),
       complete: CARD_PARTS.every((part) => errorAt(part) === null),
       brand: networkOf(digits.number).brand,
-      error: errorSaid() ?? undefined,
+      error: firstShownError() ?? undefined,
       value: { postalCode: '' },
     });
   };
@@ -111,13 +113,13 @@ export const createCard = (first: StripeCardElementOptions = {}) => {
     const input = inputs[part];
     const before = digitsOf(typed.slice(0, caret ?? typed.length)).length;
     const isAtEnd = caret === null || caret === typed.length;
-    digits = { ...digits, [part]: CLEAN[part](typed) };
-    input.value = WRITE[part](digits[part]);
+    digits = { ...digits, [part]: PARSE[part](typed) };
+    input.value = FORMAT[part](digits[part]);
     const at = isAtEnd ? input.value.length : caretAfter(input.value, before);
     if (document.activeElement === input) input.setSelectionRange(at, at);
-    left.delete(part);
-    tellChange();
-    const next = AFTER[part];
+    visited.delete(part);
+    emitChange();
+    const next = NEXT[part];
     if (next && isAtEnd && document.activeElement === input && errorAt(part) === null) inputs[next].focus();
   };
 
@@ -125,38 +127,38 @@ export const createCard = (first: StripeCardElementOptions = {}) => {
     const input = inputs[part];
     input.addEventListener('input', () => set(part, input.value, input.selectionStart));
     input.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') listeners.tell('escape');
-      // as in the provider's frame: the form around it is sent, though none of these fields is part of it
+      if (event.key === 'Escape') listeners.emit('escape');
+      // As in Stripe's frame, Enter submits the surrounding form.
       if (event.key === 'Enter') root.closest('form')?.requestSubmit();
-      const previous = BEFORE[part];
+      const previous = PREVIOUS[part];
       if (event.key !== 'Backspace' || input.value !== '' || !previous) return;
       event.preventDefault();
       inputs[previous].focus();
     });
     input.addEventListener('blur', () => {
-      if (digits[part] === '' || left.has(part)) return;
-      left.add(part);
-      tellChange();
+      if (digits[part] === '' || visited.has(part)) return;
+      visited.add(part);
+      emitChange();
     });
   }
   root.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!root.contains(relatedTarget as Node | null)) listeners.tell('focus');
+    if (!root.contains(relatedTarget as Node | null)) listeners.emit('focus');
   });
   root.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!root.contains(relatedTarget as Node | null)) listeners.tell('blur');
+    if (!root.contains(relatedTarget as Node | null)) listeners.emit('blur');
   });
 
   const update = ({ style, disabled }: StripeCardElementOptions) => {
-    if (style) paint(root, style);
+    if (style) applyStyle(root, style);
     if (disabled !== undefined) for (const part of CARD_PARTS) inputs[part].disabled = disabled;
   };
   const element = {
     mount: (place: string | HTMLElement) => {
-      useRules();
+      addStyles();
       const parent = typeof place === 'string' ? document.querySelector(place) : place;
       parent?.replaceChildren(root);
       // as the provider's frame: not before the caller has had time to listen
-      setTimeout(() => root.isConnected && listeners.tell('ready'));
+      setTimeout(() => root.isConnected && listeners.emit('ready'));
     },
     unmount: () => root.remove(),
     destroy: () => {
@@ -165,9 +167,9 @@ export const createCard = (first: StripeCardElementOptions = {}) => {
     },
     clear: () => {
       digits = { number: '', expiry: '', cvc: '' };
-      left.clear();
+      visited.clear();
       for (const part of CARD_PARTS) inputs[part].value = '';
-      tellChange();
+      emitChange();
     },
     focus: () => inputs.number.focus(),
     blur: () =>
@@ -177,13 +179,13 @@ export const createCard = (first: StripeCardElementOptions = {}) => {
     once: (name: string, listener: Listener) => (listeners.once(name, listener), element),
     off: (name: string, listener?: Listener) => (listeners.off(name, listener), element),
   };
-  update(first);
+  update(initial);
   readers.set(element, () => {
-    for (const part of CARD_PARTS) left.add(part);
-    tellChange();
+    for (const part of CARD_PARTS) visited.add(part);
+    emitChange();
     const { number, expiry } = digits;
     return (
-      errorSaid() ?? {
+      firstShownError() ?? {
         number,
         exp_month: monthOf(expiry),
         exp_year: yearOf(expiry),
@@ -194,4 +196,4 @@ export const createCard = (first: StripeCardElementOptions = {}) => {
   return element;
 };
 
-export type SandboxCard = ReturnType<typeof createCard>;
+export type SandboxCard = ReturnType<typeof createCardElement>;

@@ -1,9 +1,6 @@
 import { TEST_ROUTING_NUMBER, type TestBankToken, type TestCardToken } from '@openvisit/contract/test-cards';
 
-/**
- * The documented test numbers and the tokens that stand for them. This is the only place numbers are written down: they
- * are looked up in the browser, and the token is all that leaves it.
- */
+/** The documented test card numbers and their tokens. Only the token leaves the browser. */
 const CARDS = new Map<string, TestCardToken>(
   Object.entries({
     '4242424242424242': 'pm_card_visa',
@@ -50,13 +47,13 @@ const BANKS = new Map<string, TestBankToken>(
   } as const),
 );
 
-/** Every number there is, for tests. */
+/** All test card numbers, for tests. */
 export const TEST_NUMBERS = [...CARDS.keys()];
 
 /** The token of a test card's number; null for any other card. */
 export const cardToken = (number: string): TestCardToken | null => CARDS.get(number) ?? null;
 
-/** The token of a test account's number, or what is wrong with what was typed. */
+/** The token of a test bank account, or the name of the invalid number. */
 export const bankToken = (routing: string, account: string): TestBankToken | 'routing' | 'account' => {
   if (routing !== TEST_ROUTING_NUMBER) return 'routing';
   return BANKS.get(account) ?? 'account';

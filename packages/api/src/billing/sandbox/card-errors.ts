@@ -1,6 +1,6 @@
-import { isPlausible, networkOf } from './digits.ts';
+import { passesLuhn, networkOf } from './card-format.ts';
 
-/** What is typed into a card's fields: digits only, the expiry as MMYY. */
+/** The input of the card fields: digits only, the expiry as MMYY. */
 export interface CardDigits {
   number: string;
   expiry: string;
@@ -8,7 +8,7 @@ export interface CardDigits {
 }
 export type CardPart = keyof CardDigits;
 
-/** An error in the provider's shape. */
+/** A validation error in Stripe's shape. */
 export interface FieldError {
   type: 'validation_error';
   code: string;
@@ -28,10 +28,9 @@ const ERRORS = {
   cvcIncomplete: error('incomplete_cvc', 'Your card’s security code is incomplete.'),
 } as const;
 
-/** Cards are not valid for longer than that, years. */
-const FARTHEST = 50;
+/** The longest validity of a card. */
+const VALID_YEARS_MAX = 50;
 
-/** Century of the two digits on a card. */
 const CENTURY = 2000;
 
 export const yearOf = (expiry: string): number => CENTURY + Number(expiry.slice(2));
@@ -39,7 +38,7 @@ export const monthOf = (expiry: string): number => Number(expiry.slice(0, 2));
 
 const numberError = (number: string): FieldError | null => {
   if (number.length < networkOf(number).digits) return ERRORS.numberIncomplete;
-  return isPlausible(number) ? null : ERRORS.numberInvalid;
+  return passesLuhn(number) ? null : ERRORS.numberInvalid;
 };
 
 const expiryError = (expiry: string, today: Date): FieldError | null => {
@@ -47,7 +46,7 @@ const expiryError = (expiry: string, today: Date): FieldError | null => {
   if (expiry.length < 4) return ERRORS.expiryIncomplete;
   const year = yearOf(expiry);
   if (year < today.getFullYear()) return ERRORS.yearPast;
-  if (year > today.getFullYear() + FARTHEST) return ERRORS.yearFar;
+  if (year > today.getFullYear() + VALID_YEARS_MAX) return ERRORS.yearFar;
   const isPast = year === today.getFullYear() && monthOf(expiry) <= today.getMonth();
   return isPast ? ERRORS.monthPast : null;
 };
@@ -55,13 +54,13 @@ const expiryError = (expiry: string, today: Date): FieldError | null => {
 const cvcError = (cvc: string, number: string): FieldError | null =>
   cvc.length < networkOf(number).cvc ? ERRORS.cvcIncomplete : null;
 
-/** What is wrong with one field. */
+/** The error of one field; null: none. */
 export const errorOf = (part: CardPart, card: CardDigits, today: Date): FieldError | null => {
   if (part === 'number') return numberError(card.number);
   return part === 'expiry' ? expiryError(card.expiry, today) : cvcError(card.cvc, card.number);
 };
 
-/** Something no further digit could mend: it is said while typing, the rest once the field is left. */
+/** Whether further input cannot fix the error. Such errors are shown while typing, others when the field loses focus. */
 export const isFinal = ({ code }: FieldError): boolean => !code.startsWith('incomplete');
 
 export const CARD_PARTS: readonly CardPart[] = ['number', 'expiry', 'cvc'];

@@ -1,6 +1,6 @@
 /**
- * Layout of the card's fields. Its colours and its type come from the options of the element, as they do to the
- * provider's own: what shows them is set through the object model, which a strict content policy allows.
+ * Styles of the card fields and the bank dialog. Colours and fonts come from the element's options through CSS variables.
+ * An adopted style sheet works with a strict content security policy.
  */
 const RULES = `
 .sandbox-card {
@@ -97,8 +97,8 @@ const RULES = `
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Puts the rules into the page, once. */
-export const useRules = (): void => {
+/** Adds the style sheet to the page, once. */
+export const addStyles = (): void => {
   if (sheet) return;
   sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);

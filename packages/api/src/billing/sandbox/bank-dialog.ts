@@ -1,0 +1,63 @@
+import { SANDBOX_AUTHENTICATED } from '@openvisit/contract/test-cards';
+import { getSession, subscribeSession } from '../../session/session.ts';
+import { element, icon } from './dom.ts';
+import { addStyles } from './styles.ts';
+
+const isDone = (data: unknown, intent: string): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === SANDBOX_AUTHENTICATED &&
+  'intent' in data &&
+  data.intent === intent;
+
+/** Fails the authentication after the payer closed the page; a result that was submitted before stays valid. */
+const failAuthentication = (url: string): Promise<unknown> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'fail' }) }).catch(() => undefined);
+
+/** How the dialog ended. The result of the authentication is known to the API only. */
+export type BankDialogResult = 'done' | 'closed';
+
+/** Shows the bank authentication page in a modal dialog until it reports a result or is closed. */
+export const openBankDialog = (url: string, intent: string): Promise<BankDialogResult> => {
+  addStyles();
+  const close = element('button', { type: 'button', 'aria-label': 'Cancel authentication' }, [
+    icon('M18 6 6 18', 'm6 6 12 12'),
+  ]);
+  close.firstElementChild?.setAttribute('width', '20');
+  const title = element('h2', { id: `bank-${intent}` }, ['Authentication required']);
+  const frame = element('iframe', { src: url, title: 'Your bank' });
+  const dialog = element('dialog', { class: 'sandbox-bank', 'aria-labelledby': title.id }, [
+    element('div', { class: 'sandbox-bank-head' }, [title, close]),
+    frame,
+  ]);
+  return new Promise((resolve) => {
+    const end = (result: BankDialogResult) => {
+      removeEventListener('message', onMessage);
+      removeEventListener('popstate', onLeave);
+      unsubscribe();
+      dialog.close();
+      dialog.remove();
+      if (result === 'done') resolve(result);
+      else void failAuthentication(url).then(() => resolve(result));
+    };
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === frame.contentWindow && isDone(data, intent)) end('done');
+    };
+    // The dialog is outside the React tree, so it closes itself on navigation and sign-out.
+    const onLeave = () => end('closed');
+    const unsubscribe = subscribeSession(() => getSession() === null && onLeave());
+    addEventListener('message', onMessage);
+    addEventListener('popstate', onLeave);
+    close.addEventListener('click', () => end('closed'));
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      end('closed');
+    });
+    // Events must not close a dialog below this one.
+    for (const name of ['keydown', 'mousedown', 'pointerdown', 'click'])
+      dialog.addEventListener(name, (event) => event.stopPropagation());
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+};

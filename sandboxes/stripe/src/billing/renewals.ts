@@ -1,0 +1,66 @@
+import type { ObjectStore } from '../engine/object-store.ts';
+import { HOUR, nextBoundary } from './calendar.ts';
+import { endSubscription, expireSubscription } from './ending.ts';
+import { periodLine } from './invoice-lines.ts';
+import { addInvoice } from './invoice-model.ts';
+import { dropPendingUpdate } from './pending-updates.ts';
+import {
+  itemOf,
+  nextDue,
+  periodOf,
+  saveSubscription,
+  setPeriod,
+  trialNoticeAt,
+  updateExpiryAt,
+  type StoredSubscription,
+} from './subscription-model.ts';
+
+/** A renewal invoice stays a draft for an hour before it is collected. */
+const DRAFT_SECONDS = HOUR;
+
+const renew = async (store: ObjectStore, stored: StoredSubscription): Promise<void> => {
+  const { object } = stored;
+  const { end: start } = periodOf(object);
+  const { interval } = itemOf(object).price.recurring;
+  const period = { start, end: nextBoundary(object.billing_cycle_anchor, interval, start) };
+  const line = await periodLine(store, stored, period);
+  setPeriod(object, period);
+  if (object.status === 'trialing') object.status = 'active';
+  const invoice = await addInvoice(store, stored, 'subscription_cycle', [line]);
+  await store.save({ ...invoice, due: store.now + DRAFT_SECONDS });
+  await saveSubscription(store, stored, 'customer.subscription.updated');
+};
+
+const isDue = (moment: number | null, now: number): boolean => moment !== null && moment <= now;
+
+const advanceOnce = async (store: ObjectStore, stored: StoredSubscription): Promise<void> => {
+  const { object, facts } = stored;
+  const { end } = periodOf(object);
+  if (object.status === 'incomplete') await expireSubscription(store, stored);
+  else if (isDue(updateExpiryAt(stored), store.now)) await dropPendingUpdate(store, stored);
+  else if (end <= store.now && object.cancel_at_period_end)
+    await endSubscription(store, stored, 'cancellation_requested');
+  else if (isDue(trialNoticeAt(stored), store.now)) {
+    facts.trial_notice = object.trial_end;
+    await saveSubscription(store, stored, 'customer.subscription.trial_will_end');
+  } else await renew(store, stored);
+};
+
+/** Applies every scheduled change of a subscription up to the store's time. */
+export const advanceSubscription = async (store: ObjectStore, id: string): Promise<void> => {
+  for (;;) {
+    const stored = await store.lock('subscription', id);
+    if (!isDue(nextDue(stored), store.now)) return;
+    await advanceOnce(store, stored);
+  }
+};
+
+/** Locks a subscription for a change, after applying the scheduled changes that no tick has reached yet. */
+export const lockCurrent = async (store: ObjectStore, id: string): Promise<StoredSubscription> => {
+  for (;;) {
+    const stored = await store.lock('subscription', id);
+    const due = nextDue(stored);
+    if (due === null || due > store.now) return stored;
+    await advanceSubscription(store.at(due), id);
+  }
+};

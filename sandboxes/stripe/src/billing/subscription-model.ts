@@ -1,0 +1,134 @@
+import { invalid } from '../engine/errors.ts';
+import { newId } from '../engine/ids.ts';
+import type { ObjectStore } from '../engine/object-store.ts';
+import type { Price, Stored, Subscription, SubscriptionItem } from '../engine/objects.ts';
+import { DAY, HOUR } from './calendar.ts';
+
+export type StoredSubscription = Stored<'subscription'>;
+
+/** Epoch seconds. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+/** How long an incomplete subscription waits for its first payment. */
+export const INCOMPLETE_SECONDS = 23 * HOUR;
+const TRIAL_NOTICE_SECONDS = 3 * DAY;
+
+const LIVE: readonly string[] = ['trialing', 'active', 'past_due', 'incomplete'];
+
+/** False for subscriptions that have ended. */
+export const isLive = ({ status }: Subscription): boolean => LIVE.includes(status);
+
+/** A subscription has exactly one item. */
+export const itemOf = ({ items }: Subscription): SubscriptionItem => items.data[0];
+
+export const periodOf = (subscription: Subscription): Period => {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  return { start, end };
+};
+
+export const setPeriod = (subscription: Subscription, { start, end }: Period): void => {
+  Object.assign(itemOf(subscription), { current_period_start: start, current_period_end: end });
+};
+
+export interface NewSubscription {
+  customer: string;
+  price: Price;
+  /** Null: paid from the start. */
+  trial_end: number | null;
+  period: Period;
+  default_payment_method: string | null;
+  default_source: string | null;
+  metadata: Record<string, string>;
+}
+
+export const newSubscription = (of: NewSubscription, now: number): Subscription => {
+  const id = newId('sub');
+  const item: SubscriptionItem = {
+    id: newId('si'),
+    object: 'subscription_item',
+    created: now,
+    current_period_end: of.period.end,
+    current_period_start: of.period.start,
+    price: of.price,
+    subscription: id,
+  };
+  return {
+    id,
+    object: 'subscription',
+    billing_cycle_anchor: of.trial_end ?? now,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { reason: null },
+    created: now,
+    customer: of.customer,
+    default_payment_method: of.default_payment_method,
+    default_source: of.default_source,
+    ended_at: null,
+    items: { object: 'list', data: [item], has_more: false },
+    latest_invoice: null,
+    metadata: of.metadata,
+    payment_settings: { save_default_payment_method: 'off' },
+    pending_update: null,
+    status: of.trial_end === null ? 'incomplete' : 'trialing',
+    trial_end: of.trial_end,
+  };
+};
+
+/** When to announce the end of the trial; null: announced already, or no trial. */
+export const trialNoticeAt = ({ object, facts }: StoredSubscription): number | null => {
+  const { status, trial_end } = object;
+  if (status !== 'trialing' || trial_end === null || facts.trial_notice === trial_end) return null;
+  return trial_end - TRIAL_NOTICE_SECONDS;
+};
+
+/** When the pending update expires; null: there is none. */
+export const updateExpiryAt = ({ object }: StoredSubscription): number | null =>
+  object.pending_update?.expires_at ?? null;
+
+/** The next scheduled change of a subscription; null: none. */
+export const nextDue = (stored: StoredSubscription): number | null => {
+  const { object } = stored;
+  if (object.status === 'incomplete') return object.created + INCOMPLETE_SECONDS;
+  if (!isLive(object)) return null;
+  const moments = [updateExpiryAt(stored), trialNoticeAt(stored), periodOf(object).end];
+  return Math.min(...moments.filter((moment) => moment !== null));
+};
+
+/** Saves a subscription with its next scheduled change and emits the event. */
+export const saveSubscription = async (
+  store: ObjectStore,
+  stored: StoredSubscription,
+  event: Parameters<ObjectStore['emit']>[0] | null,
+): Promise<void> => {
+  stored.due = nextDue(stored);
+  await store.save(stored);
+  if (event !== null) await store.emit(event, stored.object);
+};
+
+export const setStatus = async (
+  store: ObjectStore,
+  stored: StoredSubscription,
+  status: Subscription['status'],
+): Promise<void> => {
+  if (stored.object.status === status) return;
+  stored.object.status = status;
+  await saveSubscription(store, stored, 'customer.subscription.updated');
+};
+
+/** Ends the subscription with its period, or continues it. The caller saves it. */
+export const setCancelAtPeriodEnd = ({ object }: StoredSubscription, cancel: boolean, now: number): void => {
+  if (object.cancel_at_period_end === cancel) return;
+  object.cancel_at_period_end = cancel;
+  object.cancel_at = cancel ? periodOf(object).end : null;
+  object.canceled_at = cancel ? now : null;
+  object.cancellation_details.reason = cancel ? 'cancellation_requested' : null;
+};
+
+export const refuseEnded = (subscription: Subscription): void => {
+  if (!isLive(subscription))
+    throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+};
