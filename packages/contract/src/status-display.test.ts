@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  APPOINTMENT_STATUSES,
+  VISIT_STATUSES,
   BANK_STATUSES,
   BANK_STATUS_DISPLAY,
   bankDisplay,
@@ -42,7 +42,7 @@ test.each(Object.entries(ALL))('DS-02 no two statuses of one kind read the same:
 });
 
 test('AP-04 every status of the specification has its word', () => {
-  expect(Object.keys(STATUS_DISPLAY)).toEqual([...APPOINTMENT_STATUSES]);
+  expect(Object.keys(STATUS_DISPLAY)).toEqual([...VISIT_STATUSES]);
   expect(Object.keys(SUBSCRIPTION_STATUS_DISPLAY)).toEqual([...SUBSCRIPTION_STATUSES]);
   expect(Object.keys(BANK_STATUS_DISPLAY)).toEqual([...BANK_STATUSES]);
 });

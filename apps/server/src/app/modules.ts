@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
 import { addressesModule } from '../modules/addresses/index.ts';
-import { appointmentsModule } from '../modules/visits/index.ts';
+import { visitsModule } from '../modules/visits/index.ts';
 import { availabilityModule } from '../modules/availability/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { callsModule } from '../modules/calls/index.ts';
@@ -22,7 +22,7 @@ export const loadModules = async (config: Config): Promise<ServerModule[]> => [
   patientsModule,
   addressesModule,
   billingModule,
-  appointmentsModule,
+  visitsModule,
   callsModule,
   chatModule,
   prescribingModule,

@@ -1,6 +1,6 @@
-import type { AppointmentStatus } from '@openvisit/contract';
+import type { VisitStatus } from '@openvisit/contract';
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
-import { calendarsOf, isFree, reservationsOf, type Stretch } from '../modules/availability/index.ts';
+import { findCalendars, isFree, findReservations, type TimeRange } from '../modules/availability/index.ts';
 import { visiblePhysician } from '../modules/physicians/index.ts';
 import { addAppointment, updateAppointmentStatus } from '../modules/visits/index.ts';
 import { DAY } from '../platform/durations.ts';
@@ -21,14 +21,14 @@ export const findFreeSlot = async (
   demo: DemoSession,
   physician: string,
   after: number,
-  blocked: readonly Stretch[] = [],
+  blocked: readonly TimeRange[] = [],
 ): Promise<Slot | undefined> => {
   const ctx = demo.as('reviewer');
   const { id, slot_timezone } = await visiblePhysician(ctx.db, ctx.actor, demo.detailId(physician));
   const from = new Date(after);
   const to = new Date(after + SEARCH_MS);
-  const calendar = (await calendarsOf(ctx.db, [id])).get(id) ?? [];
-  const reserved = (await reservationsOf(ctx.db, [id], from, new Date(to.getTime() + DAY))).get(id) ?? [];
+  const calendar = (await findCalendars(ctx.db, [id])).get(id) ?? [];
+  const reserved = (await findReservations(ctx.db, [id], from, new Date(to.getTime() + DAY))).get(id) ?? [];
   return generateSlots(calendar, slot_timezone, from.toISOString(), to.toISOString()).find((slot) =>
     isFree(slot, [...reserved, ...blocked]),
   );
@@ -66,7 +66,7 @@ export const answerAppointment = async (
   user: string,
   id: string,
   slot: Pick<Slot, 'starts_at'>,
-  status: Extract<AppointmentStatus, 'ACCEPTED' | 'DENIED' | 'RESCHEDULE_REQUEST' | 'CANCELLED'>,
+  status: Extract<VisitStatus, 'ACCEPTED' | 'DENIED' | 'RESCHEDULE_REQUEST' | 'CANCELLED'>,
 ): Promise<void> => {
   const at = Math.min(demo.now, Date.parse(slot.starts_at) - ANSWERED_BEFORE_MS);
   await updateAppointmentStatus(demo.as(user, at), { id, status, doctor_timezone: 'America/New_York' });

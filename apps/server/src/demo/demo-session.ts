@@ -100,15 +100,17 @@ const createContext = (parts: SessionParts, actor: Actor, at: number, notify: bo
     as: (other) => createContext(parts, other, at, notify),
     // A savepoint, so that a refused step undoes only itself.
     write: (work) =>
-      unit.tx.transaction((tx) =>
-        work({
+      unit.tx.transaction((tx) => {
+        const nested: UnitOfWork = {
           ...unit,
           tx,
           suppressNotifications: !notify,
           emit: live ? unit.emit : () => Promise.resolve(),
           audit: (entry) => writeAudit(tx, actor, entry, at),
-        }),
-      ),
+          publish: (event, payload) => unit.publish(event, payload, nested),
+        };
+        return work(nested);
+      }),
   };
 };
 

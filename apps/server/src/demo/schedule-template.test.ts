@@ -4,7 +4,7 @@ import { calendarProblems, COUNTRY, dateIn } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
 import { addressSchema } from '@openvisit/forms/schemas';
 import { MINUTE } from '../platform/durations.ts';
-import { newCalendar } from '../modules/availability/index.ts';
+import { createCalendarEdit } from '../modules/availability/index.ts';
 import { practiceCalendar, createScheduleTemplate, SLOT_MINUTES } from './schedule-template.ts';
 
 describe('the schedule template of the demo practice', () => {
@@ -40,7 +40,10 @@ describe('the schedule template of the demo practice', () => {
         const { zone, ...address } = schedule.place;
         const place = { ...address, address2: '', country: COUNTRY, latitude: null, longitude: null };
         await expect(addressSchema.validate(place)).resolves.toMatchObject(address);
-        const calendar = calendarProblems(newCalendar(practiceCalendar(schedule, now)), dateIn(now, zone));
+        const calendar = calendarProblems(
+          createCalendarEdit(practiceCalendar(schedule, now)),
+          dateIn(now, zone),
+        );
         expect(calendar).toEqual([]);
       }),
       { numRuns: 300 },

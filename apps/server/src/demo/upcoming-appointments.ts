@@ -1,10 +1,10 @@
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
-import { calendarsOf, isFree, reservationsOf, type Stretch } from '../modules/availability/index.ts';
+import { findCalendars, isFree, findReservations, type TimeRange } from '../modules/availability/index.ts';
 import { visiblePhysician } from '../modules/physicians/index.ts';
 import {
   addGuestDoctor,
-  appointmentById,
-  type AppointmentRow,
+  findVisit,
+  type VisitRow,
   rescheduleAppointment,
   updateAppointmentStatus,
   updateGuestDoctorRequest,
@@ -74,7 +74,7 @@ const UPCOMING: UpcomingAppointment[] = [
 ];
 
 /** False once a user has changed or joined the appointment; the demo then leaves it alone. */
-const isUntouched = (row: AppointmentRow, appointment: UpcomingAppointment): boolean =>
+const isUntouched = (row: VisitRow, appointment: UpcomingAppointment): boolean =>
   row.status === appointment.status &&
   row.guest_status === (appointment.guest?.status ?? null) &&
   row.joined.length === 0;
@@ -110,7 +110,7 @@ const applyStatus = async (
 const reschedule = async (
   demo: DemoSession,
   appointment: UpcomingAppointment,
-  row: AppointmentRow,
+  row: VisitRow,
   slot: Slot,
 ): Promise<void> => {
   const early = Math.min(demo.now, row.starts_at.getTime() - DAY, Date.parse(slot.starts_at) - 3 * DAY);
@@ -132,7 +132,7 @@ const createOrReschedule = async (
   demo: DemoSession,
   appointment: UpcomingAppointment,
   slot: Slot,
-  row: AppointmentRow | undefined,
+  row: VisitRow | undefined,
 ): Promise<void> => {
   if (row && isUntouched(row, appointment)) return reschedule(demo, appointment, row, slot);
   const notify = appointment.status === 'REQUESTED' && !row;
@@ -143,35 +143,35 @@ const createOrReschedule = async (
 const findRow = async (
   demo: DemoSession,
   appointment: UpcomingAppointment,
-): Promise<AppointmentRow | undefined> => {
+): Promise<VisitRow | undefined> => {
   const id = demo.recordId(appointment.key);
-  return id ? appointmentById(demo.as('reviewer').db, id) : undefined;
+  return id ? findVisit(demo.as('reviewer').db, id) : undefined;
 };
 
-const overlaps = (row: AppointmentRow, { from, to }: Stretch): boolean =>
+const overlaps = (row: VisitRow, { from, to }: TimeRange): boolean =>
   row.starts_at.getTime() < to && from < row.ends_at.getTime();
 
 /** Whether the appointment is still in the future and outside the time kept free. */
 const canStay = (
-  row: AppointmentRow,
+  row: VisitRow,
   appointment: UpcomingAppointment,
-  keepFree: Stretch,
+  keepFree: TimeRange,
   now: number,
 ): boolean => isUntouched(row, appointment) && row.starts_at.getTime() > now && !overlaps(row, keepFree);
 
 /** The running slot and the next one, which stay free for joining and for booking. */
-const keptFree = ({ slotStartsAt }: ScheduleTemplate): Stretch => ({
+const keptFree = ({ slotStartsAt }: ScheduleTemplate): TimeRange => ({
   from: slotStartsAt - SLOT_MINUTES * MINUTE,
   to: slotStartsAt + SLOT_MINUTES * MINUTE,
 });
 
 /** The free slot of the first practice that is running now; the reservation of `own` does not count. */
-const runningSlot = async (demo: DemoSession, own: AppointmentRow | undefined): Promise<Slot | undefined> => {
+const runningSlot = async (demo: DemoSession, own: VisitRow | undefined): Promise<Slot | undefined> => {
   const ctx = demo.as('reviewer');
   const { id, slot_timezone } = await visiblePhysician(ctx.db, ctx.actor, demo.detailId(JOINABLE.physician));
   const from = new Date(demo.now - HOUR);
-  const calendar = (await calendarsOf(ctx.db, [id])).get(id) ?? [];
-  const reservations = (await reservationsOf(ctx.db, [id], from, new Date(demo.now + HOUR))).get(id) ?? [];
+  const calendar = (await findCalendars(ctx.db, [id])).get(id) ?? [];
+  const reservations = (await findReservations(ctx.db, [id], from, new Date(demo.now + HOUR))).get(id) ?? [];
   const ownStart = own && isUntouched(own, JOINABLE) ? own.starts_at.getTime() : null;
   const others = reservations.filter(({ from: start }) => start !== ownStart);
   const until = new Date(demo.now + 1).toISOString();
@@ -200,7 +200,7 @@ export const refreshUpcomingAppointments = async (
   schedule: ScheduleTemplate,
 ): Promise<void> => {
   const keepFree = keptFree(schedule);
-  const outdated: [UpcomingAppointment, AppointmentRow | undefined][] = [];
+  const outdated: [UpcomingAppointment, VisitRow | undefined][] = [];
   for (const appointment of UPCOMING) {
     const row = await findRow(demo, appointment);
     if (row && canStay(row, appointment, keepFree, demo.now)) continue;

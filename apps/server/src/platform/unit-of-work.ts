@@ -19,8 +19,8 @@ export interface UnitOfWork {
   /** Publishes an event to the user's open clients after the commit, in call order. */
   emit<N extends keyof Events>(user: string, name: N, data: Events[N]): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
-  /** Runs the subscribers of a domain event inside this transaction. */
-  publish<P>(event: DomainEvent<P>, payload: P): Promise<void>;
+  /** Runs the subscribers of a domain event inside this transaction, on `within` where a caller has wrapped the unit. */
+  publish<P>(event: DomainEvent<P>, payload: P, within?: UnitOfWork): Promise<void>;
   /** Schedules a job; any process may run it, and it survives crashes. */
   enqueue(job: NewJob): Promise<void>;
   /** Cancels a job that has not started. */
@@ -58,7 +58,7 @@ export const runUnitOfWork = async <T>(
         return Promise.resolve();
       },
       audit: (entry) => writeAudit(tx, ctx.actor, entry, clock.now()),
-      publish: (event, payload) => publish(ctx, unit, event, payload),
+      publish: (event, payload, within = unit) => publish(ctx, within, event, payload),
       enqueue: (job) => {
         jobs.added = true;
         return addJob(tx, job, clock.now());

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AppointmentStatus, GuestStatus, VisitKind } from '@openvisit/contract';
+import type { VisitStatus, GuestStatus, VisitKind } from '@openvisit/contract';
 import { users } from './accounts.ts';
 import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
@@ -30,7 +30,7 @@ export const visit = pgTable(
       .notNull()
       .references(() => patient.id),
     kind: text().$type<VisitKind>().notNull(),
-    status: text().$type<AppointmentStatus>().notNull(),
+    status: text().$type<VisitStatus>().notNull(),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
     /** Minutes. */

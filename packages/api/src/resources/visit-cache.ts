@@ -2,7 +2,7 @@ import {
   REQUEST_STATUSES,
   type Appointment,
   type AppointmentDetail,
-  type AppointmentStatus,
+  type VisitStatus,
 } from '@openvisit/contract';
 import type { ResourceKey } from '../cache/cache-key.ts';
 import { restoreList, updateList } from '../cache/list-cache.ts';
@@ -35,7 +35,7 @@ const AFFECTED_BY_VISITS = [
 const awaitsAnswer = ({ status, viewer, guest_doctor_status }: Appointment): boolean =>
   viewer === 'GUEST_PHYSICIAN'
     ? status === 'ACCEPTED' && guest_doctor_status === 'REQUESTED'
-    : (REQUEST_STATUSES as readonly AppointmentStatus[]).includes(status);
+    : (REQUEST_STATUSES as readonly VisitStatus[]).includes(status);
 
 const replace = (items: Appointment[], appointment: Appointment): Appointment[] =>
   items.map((item) => (item.id === appointment.id ? appointment : item));

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AppointmentSchema } from '../visits/schemas.ts';
-import { APPOINTMENT_STATUSES } from '../visits/status.ts';
+import { VISIT_STATUSES } from '../visits/status.ts';
 import { CHAT_MESSAGE_MAX } from '../chat/limits.ts';
 import { ChatMessageSchema } from '../chat/schemas.ts';
 import { PARTICIPANT_TYPES } from '../calls/participants.ts';
@@ -93,7 +93,7 @@ export const CallParticipantSchema = Type.Object({
 export const EventSchemas = {
   'appointment.changed': Type.Object({
     appointment_id: Id,
-    status: OneOf(APPOINTMENT_STATUSES),
+    status: OneOf(VISIT_STATUSES),
     appointment: AppointmentSchema,
   }),
   'call.started': Type.Object({ appointment_id: Id, name: Type.String() }),

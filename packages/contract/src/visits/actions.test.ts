@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appointmentActions, type ActionFacts } from './actions.ts';
-import type { Viewer } from './participants.ts';
+import type { ParticipantRole } from './participants.ts';
 
 const ZONE = 'America/New_York';
 const START = Date.parse('2026-03-02T14:00:00Z');
@@ -15,7 +15,7 @@ const facts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
   ...over,
 });
 
-const actions = (viewer: Viewer, over: Partial<ActionFacts>, minutesFromStart: number) =>
+const actions = (viewer: ParticipantRole, over: Partial<ActionFacts>, minutesFromStart: number) =>
   appointmentActions(viewer, facts(over), START + minutesFromStart * MINUTE, ZONE);
 
 describe('buttons of the main physician', () => {

@@ -1,5 +1,5 @@
-import type { Viewer } from './participants.ts';
-import type { AppointmentStatus, GuestStatus } from './status.ts';
+import type { ParticipantRole } from './participants.ts';
+import type { VisitStatus, GuestStatus } from './status.ts';
 import { dateIn, isNearStart, type Span } from './times.ts';
 import { visitTransition, type VisitEvent, type VisitRefusal, type VisitState } from './visit-state.ts';
 
@@ -7,7 +7,7 @@ export type AppointmentAction = 'START_CALL' | 'ACCEPT' | 'RESCHEDULE' | 'DENY' 
 
 /** The part of an appointment that decides its buttons. */
 export interface ActionFacts extends Span {
-  status: AppointmentStatus;
+  status: VisitStatus;
   guest_doctor_status: GuestStatus | null;
   /** Whether the viewer has joined the call before. */
   is_joined: boolean;
@@ -30,7 +30,7 @@ const PATIENT_BUTTONS: readonly ActionButton[] = [
   ['RESCHEDULE', 'RESCHEDULE'],
   ['CANCEL', 'CANCEL'],
 ];
-const BUTTONS: Record<Viewer, readonly ActionButton[]> = {
+const BUTTONS: Record<ParticipantRole, readonly ActionButton[]> = {
   MAIN_PHYSICIAN: PHYSICIAN_BUTTONS,
   GUEST_PHYSICIAN: GUEST_BUTTONS,
   PATIENT: PATIENT_BUTTONS,
@@ -41,7 +41,7 @@ const BUTTONS: Record<Viewer, readonly ActionButton[]> = {
 const EXPLAINED: readonly VisitRefusal[] = ['REQUEST_EXPIRED', 'ENDED'];
 
 /** Whether the call can be started or rejoined from the detail screen: near or past the start on its day, or joined. */
-const canStartCall = (state: VisitState, viewer: Viewer, now: number, zone: string): boolean => {
+const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, zone: string): boolean => {
   if (state.status !== 'ACCEPTED') return false;
   if (viewer === 'GUEST_PHYSICIAN' && state.guest_status !== 'ACCEPTED') return false;
   const isToday = dateIn(state.starts_at, zone) === dateIn(now, zone);
@@ -53,7 +53,7 @@ const canStartCall = (state: VisitState, viewer: Viewer, now: number, zone: stri
  * (B4 'Detail screen buttons', AP-07). `zone` is the viewer's: it decides whether the visit is today.
  */
 export const appointmentActions = (
-  viewer: Viewer,
+  viewer: ParticipantRole,
   { guest_doctor_status, ...facts }: ActionFacts,
   now: number,
   zone: string,

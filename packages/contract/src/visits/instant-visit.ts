@@ -1,8 +1,8 @@
-import type { AppointmentStatus, GuestStatus } from './status.ts';
+import type { VisitStatus, GuestStatus } from './status.ts';
 
 /** Statuses an instant visit can have. */
 export type InstantVisitStatus = Extract<
-  AppointmentStatus,
+  VisitStatus,
   'REQUESTED' | 'ACCEPTED' | 'DENIED' | 'CANCELLED' | 'COMPLETED'
 >;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { badgeStatus, STATUS_DISPLAY } from './labels.ts';
-import { APPOINTMENT_STATUSES } from './status.ts';
+import { VISIT_STATUSES } from './status.ts';
 
 describe('status labels', () => {
   test('AP-04 every status has a label', () => {
-    for (const status of APPOINTMENT_STATUSES) expect(STATUS_DISPLAY[status].label).not.toBe('');
+    for (const status of VISIT_STATUSES) expect(STATUS_DISPLAY[status].label).not.toBe('');
   });
 
   test('AP-04 the badge shows denied and cancelled first, then a guest their own status', () => {

@@ -1,10 +1,10 @@
 import type { StatusDisplay } from '../status-display.ts';
 import type { InstantVisitStatus } from './instant-visit.ts';
-import type { Viewer } from './participants.ts';
-import type { AppointmentStatus, GuestStatus } from './status.ts';
+import type { ParticipantRole } from './participants.ts';
+import type { VisitStatus, GuestStatus } from './status.ts';
 
 /** Label and tone of a visit's status (AP-04). */
-export const STATUS_DISPLAY: Record<AppointmentStatus, StatusDisplay> = {
+export const STATUS_DISPLAY: Record<VisitStatus, StatusDisplay> = {
   REQUESTED: { label: 'Requested', tone: 'accent' },
   ACCEPTED: { label: 'Accepted', tone: 'success' },
   DENIED: { label: 'Denied', tone: 'danger' },
@@ -31,11 +31,11 @@ export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = {
  * status for a guest and the visit's for everybody else.
  */
 export const badgeStatus = (appointment: {
-  status: AppointmentStatus;
-  viewer: Viewer;
+  status: VisitStatus;
+  viewer: ParticipantRole;
   guest_doctor_status: GuestStatus | null;
-}): AppointmentStatus => {
-  const ended: readonly AppointmentStatus[] = ['DENIED', 'CANCELLED', 'AUTO_CANCELLED', 'AUTO_DENIED'];
+}): VisitStatus => {
+  const ended: readonly VisitStatus[] = ['DENIED', 'CANCELLED', 'AUTO_CANCELLED', 'AUTO_DENIED'];
   if (ended.includes(appointment.status)) return appointment.status;
   return appointment.viewer === 'GUEST_PHYSICIAN'
     ? (appointment.guest_doctor_status ?? appointment.status)

@@ -1,3 +1,3 @@
-export const VIEWERS = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN', 'PATIENT', 'PARENT'] as const;
+export const PARTICIPANT_ROLES = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN', 'PATIENT', 'PARENT'] as const;
 /** As whom a user participates in a visit. */
-export type Viewer = (typeof VIEWERS)[number];
+export type ParticipantRole = (typeof PARTICIPANT_ROLES)[number];

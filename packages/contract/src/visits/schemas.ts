@@ -18,8 +18,8 @@ import {
 import { PatientSummarySchema } from '../patients/schemas.ts';
 import type { visitEndpoints } from './endpoints.ts';
 import { TOPIC_MAX } from './limits.ts';
-import { VIEWERS } from './participants.ts';
-import { APPOINTMENT_STATUSES, GUEST_STATUSES } from './status.ts';
+import { PARTICIPANT_ROLES } from './participants.ts';
+import { VISIT_STATUSES, GUEST_STATUSES } from './status.ts';
 
 /** The part of a physician that an appointment shows. */
 const AppointmentDoctorSchema = Type.Object({
@@ -43,9 +43,9 @@ const AppointmentPatientSchema = Type.Object({
 
 const ItemFields = {
   id: Id,
-  status: OneOf(APPOINTMENT_STATUSES),
+  status: OneOf(VISIT_STATUSES),
   /** The same value under the name the specification's lists use. */
-  doctor_status: OneOf(APPOINTMENT_STATUSES),
+  doctor_status: OneOf(VISIT_STATUSES),
   guest_doctor_status: Nullable(OneOf(GUEST_STATUSES)),
   starts_at: Instant,
   ends_at: Instant,
@@ -57,7 +57,7 @@ const ItemFields = {
   duration: Type.Integer(),
   topic: Type.String(),
   /** As whom the reader participates. */
-  viewer: OneOf(VIEWERS),
+  viewer: OneOf(PARTICIPANT_ROLES),
   /** Whether the reader has joined the call before. */
   is_joined: Type.Boolean(),
   doctor_detail: AppointmentDoctorSchema,
@@ -100,9 +100,7 @@ export const visitSchemas = {
     query: PageQuery,
     body: Closed({
       /** Empty or absent: all. REQUESTED includes the reader's open invitations as a guest. */
-      status: Type.Optional(
-        Type.Array(OneOf(APPOINTMENT_STATUSES), { maxItems: APPOINTMENT_STATUSES.length }),
-      ),
+      status: Type.Optional(Type.Array(OneOf(VISIT_STATUSES), { maxItems: VISIT_STATUSES.length })),
       /** Only this date, in `timezone`. */
       appointment_date: Type.Optional(CalendarDate),
       /** UPCOMING: not over, earliest first. PAST: over or closed, latest first. */
@@ -114,9 +112,7 @@ export const visitSchemas = {
   },
   getDateWiseAppointmentList: {
     body: Closed({
-      status: Type.Optional(
-        Type.Array(OneOf(APPOINTMENT_STATUSES), { maxItems: APPOINTMENT_STATUSES.length }),
-      ),
+      status: Type.Optional(Type.Array(OneOf(VISIT_STATUSES), { maxItems: VISIT_STATUSES.length })),
       start_date: CalendarDate,
       end_date: CalendarDate,
       timezone: ZoneName,

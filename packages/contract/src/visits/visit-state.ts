@@ -1,5 +1,5 @@
-import { GUEST_STATUSES, APPOINTMENT_STATUSES, type AppointmentStatus, type GuestStatus } from './status.ts';
-import type { Viewer } from './participants.ts';
+import { GUEST_STATUSES, VISIT_STATUSES, type VisitStatus, type GuestStatus } from './status.ts';
+import type { ParticipantRole } from './participants.ts';
 import { isNearStart, hasStarted, joinWindow, type Span } from './times.ts';
 
 export const VISIT_KINDS = ['SCHEDULED', 'INSTANT'] as const;
@@ -7,7 +7,7 @@ export const VISIT_KINDS = ['SCHEDULED', 'INSTANT'] as const;
 export type VisitKind = (typeof VISIT_KINDS)[number];
 
 /** Who acts on a visit: a participant, or the server itself. */
-export type VisitActor = Viewer | 'SYSTEM';
+export type VisitActor = ParticipantRole | 'SYSTEM';
 
 export const VISIT_EVENTS = [
   'ACCEPT',
@@ -30,7 +30,7 @@ export type VisitEvent = (typeof VISIT_EVENTS)[number];
 /** Everything that decides whether an event is allowed. */
 export interface VisitState extends Span {
   kind: VisitKind;
-  status: AppointmentStatus;
+  status: VisitStatus;
   guest_status: GuestStatus | null;
   /** Whether the actor has joined the call before. */
   is_joined: boolean;
@@ -62,7 +62,7 @@ export type VisitRefusal =
 /** The statuses after an event; a null guest status means that the visit has no guest afterwards. */
 export interface NextVisitState {
   allowed: true;
-  status: AppointmentStatus;
+  status: VisitStatus;
   guest_status: GuestStatus | null;
 }
 
@@ -72,7 +72,7 @@ type Rule = (state: VisitState, now: number) => VisitTransition;
 
 const refuse = (reason: VisitRefusal): VisitTransition => ({ allowed: false, reason });
 
-const moveTo = (status: AppointmentStatus, guest_status: GuestStatus | null): VisitTransition => ({
+const moveTo = (status: VisitStatus, guest_status: GuestStatus | null): VisitTransition => ({
   allowed: true,
   status,
   guest_status,
@@ -212,7 +212,7 @@ export const visitTransition = (
 
 /** Statuses a stored visit may have for an update to be safe. */
 export interface UpdateCondition {
-  statuses: AppointmentStatus[];
+  statuses: VisitStatus[];
   guestStatuses: (GuestStatus | null)[];
 }
 
@@ -232,7 +232,7 @@ export const updateCondition = (
     return next.allowed && other.allowed && other.status === next.status;
   };
   return {
-    statuses: APPOINTMENT_STATUSES.filter((status) => leadsThere({ status })),
+    statuses: VISIT_STATUSES.filter((status) => leadsThere({ status })),
     guestStatuses: [null, ...GUEST_STATUSES].filter((guest_status) => leadsThere({ guest_status })),
   };
 };

@@ -1,12 +1,12 @@
-export { addsRanges, changedCalendar, newCalendar, storedCalendar, writeCalendar } from './calendar.ts';
-export { availabilityModule } from './routes.ts';
+export { findCalendar, findCalendars } from './calendars.ts';
+export { applyCalendarChanges, createCalendarEdit, hasNewRanges, saveCalendar } from './edit-calendar.ts';
+export { requireOfferedSlot } from './offered-slots.ts';
 export {
-  calendarsOf,
+  findReservations,
   isFree,
   lockCalendar,
-  offeredSlot,
   releaseReservation,
-  reservationsOf,
   reserveForVisit,
-  type Stretch,
-} from './service.ts';
+  type TimeRange,
+} from './reservations.ts';
+export { availabilityModule } from './routes.ts';

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { addDoctorUnavailability, deleteDoctorUnavailability } from './service.ts';
+import { addDoctorUnavailability, deleteDoctorUnavailability } from './unavailability.ts';
 
 export const availabilityModule: ServerModule = {
   name: 'availability',

@@ -1,23 +1,18 @@
 import { subscribe } from '../../platform/domain-events.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
-import { guestRemoved } from '../visits/index.ts';
-import { removeSeat } from './seats.ts';
-import {
-  connectionLost,
-  getSessionDetails,
-  joinCall,
-  leaveCall,
-  passSignal,
-  RELEASE_JOB,
-  releaseSeat,
-  setMedia,
-} from './service.ts';
+import { guestRemoved, visitCompleted } from '../visits/index.ts';
+import { joinCall } from './join-call.ts';
+import { handleLostConnection, REMOVE_SEAT_JOB, removeExpiredSeat } from './lost-connections.ts';
+import { endCall, removeSeat } from './seats.ts';
+import { getSessionDetails } from './session.ts';
+import { leaveCall, relaySignal, setMedia } from './socket-messages.ts';
 
 export const callsModule: ServerModule = {
   name: 'calls',
   subscriptions: [
-    subscribe(guestRemoved, (ctx, unit, { appointment, user }) => removeSeat(ctx, unit, appointment, user)),
+    subscribe(guestRemoved, (ctx, unit, { visit, user }) => removeSeat(ctx, unit, visit, user)),
+    subscribe(visitCompleted, (_ctx, unit, { visit, users }) => endCall(unit, visit, users)),
   ],
   handlers: defineHandlers({
     getSessionDetailsForPatient: async (ctx, { body }) => ({
@@ -28,10 +23,10 @@ export const callsModule: ServerModule = {
     'call.join': joinCall,
     'call.media': setMedia,
     'call.leave': (ctx, message, connection) => leaveCall(ctx, message.session_id, connection),
-    'call.signal': passSignal,
+    'call.signal': relaySignal,
   }),
   jobs: {
-    [RELEASE_JOB]: { run: (ctx, payload) => releaseSeat(ctx, String(payload.seat)) },
+    [REMOVE_SEAT_JOB]: { run: (ctx, payload) => removeExpiredSeat(ctx, String(payload.seat)) },
   },
-  onDisconnect: connectionLost,
+  onDisconnect: handleLostConnection,
 };

@@ -1,31 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallParticipant, ServerMessages } from '@openvisit/contract';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { callSeat } from '../../schema/calls.ts';
-
-type Room = ServerMessages['call.room'];
 
 interface Seat {
   connection: string;
   participant: CallParticipant;
 }
 
-/** The seats of a call that are taken or kept, first come first. */
-export const seatsOf = async (db: Reader, session: string, now: number): Promise<Seat[]> => {
+/** A seat counts while it is connected or its grace period lasts. */
+const isKept = (now: number) => or(isNull(callSeat.kept_until), gt(callSeat.kept_until, new Date(now)));
+
+/** The seats of a call in the order of joining. */
+export const listSeats = async (db: Reader, session: string, now: number): Promise<Seat[]> => {
   const rows = await db
     .select({ seat: callSeat, first_name: users.first_name, last_name: users.last_name, image: users.image })
     .from(callSeat)
     .innerJoin(users, eq(users.id, callSeat.user_id))
-    .where(
-      and(
-        eq(callSeat.visit_id, session),
-        or(isNull(callSeat.kept_until), gt(callSeat.kept_until, new Date(now))),
-      ),
-    )
+    .where(and(eq(callSeat.visit_id, session), isKept(now)))
     .orderBy(asc(callSeat.joined_at), asc(callSeat.id));
   return rows.map(({ seat, first_name, last_name, image }) => ({
     connection: seat.connection_id,
@@ -42,57 +38,74 @@ export const seatsOf = async (db: Reader, session: string, now: number): Promise
   }));
 };
 
-export const roomOf = (session: string, seats: readonly Seat[]): Room => ({
+/** The seat a user has in a call; undefined when there is none or its grace period is over. */
+export const findSeat = async (db: Reader, session: string, user: string, now: number) => {
+  const [seat] = await db
+    .select()
+    .from(callSeat)
+    .where(and(eq(callSeat.visit_id, session), eq(callSeat.user_id, user), isKept(now)));
+  return seat;
+};
+
+/** The message that names everybody in a call. */
+export const toParticipantsMessage = (
+  session: string,
+  seats: readonly Seat[],
+): ServerMessages['call.room'] => ({
   type: 'call.room',
   session_id: session,
   participants: seats.map(({ participant }) => participant),
 });
 
-/** Changes between reading the room and having told it, after which it is told again, at most. */
-const ROUNDS = 5;
+/** How often the list is sent again when it changed while it was sent. */
+const MAX_ROUNDS = 5;
 
 /**
- * Tells everybody in a call who is in it, and those of `also` who just left it. Two changes at once, on two
- * processes, may overtake each other on the way: whoever has told the room looks again whether it told
- * the truth, so the last word is always the right one.
+ * Sends the list of participants to everybody in a call, and once to the connections in `also`. Two processes may send at
+ * the same time and overtake each other, so the sender reads the seats again and repeats until they are unchanged.
  */
-export const broadcastRoom = async (
+export const broadcastParticipants = async (
   ctx: RequestContext,
   session: string,
   also: readonly string[] = [],
 ): Promise<void> => {
   const { realtime } = ctx.services;
-  let seats = await seatsOf(ctx.db, session, ctx.clock.now());
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const room = roomOf(session, seats);
-    const readers = seats
+  let seats = await listSeats(ctx.db, session, ctx.clock.now());
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const message = toParticipantsMessage(session, seats);
+    const connected = seats
       .filter(({ participant }) => participant.connected)
       .map(({ connection }) => connection);
-    const extra = round === 0 ? also : [];
-    await Promise.all([...new Set([...readers, ...extra])].map((reader) => realtime.sendTo(reader, room)));
-    const after = await seatsOf(ctx.db, session, ctx.clock.now());
+    const recipients = new Set([...connected, ...(round === 0 ? also : [])]);
+    await Promise.all([...recipients].map((connection) => realtime.sendTo(connection, message)));
+    const after = await listSeats(ctx.db, session, ctx.clock.now());
     if (isDeepStrictEqual(after, seats)) return;
     seats = after;
   }
 };
 
-/** Takes somebody's seat away and tells the others after the commit. */
+/** Removes a user's seat, for a guest who no longer participates. */
 export const removeSeat = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   session: string,
   user: string,
 ): Promise<void> => {
-  const gone = await unit.tx
+  const removed = await unit.tx
     .delete(callSeat)
     .where(and(eq(callSeat.visit_id, session), eq(callSeat.user_id, user)))
     .returning({ connection: callSeat.connection_id });
-  if (gone.length === 0) return;
-  unit.afterCommit(() =>
-    broadcastRoom(
-      ctx,
-      session,
-      gone.map(({ connection }) => connection),
-    ),
-  );
+  if (removed.length === 0) return;
+  const connections = removed.map(({ connection }) => connection);
+  unit.afterCommit(() => broadcastParticipants(ctx, session, connections));
+};
+
+/** Removes every seat of a call that is over, and tells the clients of its participants. */
+export const endCall = async (
+  unit: UnitOfWork,
+  session: string,
+  participants: readonly string[],
+): Promise<void> => {
+  await unit.tx.delete(callSeat).where(eq(callSeat.visit_id, session));
+  for (const user of participants) await unit.emit(user, 'call.ended', { appointment_id: session });
 };

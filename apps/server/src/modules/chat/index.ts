@@ -1,2 +1,2 @@
 export { chatModule } from './routes.ts';
-export { sendMessage } from './service.ts';
+export { sendMessage } from './chat-messages.ts';

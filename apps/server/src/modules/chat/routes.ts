@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
-import { getChatDetail, sendMessage } from './service.ts';
+import { getChatDetail, sendMessage } from './chat-messages.ts';
 
 export const chatModule: ServerModule = {
   name: 'chat',

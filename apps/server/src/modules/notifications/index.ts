@@ -1,1 +1,1 @@
-export { type News, notify } from './service.ts';
+export { type NewNotification, notify } from './notify.ts';

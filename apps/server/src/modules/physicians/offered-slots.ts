@@ -3,7 +3,7 @@ import { generateSlots } from '@openvisit/contract/slots';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { parseInstant } from '../../platform/validate-input.ts';
-import { calendarsOf, reservationsOf, isFree } from '../availability/index.ts';
+import { findCalendars, findReservations, isFree } from '../availability/index.ts';
 import { visiblePhysician } from './access.ts';
 import { getBillingStatus } from './billing-status.ts';
 
@@ -27,10 +27,10 @@ export const getDoctorSlots = async (
   const { subscribed } = await getBillingStatus(ctx, ctx.db, found.id);
   if (found.is_visit_now || !subscribed || from >= to)
     return { slot_timezone: found.slot_timezone, results: [] };
-  const calendar = (await calendarsOf(ctx.db, [found.id])).get(found.id) ?? [];
+  const calendar = (await findCalendars(ctx.db, [found.id])).get(found.id) ?? [];
   const slots = generateSlots(calendar, found.slot_timezone, from.toISOString(), to.toISOString());
   const until = new Date(to.getTime() + DAY_MS);
-  const taken = (await reservationsOf(ctx.db, [found.id], from, until)).get(found.id) ?? [];
+  const taken = (await findReservations(ctx.db, [found.id], from, until)).get(found.id) ?? [];
   return {
     slot_timezone: found.slot_timezone,
     results: slots.map((slot) => ({ ...slot, is_free: isFree(slot, taken) })),

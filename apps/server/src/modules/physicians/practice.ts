@@ -16,11 +16,11 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conflict } from '../../platform/errors.ts';
 import {
-  addsRanges,
-  changedCalendar,
-  newCalendar,
-  storedCalendar,
-  writeCalendar,
+  hasNewRanges,
+  applyCalendarChanges,
+  createCalendarEdit,
+  findCalendar,
+  saveCalendar,
 } from '../availability/index.ts';
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { fieldErrors, validateInput } from '../../platform/validate-input.ts';
@@ -74,7 +74,7 @@ const writePractice = async (
       updated_at: new Date(ctx.clock.now()),
     })
     .where(eq(physician.id, row.id));
-  await writeCalendar(unit, row.id, input.calendar);
+  await saveCalendar(unit, row.id, input.calendar);
   await unit.audit({
     action: 'physician.practice',
     record_type: 'physician',
@@ -92,7 +92,7 @@ const acceptRepeatedSave = async (
   row: PhysicianRow,
   input: PracticeDetailsInput,
 ): Promise<OwnPhysician> => {
-  const stored = await storedCalendar(unit.tx, row.id);
+  const stored = await findCalendar(unit.tx, row.id);
   const there = blocksOf({
     ...EMPTY_CALENDAR,
     blocks: stored.map((block) => ({
@@ -118,12 +118,12 @@ export const addDoctorPracticeDetails = async (
 ): Promise<OwnPhysician> => {
   requireOwnPhysician(ctx.actor, doctor_detail);
   if (facts.visit_now_doctor_status && availability_details.length > 0) refuseRanges();
-  const input = await validatePractice(ctx, facts, newCalendar(availability_details));
+  const input = await validatePractice(ctx, facts, createCalendarEdit(availability_details));
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, doctor_detail);
     if (row.practice_version > 0) return acceptRepeatedSave(ctx, unit, row, input);
     // What was laid out before the first save by this form gives way to it.
-    const before = await storedCalendar(unit.tx, row.id);
+    const before = await findCalendar(unit.tx, row.id);
     const calendar = { ...input.calendar, removed_blocks: before.map(({ id }) => id) };
     return writePractice(ctx, unit, row, { ...input, calendar });
   });
@@ -162,12 +162,12 @@ export const updateDoctorPracticeDetails = async (
     update_slots,
     delete_slots,
   };
-  if (facts.visit_now_doctor_status && addsRanges(changes)) refuseRanges();
+  if (facts.visit_now_doctor_status && hasNewRanges(changes)) refuseRanges();
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
     requireVersion(row.practice_version, version);
     requireVisitNowStays(row, facts.visit_now_doctor_status);
-    const calendar = changedCalendar(await storedCalendar(unit.tx, id), changes);
+    const calendar = applyCalendarChanges(await findCalendar(unit.tx, id), changes);
     return writePractice(ctx, unit, row, await validatePractice(ctx, facts, calendar));
   });
 };

@@ -2,7 +2,7 @@ import type { Completion, FileRef, OwnPhysician, PhysicianDocument } from '@open
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
-import { storedCalendar } from '../availability/index.ts';
+import { findCalendar } from '../availability/index.ts';
 import type { BillingStatus } from './billing-status.ts';
 import { fileRefs } from '../files/index.ts';
 import { currentDecisions } from './review-decisions.ts';
@@ -54,7 +54,7 @@ const practiceOf = async (db: Reader, row: PhysicianRow): Promise<OwnPhysician['
     : {
         version: row.practice_version,
         ...practiceFacts(row),
-        availability_details: await storedCalendar(db, row.id),
+        availability_details: await findCalendar(db, row.id),
       };
 
 /** The documents of a physician as they are stored, by kind. */

@@ -2,7 +2,7 @@ import type { CalendarBlock } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { physician } from '../../schema/physicians.ts';
-import { newCalendar, storedCalendar, writeCalendar } from '../availability/index.ts';
+import { createCalendarEdit, findCalendar, saveCalendar } from '../availability/index.ts';
 import { lockPhysician } from './access.ts';
 
 /** Replaces a practice's weekly calendar. Existing appointments keep their time (PO-09). */
@@ -22,8 +22,8 @@ export const replaceCalendar = (
         updated_at: new Date(ctx.clock.now()),
       })
       .where(eq(physician.id, id));
-    const removed_blocks = (await storedCalendar(unit.tx, id)).map((block) => block.id);
-    await writeCalendar(unit, id, { ...newCalendar(calendar), removed_blocks });
+    const removed_blocks = (await findCalendar(unit.tx, id)).map((block) => block.id);
+    await saveCalendar(unit, id, { ...createCalendarEdit(calendar), removed_blocks });
     await unit.audit({
       action: 'availability.calendar',
       record_type: 'physician',

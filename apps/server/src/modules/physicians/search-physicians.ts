@@ -13,7 +13,7 @@ import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { isSubscribed } from './billing-status.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
-import { calendarsOf, isFree, reservationsOf, type Stretch } from '../availability/index.ts';
+import { findCalendars, isFree, findReservations, type TimeRange } from '../availability/index.ts';
 import { visibleTo } from './access.ts';
 import { nameContains } from './name-search.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
@@ -52,7 +52,7 @@ interface Practice {
 const firstFreeSlot = (
   of: Practice,
   calendar: readonly CalendarBlock[],
-  taken: readonly Stretch[],
+  taken: readonly TimeRange[],
   now: number,
 ): string | null => {
   if (of.is_visit_now || !of.is_offered || calendar.length === 0) return null;
@@ -74,8 +74,8 @@ const nextFreeSlots = async (
   const now = ctx.clock.now();
   const until = new Date(now + (NEXT_FREE_DAYS + 1) * DAY);
   const [calendars, holds] = await Promise.all([
-    calendarsOf(ctx.db, ids),
-    reservationsOf(ctx.db, ids, new Date(now), until),
+    findCalendars(ctx.db, ids),
+    findReservations(ctx.db, ids, new Date(now), until),
   ]);
   return new Map(
     practices.map((of) => [

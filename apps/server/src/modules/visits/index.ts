@@ -1,20 +1,20 @@
-export { appointmentById } from './access.ts';
-export { addAppointment, rescheduleAppointment } from './booking.ts';
-export { addGuestDoctor, guestRemoved, updateGuestDoctorRequest } from './guests.ts';
-export { tell } from './news.ts';
-export { appointmentsModule } from './routes.ts';
+export { getAppointmentDetail } from './appointment-detail.ts';
+export { refusalError, visitStateOf } from './apply-event.ts';
+export { addAppointment } from './book-visit.ts';
+export { updateAppointmentStatus } from './change-status.ts';
+export { updateAppointmentCompletedStatus } from './complete-visit.ts';
+export { guestRemoved, visitCompleted } from './events.ts';
+export { findVisit } from './find-visit.ts';
+export { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
+export { markNoShow } from './mark-no-show.ts';
+export { notifyParticipants } from './notify-participants.ts';
+export { rescheduleAppointment } from './reschedule-visit.ts';
+export { visitsModule } from './routes.ts';
 export {
-  getAppointmentDetail,
-  markNoShow,
-  updateAppointmentCompletedStatus,
-  updateAppointmentStatus,
-} from './service.ts';
-export {
-  type AppointmentRow,
-  type Participant,
+  participantRoleOf,
   participantsOf,
-  selectAppointments,
-  spanOf,
-  viewerOf,
-  viewFor,
-} from './view.ts';
+  selectVisits,
+  type Participant,
+  type VisitRow,
+} from './visit-row.ts';
+export { toAppointment } from './wire-mapping.ts';

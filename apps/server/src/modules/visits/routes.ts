@@ -1,29 +1,29 @@
 import type { Body, MessageKey } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { addAppointment, rescheduleAppointment } from './booking.ts';
-import { addGuestDoctor, updateGuestDoctorRequest } from './guests.ts';
-import { getAppointmentCounts, getAppointmentList, getDateWiseAppointmentList } from './list.ts';
-import {
-  getAppointmentDetail,
-  updateAppointmentCompletedStatus,
-  updateAppointmentStatus,
-} from './service.ts';
+import { getAppointmentCounts, getDateWiseAppointmentList } from './appointment-counts.ts';
+import { getAppointmentDetail } from './appointment-detail.ts';
+import { addAppointment } from './book-visit.ts';
+import { updateAppointmentStatus } from './change-status.ts';
+import { updateAppointmentCompletedStatus } from './complete-visit.ts';
+import { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
+import { getAppointmentList } from './list-appointments.ts';
+import { rescheduleAppointment } from './reschedule-visit.ts';
 
-const MOVED: Record<Body<'updateAppointmentStatus'>['status'], MessageKey> = {
+const STATUS_MESSAGE: Record<Body<'updateAppointmentStatus'>['status'], MessageKey> = {
   ACCEPTED: 'APPOINTMENT_ACCEPTED',
   DENIED: 'APPOINTMENT_DENIED',
   RESCHEDULE_REQUEST: 'APPOINTMENT_RESCHEDULE',
   CANCELLED: 'APPOINTMENT_CANCELED',
 };
-const ANSWERED: Record<Body<'updateGuestDoctorRequest'>['guest_doctor_status'], MessageKey> = {
+const INVITE_MESSAGE: Record<Body<'updateGuestDoctorRequest'>['guest_doctor_status'], MessageKey> = {
   ACCEPTED: 'INVITE_ACCEPTED',
   DENIED: 'INVITE_DENIED',
   CANCEL_INVITE: 'INVITE_CANCELED',
 };
 
-export const appointmentsModule: ServerModule = {
-  name: 'appointments',
+export const visitsModule: ServerModule = {
+  name: 'visits',
   handlers: defineHandlers({
     addAppointment: async (ctx, { body }) => ({
       data: await addAppointment(ctx, body),
@@ -39,7 +39,7 @@ export const appointmentsModule: ServerModule = {
     getAppointmentDetail: async (ctx, { params }) => ({ data: await getAppointmentDetail(ctx, params.id) }),
     updateAppointmentStatus: async (ctx, { params, body }) => ({
       data: await updateAppointmentStatus(ctx, { ...params, ...body }),
-      message: MOVED[body.status],
+      message: STATUS_MESSAGE[body.status],
     }),
     rescheduleAppointment: async (ctx, { params, body }) => ({
       data: await rescheduleAppointment(ctx, { ...params, ...body }),
@@ -55,7 +55,7 @@ export const appointmentsModule: ServerModule = {
     }),
     updateGuestDoctorRequest: async (ctx, { params, body }) => ({
       data: await updateGuestDoctorRequest(ctx, { ...params, ...body }),
-      message: ANSWERED[body.guest_doctor_status],
+      message: INVITE_MESSAGE[body.guest_doctor_status],
     }),
   }),
 };

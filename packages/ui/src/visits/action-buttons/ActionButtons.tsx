@@ -1,4 +1,4 @@
-import type { AppointmentAction, Viewer } from '@openvisit/contract';
+import type { AppointmentAction, ParticipantRole } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -28,7 +28,7 @@ export interface ActionButtonsProps extends Omit<ComponentPropsWithRef<'div'>, '
   /** In display order. */
   actions: readonly AppointmentAction[];
   /** The viewer's role; patients get their own labels. */
-  viewer: Viewer;
+  viewer: ParticipantRole;
   /** Whether the viewer has been in the call: 'Rejoin' instead of 'Start call'. */
   joined: boolean;
   /** The action in progress; the others are disabled. */
@@ -53,13 +53,13 @@ const PATIENT_LABELS: Record<AppointmentAction, string> = {
   CANCEL: 'Cancel appointment',
 };
 
-const labelOf = (action: AppointmentAction, viewer: Viewer, joined: boolean): string => {
+const labelOf = (action: AppointmentAction, viewer: ParticipantRole, joined: boolean): string => {
   if (action === 'START_CALL' && joined) return 'Rejoin';
   return viewer === 'PATIENT' || viewer === 'PARENT' ? PATIENT_LABELS[action] : PHYSICIAN_LABELS[action];
 };
 
 /** The main action of the appointment's current state. */
-const isPrimaryAction = (action: AppointmentAction, viewer: Viewer): boolean =>
+const isPrimaryAction = (action: AppointmentAction, viewer: ParticipantRole): boolean =>
   action === 'START_CALL' ||
   action === 'ACCEPT' ||
   (action === 'RESCHEDULE' && (viewer === 'PATIENT' || viewer === 'PARENT'));

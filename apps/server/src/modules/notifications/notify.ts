@@ -11,18 +11,18 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notification } from '../../schema/notifications.ts';
 
-export interface News {
-  /** Whom it is for. */
+export interface NewNotification {
+  /** The recipient. */
   user: string;
   type: NotificationType;
-  /** A sentence of the catalogue; its two %s are a date and a time, unless `values` fill them. */
+  /** A message of the catalogue. Its two %s are a date and a time, unless `values` fill them. */
   message: Extract<MessageKey, `NOTIFY_${string}`>;
   values?: readonly string[];
   params: Events['notification.created']['params'];
   physician: string | null;
 }
 
-/** How many notifications a user has not read. */
+/** The number of unread notifications of a user. */
 export const unreadCount = async (db: Reader, user: string): Promise<number> => {
   const [row] = await db
     .select({ unread: count() })
@@ -31,27 +31,27 @@ export const unreadCount = async (db: Reader, user: string): Promise<number> => 
   return row?.unread ?? 0;
 };
 
-/** Keeps a notification and tells the user's open pages (B8). */
-export const notify = async (unit: UnitOfWork, clock: Clock, news: News): Promise<void> => {
+/** Stores a notification and publishes it to the user's open pages (B8). */
+export const notify = async (unit: UnitOfWork, clock: Clock, entry: NewNotification): Promise<void> => {
   if (unit.suppressNotifications) return;
-  const message = fillMessage(ALL_MESSAGES[news.message], ...(news.values ?? []));
+  const message = fillMessage(ALL_MESSAGES[entry.message], ...(entry.values ?? []));
   const [row] = await unit.tx
     .insert(notification)
     .values({
-      user_id: news.user,
-      physician_id: news.physician,
-      notification_type: news.type,
+      user_id: entry.user,
+      physician_id: entry.physician,
+      notification_type: entry.type,
       message,
-      params: news.params,
+      params: entry.params,
       created_at: new Date(clock.now()),
     })
     .returning({ id: notification.id });
   if (!row) return;
-  await unit.emit(news.user, 'notification.created', {
+  await unit.emit(entry.user, 'notification.created', {
     id: row.id,
-    notification_type: news.type,
+    notification_type: entry.type,
     message,
-    params: news.params,
-    notification_count: await unreadCount(unit.tx, news.user),
+    params: entry.params,
+    notification_count: await unreadCount(unit.tx, entry.user),
   });
 };

@@ -11,34 +11,34 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { messageText, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { HOUR } from '../../platform/durations.ts';
 import { users } from '../../schema/accounts.ts';
 import {
-  type AppointmentRow,
+  type VisitRow,
   type Participant,
   participantsOf,
-  selectAppointments,
-  viewerOf,
+  selectVisits,
+  participantRoleOf,
 } from '../visits/index.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
 
-/** Messages a history brings at most. */
+/** The most recent messages that a history contains. */
 const HISTORY_MAX = 500;
-const HOUR = 3_600_000;
 
-/** A guest writes and reads once they have accepted. */
-const talks = (row: AppointmentRow, { viewer }: Participant): boolean =>
-  viewer !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED' || row.guest_status === 'COMPLETED';
+/** A guest may chat after accepting the invitation. */
+const mayChat = (row: VisitRow, { role }: Participant): boolean =>
+  role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED' || row.guest_status === 'COMPLETED';
 
-const ownRoom = async (db: Database | Transaction, room: string, actor: Actor): Promise<AppointmentRow> => {
-  const [row] = await selectAppointments(db).where(eq(chatRoom.id, room));
-  const viewer = row && viewerOf(row, actor);
-  if (!row || !viewer || !talks(row, { user: actor.user, viewer }))
+const requireOwnChat = async (db: Database | Transaction, room: string, actor: Actor): Promise<VisitRow> => {
+  const [row] = await selectVisits(db).where(eq(chatRoom.id, room));
+  const role = row && participantRoleOf(row, actor);
+  if (!row || !role || !mayChat(row, { user: actor.user, role }))
     throw refusedRecord('chat_room', room, 'CHAT_NONE');
   return row;
 };
 
-/** Why nothing can be written now; null when it can (CH-03). */
-const closedReason = (row: AppointmentRow, now: number): MessageKey | null => {
+/** Why no message can be sent now; null when one can (CH-03). */
+const closedReason = (row: VisitRow, now: number): MessageKey | null => {
   if (row.status === 'ACCEPTED') return null;
   if (row.status !== 'COMPLETED') return 'CHAT_NONE';
   return now < row.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR ? null : 'CHAT_CLOSED';
@@ -86,9 +86,9 @@ const selectMessages = (db: Database | Transaction) =>
     .from(chatMessage)
     .innerJoin(users, eq(users.id, chatMessage.sender_id));
 
-/** The last messages of a room, oldest first, and whether one can be added (CR-06). */
+/** The most recent messages of a chat, oldest first, and whether one can be sent (CR-06). */
 export const getChatDetail = async (ctx: RequestContext, room: string): Promise<Reply<'getChatDetail'>> => {
-  const row = await ownRoom(ctx.db, room, ctx.actor);
+  const row = await requireOwnChat(ctx.db, room, ctx.actor);
   const latest = selectMessages(ctx.db)
     .where(eq(chatMessage.chat_room_id, room))
     .orderBy(desc(chatMessage.seq))
@@ -112,7 +112,7 @@ export const getChatDetail = async (ctx: RequestContext, room: string): Promise<
   };
 };
 
-const storedMessage = async (unit: UnitOfWork, room: string, sender: string, clientId: string) => {
+const findMessage = async (unit: UnitOfWork, room: string, sender: string, clientId: string) => {
   const [found] = await selectMessages(unit.tx).where(
     and(
       eq(chatMessage.chat_room_id, room),
@@ -124,23 +124,23 @@ const storedMessage = async (unit: UnitOfWork, room: string, sender: string, cli
 };
 
 /**
- * Keeps a message and gives it to everybody in the room, the sender's other pages included. The same
- * `client_id` again gives the stored message and tells nobody twice (CH-05). 409 when the chat is closed.
+ * Stores a message and publishes it to every participant, including the sender's other pages. A repeated `client_id`
+ * returns the stored message and publishes nothing (CH-05). 409 when the chat is closed.
  */
 export const sendMessage = (
   ctx: RequestContext,
   input: Pick<ClientMessages['chat.send'], 'chat_room' | 'client_id' | 'message'>,
 ): Promise<ChatMessage> =>
   ctx.write(async (unit) => {
-    const row = await ownRoom(unit.tx, input.chat_room, ctx.actor);
-    // In turn, so that the order of arrival, of the stored numbers and of the events is one.
+    const row = await requireOwnChat(unit.tx, input.chat_room, ctx.actor);
+    // The lock gives stored messages and events the same order.
     await unit.tx
       .select({ id: chatRoom.id })
       .from(chatRoom)
       .where(eq(chatRoom.id, row.chat_room))
       .for('no key update');
-    const known = await storedMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
-    if (known) return toWire(known);
+    const existing = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
+    if (existing) return toWire(existing);
     const reason = closedReason(row, ctx.clock.now());
     if (reason) throw conflict(reason);
     await unit.tx.insert(chatMessage).values({
@@ -151,11 +151,11 @@ export const sendMessage = (
       message: input.message,
       sent_at: new Date(ctx.clock.now()),
     });
-    const stored = await storedMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
+    const stored = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (!stored) throw notFound('CHAT_NONE');
     const message = toWire(stored);
-    for (const person of participantsOf(row).filter((participant) => talks(row, participant))) {
-      await unit.emit(person.user, 'chat.message', message);
+    for (const { user } of participantsOf(row).filter((participant) => mayChat(row, participant))) {
+      await unit.emit(user, 'chat.message', message);
     }
     await unit.audit({
       action: 'chat.send',

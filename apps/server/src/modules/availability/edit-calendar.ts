@@ -1,55 +1,18 @@
 import {
   sortCalendar,
-  sortSlots,
   type CalendarBlock,
   type CalendarChanges,
   type CalendarEdit,
-  type SlotDuration,
-  type StoredBlock,
-  type WeekDay,
 } from '@openvisit/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { calendarBlock, calendarSlot } from '../../schema/availability.ts';
+import type { CalendarBlockRow } from './calendars.ts';
 
-type Kept = StoredBlock & { slots: (StoredBlock['slots'][number] & { id: string })[] };
-
-/** A practice's calendar with the ids its parts are changed by, in the order it is edited in. */
-export const storedCalendar = async (db: Reader, physicianId: string): Promise<Kept[]> => {
-  const rows = await db
-    .select({ block: calendarBlock, slot: calendarSlot })
-    .from(calendarBlock)
-    .leftJoin(calendarSlot, eq(calendarSlot.block_id, calendarBlock.id))
-    .where(eq(calendarBlock.physician_id, physicianId))
-    .orderBy(asc(calendarBlock.start_date), asc(calendarBlock.id), asc(calendarSlot.start_time));
-  const blocks = new Map<string, Kept>();
-  for (const { block, slot } of rows) {
-    const { id, start_date, end_date } = block;
-    const known = blocks.get(id) ?? {
-      id,
-      start_date,
-      end_date,
-      week_days: block.week_days as WeekDay[],
-      slots: [],
-    };
-    blocks.set(id, known);
-    if (!slot) continue;
-    known.slots.push({
-      id: slot.id,
-      day_period: slot.day_period,
-      start_time: slot.start_time,
-      end_time: slot.end_time,
-      slot_duration: slot.slot_duration as SlotDuration,
-    });
-  }
-  return [...blocks.values()].map((block) => ({ ...block, slots: sortSlots(block.slots) }));
-};
-
-/** A calendar sent for the first time, as the form has it. */
-export const newCalendar = (blocks: readonly CalendarBlock[]): CalendarEdit => ({
+/** A calendar that is saved for the first time, as the form edits it. */
+export const createCalendarEdit = (blocks: readonly CalendarBlock[]): CalendarEdit => ({
   blocks: blocks.map((block, at) => ({
     ...block,
     key: `new-${at}`,
@@ -59,8 +22,8 @@ export const newCalendar = (blocks: readonly CalendarBlock[]): CalendarEdit => (
   removed_slots: [],
 });
 
-/** Ids a change names have to be of the calendar that is changed: any other is somebody else's. */
-const requireKnown = (stored: readonly Kept[], changes: CalendarChanges): void => {
+/** 404 for an id that belongs to another physician's calendar. */
+const requireOwnIds = (stored: readonly CalendarBlockRow[], changes: CalendarChanges): void => {
   const blocks = new Set(stored.map(({ id }) => id));
   const slots = new Set(stored.flatMap((block) => block.slots.map(({ id }) => id)));
   const named = {
@@ -77,32 +40,35 @@ const requireKnown = (stored: readonly Kept[], changes: CalendarChanges): void =
     if (id !== undefined) throw refusedRecord(type, id, 'NOT_FOUND');
 };
 
-/** The calendar an update leaves behind, as the form has it: schedules by their dates, of each what stays, then what is new (PO-11). */
-export const changedCalendar = (stored: readonly Kept[], changes: CalendarChanges): CalendarEdit => {
-  requireKnown(stored, changes);
-  const goneSlots = new Set(changes.delete_slots);
-  const kept = stored.filter(({ id }) => !changes.delete_availability.includes(id));
-  const blocks = kept.map((block) => {
+/** The calendar after an update, as the form edits it: existing blocks by date, then new ones (PO-11). */
+export const applyCalendarChanges = (
+  stored: readonly CalendarBlockRow[],
+  changes: CalendarChanges,
+): CalendarEdit => {
+  requireOwnIds(stored, changes);
+  const deletedSlots = new Set(changes.delete_slots);
+  const remaining = stored.filter(({ id }) => !changes.delete_availability.includes(id));
+  const blocks = remaining.map((block) => {
     const other = changes.update_availability.find(({ id }) => id === block.id);
     const added = changes.add_slots.filter(({ availability }) => availability === block.id);
     const slots = block.slots
-      .filter(({ id }) => !goneSlots.has(id))
+      .filter(({ id }) => !deletedSlots.has(id))
       .map((slot) => ({ ...(changes.update_slots.find(({ id }) => id === slot.id) ?? slot), key: slot.id }));
-    const fresh = added.map(({ availability: _, ...slot }, at) => ({ ...slot, key: `new-${at}` }));
-    return { ...block, ...other, key: block.id, slots: [...slots, ...fresh] };
+    const newSlots = added.map(({ availability: _, ...slot }, at) => ({ ...slot, key: `new-${at}` }));
+    return { ...block, ...other, key: block.id, slots: [...slots, ...newSlots] };
   });
   return sortCalendar({
-    blocks: [...blocks, ...newCalendar(changes.add_availability).blocks],
+    blocks: [...blocks, ...createCalendarEdit(changes.add_availability).blocks],
     removed_blocks: changes.delete_availability,
     removed_slots: changes.delete_slots,
   });
 };
 
 /**
- * Brings the stored calendar to what was edited; parts that stay keep their ids. Appointments and what is taken of the
- * physician's time are not touched: a calendar only says what can be booked.
+ * Saves an edited calendar; remaining parts keep their ids. Visits and reservations do not change, because a calendar
+ * only offers slots.
  */
-export const writeCalendar = async (
+export const saveCalendar = async (
   unit: UnitOfWork,
   physicianId: string,
   edit: CalendarEdit,
@@ -114,7 +80,7 @@ export const writeCalendar = async (
     await tx.delete(calendarSlot).where(inArray(calendarSlot.id, edit.removed_slots));
   for (const { id, start_date, end_date, week_days, slots } of edit.blocks) {
     const span = { start_date, end_date, week_days: [...week_days].sort((a, b) => a - b) };
-    const block = id ?? (await addBlock(unit, physicianId, span));
+    const block = id ?? (await insertBlock(unit, physicianId, span));
     if (id !== undefined) await tx.update(calendarBlock).set(span).where(eq(calendarBlock.id, id));
     for (const slot of slots) {
       const { day_period, start_time, end_time, slot_duration } = slot;
@@ -126,7 +92,7 @@ export const writeCalendar = async (
   }
 };
 
-const addBlock = async (
+const insertBlock = async (
   unit: UnitOfWork,
   physicianId: string,
   span: Pick<typeof calendarBlock.$inferInsert, 'start_date' | 'end_date' | 'week_days'>,
@@ -138,8 +104,8 @@ const addBlock = async (
       .returning({ id: calendarBlock.id }),
   ).id;
 
-/** Whether an update brings working time along, new or other. */
-export const addsRanges = ({
+/** Whether an update adds or changes working time. */
+export const hasNewRanges = ({
   add_availability,
   update_availability,
   add_slots,

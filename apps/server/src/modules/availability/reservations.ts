@@ -1,0 +1,95 @@
+import type { MessageKey } from '@openvisit/contract';
+import type { Slot } from '@openvisit/contract/slots';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { databaseError, SQLSTATE, type Reader, type Transaction } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/errors.ts';
+import { reservation } from '../../schema/availability.ts';
+import { physician } from '../../schema/physicians.ts';
+
+/** A range of time in epoch ms; the end is exclusive. */
+export interface TimeRange {
+  from: number;
+  to: number;
+}
+
+/** The reserved time of some physicians between two instants, in one query. */
+export const findReservations = async (
+  db: Reader,
+  physicians: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, TimeRange[]>> => {
+  const reserved = new Map<string, TimeRange[]>();
+  if (physicians.length === 0) return reserved;
+  const rows = await db
+    .select({
+      physician: reservation.physician_id,
+      from: sql<number>`(extract(epoch from lower(${reservation.during})) * 1000)::float8`,
+      to: sql<number>`(extract(epoch from upper(${reservation.during})) * 1000)::float8`,
+    })
+    .from(reservation)
+    .where(
+      and(
+        inArray(reservation.physician_id, [...physicians]),
+        sql`${reservation.during} && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
+      ),
+    );
+  for (const row of rows) {
+    reserved.set(row.physician, [...(reserved.get(row.physician) ?? []), { from: row.from, to: row.to }]);
+  }
+  return reserved;
+};
+
+/** Whether no range in `taken` overlaps the slot. */
+export const isFree = (slot: Pick<Slot, 'starts_at' | 'ends_at'>, taken: readonly TimeRange[]): boolean => {
+  const from = Date.parse(slot.starts_at);
+  const to = Date.parse(slot.ends_at);
+  return !taken.some((range) => range.from < to && from < range.to);
+};
+
+/**
+ * Serialises reservations of one physician. The exclusion constraint alone would be correct, but many concurrent inserts
+ * on one slot would end in deadlocks.
+ */
+export const lockCalendar = async (tx: Transaction, physicianId: string): Promise<void> => {
+  await tx
+    .select({ id: physician.id })
+    .from(physician)
+    .where(eq(physician.id, physicianId))
+    .for('no key update');
+};
+
+export const timeRange = (from: string, to: string) =>
+  sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
+
+/** Turns an overlap of reservations into 409 with the given message. */
+export const refuseOverlap = async (work: Promise<unknown>, key: MessageKey): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (databaseError(error)?.code === SQLSTATE.EXCLUSION) throw conflict(key);
+    throw error;
+  }
+};
+
+/** Reserves the time of a visit; a visit that has a reservation keeps it. 409 SLOT_TAKEN for reserved time. */
+export const reserveForVisit = (
+  tx: Transaction,
+  of: { id: string; physician_id: string; starts_at: string; ends_at: string },
+): Promise<void> =>
+  refuseOverlap(
+    tx
+      .insert(reservation)
+      .values({
+        physician_id: of.physician_id,
+        visit_id: of.id,
+        during: timeRange(of.starts_at, of.ends_at),
+      })
+      .onConflictDoNothing({ target: reservation.visit_id }),
+    'SLOT_TAKEN',
+  );
+
+/** Releases the reservation of a visit. */
+export const releaseReservation = async (tx: Transaction, visitId: string): Promise<void> => {
+  await tx.delete(reservation).where(eq(reservation.visit_id, visitId));
+};

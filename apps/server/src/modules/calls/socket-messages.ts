@@ -1,0 +1,81 @@
+import type { ClientMessages } from '@openvisit/contract';
+import { and, eq, or } from 'drizzle-orm';
+import { conflict } from '../../platform/errors.ts';
+import type { Connection } from '../../platform/realtime/realtime.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { callSeat } from '../../schema/calls.ts';
+import { broadcastParticipants } from './seats.ts';
+
+const isOwnSeat = (session: string, connection: Connection) =>
+  and(
+    eq(callSeat.visit_id, session),
+    eq(callSeat.user_id, connection.user),
+    eq(callSeat.connection_id, connection.id),
+  );
+
+/** Records whether the caller's microphone and camera are on, and tells the others. */
+export const setMedia = async (
+  ctx: RequestContext,
+  message: ClientMessages['call.media'],
+  connection: Connection,
+): Promise<void> => {
+  const changed = await ctx.db
+    .update(callSeat)
+    .set(message.media)
+    .where(isOwnSeat(message.session_id, connection))
+    .returning({ id: callSeat.id });
+  if (changed.length === 0) throw conflict('CALL_NOT_JOINED');
+  await broadcastParticipants(ctx, message.session_id);
+};
+
+/** Removes the caller's seat at once, without a grace period. */
+export const leaveCall = async (
+  ctx: RequestContext,
+  session: string,
+  connection: Connection,
+): Promise<void> => {
+  const [seat] = await ctx.db
+    .delete(callSeat)
+    .where(isOwnSeat(session, connection))
+    .returning({ physician: callSeat.physician_id });
+  if (!seat) return;
+  await ctx.audit({
+    action: 'call.leave',
+    record_type: 'appointment',
+    record_id: session,
+    physician: seat.physician,
+  });
+  await broadcastParticipants(ctx, session);
+};
+
+/** Relays a step of the WebRTC handshake to another seat of the same call, without reading it. */
+export const relaySignal = async (
+  ctx: RequestContext,
+  message: ClientMessages['call.signal'],
+  connection: Connection,
+): Promise<void> => {
+  const seats = await ctx.db
+    .select({
+      peer_id: callSeat.peer_id,
+      connection: callSeat.connection_id,
+      user: callSeat.user_id,
+      connected: callSeat.connected,
+    })
+    .from(callSeat)
+    .where(
+      and(
+        eq(callSeat.visit_id, message.session_id),
+        or(eq(callSeat.connection_id, connection.id), eq(callSeat.peer_id, message.to)),
+      ),
+    );
+  const from = seats.find((seat) => seat.connection === connection.id && seat.user === connection.user);
+  if (!from) throw conflict('CALL_NOT_JOINED');
+  const to = seats.find((seat) => seat.peer_id === message.to && seat.connection !== connection.id);
+  if (!to?.connected) throw conflict('CALL_PEER_GONE');
+  await ctx.services.realtime.sendTo(to.connection, {
+    type: 'call.signal',
+    session_id: message.session_id,
+    from: from.peer_id,
+    signal: message.signal,
+  });
+};

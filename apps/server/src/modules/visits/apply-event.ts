@@ -1,0 +1,105 @@
+import {
+  updateCondition,
+  visitTransition,
+  type GuestStatus,
+  type MessageKey,
+  type VisitActor,
+  type VisitEvent,
+  type VisitRefusal,
+  type VisitState,
+} from '@openvisit/contract';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { conflict, forbiddenRecord } from '../../platform/errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { visit } from '../../schema/visits.ts';
+import { spanOf, type VisitRow } from './visit-row.ts';
+
+const MESSAGE_OF_REFUSAL: Record<Exclude<VisitRefusal, 'FORBIDDEN'>, MessageKey> = {
+  STATUS: 'APPOINTMENT_CHANGED',
+  NOT_ACCEPTED: 'APPOINTMENT_NOT_ACCEPTED',
+  GUEST_ACTIVE: 'GUEST_ALREADY_INVITED',
+  REQUEST_EXPIRED: 'APPOINTMENT_EXPIRED',
+  TOO_EARLY: 'APPOINTMENT_START_CALL',
+  TOO_LATE: 'APPOINTMENT_TIME_EXPIRED',
+  ENDED: 'APPOINTMENT_TIME_EXPIRED',
+};
+
+/** The facts that the state machine of the contract decides by, for one user. */
+export const visitStateOf = (row: VisitRow, user: string | null): VisitState => ({
+  ...spanOf(row),
+  kind: row.kind,
+  status: row.status,
+  guest_status: row.guest_status,
+  is_joined: user !== null && row.joined.includes(user),
+});
+
+/** The error for a refused event: 403 for an actor that may never cause it, 409 otherwise. */
+export const refusalError = (visitId: string, reason: VisitRefusal): Error =>
+  reason === 'FORBIDDEN' ? forbiddenRecord('appointment', visitId) : conflict(MESSAGE_OF_REFUSAL[reason]);
+
+export interface EventOnVisit {
+  row: VisitRow;
+  /** Null for the server itself. */
+  user: string | null;
+  actor: VisitActor;
+  event: VisitEvent;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Refuses an event that the state machine does not allow; returns the next statuses. */
+export const requireAllowed = ({ row, user, actor, event, now }: EventOnVisit) => {
+  const next = visitTransition(visitStateOf(row, user), actor, event, now);
+  if (!next.allowed) throw refusalError(row.id, next.reason);
+  return next;
+};
+
+const hasGuestStatus = (statuses: readonly (GuestStatus | null)[]): SQL | undefined => {
+  const known = statuses.filter((status) => status !== null);
+  return or(
+    known.length > 0 ? inArray(visit.guest_status, known) : undefined,
+    statuses.includes(null) ? isNull(visit.guest_status) : undefined,
+  );
+};
+
+const changedGuest = (row: VisitRow, guest_status: GuestStatus | null) => {
+  if (guest_status === row.guest_status) return {};
+  return guest_status === null ? { guest_status, guest_physician_id: null } : { guest_status };
+};
+
+type OtherColumns = Partial<
+  Pick<typeof visit.$inferInsert, 'starts_at' | 'ends_at' | 'duration' | 'guest_physician_id'>
+>;
+
+/**
+ * Applies an event to a visit. The statuses it relies on are the condition of the update, so that the second of two
+ * concurrent events gets 409 APPOINTMENT_CHANGED, or `conflictKey`.
+ */
+export const applyEvent = async (
+  unit: UnitOfWork,
+  of: EventOnVisit,
+  more: OtherColumns = {},
+  conflictKey: MessageKey = 'APPOINTMENT_CHANGED',
+): Promise<void> => {
+  const { row, user, actor, event, now } = of;
+  const next = requireAllowed(of);
+  const { statuses, guestStatuses } = updateCondition(visitStateOf(row, user), actor, event, now);
+  const updated = await unit.tx
+    .update(visit)
+    .set({
+      status: next.status,
+      ...changedGuest(row, next.guest_status),
+      ...more,
+      updated_at: new Date(now),
+    })
+    .where(
+      and(
+        eq(visit.id, row.id),
+        inArray(visit.status, statuses),
+        hasGuestStatus(guestStatuses),
+        eq(visit.starts_at, row.starts_at),
+      ),
+    )
+    .returning({ id: visit.id });
+  if (updated.length === 0) throw conflict(conflictKey);
+};

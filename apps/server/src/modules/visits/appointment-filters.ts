@@ -1,0 +1,119 @@
+import {
+  CLOSED_STATUSES,
+  VISIT_STATUSES,
+  type Body,
+  type GuestStatus,
+  type VisitStatus,
+} from '@openvisit/contract';
+import { dayStarts } from '@openvisit/contract/slots';
+import { and, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { requireRecordId } from '../../platform/auth/require-record.ts';
+import { DAY } from '../../platform/durations.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { parseDate, parseTimeZone } from '../../platform/validate-input.ts';
+import { patient } from '../../schema/patients.ts';
+import { visit } from '../../schema/visits.ts';
+
+const CLOSED: readonly VisitStatus[] = CLOSED_STATUSES;
+/** Guest statuses with which a visit is listed among the guest's own. */
+const LISTED_GUEST_STATUSES: readonly GuestStatus[] = ['ACCEPTED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'];
+/** What a list can be filtered by. */
+export type AppointmentFilter = Pick<
+  Body<'getAppointmentList'>,
+  'status' | 'period' | 'patient_id' | 'appointment_date' | 'timezone'
+>;
+
+/** The requested statuses without duplicates; all when none is requested. */
+export const requestedStatuses = (status: readonly VisitStatus[] | undefined): VisitStatus[] =>
+  status && status.length > 0 ? [...new Set(status)] : [...VISIT_STATUSES];
+
+/** No visit is longer than a day: one that is not over has started within the last day, or has not started. */
+const LONGEST_VISIT_MS = DAY;
+
+/**
+ * The condition of a period on visits in one status; null when the period has none of them. An unanswered reschedule
+ * request is always upcoming, even when its original time has passed.
+ */
+const periodCondition = (period: AppointmentFilter['period'], status: VisitStatus, now: Date): SQL | null => {
+  const isClosed = CLOSED.includes(status);
+  const isUnanswered = status === 'RESCHEDULE_REQUEST';
+  const all = sql`true`;
+  if (period === 'UPCOMING') {
+    if (isClosed) return null;
+    if (isUnanswered) return all;
+    // Redundant with the end, but the index covers the start only.
+    const recent = new Date(now.getTime() - LONGEST_VISIT_MS);
+    return and(gt(visit.starts_at, recent), gt(visit.ends_at, now)) ?? all;
+  }
+  if (period !== 'PAST' || isClosed) return all;
+  return isUnanswered ? null : (and(lt(visit.starts_at, now), lte(visit.ends_at, now)) ?? all);
+};
+
+/** The condition of a period on visits in any of several statuses. */
+const periodOfMany = (
+  period: AppointmentFilter['period'],
+  statuses: readonly VisitStatus[],
+  now: Date,
+): SQL => {
+  const parts = statuses.flatMap((status) => {
+    const condition = periodCondition(period, status, now);
+    return condition ? [and(eq(visit.status, status), condition)] : [];
+  });
+  return or(...parts) ?? sql`false`;
+};
+
+export const dateCondition = ({ appointment_date, timezone }: AppointmentFilter): SQL | undefined => {
+  if (!appointment_date) return undefined;
+  const [from, to] = dayStarts(parseDate(appointment_date), 1, parseTimeZone(timezone ?? 'UTC'));
+  return and(gte(visit.starts_at, new Date(from ?? 0)), lt(visit.starts_at, new Date(to ?? 0)));
+};
+
+/** A guest's visits: open invitations count as REQUESTED, accepted invitations as the status of the visit. */
+export const guestCondition = (own: string, statuses: readonly VisitStatus[], now: Date): SQL | undefined => {
+  const invited = and(
+    eq(visit.guest_status, 'REQUESTED'),
+    eq(visit.status, 'ACCEPTED'),
+    gt(visit.ends_at, now),
+  );
+  const others = statuses.filter((status) => status !== 'REQUESTED' && status !== 'RESCHEDULE_REQUEST');
+  const joined = and(
+    inArray(visit.guest_status, [...LISTED_GUEST_STATUSES]),
+    inArray(visit.status, others.length > 0 ? others : ['ACCEPTED']),
+  );
+  const parts = [
+    statuses.includes('REQUESTED') ? invited : undefined,
+    others.length > 0 ? joined : undefined,
+  ];
+  if (!parts.some(Boolean)) return undefined;
+  return and(eq(visit.guest_physician_id, own), or(...parts));
+};
+
+interface Selection {
+  statuses: readonly VisitStatus[];
+  period: AppointmentFilter['period'];
+  now: Date;
+}
+
+/**
+ * Conditions that together select the actor's visits and exclude each other, so that their counts add up. A physician's
+ * visits have one condition per status, because each is a contiguous range of an index in the order of the list.
+ */
+export const ownVisitConditions = (ctx: RequestContext, { statuses, period, now }: Selection): SQL[] => {
+  const { db, actor } = ctx;
+  if (actor.role === 'PATIENT') {
+    const own = db
+      .select({ id: patient.id })
+      .from(patient)
+      .where(or(eq(patient.user_id, actor.user), eq(patient.parent_user_id, actor.user)));
+    const condition = and(inArray(visit.patient_id, own), periodOfMany(period, statuses, now));
+    return condition ? [condition] : [];
+  }
+  const own = requireRecordId(actor);
+  const main = statuses.map((status) => {
+    const inPeriod = periodCondition(period, status, now);
+    return inPeriod && and(eq(visit.physician_id, own), eq(visit.status, status), inPeriod);
+  });
+  const asGuest = guestCondition(own, statuses, now);
+  const guests = asGuest && and(asGuest, periodOfMany(period, ['ACCEPTED', ...CLOSED], now));
+  return [...main, guests].flatMap((condition) => condition ?? []);
+};

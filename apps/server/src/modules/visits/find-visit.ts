@@ -1,0 +1,53 @@
+import type { ParticipantRole, VisitStatus } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { notFound, refusedRecord } from '../../platform/errors.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { visit } from '../../schema/visits.ts';
+import { participantRoleOf, selectVisits, type VisitRow } from './visit-row.ts';
+
+/** A visit by id, with its participants. */
+export const findVisit = async (db: Database | Transaction, id: string): Promise<VisitRow | undefined> => {
+  const [row] = await selectVisits(db).where(eq(visit.id, id));
+  return row;
+};
+
+export interface OwnVisit {
+  row: VisitRow;
+  role: ParticipantRole;
+}
+
+/** A visit the actor participates in, and in which role; 404 for any other. */
+export const requireOwnVisit = async (
+  db: Database | Transaction,
+  id: string,
+  actor: Actor,
+): Promise<OwnVisit> => {
+  const row = await findVisit(db, id);
+  const role = row && participantRoleOf(row, actor);
+  if (!row || !role) throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
+  return { row, role };
+};
+
+/** A visit as this transaction has changed it. */
+export const reloadVisit = async (unit: UnitOfWork, id: string): Promise<VisitRow> => {
+  const row = await findVisit(unit.tx, id);
+  if (!row) throw notFound('APPOINTMENT_NOT_FOUND');
+  return row;
+};
+
+/** Audits a change of status. */
+export const auditTransition = (
+  unit: UnitOfWork,
+  action: string,
+  row: VisitRow,
+  from: VisitStatus | null,
+): Promise<void> =>
+  unit.audit({
+    action,
+    record_type: 'appointment',
+    record_id: row.id,
+    physician: row.physician_id,
+    detail: { from, to: row.status },
+  });

@@ -1,0 +1,121 @@
+import type { Appointment, Body } from '@openvisit/contract';
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { physician } from '../../schema/physicians.ts';
+import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
+import { guestRemoved } from './events.ts';
+import { reloadVisit, requireOwnVisit } from './find-visit.ts';
+import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
+import { publishAppointmentChange, publishGuestRemoval } from './publish-appointment-change.ts';
+import type { VisitRow } from './visit-row.ts';
+import { EVENT_OF_GUEST_STATUS, toAppointment, toOwnAppointment } from './wire-mapping.ts';
+
+const auditGuest = (unit: UnitOfWork, action: string, row: VisitRow, guest: string | null): Promise<void> =>
+  unit.audit({
+    action,
+    record_type: 'appointment',
+    record_id: row.id,
+    physician: row.physician_id,
+    detail: { guest },
+  });
+
+/** An accepted physician who is neither the visit's own nor on the patient's side; 404 for any other. */
+const requireInvitablePhysician = async (unit: UnitOfWork, id: string, row: VisitRow): Promise<string> => {
+  const [found] = await unit.tx
+    .select({ id: physician.id, user: physician.user_id })
+    .from(physician)
+    .where(and(eq(physician.id, id), eq(physician.doctor_status, 'ACCEPTED')));
+  const patients = [row.patient_user, row.parent_user];
+  if (!found || found.id === row.physician_id || patients.includes(found.user))
+    throw notFound('PHYSICIAN_NOT_FOUND');
+  return found.id;
+};
+
+/** Invites a guest physician to an accepted visit that is not over and has no active guest (AP-08). */
+export const addGuestDoctor = (
+  ctx: RequestContext,
+  input: { id: string } & Body<'addGuestDoctor'>,
+): Promise<Appointment> =>
+  ctx.write(async (unit) => {
+    const { user } = ctx.actor;
+    const { row: before, role } = await requireOwnVisit(unit.tx, input.id, ctx.actor);
+    const event: EventOnVisit = {
+      row: before,
+      user,
+      actor: role,
+      event: 'INVITE_GUEST',
+      now: ctx.clock.now(),
+    };
+    requireAllowed(event);
+    const guest = await requireInvitablePhysician(unit, input.guest_doctor, before);
+    await applyEvent(unit, event, { guest_physician_id: guest }, 'GUEST_ALREADY_INVITED');
+    const row = await reloadVisit(unit, input.id);
+    await auditGuest(unit, 'appointment.invite_guest', row, guest);
+    await publishAppointmentChange(unit, row);
+    await notifyParticipants(unit, ctx.clock, row, 'GUEST', {
+      type: 'GUEST_INVITE',
+      message: 'NOTIFY_GUEST_INVITE',
+      by: user,
+    });
+    return toOwnAppointment(row, ctx);
+  });
+
+type Answer = Body<'updateGuestDoctorRequest'>['guest_doctor_status'];
+
+interface AnswerEffects {
+  auditAction: string;
+  audience: Audience;
+  message: VisitNotification['message'];
+}
+
+const EFFECTS: Record<Answer, AnswerEffects> = {
+  ACCEPTED: {
+    auditAction: 'appointment.guest_accept',
+    audience: 'MAIN',
+    message: 'NOTIFY_INVITE_ACCEPTED',
+  },
+  DENIED: { auditAction: 'appointment.guest_deny', audience: 'MAIN', message: 'NOTIFY_INVITE_DENIED' },
+  CANCEL_INVITE: {
+    auditAction: 'appointment.cancel_invite',
+    audience: 'GUEST',
+    message: 'NOTIFY_INVITE_CANCELED',
+  },
+};
+
+const publishRemoval = async (unit: UnitOfWork, before: VisitRow): Promise<void> => {
+  await publishGuestRemoval(unit, before);
+  if (before.guest_user) await unit.publish(guestRemoved, { visit: before.id, user: before.guest_user });
+};
+
+/** Answers an invitation as the guest, or cancels it as the main physician (AP-08). */
+export const updateGuestDoctorRequest = (
+  ctx: RequestContext,
+  input: { id: string; guest_doctor_status: Answer },
+): Promise<Appointment> =>
+  ctx.write(async (unit) => {
+    const { user } = ctx.actor;
+    const answer = input.guest_doctor_status;
+    const { auditAction, audience, message } = EFFECTS[answer];
+    const { row: before, role } = await requireOwnVisit(unit.tx, input.id, ctx.actor);
+    await applyEvent(unit, {
+      row: before,
+      user,
+      actor: role,
+      event: EVENT_OF_GUEST_STATUS[answer],
+      now: ctx.clock.now(),
+    });
+    const row = await reloadVisit(unit, input.id);
+    await auditGuest(unit, auditAction, row, before.guest_physician_id);
+    await publishAppointmentChange(unit, row);
+    const isRemoved = answer !== 'ACCEPTED';
+    if (isRemoved) await publishRemoval(unit, before);
+    // A removed guest is a participant of the visit only before the change.
+    await notifyParticipants(unit, ctx.clock, isRemoved ? before : row, audience, {
+      type: 'GUEST_INVITE',
+      message,
+      by: user,
+    });
+    return toAppointment(row, { user, role });
+  });

@@ -1,0 +1,24 @@
+import type { RequestContext } from '../../platform/request-context.ts';
+import { releaseReservation } from '../availability/index.ts';
+import { scheduleHoldRelease } from '../billing/index.ts';
+import { applyEvent } from './apply-event.ts';
+import { auditTransition, reloadVisit } from './find-visit.ts';
+import { publishAppointmentChange } from './publish-appointment-change.ts';
+
+/** Marks an accepted visit that is over and that nobody attended; caused by the server itself (AP-14). */
+export const markNoShow = (ctx: RequestContext, id: string): Promise<void> =>
+  ctx.write(async (unit) => {
+    const before = await reloadVisit(unit, id);
+    await applyEvent(unit, {
+      row: before,
+      user: null,
+      actor: 'SYSTEM',
+      event: 'MARK_NO_SHOW',
+      now: ctx.clock.now(),
+    });
+    await releaseReservation(unit.tx, id);
+    await scheduleHoldRelease(unit, id, 'NO_SHOW');
+    const row = await reloadVisit(unit, id);
+    await auditTransition(unit, 'appointment.no_show', row, before.status);
+    await publishAppointmentChange(unit, row);
+  });

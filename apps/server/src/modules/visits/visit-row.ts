@@ -1,0 +1,112 @@
+import type { ParticipantRole, Span } from '@openvisit/contract';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { users } from '../../schema/accounts.ts';
+import { chatRoom } from '../../schema/chat.ts';
+import { patient } from '../../schema/patients.ts';
+import { physician, shownBranding } from '../../schema/physicians.ts';
+import { visit, visitParticipant } from '../../schema/visits.ts';
+
+const doctorUser = alias(users, 'doctor_user');
+const guest = alias(physician, 'guest');
+const guestUser = alias(users, 'guest_user');
+const patientUser = alias(users, 'patient_user');
+const parentUser = alias(users, 'parent_user');
+
+/** A visit with its participants, independent of who reads it. */
+const columns = {
+  id: visit.id,
+  physician_id: visit.physician_id,
+  patient_id: visit.patient_id,
+  status: visit.status,
+  guest_physician_id: visit.guest_physician_id,
+  guest_status: visit.guest_status,
+  starts_at: visit.starts_at,
+  ends_at: visit.ends_at,
+  duration: visit.duration,
+  topic: visit.topic,
+  kind: visit.kind,
+  is_dependent_invited: visit.is_dependent_invited,
+  created_at: visit.created_at,
+  updated_at: visit.updated_at,
+  doctor_user: physician.user_id,
+  doctor_first_name: doctorUser.first_name,
+  doctor_last_name: doctorUser.last_name,
+  doctor_image: doctorUser.image,
+  doctor_specialities: physician.specialities,
+  doctor_fees: physician.fees,
+  slot_timezone: physician.slot_timezone,
+  ...shownBranding,
+  guest_user: guest.user_id,
+  guest_first_name: guestUser.first_name,
+  guest_last_name: guestUser.last_name,
+  guest_image: guestUser.image,
+  guest_specialities: guest.specialities,
+  guest_fees: guest.fees,
+  patient_user: patient.user_id,
+  patient_first_name: sql<string>`coalesce(${patientUser.first_name}, ${patient.first_name})`,
+  patient_last_name: sql<string>`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
+  patient_image: sql<string | null>`coalesce(${patientUser.image}, ${patient.image})`,
+  parent_user: patient.parent_user_id,
+  parent_first_name: parentUser.first_name,
+  parent_last_name: parentUser.last_name,
+  parent_image: parentUser.image,
+  chat_room: chatRoom.id,
+  joined: sql<
+    string[]
+  >`array(select ${visitParticipant.user_id}::text from ${visitParticipant} where ${visitParticipant.visit_id} = ${visit.id})`,
+};
+
+/** Selects visits with their participants in one query; the caller adds the condition. */
+export const selectVisits = (db: Database | Transaction) =>
+  db
+    .select(columns)
+    .from(visit)
+    .innerJoin(physician, eq(physician.id, visit.physician_id))
+    .innerJoin(doctorUser, eq(doctorUser.id, physician.user_id))
+    .innerJoin(patient, eq(patient.id, visit.patient_id))
+    .innerJoin(chatRoom, eq(chatRoom.visit_id, visit.id))
+    .leftJoin(patientUser, eq(patientUser.id, patient.user_id))
+    .leftJoin(parentUser, eq(parentUser.id, patient.parent_user_id))
+    .leftJoin(guest, eq(guest.id, visit.guest_physician_id))
+    .leftJoin(guestUser, eq(guestUser.id, guest.user_id));
+
+export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
+
+/** Start and end in the form the contract's rules expect. */
+export const spanOf = (row: Pick<VisitRow, 'starts_at' | 'ends_at'>): Span => ({
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+});
+
+/** A user who participates in a visit. */
+export interface Participant {
+  user: string;
+  role: ParticipantRole;
+}
+
+/** Users who participate in a visit; an invited guest does until they decline. */
+export const participantsOf = (row: VisitRow): Participant[] => {
+  const people: [string | null, ParticipantRole][] = [
+    [row.doctor_user, 'MAIN_PHYSICIAN'],
+    [row.guest_status === 'DENIED' ? null : row.guest_user, 'GUEST_PHYSICIAN'],
+    [row.patient_user, 'PATIENT'],
+    [row.parent_user, 'PARENT'],
+  ];
+  return people.flatMap(([user, role]) => (user ? [{ user, role }] : []));
+};
+
+const PHYSICIANS: readonly ParticipantRole[] = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN'];
+/** Whether somebody participates as the patient or the patient's parent. */
+export const isPatientSide = (role: ParticipantRole): boolean => !PHYSICIANS.includes(role);
+
+/** How the actor participates in the role they are signed in with; null when they do not. */
+export const participantRoleOf = (
+  row: VisitRow,
+  actor: Pick<Actor, 'user' | 'role'>,
+): ParticipantRole | null =>
+  participantsOf(row).find(
+    ({ user, role }) => user === actor.user && isPatientSide(role) === (actor.role === 'PATIENT'),
+  )?.role ?? null;

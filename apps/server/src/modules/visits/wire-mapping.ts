@@ -1,0 +1,107 @@
+import {
+  dateIn,
+  timeIn,
+  type Appointment,
+  type AppointmentDetail,
+  type Body,
+  type VisitEvent,
+} from '@openvisit/contract';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { participantRoleOf, spanOf, type Participant, type VisitRow } from './visit-row.ts';
+
+/** The status that a client asks for names an event of the visit. */
+export const EVENT_OF_STATUS: Record<Body<'updateAppointmentStatus'>['status'], VisitEvent> = {
+  ACCEPTED: 'ACCEPT',
+  DENIED: 'DENY',
+  RESCHEDULE_REQUEST: 'REQUEST_RESCHEDULE',
+  CANCELLED: 'CANCEL',
+};
+
+/** The same for the guest's status; CANCEL_INVITE is the specification's pseudo-status. */
+export const EVENT_OF_GUEST_STATUS: Record<
+  Body<'updateGuestDoctorRequest'>['guest_doctor_status'],
+  VisitEvent
+> = {
+  ACCEPTED: 'ACCEPT_INVITE',
+  DENIED: 'DECLINE_INVITE',
+  CANCEL_INVITE: 'CANCEL_INVITE',
+};
+
+const toParent = (row: VisitRow): Appointment['parent_details'] =>
+  row.parent_user
+    ? {
+        user: row.parent_user,
+        first_name: row.parent_first_name ?? '',
+        last_name: row.parent_last_name ?? '',
+        image: row.parent_image,
+      }
+    : null;
+
+const toGuest = (row: VisitRow): Appointment['guest_doctor'] =>
+  row.guest_physician_id && row.guest_user
+    ? {
+        id: row.guest_physician_id,
+        user: row.guest_user,
+        first_name: row.guest_first_name ?? '',
+        last_name: row.guest_last_name ?? '',
+        image: row.guest_image,
+        speciality: row.guest_specialities ?? [],
+        fees: row.guest_fees ?? 0,
+      }
+    : null;
+
+const toPhysician = (row: VisitRow): Appointment['doctor_detail'] => ({
+  id: row.physician_id,
+  user: row.doctor_user,
+  first_name: row.doctor_first_name,
+  last_name: row.doctor_last_name,
+  image: row.doctor_image,
+  speciality: row.doctor_specialities,
+  fees: row.doctor_fees,
+});
+
+/** A visit as one participant reads it, in the specification's vocabulary. */
+export const toAppointment = (row: VisitRow, { user, role }: Participant): Appointment => ({
+  id: row.id,
+  status: row.status,
+  doctor_status: row.status,
+  guest_doctor_status: row.guest_status,
+  ...spanOf(row),
+  appointment_date: dateIn(row.starts_at.getTime(), row.slot_timezone),
+  slot_time: timeIn(row.starts_at.getTime(), row.slot_timezone),
+  slot_timezone: row.slot_timezone,
+  duration: row.duration,
+  topic: row.topic,
+  viewer: role,
+  is_joined: row.joined.includes(user),
+  doctor_detail: toPhysician(row),
+  guest_doctor: toGuest(row),
+  patient_detail: {
+    id: row.patient_id,
+    user: row.patient_user,
+    first_name: row.patient_first_name,
+    last_name: row.patient_last_name,
+    image: row.patient_image,
+  },
+  parent_details: toParent(row),
+});
+
+/** A visit on the detail screen; only physicians receive the patient's summary. */
+export const toAppointmentDetail = (
+  row: VisitRow,
+  participant: Participant,
+  summary: AppointmentDetail['patient_summary'],
+): AppointmentDetail => ({
+  ...toAppointment(row, participant),
+  is_dependent_invited: row.is_dependent_invited,
+  chat_room: row.chat_room,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  user_theme: row.user_theme,
+  logo_url: row.logo_url,
+  patient_summary: summary,
+});
+
+/** A visit as the actor reads it. */
+export const toOwnAppointment = (row: VisitRow, { actor }: RequestContext): Appointment =>
+  toAppointment(row, { user: actor.user, role: participantRoleOf(row, actor) ?? 'PATIENT' });
