@@ -61,7 +61,7 @@ test('PO-20 two lost replies and a reload create one subscription, and the scree
   await addCard(page, CARDS.visa);
   await dropReplies(page, 'api/billing/addSubscriptionPlanForPhysician', 2);
   await purchase(page).click();
-  await expect(page.getByText(/It is done once, however often you press/)).toBeVisible();
+  await expect(page.getByText(/You will not be charged twice/)).toBeVisible();
   await expect(page.getByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/Your free trial ends on/)).toBeVisible();

@@ -43,7 +43,7 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
     await expect(part.getByRole('list', { name: 'Checks' })).toContainText(/Valid today|Expire/);
     await expect(part.locator('canvas, img').first()).toBeVisible();
   }
-  await expect(decisionOf(reviewer).getByText('Check digit right')).toBeVisible();
+  await expect(decisionOf(reviewer).getByText('Check digit valid')).toBeVisible();
   await expect(decisionOf(reviewer).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
 
   // Denying requires a reason.
@@ -94,7 +94,7 @@ test('PO-28 a changed document of an accepted physician is reviewed again; a den
   const reviewer = (await signInAs('reviewer')).page;
   const physician = (await signInAs('physician')).page;
   await reviewer.getByRole('radio', { name: /^Recheck/ }).click();
-  await expect(reviewer.getByText('Nothing is to be looked at again')).toBeVisible();
+  await expect(reviewer.getByText('Nothing to recheck')).toBeVisible();
 
   await physician.goto('/setting/documents');
   await physician.getByRole('textbox', { name: 'DEA Number' }).fill('BH1234563');
@@ -109,12 +109,12 @@ test('PO-28 a changed document of an accepted physician is reviewed again; a den
   const row = reviewer.getByRole('listitem').filter({ hasText: 'Dr. Amelia Hart' });
   await expect(row.getByText('DEA changed')).toBeVisible();
   await row.getByRole('link', { name: 'Dr. Amelia Hart' }).click();
-  await expect(decisionOf(reviewer).getByText('Look again: DEA')).toBeVisible();
+  await expect(decisionOf(reviewer).getByText('Review again: DEA')).toBeVisible();
   const dea = document(reviewer, 'DEA');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await dea.getByRole('textbox', { name: /Reason/ }).fill('The number is of somebody else.');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
-  await expect(decisionOf(reviewer).getByText(/^Look again/)).toHaveCount(0);
+  await expect(decisionOf(reviewer).getByText(/^Review again/)).toHaveCount(0);
 
   await expect(physician.getByText(/^A document was denied: DEA/)).toBeVisible();
   await physician.getByRole('button', { name: 'Go To Documents' }).click();

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 
 const page = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
 
-test('DS-01 the server and the screens number the themes alike', () => {
+test('DS-01 theme ids match between contract and themes', () => {
   expect(THEME_IDS).toEqual(APP_THEMES);
 });
 
-test('DS-01 the page knows every theme, and both appearances, before its first paint', () => {
+test('DS-01 index.html knows every theme and both appearances', () => {
   const [, known = ''] = /\/(\^.*\$)\/\.test/.exec(page) ?? [];
   expect(Object.keys(THEME_IDS).filter((name) => !new RegExp(known).test(name))).toEqual([]);
   expect(page).toContain('<meta name="color-scheme" content="light dark" />');
@@ -22,8 +22,8 @@ test('DS-01 the page knows every theme, and both appearances, before its first p
   ]);
 });
 
-/** Runs the script of the page as a browser would before it paints, over what it has stored. */
-const firstPaint = (stored: Record<string, string>): string => {
+/** Runs the inline script of index.html and returns the theme it applies. */
+const firstPaintTheme = (stored: Record<string, string>): string => {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   const document = { documentElement: { dataset: { theme: 'BlueTheme' } } };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
@@ -31,17 +31,17 @@ const firstPaint = (stored: Record<string, string>): string => {
   return document.documentElement.dataset.theme;
 };
 
-test('PO-18 the first paint wears the look of who is signed in, and the default one when nobody is any more', () => {
+test('PO-18 the first paint uses the theme of the signed-in user, else the default theme', () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const stored = { 'openvisit.theme': 'YellowTheme', expirationDate: inMinutes(10) };
-  expect(firstPaint(stored)).toBe('YellowTheme');
-  expect(firstPaint({ ...stored, expirationDate: inMinutes(-1) })).toBe('BlueTheme');
-  expect(firstPaint({ 'openvisit.theme': 'YellowTheme' })).toBe('BlueTheme');
-  expect(firstPaint({ ...stored, 'openvisit.theme': 'url(evil)' })).toBe('BlueTheme');
-  expect(firstPaint({})).toBe('BlueTheme');
+  expect(firstPaintTheme(stored)).toBe('YellowTheme');
+  expect(firstPaintTheme({ ...stored, expirationDate: inMinutes(-1) })).toBe('BlueTheme');
+  expect(firstPaintTheme({ 'openvisit.theme': 'YellowTheme' })).toBe('BlueTheme');
+  expect(firstPaintTheme({ ...stored, 'openvisit.theme': 'url(evil)' })).toBe('BlueTheme');
+  expect(firstPaintTheme({})).toBe('BlueTheme');
 });
 
-test('DS-01 the built style still holds day and night in one value', async () => {
+test('DS-01 the production CSS keeps light-dark() values', async () => {
   const output = await build({
     configFile: new URL('../../vite.config.ts', import.meta.url).pathname,
     logLevel: 'silent',

@@ -28,7 +28,7 @@ const user = (
   notification_count: 0,
 });
 
-test('RT-07 the home of each user: by role, and by status for a physician', () => {
+test('RT-07 the first screen depends on the role, and on the status of a physician', () => {
   expect(landingRoute(user('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
   expect(landingRoute(user('PHYSICIAN', 'PENDING'))).toBe('/onboarding/under-review');
   expect(landingRoute(user('PHYSICIAN', 'DENIED'))).toBe('/onboarding/under-review');
@@ -38,7 +38,7 @@ test('RT-07 the home of each user: by role, and by status for a physician', () =
   expect(landingRoute(user('REVIEWER'))).toBe('/review');
 });
 
-test('RT-07 who comes back from the page of the bank finds the step that was left', () => {
+test('RT-07 a physician returning from the bank page continues at that step', () => {
   setStored({ bankRedirect: 'true' });
   expect(landingRoute(user('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding/step4');
   expect(landingRoute(user('PHYSICIAN', 'ACCEPTED'))).toBe('/dashboard/appointments');
@@ -46,7 +46,7 @@ test('RT-07 who comes back from the page of the bank finds the step that was lef
   setStored({ bankRedirect: 'false' });
 });
 
-test('RT-09 the private link is come back to by whom it is for, and by nobody else', () => {
+test('RT-09 a requested private link opens only for users who may see it', () => {
   const link = '/dashboard/appointments/requests';
   expect(postSignInRoute(user('PHYSICIAN', 'ACCEPTED'), link)).toBe(link);
   expect(postSignInRoute(user('PHYSICIAN', 'PENDING'), link)).toBe('/onboarding/under-review');
@@ -59,11 +59,11 @@ test('RT-09 the private link is come back to by whom it is for, and by nobody el
   expect(postSignInRoute(user('REVIEWER'), '/review/1')).toBe('/review/1');
 });
 
-test('RT-09 a step of an onboarding is come back to by whoever may be there', () => {
+test('RT-09 a requested onboarding step opens only for users who may see it', () => {
   const denied = user('PHYSICIAN', 'DENIED');
-  const begun = user('PHYSICIAN', 'PROFILE_INCOMPLETE');
+  const incomplete = user('PHYSICIAN', 'PROFILE_INCOMPLETE');
   for (const { path } of physicianSteps(undefined))
-    for (const who of [begun, denied]) {
+    for (const who of [incomplete, denied]) {
       expect(postSignInRoute(who, `/onboarding/${path}`)).toBe(`/onboarding/${path}`);
     }
   for (const { path } of PATIENT_STEPS)
@@ -72,16 +72,16 @@ test('RT-09 a step of an onboarding is come back to by whoever may be there', ()
         expect(postSignInRoute(user('PATIENT', status, done), `/onboarding/${path}`)).toBe(
           `/onboarding/${path}`,
         );
-  expect(postSignInRoute(begun, '/onboarding/step3/?from=mail')).toBe('/onboarding/step3/?from=mail');
-  // another role's, no step at all, or nothing that is open to them
-  expect(postSignInRoute(begun, '/onboarding/contact')).toBe('/onboarding');
-  expect(postSignInRoute(begun, '/onboarding')).toBe('/onboarding');
+  expect(postSignInRoute(incomplete, '/onboarding/step3/?from=mail')).toBe('/onboarding/step3/?from=mail');
+  // Steps of another role, unknown steps, and steps that are closed to the user.
+  expect(postSignInRoute(incomplete, '/onboarding/contact')).toBe('/onboarding');
+  expect(postSignInRoute(incomplete, '/onboarding')).toBe('/onboarding');
   expect(postSignInRoute(user('PATIENT', null, false), '/onboarding/step3')).toBe('/onboarding');
   expect(postSignInRoute(user('PHYSICIAN', 'ACCEPTED'), '/onboarding/step3')).toBe('/dashboard/appointments');
   expect(postSignInRoute(user('REVIEWER'), '/onboarding/step1')).toBe('/review');
 });
 
-test('RT-10 a path belongs to one role', () => {
+test('RT-10 private paths belong to one role', () => {
   expect(roleForPath('/dashboard/appointments')).toBe('PHYSICIAN');
   expect(roleForPath('/patient/call/1')).toBe('PATIENT');
   expect(roleForPath('/setting/profile')).toBe('PHYSICIAN');

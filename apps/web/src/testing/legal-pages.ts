@@ -1,34 +1,36 @@
 import { MESSAGES } from '@openvisit/contract';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
-interface Shown {
+interface PlayContext {
   canvasElement: HTMLElement;
 }
 
-const titled = (canvasElement: HTMLElement, name: string) =>
+const heading = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).findByRole('heading', { level: 1, name });
 
-/** The text of this title stands there. */
-export const reads =
+/** Expects the page with this heading. */
+export const showsHeading =
   (title: string) =>
-  async ({ canvasElement }: Shown): Promise<void> => {
-    await expect(await titled(canvasElement, title)).toBeVisible();
+  async ({ canvasElement }: PlayContext): Promise<void> => {
+    await expect(await heading(canvasElement, title)).toBeVisible();
   };
 
-/** A link of the text leads to another one, which is called what the link says. */
-export const leadsTo =
+/** Follows a link and expects the page of the same name. */
+export const opensLink =
   (other: string) =>
-  async ({ canvasElement }: Shown): Promise<void> => {
+  async ({ canvasElement }: PlayContext): Promise<void> => {
     await userEvent.click(await within(canvasElement).findByRole('link', { name: other }));
-    await expect(await titled(canvasElement, other)).toBeVisible();
+    await expect(await heading(canvasElement, other)).toBeVisible();
   };
 
-/** Most milliseconds until what is fetched last, after the page has rested, is there. */
-const LAST = 5_000;
+/** The toasts load last, after a delay. */
+const TOASTS_TIMEOUT_MS = 5_000;
 
-/** A lost network is told, and that it is back (RT-19). */
-export const tellsOfTheNetwork = async (): Promise<void> => {
-  const toasts = within(await screen.findByLabelText('Notifications', undefined, { timeout: LAST }));
+/** Expects toasts when the network is lost and when it is back (RT-19). */
+export const expectNetworkToasts = async (): Promise<void> => {
+  const toasts = within(
+    await screen.findByLabelText('Notifications', undefined, { timeout: TOASTS_TIMEOUT_MS }),
+  );
   window.dispatchEvent(new Event('offline'));
   await expect(await toasts.findByText(MESSAGES.NETWORK_DISCONNECTED)).toBeVisible();
   window.dispatchEvent(new Event('online'));

@@ -11,10 +11,10 @@ const ITEMS: readonly NavItem[] = [
   { id: 'settings', label: 'Settings', href: paths.settings, icon: Settings, children: SETTINGS_SECTIONS },
 ];
 
-/** Late: it brings what is known of money, which the day's appointments need not wait for. */
+/** Lazy: its billing code must not delay the appointments. */
 const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 
-/** The physician's menu: what exists, nothing else (RT-11). */
+/** The physician's shell and menu (RT-11). */
 export default function DashboardShell() {
   const { pathname } = useLocation();
   return (

@@ -20,12 +20,12 @@ type Story = StoryObj<typeof meta>;
 
 const WARNING = 'Are you still there?';
 
-/** Nobody has done anything for so long that the warning comes. */
+/** Simulates inactivity until the warning appears. */
 const warned = async () => {
   startSessionWatch();
   return waitFor(
     () => {
-      // what was done last in this story counts half a second later
+      // Activity in this story is recorded half a second later.
       setStored({ lastActivity: String(serverNow() - (IDLE_MINUTES - 0.8) * 60_000) });
       return screen.getByRole('dialog', { name: WARNING });
     },
@@ -35,7 +35,7 @@ const warned = async () => {
 
 const weight = (root: HTMLElement) => within(root).findByLabelText('Weight');
 
-/** PO-04, AC-13: 'Sign out' in the warning asks for what is typed; Cancel stays with it, and is a sign of life. */
+/** PO-04, AC-13: 'Sign out' in the warning asks about unsaved input; Cancel keeps it and counts as activity. */
 export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await weight(canvasElement), '{Backspace}4');
@@ -52,7 +52,7 @@ export const AsksBeforeSigningOut: Story = {
   },
 };
 
-/** PO-04: with nothing typed it asks nothing. */
+/** PO-04: without unsaved input it does not ask. */
 export const SignsOut: Story = {
   play: async ({ canvasElement }) => {
     await weight(canvasElement);
@@ -63,7 +63,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** A session that ends by itself asks nobody. */
+/** A session that ends by itself does not ask. */
 export const SessionEnds: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await weight(canvasElement), '{Backspace}4');

@@ -2,7 +2,7 @@ import { stampActivity, useIdleCountdown } from '@openvisit/api/session';
 import { Button, Dialog } from '@openvisit/ui';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
 
-/** The last minute before an idle sign-out; any sign of life takes it back (AC-13). */
+/** Counts down the last minute before an idle sign-out; any activity cancels it (AC-13). */
 export const IdleWarning = () => {
   const left = useIdleCountdown();
   const { leave, question } = useSignOut();
@@ -23,7 +23,7 @@ export const IdleWarning = () => {
           </>
         }
       >
-        You will be signed out in {left ?? 0} seconds because nothing has happened for a while.
+        You will be signed out in {left ?? 0} seconds because you have been inactive.
       </Dialog>
       {question}
     </>

@@ -8,7 +8,7 @@ const ITEMS = [
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
 ];
 
-/** The patient's menu. */
+/** The patient's shell and menu. */
 export default function PatientShell() {
   return <Shell items={ITEMS} homeHref={paths.physicians} />;
 }

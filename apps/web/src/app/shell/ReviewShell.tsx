@@ -4,7 +4,7 @@ import { Shell } from './Shell.tsx';
 
 const ITEMS = [{ id: 'review', label: 'Profiles', href: paths.review, icon: ClipboardCheck }];
 
-/** The reviewer's menu. */
+/** The reviewer's shell and menu. */
 export default function ReviewShell() {
   return <Shell items={ITEMS} homeHref={paths.review} />;
 }

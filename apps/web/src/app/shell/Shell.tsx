@@ -14,28 +14,28 @@ import { useConnectionStatus } from './useConnectionStatus.ts';
 import { useSwitchRole } from '../../shared/session/useSwitchRole.ts';
 
 export interface ShellProps {
-  /** The menu of this user. */
+  /** The menu of the user's role. */
   items: readonly NavItem[];
-  /** Where the logo leads. */
+  /** Link of the logo. */
   homeHref: string;
 }
 
 type Dialog = 'share-product' | 'share-profile' | 'sign-out';
 
-/** What is told to others: about the product, or where to find this physician (RT-16). */
-const shareOf = (dialog: Dialog | null, user: SessionUser, name: string) =>
+/** Content of the share dialog: the product or the physician's profile (RT-16). */
+const shareContent = (dialog: Dialog | null, user: SessionUser, name: string) =>
   dialog === 'share-profile'
     ? {
         title: 'Share Profile',
         url: `${window.location.origin}${paths.physician(user.id ?? '')}`,
-        text: `See ${name} by video at OpenVisit.`,
+        text: `Book a video visit with ${name} on OpenVisit.`,
       }
     : {
         url: window.location.origin,
-        text: 'OpenVisit: see your physician by video, from wherever you are.',
+        text: 'OpenVisit: video visits with your physician, wherever you are.',
       };
 
-/** Menu, header and their dialogs around every signed-in screen (RT-11, RT-15…RT-17). */
+/** Menu, header and dialogs around every signed-in screen (RT-11, RT-15…RT-17). */
 export const Shell = ({ items, homeHref }: ShellProps) => {
   const user = useSession()?.user;
   const logo = usePracticeLogo() ?? user?.logo_url;
@@ -83,7 +83,7 @@ export const Shell = ({ items, homeHref }: ShellProps) => {
       </ScreenBoundary>
       <ShareDialog
         open={dialog === 'share-product' || dialog === 'share-profile'}
-        {...shareOf(dialog, user, name)}
+        {...shareContent(dialog, user, name)}
         onCopy={(url) => navigator.clipboard.writeText(url)}
         onClose={close}
       />

@@ -11,10 +11,10 @@ const Notifications = () => {
   return null;
 };
 
-/** What every signed-in screen lives in: events arriving, the idle warning. */
-export default function SignedIn() {
+/** Live updates, toasts and the idle warning around every signed-in screen. */
+export default function SignedInLayout() {
   useLiveUpdates();
-  // arrived: the private link that was asked for before the sign-in is used up
+  // The private link requested before sign-in has been used.
   useEffect(() => rememberLink(null), []);
   return (
     <AppToasts>

@@ -4,21 +4,21 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { postSignInRoute } from '../post-sign-in-route.ts';
 import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
 
-/** A mailed link is for whoever opens it, signed in or not, and is nowhere to come back to. */
-const isMailed = (pathname: string) => pathname.startsWith('/user/auth/');
+/** Eemailed links open whether signed in or not, and are not remembered. */
+const isEemailedLink = (pathname: string) => pathname.startsWith('/user/auth/');
 
 /**
- * What the tour and the account screens live in: their toasts, and the memory of where the visitor was last (RT-06). Who
- * is signed in, or has just been, goes to the private link that was asked for, or home (RT-07, RT-09).
+ * Toasts around the tour and the account screens. Remembers the visitor's last screen (RT-06) and redirects signed-in users to
+ * the requested private link or their first screen (RT-07, RT-09).
  */
-export default function SignedOut() {
+export default function SignedOutLayout() {
   const user = useSession()?.user;
   const { pathname } = useLocation();
-  const mailed = isMailed(pathname);
+  const emailed = isEemailedLink(pathname);
   useEffect(() => {
-    if (!mailed) rememberPath('user', pathname);
-  }, [mailed, pathname]);
-  if (user && !mailed) return <Navigate to={postSignInRoute(user, rememberedLink(user.user))} replace />;
+    if (!emailed) rememberPath('user', pathname);
+  }, [emailed, pathname]);
+  if (user && !emailed) return <Navigate to={postSignInRoute(user, rememberedLink(user.user))} replace />;
   return (
     <AppToasts>
       <Outlet />

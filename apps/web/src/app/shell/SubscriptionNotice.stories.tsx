@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const prompt = () => screen.findByRole('dialog', { name: 'Subscription Update' });
 
-/** AP-15: told on the dashboard, once; the day's work goes on below. */
+/** AP-15: shown once on the dashboard without blocking it. */
 export const NoSubscription: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await prompt());
@@ -46,7 +46,7 @@ export const NoSubscription: Story = {
   },
 };
 
-/** AP-15: 'Subscribe' leads to the step of the subscription. */
+/** AP-15: 'Subscribe' opens the subscription step. */
 export const Subscribes: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(await prompt()).getByRole('link', { name: 'Subscribe' }));
@@ -56,7 +56,7 @@ export const Subscribes: Story = {
   },
 };
 
-/** One that has ended is none. */
+/** An ended subscription counts as none. */
 export const Ended: Story = {
   args: { answers: answers(() => ({ subscription: subscriptionOf('past_due') })) },
   play: async () => {
@@ -64,7 +64,7 @@ export const Ended: Story = {
   },
 };
 
-/** Who is subscribed is not disturbed. */
+/** Not shown to subscribers. */
 export const Subscribed: Story = {
   args: { answers: answers(() => ({ subscription: subscriptionOf('trialing') })) },
   play: async ({ canvasElement }) => {
@@ -82,8 +82,8 @@ const becomes = async (next: SubscriptionDetail | null) => {
   serverSays({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
 };
 
-/** AP-15: bought meanwhile, wherever that was: what was said of none is gone at once. */
-export const BoughtMeanwhile: Story = {
+/** AP-15: closes when a subscription is purchased in another tab. */
+export const PurchasedMeanwhile: Story = {
   beforeEach: () => {
     subscription = null;
   },
@@ -95,7 +95,7 @@ export const BoughtMeanwhile: Story = {
   },
 };
 
-/** AP-15: told of none before; one that was bought since and ends while the page is open is told of as well. */
+/** AP-15: shown again when a subscription purchased since ends while the page is open. */
 export const EndsMeanwhile: Story = {
   beforeEach: () => {
     subscription = subscriptionOf('active');
@@ -111,8 +111,8 @@ export const EndsMeanwhile: Story = {
   },
 };
 
-/** AP-15: cancelled, and its last day is over since it was read: nobody needs to tell. */
-export const RanOut: Story = {
+/** AP-15: a canceled subscription ends while the page is open, without an event. */
+export const Expired: Story = {
   args: {
     answers: answers(() => ({
       subscription: subscriptionOf('canceled', { current_period_end: Date.parse(NOW) / 1000 - 60 }),
@@ -123,7 +123,7 @@ export const RanOut: Story = {
   },
 };
 
-/** Not knowing is no reason to warn. */
+/** Not shown while the subscription is unknown. */
 export const Unknown: Story = {
   args: { answers: answers(() => refused(503)) },
   play: Subscribed.play!,

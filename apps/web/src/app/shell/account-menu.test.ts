@@ -5,7 +5,7 @@ const actions = { goTo: vi.fn(), switchTo: vi.fn(), shareProfile: vi.fn(), share
 const labels = (...[user]: Parameters<typeof accountMenu>) =>
   accountMenu(user, actions).map(({ label }) => label);
 
-test('RT-15 the menu of a physician, in its order', () => {
+test('RT-15 menu of a physician, in order', () => {
   expect(labels({ role: 'PHYSICIAN', accepted_role: ['PHYSICIAN'] }, actions)).toEqual([
     'My Profile',
     'Share Profile',
@@ -15,7 +15,7 @@ test('RT-15 the menu of a physician, in its order', () => {
   ]);
 });
 
-test('RT-18 only a patient who is a physician too can go back to being one', () => {
+test('RT-18 only a patient who is also a physician can switch back', () => {
   const patient = { role: 'PATIENT' as const, accepted_role: ['PATIENT' as const] };
   expect(labels(patient, actions)).not.toContain('Login as Physician');
   const both = { ...patient, accepted_role: ['PHYSICIAN' as const, 'PATIENT' as const] };

@@ -3,7 +3,7 @@ import type { HeaderMenuItem } from '@openvisit/ui';
 import { Contact, HeartHandshake, KeyRound, Share2, Stethoscope, UserRound } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 
-/** What the items of the menu do. */
+/** Actions of the menu items. */
 export interface AccountMenuActions {
   goTo: (path: string) => void;
   switchTo: (role: SignUpRole) => void;
@@ -11,7 +11,7 @@ export interface AccountMenuActions {
   shareProduct: () => void;
 }
 
-/** What the user's name in the header opens, by role (RT-15, RT-18). */
+/** The account menu in the header, by role (RT-15, RT-18). */
 export const accountMenu = (
   { role, accepted_role }: Pick<SessionUser, 'role' | 'accepted_role'>,
   { goTo, switchTo, shareProfile, shareProduct }: AccountMenuActions,

@@ -1,32 +1,32 @@
 import { useConnectionState, type ConnectionState } from '@openvisit/api/realtime';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds a connection may be away before anybody is told: a change of network takes as long. */
-const PATIENCE = 3_000;
+/** Shorter interruptions, such as a change of network, are not shown. */
+const GRACE_PERIOD_MS = 3_000;
 
-/** How the realtime connection stands, for the header; breaks too short to notice are not worth a word. */
+/** State of the realtime connection for the header, without short interruptions. */
 export const useConnectionStatus = (): ConnectionState => {
   const state = useConnectionState();
   const online = useOnline();
-  const [lasting, setLasting] = useState(false);
+  const [isLongInterruption, setIsLongInterruption] = useState(false);
   const connected = state === 'connected';
   useEffect(() => {
-    const timer = window.setTimeout(() => setLasting(!connected), connected ? 0 : PATIENCE);
+    const timer = window.setTimeout(() => setIsLongInterruption(!connected), connected ? 0 : GRACE_PERIOD_MS);
     return () => window.clearTimeout(timer);
   }, [connected]);
   if (!online) return 'offline';
-  return connected || !lasting ? 'connected' : 'connecting';
+  return connected || !isLongInterruption ? 'connected' : 'connecting';
 };
 
 const useOnline = (): boolean => {
   const [online, setOnline] = useState(() => navigator.onLine);
   useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
+    const update = () => setOnline(navigator.onLine);
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
     return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
     };
   }, []);
   return online;

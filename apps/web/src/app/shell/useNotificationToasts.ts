@@ -10,15 +10,15 @@ import { paths } from '../../shared/navigation/paths.ts';
 
 type Notice = Events['notification.created'];
 
-/** Milliseconds a notification stays; it can be found again where it leads. */
-const DURATION = 12_000;
+/** How long a notification is shown. */
+const DURATION_MS = 12_000;
 
 interface Target {
   label: string;
   path: string;
 }
 
-/** Where a notification leads (B8 'Push notification reactions'). */
+/** The screen a notification links to (B8 'Push notification reactions'). */
 const targetOf = ({ notification_type, params }: Notice, physician: boolean): Target | null => {
   const id = params.appointment_id;
   if (notification_type === 'BOOK_APPOINTMENT' || notification_type === 'GUEST_INVITE')
@@ -31,42 +31,42 @@ const targetOf = ({ notification_type, params }: Notice, physician: boolean): Ta
   return { label: 'Go To Appointment', path: physician ? paths.appointment(id) : paths.ownAppointment(id) };
 };
 
-/** The sentence with the date and the time as its reader reads them. */
+/** The message with date and time in the reader's time zone. */
 const textOf = ({ message, params }: Notice): string => {
   if (params.starts_at === undefined) return message;
   const zone = localZone();
   return fillMessage(message, dateLine(params.starts_at, zone), clockTime(params.starts_at, zone));
 };
 
-/** Tells what arrives while the user is at work; in a call it is told without a way to leave the call. */
+/** Shows a toast for each notification. During a call the toast has no link, so that it cannot end the call. */
 export const useNotificationToasts = (): void => {
   const { show, dismiss } = useToasts();
   const shown = useRef<string[]>([]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const inCall = /\/(start-)?call\//.test(pathname);
-  const tell = useEffectEvent((notice: Notice) => {
-    // whoever is in the call needs not be told that it has begun
+  const notify = useEffectEvent((notice: Notice) => {
+    // The user is already in this call.
     if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-'))
       return;
     const found = inCall ? null : targetOf(notice, getSession()?.user.role === 'PHYSICIAN');
-    // whoever is there already sees it
+    // No link to the current screen.
     const target = found && found.path !== pathname ? found : null;
     shown.current.push(notice.id);
     show({
       key: notice.id,
       text: textOf(notice),
       tone: notice.notification_type === 'CANCELED_APPOINTMENT' ? 'warning' : 'accent',
-      duration: DURATION,
+      duration: DURATION_MS,
       action: target
         ? { label: target.label, onSelect: () => requestNavigation(() => navigate(target.path)) }
         : undefined,
     });
   });
   const clear = useEffectEvent(() => shown.current.splice(0).forEach(dismiss));
-  // what was told before has led here or can wait: nothing covers the controls of a call
+  // Earlier toasts must not cover the call controls.
   useEffect(() => {
     if (inCall) clear();
   }, [inCall]);
-  useEffect(() => realtime().on('notification.created', (notice) => tell(notice)), []);
+  useEffect(() => realtime().on('notification.created', (notice) => notify(notice)), []);
 };

@@ -30,7 +30,7 @@ const change = async (root: HTMLElement) => {
 export const Physician: Story = {};
 export const Patient: Story = { args: { path: '/patient/change-password', as: samPatient, answers: {} } };
 
-/** Changed, told, and on where one is at home (AC-11). */
+/** Changes the password, shows a toast and opens the first screen (AC-11). */
 export const Changes: Story = {
   args: {
     answers: {

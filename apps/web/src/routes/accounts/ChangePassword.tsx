@@ -8,7 +8,7 @@ import { landingRoute } from '../../shared/navigation/landing-route.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 
-/** Another password, by who is signed in; every other session ends (AC-11). */
+/** Changes the signed-in user's password and ends their other sessions (AC-11). */
 export default function ChangePassword() {
   usePageTitle('Change Password');
   const user = useSession()?.user;
@@ -17,7 +17,7 @@ export default function ChangePassword() {
   return (
     <Page
       title="Change Password"
-      description="You stay signed in here; everywhere else your session ends."
+      description="You stay signed in here. Your other sessions will end."
       width="narrow"
     >
       <Card>

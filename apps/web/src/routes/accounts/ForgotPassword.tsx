@@ -8,19 +8,19 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useVisitorRole } from './useVisitorRole.ts';
 
-/** Where the link to a new password goes; the answer is the same for every address (AC-09). */
+/** Requests a password reset link. The response is the same for every address (AC-09). */
 export default function ForgotPassword() {
   usePageTitle('Forgot Password');
   const role = useVisitorRole();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null)
     return (
-      <AuthLayout role={role} title="Check your mail">
+      <AuthLayout role={role} title="Check your email">
         <Stack gap={5}>
           <Banner tone="success">{MESSAGES.RESET_MAIL_SENT}</Banner>
           <Text tone="muted">
-            If there is an account for {sentTo}, the mail arrives within a minute. Its link works once, for{' '}
-            {RESET_LINK_MINUTES} minutes. Please look into the folder for unwanted mail as well.
+            If there is an account for {sentTo}, you will receive an email within a minute. The link works
+            once and expires in {RESET_LINK_MINUTES} minutes. Please check your spam folder as well.
           </Text>
           <Button as={RouterLink} to={paths.signIn} variant="primary" size="lg" width="full">
             Back to Sign In
@@ -35,7 +35,7 @@ export default function ForgotPassword() {
     <AuthLayout
       role={role}
       title="Forgot Password"
-      lead="Enter the address of your account. We send you a link to a new password."
+      lead="Enter your email address. We will send you a link to reset your password."
       footer={
         <Link as={RouterLink} to={paths.signIn} variant="quiet">
           Back to Sign In

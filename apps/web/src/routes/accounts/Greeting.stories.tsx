@@ -13,9 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const forgetTour = () => () => setStored({ auto_skip_tour: null });
+const resetTour = () => () => setStored({ auto_skip_tour: null });
 
-/** The words are those of the hour at the reader's own clock (RT-03). */
+/** The greeting follows the visitor's local time (RT-03). */
 export const Physician: Story = {
   play: async ({ canvasElement }) => {
     await expect(
@@ -33,13 +33,15 @@ export const TakesTheTour: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: "Let's take a tour" }));
-    await expect(await page.findByRole('heading', { level: 1, name: 'Your hours, your way' })).toBeVisible();
+    await expect(
+      await page.findByRole('heading', { level: 1, name: 'Your schedule, your way' }),
+    ).toBeVisible();
   },
 };
 
-/** Who skips is not asked again at this browser (RT-02). */
+/** After skipping, the tour is not offered again in this browser (RT-02). */
 export const Skips: Story = {
-  beforeEach: forgetTour,
+  beforeEach: resetTour,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Skip' }));

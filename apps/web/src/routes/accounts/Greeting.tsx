@@ -7,7 +7,7 @@ import { Centered } from '../../shared/layout/Centered.tsx';
 import { useLeaveTour } from './useLeaveTour.ts';
 import { useVisitorRole } from './useVisitorRole.ts';
 
-/** Good morning, afternoon or evening, by the reader's own clock, and the tour (RT-03). */
+/** Greets the visitor by local time of day and offers the tour (RT-03). */
 export default function Greeting() {
   usePageTitle('Welcome');
   const role = useVisitorRole();

@@ -2,7 +2,7 @@ import { getStored, setStored } from '@openvisit/api/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { counts, noraPhysician } from '../../testing/fixtures.ts';
-import { tellsOfTheNetwork } from '../../testing/legal-pages.ts';
+import { expectNetworkToasts } from '../../testing/legal-pages.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first page: who are you (RT-01). */
+/** Asks for the role (RT-01). */
 export const Choice: Story = {};
 
 export const ChosenAsPhysician: Story = {
@@ -27,7 +27,7 @@ export const ChosenAsPhysician: Story = {
   },
 };
 
-/** Who has seen the tour, or skipped it, is not asked again (RT-02). */
+/** After the tour was seen or skipped, it is not offered again (RT-02). */
 export const TourSeen: Story = {
   beforeEach: () => {
     setStored({ auto_skip_tour: 'true' });
@@ -42,7 +42,7 @@ export const TourSeen: Story = {
   },
 };
 
-/** The mark is pulled with the arrow keys; Enter chooses (RT-01). */
+/** The arrow keys move the slider; Enter chooses (RT-01). */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -57,7 +57,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Who is signed in never sees the choice: they are where they belong (RT-07). */
+/** A signed-in user is redirected to their first screen (RT-07). */
 export const AlreadySignedIn: Story = {
   args: { as: noraPhysician, answers: { getAppointmentCounts: () => counts } },
   play: async ({ canvasElement }) => {
@@ -67,8 +67,8 @@ export const AlreadySignedIn: Story = {
   },
 };
 
-/** Here too it is told that the network is lost, and back (RT-19). */
-export const NetworkLost: Story = { play: tellsOfTheNetwork };
+/** Shows a toast when the network is lost and when it is back (RT-19). */
+export const NetworkLost: Story = { play: expectNetworkToasts };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,7 +1,7 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** The first page: what this is at the left, a picture of it at the right. */
+/** The landing page: introduction on the left, illustration on the right. */
 export const LandingFrame = styled.main`
   display: grid;
   grid-template-rows: auto 1fr;
@@ -27,7 +27,7 @@ export const Hero = styled.div`
   }
 `;
 
-export const Words = styled.div`
+export const Introduction = styled.div`
   display: grid;
   gap: ${token.space[6]};
   align-content: center;

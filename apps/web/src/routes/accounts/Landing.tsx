@@ -5,16 +5,16 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { landingRoute } from '../../shared/navigation/landing-route.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { Hero, LandingFrame, Picture, Words } from './Landing.styles.ts';
+import { Hero, LandingFrame, Picture, Introduction } from './Landing.styles.ts';
 
-const Nothing = (): ReactNode => null;
+const Empty = (): ReactNode => null;
 
-/** The choice does not wait for its picture, whose place is kept, and does without where it cannot be loaded. */
-const LandingLater = lazy<ComponentType>(() =>
-  import('./LandingExtras.tsx').catch(() => ({ default: Nothing })),
+/** Loaded after the role choice. The layout reserves its space; if loading fails, the page works without it. */
+const LandingExtras = lazy<ComponentType>(() =>
+  import('./LandingExtras.tsx').catch(() => ({ default: Empty })),
 );
 
-/** Doctor or Patient: the role is stored; the greeting follows, or the sign-in for who has seen the tour (RT-01, RT-02). */
+/** Stores the chosen role, then shows the greeting, or the sign-in page if the tour was skipped before (RT-01, RT-02). */
 const Choice = () => {
   const navigate = useNavigate();
   usePageTitle('Welcome');
@@ -27,17 +27,17 @@ const Choice = () => {
     <LandingFrame>
       <BrandMark size="lg" />
       <Hero>
-        <Words>
+        <Introduction>
           <h1>The doctor’s visit, wherever you are</h1>
           <p>
-            Book a time, meet face to face by video, and write to each other during the visit. How would you
-            like to continue?
+            Book a time, meet face to face by video, and chat during the visit. How would you like to
+            continue?
           </p>
           <RoleChoice onChoose={choose} />
-        </Words>
+        </Introduction>
         <Picture>
           <Suspense>
-            <LandingLater />
+            <LandingExtras />
           </Suspense>
         </Picture>
       </Hero>
@@ -45,7 +45,7 @@ const Choice = () => {
   );
 };
 
-/** The root: signed-in users go to where they belong, everybody else chooses a role (RT-07). */
+/** The root: redirects signed-in users to their first screen; everyone else chooses a role (RT-07). */
 export const Landing = () => {
   const user = useSession()?.user;
   return user ? <Navigate to={landingRoute(user)} replace /> : <Choice />;

@@ -1,29 +1,29 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import LandingArt from './LandingIllustration.tsx';
+import LandingIllustration from './LandingIllustration.tsx';
 
-const Nothing = (): ReactNode => null;
+const Empty = (): ReactNode => null;
 
 const AppToasts = lazy<ComponentType>(() =>
   import('../../shared/feedback/AppToasts.tsx').then(
     (part) => ({ default: part.AppToasts }),
-    () => ({ default: Nothing }),
+    () => ({ default: Empty }),
   ),
 );
 
-/** Milliseconds the choice is left to itself before what tells of the network is fetched. */
-const REST = 1_500;
+/** Delay before the network toasts are loaded. */
+const TOASTS_DELAY_MS = 1_500;
 
-/** What the first page does not wait for: its picture and, after a rest, what tells of the network (RT-19). */
-export default function LandingLater() {
-  const [rested, setRested] = useState(false);
+/** Parts of the landing page that load after the role choice: the illustration, then the network toasts (RT-19). */
+export default function LandingExtras() {
+  const [toastsDue, setToastsDue] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setRested(true), REST);
+    const timer = window.setTimeout(() => setToastsDue(true), TOASTS_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, []);
   return (
     <>
-      <LandingArt />
-      {rested && (
+      <LandingIllustration />
+      {toastsDue && (
         <Suspense>
           <AppToasts />
         </Suspense>

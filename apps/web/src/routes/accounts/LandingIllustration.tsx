@@ -1,15 +1,15 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-// People stay themselves by night: mixed with the paper and the ink that are the same in both.
-const Art = styled.svg`
+// Skin and hair are mixed with colors that do not change with the appearance.
+const Illustration = styled.svg`
   width: 100%;
   height: auto;
 
-  & .room {
+  & .screen {
     fill: ${token.color.callSurface};
   }
-  & .wall {
+  & .backdrop {
     fill: ${token.color.callSurfaceRaised};
   }
   & .soft {
@@ -18,7 +18,7 @@ const Art = styled.svg`
   & .accent {
     fill: ${token.color.accent};
   }
-  & .paper {
+  & .card {
     fill: ${token.color.surface};
   }
   & .skin {
@@ -54,17 +54,17 @@ const Art = styled.svg`
   }
 `;
 
-/** A visit by video: the physician large, the patient small, the next appointment at hand. */
-export default function LandingArt() {
+/** A video visit with the physician in the main picture, the patient in the small one, and a booked appointment. */
+export default function LandingIllustration() {
   return (
-    <Art viewBox="0 0 520 440" aria-hidden="true" focusable="false">
+    <Illustration viewBox="0 0 520 440" aria-hidden="true" focusable="false">
       <circle className="soft" cx="300" cy="220" r="212" />
-      <rect className="room" x="52" y="52" width="396" height="300" rx="28" />
+      <rect className="screen" x="52" y="52" width="396" height="300" rx="28" />
       <clipPath id="picture">
         <rect x="68" y="68" width="364" height="220" rx="18" />
       </clipPath>
       <g clipPath="url(#picture)">
-        <rect className="wall" x="68" y="68" width="364" height="220" />
+        <rect className="backdrop" x="68" y="68" width="364" height="220" />
         <path className="accent" d="M150 292c4-54 42-78 100-78s96 24 100 78z" />
         <path className="coat" d="M222 216l28 52 28-52 26 8-30 68h-48l-30-68z" />
         <rect className="skin" x="230" y="176" width="40" height="50" rx="18" />
@@ -79,7 +79,7 @@ export default function LandingArt() {
       <rect className="control" x="214" y="304" width="36" height="32" rx="16" />
       <rect className="end" x="260" y="304" width="72" height="32" rx="16" />
       <g>
-        <rect className="paper" x="356" y="214" width="136" height="112" rx="20" />
+        <rect className="card" x="356" y="214" width="136" height="112" rx="20" />
         <clipPath id="self">
           <rect x="364" y="222" width="120" height="96" rx="14" />
         </clipPath>
@@ -94,12 +94,12 @@ export default function LandingArt() {
         </g>
       </g>
       <g>
-        <rect className="paper" x="16" y="104" width="150" height="72" rx="18" />
+        <rect className="card" x="16" y="104" width="150" height="72" rx="18" />
         <rect className="soft" x="30" y="118" width="44" height="44" rx="12" />
         <path className="line" d="M42 141l8 8 14-16" />
         <rect className="faint" x="86" y="126" width="64" height="9" rx="4.5" />
         <rect className="faint" x="86" y="145" width="44" height="9" rx="4.5" />
       </g>
-    </Art>
+    </Illustration>
   );
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 
-/** One heading of a legal text and what stands under it. */
+/** A heading of a legal text with its paragraphs. */
 export interface Clause {
   heading: string;
   text: readonly string[];
@@ -13,10 +13,10 @@ export interface Clause {
 
 export interface LegalPageProps {
   title: string;
-  /** What it says in two sentences. */
+  /** Summary in one sentence. */
   lead: string;
   clauses: readonly Clause[];
-  /** The other one of the two texts. */
+  /** Link to the other legal text. */
   other: { label: string; path: string };
 }
 
@@ -32,7 +32,7 @@ const Frame = styled.div`
   }
 `;
 
-const Sheet = styled.main`
+const Article = styled.main`
   display: grid;
   gap: ${token.space[6]};
   padding: ${token.space[6]};
@@ -57,13 +57,13 @@ const Lead = styled.p`
   font-size: ${token.text.lg};
 `;
 
-const Ways = styled.nav`
+const FooterLinks = styled.nav`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${token.space[3]} ${token.space[6]};
 
-  /* A finger needs more room than the words take. */
+  /* Enlarges the touch target. */
   @media (pointer: coarse) {
     & a {
       display: inline-flex;
@@ -73,15 +73,15 @@ const Ways = styled.nav`
   }
 `;
 
-/** A text one agrees to: in plain words, to be read without an account. */
+/** A legal text, readable without an account. */
 export const LegalPage = ({ title, lead, clauses, other }: LegalPageProps) => {
   usePageTitle(title);
   return (
     <Frame>
-      <Link as={RouterLink} to={paths.landing} variant="plain" aria-label="OpenVisit, to the start">
+      <Link as={RouterLink} to={paths.landing} variant="plain" aria-label="OpenVisit, home">
         <BrandMark />
       </Link>
-      <Sheet>
+      <Article>
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         {clauses.map(({ heading, text }) => (
@@ -92,15 +92,15 @@ export const LegalPage = ({ title, lead, clauses, other }: LegalPageProps) => {
             ))}
           </section>
         ))}
-      </Sheet>
-      <Ways aria-label="Further">
+      </Article>
+      <FooterLinks aria-label="Related pages">
         <Link as={RouterLink} to={other.path}>
           {other.label}
         </Link>
         <Link as={RouterLink} to={paths.signUp}>
           Sign Up
         </Link>
-      </Ways>
+      </FooterLinks>
     </Frame>
   );
 };

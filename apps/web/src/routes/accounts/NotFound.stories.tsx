@@ -4,22 +4,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/fixtures.ts';
 import { callsOf } from '../../testing/network.ts';
-import { tellsOfTheNetwork } from '../../testing/legal-pages.ts';
+import { expectNetworkToasts } from '../../testing/legal-pages.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Accounts/NotFound',
   tags: ['!autodocs'],
-  args: { path: '/an-address-nobody-knows', as: null, answers: {} },
+  args: { path: '/unknown-address', as: null, answers: {} },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Nobody: Story = {};
+export const SignedOut: Story = {};
 
-/** The way back signs out, on the server too (RT-08). */
+/** The button signs out, on the server as well (RT-08). */
 export const SignedIn: Story = {
   args: { as: noraPhysician },
   play: async ({ canvasElement }) => {
@@ -30,7 +30,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** What is typed elsewhere and not saved would be lost: it is asked first, and who stays keeps it (RT-08, PO-26). */
+/** Asks before unsaved input is lost; canceling keeps it (RT-08, PO-26). */
 export const SignedInWithADraft: Story = {
   args: { as: noraPhysician },
   play: async ({ canvasElement }) => {
@@ -53,8 +53,8 @@ export const SignedInWithADraft: Story = {
   },
 };
 
-/** Here too it is told that the network is lost, and back (RT-19). */
-export const NetworkLost: Story = { play: tellsOfTheNetwork };
+/** Shows a toast when the network is lost and when it is back (RT-19). */
+export const NetworkLost: Story = { play: expectNetworkToasts };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -6,15 +6,15 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { Centered } from '../../shared/layout/Centered.tsx';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
 
-/** An address that does not exist; the way back signs out, and asks first where something typed would go with it (RT-08). */
+/** The page for unknown addresses. Its button signs out, after asking if there is unsaved input (RT-08). */
 export default function NotFound() {
   usePageTitle('Page not found');
   const navigate = useNavigate();
   const { leave, leaving, question } = useSignOut();
   const back = async () => {
-    const told = signOut();
+    const signingOut = signOut();
     void navigate(paths.signIn, { replace: true });
-    await told;
+    await signingOut;
   };
   return (
     <Centered>

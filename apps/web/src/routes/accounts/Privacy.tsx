@@ -3,54 +3,54 @@ import { LegalPage, type Clause } from './LegalPage.tsx';
 
 const CLAUSES: readonly Clause[] = [
   {
-    heading: 'What is kept',
+    heading: 'What we store',
     text: [
-      'Of everybody: name, email address, and the password in a form that cannot be turned back into it.',
-      'Of physicians: profile, practice, licences and other documents, signature, hours.',
-      'Of patients: date of birth, contact details, and what is entered about their health, with the records they upload.',
-      'Of visits: when they were, who took part, messages, notes and prescriptions. Pictures and sound of a call are not recorded.',
+      'About everyone: name, email address, and a hash of the password.',
+      'About physicians: profile, practice, licenses and other documents, signature, working hours.',
+      'About patients: date of birth, contact details, and the health information they enter or upload.',
+      'About visits: time, participants, messages, notes and prescriptions. Calls are not recorded.',
     ],
   },
   {
-    heading: 'Who sees it',
+    heading: 'Who can see it',
     text: [
-      'Patients see their own data. A physician sees the data of patients they have, or had, an appointment with. A reviewer sees what physicians hand in to be accepted, and no health data.',
-      'Each time somebody reads or changes health data it is written down: who, what, and when.',
+      'Patients see their own data. Physicians see the data of patients they have, or had, an appointment with. Reviewers see what physicians submit for approval, and no health data.',
+      'Every time someone reads or changes health data, we log who, what and when.',
     ],
   },
   {
     heading: 'Where it goes',
     text: [
-      'Data stays with whoever runs this server, and with the services they have connected: for mail, for payments, for prescriptions, for video through strict firewalls. Each of them gets what it needs for its part and no more.',
-      'Nothing is sold, and there is no advertising and no tracking by others on these pages.',
+      'Your data stays with the operator of this server and the services they have connected for email, payments, prescriptions and video. Each service receives only what it needs.',
+      'We do not sell data, show advertising, or allow third-party tracking.',
     ],
   },
   {
-    heading: 'What your browser keeps',
+    heading: 'What your browser stores',
     text: [
-      'Your session, your role, the look of your practice, where you were last, and forms you have not sent yet. Passwords are never kept. Signing out takes your session and your unsent forms away.',
+      'Your session, your role, your practice’s theme, the last page you visited, and forms you have not sent yet. Passwords are never stored. Signing out deletes your session and your unsent forms.',
     ],
   },
   {
-    heading: 'How it is guarded',
+    heading: 'How it is protected',
     text: [
-      'Connections are encrypted, files can be opened through links that end after a short time, and wrong passwords are slowed down. Every account has one session at a time.',
+      'Connections are encrypted, links to files expire after a short time, and repeated wrong passwords are slowed down. Each account has one session at a time.',
     ],
   },
   {
-    heading: 'What you can ask for',
+    heading: 'Your rights',
     text: [
-      'To see what is kept about you, to have it corrected, and to have your account closed. Medical records have to be kept for as long as the law asks of a practice. Write to whoever runs this server; their address is on their own site.',
+      'You can ask to see your data, to have it corrected, and to have your account closed. The law requires practices to keep medical records for a certain time. Contact the operator of this server; you find their address on their website.',
     ],
   },
 ];
 
-/** What is kept about people, who sees it, and where it goes (AC-05). */
+/** The privacy policy (AC-05). */
 export default function Privacy() {
   return (
     <LegalPage
       title="Privacy policy"
-      lead="What is kept about you, who sees it, and what you can ask for."
+      lead="What we store about you, who can see it, and what you can ask for."
       clauses={CLAUSES}
       other={{ label: 'Terms of use', path: paths.terms }}
     />

@@ -1,43 +1,45 @@
-import { messageOf, sendVerificationCode } from '@openvisit/api';
+import { sendVerificationCode } from '@openvisit/api';
 import { serverNow } from '@openvisit/api/session';
 import { MESSAGES } from '@openvisit/contract';
 import { Button, Cluster, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
-import { keepSignUp, type PendingSignUp } from './pending-sign-up.ts';
+import { storeSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
-/** Another code, once the wait is over; how long it still is can be seen (AC-06). */
+/** Requests another code; the button counts down until that is allowed (AC-06). */
 export const ResendCode = ({ person }: { person: PendingSignUp }) => {
   const { show } = useToasts();
   const [resendAt, setResendAt] = useState(person.resendAt);
-  const [sending, setSending] = useState(false);
-  const left = Math.ceil((resendAt - useNow(1_000)) / 1000);
+  const secondsLeft = Math.ceil((resendAt - useNow(1_000)) / 1000);
 
-  const send = async () => {
-    setSending(true);
-    try {
-      const at = serverNow() + (await sendVerificationCode(person.email)) * 1000;
-      keepSignUp({ ...person, resendAt: at });
-      setResendAt(at);
+  const resend = useAction(
+    async () => {
+      const next = serverNow() + (await sendVerificationCode(person.email)) * 1000;
+      storeSignUp({ ...person, resendAt: next });
+      setResendAt(next);
       show({ tone: 'success', text: MESSAGES.VERIFICATION_SENT });
-    } catch (error) {
-      show({ tone: 'danger', text: messageOf(error) });
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    { onError: (text) => show({ tone: 'danger', text }) },
+  );
 
   return (
     <Cluster gap={0}>
       <Text size="sm" tone="muted">
         No code yet?
       </Text>
-      <Button variant="quiet" size="sm" disabled={left > 0} busy={sending} onClick={() => void send()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={secondsLeft > 0}
+        busy={resend.busy}
+        onClick={() => void resend.run()}
+      >
         Resend Verification Code
       </Button>
-      {left > 0 && (
+      {secondsLeft > 0 && (
         <Text size="sm" tone="muted">
-          in {left} s
+          in {secondsLeft} s
         </Text>
       )}
     </Cluster>

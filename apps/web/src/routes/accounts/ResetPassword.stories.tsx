@@ -11,7 +11,7 @@ const meta = {
   title: 'Screens/Accounts/ResetPassword',
   tags: ['!autodocs'],
   args: {
-    path: '/auth/reset-password/otp-of-the-mail/nora.lindqvist%40example.test',
+    path: '/auth/reset-password/otp-from-mail/nora.lindqvist%40example.test',
     as: null,
     role: 'PHYSICIAN',
     answers: {},
@@ -21,16 +21,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const reset = async (root: HTMLElement, again = 'Demo#2027') => {
+const reset = async (root: HTMLElement, confirmation = 'Demo#2027') => {
   const page = within(root);
   await userEvent.type(await page.findByLabelText('Password', { selector: 'input' }), 'Demo#2027');
-  await userEvent.type(page.getByLabelText('Confirm Password', { selector: 'input' }), `${again}{Enter}`);
+  await userEvent.type(
+    page.getByLabelText('Confirm Password', { selector: 'input' }),
+    `${confirmation}{Enter}`,
+  );
 };
 
-/** The address of the mail, without its prefix, leads here. */
+/** The emailed address without its prefix opens this screen. */
 export const Empty: Story = {};
 
-/** Enter sends, and the sign-in follows (AC-10). */
+/** Enter submits and opens the sign-in page (AC-10). */
 export const Resets: Story = {
   args: { answers: { confirmPasswordRequest: () => undefined } },
   play: async ({ canvasElement }) => {
@@ -40,14 +43,14 @@ export const Resets: Story = {
     ).toBeVisible();
     await expect(callsOf('confirmPasswordRequest')[0]?.body).toEqual({
       email: 'nora.lindqvist@example.test',
-      otp: 'otp-of-the-mail',
+      otp: 'otp-from-mail',
       password: 'Demo#2027',
       confirm_password: 'Demo#2027',
     });
   },
 };
 
-/** Who is signed in beside it signs in anew; what they have typed and not saved is theirs still (AC-10, AC-13). */
+/** A signed-in user signs in again and keeps their drafts (AC-10, AC-13). */
 export const SignedInWithADraft: Story = {
   args: { as: noraPhysician, answers: { confirmPasswordRequest: () => undefined } },
   play: async ({ canvasElement }) => {
@@ -63,15 +66,15 @@ export const SignedInWithADraft: Story = {
   },
 };
 
-export const Different: Story = {
+export const PasswordsDiffer: Story = {
   play: async ({ canvasElement }) => {
     await reset(canvasElement, 'Demo#2028');
     await expect(await within(canvasElement).findByText(MESSAGES.PASSWORDS_DIFFER)).toBeVisible();
   },
 };
 
-/** A link that was used, or is too old: what helps is another one. */
-export const LinkEnded: Story = {
+/** The link was used or has expired. */
+export const LinkExpired: Story = {
   args: { answers: { confirmPasswordRequest: () => refused(400, MESSAGES.RESET_LINK_ENDED) } },
   play: async ({ canvasElement }) => {
     await reset(canvasElement);

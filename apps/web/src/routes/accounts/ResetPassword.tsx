@@ -9,8 +9,8 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useVisitorRole } from './useVisitorRole.ts';
 
-/** The link is used up or too old: what helps is another one. */
-const LinkEnded = () => (
+/** Shown when the link was used or has expired. */
+const ExpiredLink = () => (
   <Stack gap={5}>
     <Banner tone="warning">{MESSAGES.RESET_LINK_ENDED}</Banner>
     <Button as={RouterLink} to={paths.forgotPassword} variant="primary" size="lg" width="full">
@@ -19,25 +19,26 @@ const LinkEnded = () => (
   </Stack>
 );
 
-const isEnded = (error: unknown): boolean => isApiError(error) && error.message === MESSAGES.RESET_LINK_ENDED;
+const isLinkExpired = (error: unknown): boolean =>
+  isApiError(error) && error.message === MESSAGES.RESET_LINK_ENDED;
 
-/** A new password by a mailed link, which works once (AC-10). */
+/** Sets a new password from an emailed link that works once (AC-10). */
 export default function ResetPassword() {
   usePageTitle('Reset Password');
   const role = useVisitorRole();
   const navigate = useNavigate();
   const { show } = useToasts();
-  const [ended, setEnded] = useState(false);
+  const [expired, setExpired] = useState(false);
   const { otp = '', email = '' } = useParams();
 
   const reset = async (values: { password: string; confirm_password: string }) => {
     try {
       await resetPassword({ email, otp, ...values });
     } catch (error) {
-      if (!isEnded(error)) throw error;
-      return setEnded(true);
+      if (!isLinkExpired(error)) throw error;
+      return setExpired(true);
     }
-    // whoever is signed in here is asked for the new password; what they have typed waits until they have signed in again
+    // A user signed in here signs in again with the new password; their drafts are kept.
     if (getSession()) await signOut('PASSWORD_CHANGED');
     show({ tone: 'success', text: MESSAGES.PASSWORD_RESET });
     void navigate(paths.signIn, { replace: true });
@@ -47,14 +48,14 @@ export default function ResetPassword() {
     <AuthLayout
       role={role}
       title="Reset Password"
-      lead={ended ? undefined : `Choose a new password for ${email}.`}
+      lead={expired ? undefined : `Choose a new password for ${email}.`}
       footer={
         <Link as={RouterLink} to={paths.signIn} variant="quiet">
           Back to Sign In
         </Link>
       }
     >
-      {ended ? <LinkEnded /> : <ResetPasswordForm onSave={reset} />}
+      {expired ? <ExpiredLink /> : <ResetPasswordForm onSave={reset} />}
     </AuthLayout>
   );
 }

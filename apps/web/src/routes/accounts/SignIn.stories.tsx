@@ -30,7 +30,7 @@ const signIn = async (root: HTMLElement) => {
 export const AsPhysician: Story = {};
 export const AsPatient: Story = { args: { role: 'PATIENT' } };
 
-/** Asked first, sent once, and straight to where this user belongs (AC-01, AC-02, RT-07). */
+/** Confirms, signs in once and opens the user's first screen (AC-01, AC-02, RT-07). */
 export const SignsIn: Story = {
   args: { answers: { login: () => loginOf(noraPhysician), getAppointmentCounts: () => counts } },
   play: async ({ canvasElement }) => {
@@ -47,8 +47,8 @@ export const SignsIn: Story = {
 const comesBack = (page: ReturnType<typeof within>) =>
   page.findByLabelText('Old Password', { selector: 'input' });
 
-/** RT-09: the private link at which somebody's session ended is theirs; another user of this browser comes home. */
-export const AnothersLink: Story = {
+/** RT-09: a link remembered for one user is not opened for another, who gets their first screen. */
+export const LinkOfAnotherUser: Story = {
   args: { ...SignsIn.args, path: '/dashboard/change-password', as: noraPhysician },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -59,8 +59,8 @@ export const AnothersLink: Story = {
   },
 };
 
-/** RT-09: a private link that was followed signed out is come back to. */
-export const AskedLink: Story = {
+/** RT-09: a private link opened while signed out is opened after sign-in. */
+export const RequestedLink: Story = {
   args: { ...SignsIn.args, path: '/dashboard/change-password' },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
@@ -68,8 +68,8 @@ export const AskedLink: Story = {
   },
 };
 
-/** Nothing is sent; each field says what is missing, and the first one has the focus. */
-export const NothingFilledIn: Story = {
+/** An empty form sends nothing, shows each error and focuses the first field. */
+export const EmptyForm: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Sign In' }));
@@ -82,7 +82,7 @@ export const NothingFilledIn: Story = {
   },
 };
 
-/** The refusal is told in a dialog; what was typed is still there (AC-03). */
+/** A dialog shows the refusal and the input is kept (AC-03). */
 export const WrongPassword: Story = {
   args: { answers: { login: () => refused(401, MESSAGES.LOGIN_FAILED) } },
   play: async ({ canvasElement }) => {
@@ -103,7 +103,7 @@ export const SigningIn: Story = {
   },
 };
 
-/** Why the last session ended is said before anybody wonders. */
+/** Shows why the last session ended. */
 export const AfterTheSessionEnded: Story = {
   args: { path: '/user/signin' },
   beforeEach: () => setStored({ sessionEnd: 'LOGGEDIN_OTHERDEVICE' }),
@@ -112,7 +112,7 @@ export const AfterTheSessionEnded: Story = {
   },
 };
 
-/** By keyboard alone: two fields, the eye, the button, the question, and in. */
+/** Signs in by keyboard: fields, password visibility, button, confirmation. */
 export const Keyboard: Story = {
   args: { answers: { login: () => loginOf(noraPhysician), getAppointmentCounts: () => counts } },
   play: async ({ canvasElement }) => {

@@ -16,21 +16,21 @@ const TITLES = {
   REVIEWER: 'Account Sign In as Reviewer',
 } as const;
 
-// Not part of the first load: nobody needs them before the form is filled in.
+// Not needed before the form is filled in, so not part of the first load.
 const loadDialogs = () => import('./SignInDialogs.tsx');
-const loadSending = () => import('./submit-sign-in.ts');
-const loadNext = () => Promise.all([loadDialogs(), loadSending()]);
+const loadSubmit = () => import('./submit-sign-in.ts');
+const loadNext = () => Promise.all([loadDialogs(), loadSubmit()]);
 const Dialogs = lazy(loadDialogs);
 
 type Proceed = () => Promise<void>;
 
-const Forgot = (
+const ForgotLink = (
   <Link as={RouterLink} to={paths.forgotPassword}>
     Forgot Password
   </Link>
 );
 
-const Register = (
+const RegisterButton = (
   <Button as={RouterLink} to={paths.signUp} size="lg" width="full">
     Register
   </Button>
@@ -39,7 +39,7 @@ const Register = (
 const Screen = ({ role }: { role: Role }) => {
   usePageTitle(TITLES[role]);
   useSignInPreload(role, loadNext);
-  const ended = useSessionEndMessage();
+  const endMessage = useSessionEndMessage();
   const [proceed, setProceed] = useState<Proceed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -48,8 +48,8 @@ const Screen = ({ role }: { role: Role }) => {
   const send = async (values: Pick<SignInValues, 'email' | 'password'>) => {
     setSending(true);
     try {
-      const { sendSignIn } = await loadSending();
-      setFailure(await sendSignIn({ ...values, role }));
+      const { submitSignIn } = await loadSubmit();
+      setFailure(await submitSignIn({ ...values, role }));
     } finally {
       setSending(false);
     }
@@ -70,14 +70,14 @@ const Screen = ({ role }: { role: Role }) => {
       }
     >
       <Stack gap={5}>
-        {ended && <Banner tone="warning">{ended}</Banner>}
-        <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)} aside={Forgot}>
+        {endMessage && <Banner tone="warning">{endMessage}</Banner>}
+        <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)} aside={ForgotLink}>
           {slow && (
             <Text size="sm" tone="muted" role="status">
-              This takes longer than usual. Please stay on this page.
+              This is taking longer than usual. Please stay on this page.
             </Text>
           )}
-          {role !== 'REVIEWER' && Register}
+          {role !== 'REVIEWER' && RegisterButton}
         </SignInForm>
       </Stack>
       {(proceed || failure) && (
@@ -95,7 +95,7 @@ const Screen = ({ role }: { role: Role }) => {
   );
 };
 
-/** Signing in with the role that was chosen (AC-01…AC-03); then the frame around it leads back to where one was (RT-09). */
+/** Signs in with the chosen role (AC-01…AC-03). The layout then redirects to the requested page (RT-09). */
 export default function SignIn() {
   const role = useRole() ?? 'PATIENT';
   return <Screen key={role} role={role} />;

@@ -1,16 +1,16 @@
 import { LoginConfirmDialog, LoginErrorDialog } from '@openvisit/ui';
 
 export interface SignInDialogsProps {
-  /** Asks whether a session elsewhere may end (AC-02). */
+  /** Whether to confirm that the session on another device ends (AC-02). */
   asking: boolean;
-  /** Why the sign-in failed (AC-03); null while nothing did. */
+  /** Why the sign-in failed (AC-03), if it did. */
   failure: string | null;
   onConfirm: () => void;
   onCancel: () => void;
   onFailureRead: () => void;
 }
 
-/** What opens over the sign-in form; loaded once the form stands. */
+/** The dialogs of the sign-in form, loaded after it. */
 export default function SignInDialogs(props: SignInDialogsProps) {
   const { asking, failure, onConfirm, onCancel, onFailureRead } = props;
   return (

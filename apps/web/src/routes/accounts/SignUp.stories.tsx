@@ -4,14 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { callsOf, PENDING, refused } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
-import { forgetSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
+import { clearSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
 
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Accounts/SignUp',
   tags: ['!autodocs'],
   beforeEach: async (context) => {
-    forgetSignUp();
+    clearSignUp();
     dropDraft(SIGN_UP_DRAFT);
     return screenStoryMeta.beforeEach(context);
   },
@@ -37,7 +37,7 @@ const send = async (root: HTMLElement) => {
   await userEvent.click(within(root).getByRole('button', { name: 'Sign Up' }));
 };
 
-/** The button waits for the box of the terms (AC-05). */
+/** The button is disabled until the terms are accepted (AC-05). */
 export const AsPhysician: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Sign Up' })).toBeDisabled();
@@ -46,7 +46,7 @@ export const AsPhysician: Story = {
 
 export const AsPatient: Story = { args: { role: 'PATIENT' } };
 
-/** A code is mailed, and the next screen asks for it (AC-06). */
+/** Emails a code and opens the screen that asks for it (AC-06). */
 export const AsksForTheCode: Story = {
   args: { answers: { emailVerification: () => ({ resend_after: 60 }) } },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const AsksForTheCode: Story = {
   },
 };
 
-/** Another address is typed over the wrong one: the rest stands as it was, but for the password. */
+/** Returning to change the address keeps every value except the password. */
 export const UsesAnotherAddress: Story = {
   args: { answers: { emailVerification: () => ({ resend_after: 60 }) } },
   play: async ({ canvasElement }) => {
@@ -85,8 +85,8 @@ export const WrongNames: Story = {
   },
 };
 
-/** Nothing typed is lost when the server has had enough for now. */
-export const TooOften: Story = {
+/** Input is kept when the rate limit is reached. */
+export const TooManyRequests: Story = {
   args: { answers: { emailVerification: () => refused(429) } },
   play: async ({ canvasElement }) => {
     await send(canvasElement);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { keepSignUp, pendingSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
+import { storeSignUp, pendingSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
 import { useVisitorRole } from './useVisitorRole.ts';
 
 const TITLES = {
@@ -27,36 +27,36 @@ const Terms = (
   </>
 );
 
-/** Mails a code, unless one has just been: who comes back to mend their name goes on with that. Gives when the next can be. */
-const mailCode = async (email: string): Promise<number> => {
-  const before = pendingSignUp();
-  if (before?.email === email && before.resendAt > serverNow()) return before.resendAt;
+/** Emails a code unless one was just sent to this address. Returns when the next one can be requested, epoch ms. */
+const sendCode = async (email: string): Promise<number> => {
+  const pending = pendingSignUp();
+  if (pending?.email === email && pending.resendAt > serverNow()) return pending.resendAt;
   return serverNow() + (await sendVerificationCode(email)) * 1000;
 };
 
-/** What was typed before the code was asked for, to be mended; the password is typed again. */
-const typedBefore = () => {
-  const before = pendingSignUp();
-  if (!before) return undefined;
-  const { first_name, last_name, email, agree_terms } = before;
+/** The values entered before the code was sent, without the password. */
+const previousValues = () => {
+  const pending = pendingSignUp();
+  if (!pending) return undefined;
+  const { first_name, last_name, email, agree_terms } = pending;
   return { first_name, last_name, email, agree_terms };
 };
 
-/** A new account: who one is, then the code that is mailed (AC-05, AC-06). */
+/** Creates an account: the form first, then the emailed code (AC-05, AC-06). */
 export default function SignUp() {
   const role = useVisitorRole();
   usePageTitle(TITLES[role]);
   const navigate = useNavigate();
-  const [before] = useState(typedBefore);
+  const [defaultValues] = useState(previousValues);
   return (
     <AuthLayout
       role={role}
       title={TITLES[role]}
-      lead="We send a code to your email address to make sure that it is yours."
+      lead="We will send a code to your email address to verify it."
       footer={
         <>
           <span>
-            You have an account already?{' '}
+            Already have an account?{' '}
             <Link as={RouterLink} to={paths.signIn}>
               Sign In
             </Link>
@@ -69,11 +69,11 @@ export default function SignUp() {
     >
       <SignUpForm
         key={role}
-        defaultValues={before}
+        defaultValues={defaultValues}
         terms={Terms}
         draft={SIGN_UP_DRAFT}
         onSave={async ({ password, ...person }) => {
-          keepSignUp({ ...person, role, resendAt: await mailCode(person.email) }, password);
+          storeSignUp({ ...person, role, resendAt: await sendCode(person.email) }, password);
           void navigate(paths.verifyEmail);
         }}
       />

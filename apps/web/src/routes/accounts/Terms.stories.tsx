@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { leadsTo, reads, tellsOfTheNetwork } from '../../testing/legal-pages.ts';
+import { opensLink, showsHeading, expectNetworkToasts } from '../../testing/legal-pages.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -12,9 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** To be read without an account. */
-export const Text: Story = { play: reads('Terms of use') };
-export const LeadsToTheOther: Story = { play: leadsTo('Privacy policy') };
-export const NetworkLost: Story = { play: tellsOfTheNetwork };
+/** Readable without an account. */
+export const Text: Story = { play: showsHeading('Terms of use') };
+export const LinksToPrivacy: Story = { play: opensLink('Privacy policy') };
+export const NetworkLost: Story = { play: expectNetworkToasts };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -3,55 +3,55 @@ import { LegalPage, type Clause } from './LegalPage.tsx';
 
 const CLAUSES: readonly Clause[] = [
   {
-    heading: 'What this is',
+    heading: 'About this service',
     text: [
-      'OpenVisit is software with which physicians see patients by video. It is run by the practice or the organisation whose address you see above; they are who you deal with, and who answers for the service.',
-      'It is not for emergencies. If a life is in danger, call the emergency number of the place where you are.',
+      'OpenVisit is software for video visits between physicians and patients. It is operated by the practice or organization whose address you see in your browser. They are responsible for the service.',
+      'It is not for emergencies. If a life is in danger, call your local emergency number.',
     ],
   },
   {
     heading: 'Your account',
     text: [
-      'An account is for one person. You give your real name and an email address that is yours, and you keep your password to yourself.',
-      'One session is open at a time: signing in on another device ends the one before. You are signed out after half an hour without any activity.',
+      'An account is for one person. Use your real name and your own email address, and keep your password to yourself.',
+      'You can have one session at a time: signing in on another device ends the previous session. You are signed out after 30 minutes without activity.',
     ],
   },
   {
     heading: 'If you are a physician',
     text: [
-      'You may practise here once a reviewer has looked at your licence, your DEA registration and your insurance. You tell us when one of them ends or is withdrawn.',
-      'The medical care is yours: the software does not decide, diagnose or prescribe. You set your own price and your own hours.',
+      'You may practice here once a reviewer has approved your license, your DEA registration and your insurance. Tell us when one of them expires or is revoked.',
+      'You are responsible for the medical care: the software does not decide, diagnose or prescribe. You set your own price and your own schedule.',
     ],
   },
   {
     heading: 'If you are a patient',
     text: [
-      'You book with a physician of your choice and see the price before you confirm. What you tell a physician about your health should be true and complete: they rely on it.',
-      'You may bring others you care for, such as your children, if you are allowed to decide for them.',
+      'You book with a physician of your choice and see the price before you confirm. Give true and complete information about your health: your physician relies on it.',
+      'You may book for people you care for, such as your children, if you are allowed to decide for them.',
     ],
   },
   {
     heading: 'Fair use',
     text: [
-      'Do not record a visit without the consent of everybody in it, do not send files you have no right to send, and do not try to reach what is not yours.',
-      'An account that harms others can be closed. You can ask for yours to be closed at any time.',
+      'Do not record a visit without the consent of everyone in it, do not send files you have no right to share, and do not try to access data that is not yours.',
+      'We may close accounts that harm others. You can ask us to close yours at any time.',
     ],
   },
   {
-    heading: 'When something fails',
+    heading: 'Availability and warranty',
     text: [
-      'Networks fail, and so does software. A visit that breaks off can be joined again; if that does not help, use the telephone.',
-      'The software is open source and comes without a warranty of its own; what the law of your country gives you stays yours.',
+      'Networks and software can fail. You can rejoin a visit that was interrupted; if that does not help, use the phone.',
+      'The software is open source and comes without a warranty. Your rights under local law are not affected.',
     ],
   },
 ];
 
-/** What one agrees to when opening an account (AC-05). */
+/** The terms a new user agrees to (AC-05). */
 export default function Terms() {
   return (
     <LegalPage
       title="Terms of use"
-      lead="What you can expect here, and what is expected of you."
+      lead="What you can expect from us, and what we expect from you."
       clauses={CLAUSES}
       other={{ label: 'Privacy policy', path: paths.privacy }}
     />

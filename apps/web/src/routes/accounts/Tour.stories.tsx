@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Physician: Story = {};
 export const Patient: Story = { args: { role: 'PATIENT' } };
 
-/** Seven slides, one after the other, and then the sign-in (RT-04). */
+/** Seven slides, then the sign-in page (RT-04). */
 export const WholeTour: Story = {
   args: { role: 'PATIENT' },
   beforeEach: () => () => setStored({ auto_skip_tour: null }),
@@ -33,7 +33,7 @@ export const WholeTour: Story = {
   },
 };
 
-/** The arrow keys turn the slides; before the first one stands the greeting. */
+/** The arrow keys change the slide; the greeting precedes the first one. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -46,8 +46,8 @@ export const Keyboard: Story = {
   },
 };
 
-/** There is no eighth slide. */
-export const NoSuchSlide: Story = {
+/** An unknown slide redirects to the greeting. */
+export const UnknownSlide: Story = {
   args: { path: '/user/step3/8' },
   play: async ({ canvasElement }) => {
     await expect(

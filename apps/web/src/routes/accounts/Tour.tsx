@@ -7,13 +7,13 @@ import { TOUR, type Slide } from './tour-slides.ts';
 import { useLeaveTour } from './useLeaveTour.ts';
 import { useVisitorRole } from './useVisitorRole.ts';
 
-interface SlideAtProps {
+interface TourStepProps {
   step: number;
   slides: readonly Slide[];
   slide: Slide;
 }
 
-const SlideAt = ({ step, slides, slide }: SlideAtProps) => {
+const TourStep = ({ step, slides, slide }: TourStepProps) => {
   usePageTitle('Tour');
   useDocumentTitle(`${slide.title} (${step} of ${slides.length})`);
   const navigate = useNavigate();
@@ -49,11 +49,11 @@ const SlideAt = ({ step, slides, slide }: SlideAtProps) => {
   );
 };
 
-/** The tour of the chosen role, slide by slide; the address carries the slide (RT-04). */
+/** The tour of the chosen role. The address contains the slide number (RT-04). */
 export default function Tour() {
   const slides = TOUR[useVisitorRole()];
   const step = Number(useParams()['step']);
   const slide = slides[step - 1];
   if (!slide) return <Navigate to={paths.greeting} replace />;
-  return <SlideAt step={step} slides={slides} slide={slide} />;
+  return <TourStep step={step} slides={slides} slide={slide} />;
 }

@@ -5,7 +5,7 @@ import { pageOf, physicians, samPatient, specialities } from '../../testing/fixt
 import { callsOf, refused } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { loginOf, screenStoryMeta } from '../../testing/screen-story.ts';
-import { forgetSignUp, keepSignUp, pendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
+import { clearSignUp, storeSignUp, pendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
 const PASSWORD = 'Demo#2026';
 const sam: PendingSignUp = {
@@ -17,13 +17,13 @@ const sam: PendingSignUp = {
   resendAt: Date.parse(NOW) + 42_000,
 };
 
-/** Between the form and the code; without a password it is as after a reload. */
+/** A pending sign-up; without a password as after a reload. */
 const signingUp =
   (password?: string, over: Partial<PendingSignUp> = {}) =>
   () => {
-    forgetSignUp();
-    keepSignUp({ ...sam, ...over }, password);
-    return forgetSignUp;
+    clearSignUp();
+    storeSignUp({ ...sam, ...over }, password);
+    return clearSignUp;
   };
 
 const meta = {
@@ -42,15 +42,14 @@ const enter = async (root: HTMLElement, code: string) => {
   await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
 };
 
-const right = { verifyEmail: () => ({ verification_token: 'a-proof-of-the-address' }) };
+const codeAccepted = { verifyEmail: () => ({ verification_token: 'proof-of-the-address' }) };
 
-/** Another code can be asked for after the wait, which is seen. */
+/** The button counts down until another code can be requested. */
 export const Code: Story = {
   beforeEach: signingUp(PASSWORD),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('button', { name: 'Resend Verification Code' })).toBeDisabled();
-    // it counts down from 42 while this is read
     const wait = page.getByText(/^in \d+ s$/);
     await expect(wait).toBeVisible();
     const seconds = Number(/\d+/.exec(wait.textContent)?.[0]);
@@ -59,12 +58,12 @@ export const Code: Story = {
   },
 };
 
-/** The code, then the account, and in; the password was kept by the page alone (AC-06). */
+/** The code opens the account and signs in with the password kept in memory (AC-06). */
 export const OpensTheAccount: Story = {
   beforeEach: signingUp(PASSWORD),
   args: {
     answers: {
-      ...right,
+      ...codeAccepted,
       signup: () => loginOf(samPatient),
       searchDoctor: () => pageOf(physicians),
       getSpecialityList: () => specialities,
@@ -91,7 +90,7 @@ export const WrongCode: Story = {
   },
 };
 
-export const CodeEnded: Story = {
+export const CodeExpired: Story = {
   beforeEach: signingUp(PASSWORD, { resendAt: 0 }),
   args: { answers: { verifyEmail: () => refused(400, MESSAGES.VERIFICATION_CODE_ENDED) } },
   play: async ({ canvasElement }) => {
@@ -100,10 +99,10 @@ export const CodeEnded: Story = {
   },
 };
 
-/** The account failed after the code was right: the next press needs no second code. */
-export const GoesOnAfterAFailure: Story = {
+/** The code was accepted but the sign-up failed: the next attempt needs no second code. */
+export const RetriesWithoutASecondCode: Story = {
   beforeEach: signingUp(PASSWORD),
-  args: { answers: { ...right, signup: () => refused(500) } },
+  args: { answers: { ...codeAccepted, signup: () => refused(500) } },
   play: async ({ canvasElement }) => {
     await enter(canvasElement, '204816');
     const page = within(canvasElement);
@@ -114,12 +113,12 @@ export const GoesOnAfterAFailure: Story = {
   },
 };
 
-/** The account was opened, but its answer got lost on the way: the same press signs in. */
-export const GoesInAfterALostAnswer: Story = {
+/** The account was created but the response was lost: the next attempt signs in. */
+export const SignsInAfterALostResponse: Story = {
   beforeEach: signingUp(PASSWORD),
   args: {
     answers: {
-      ...right,
+      ...codeAccepted,
       signup: ({ times }) => (times === 1 ? refused(500) : refused(400, MESSAGES.VERIFICATION_ENDED)),
       login: () => loginOf(samPatient),
       searchDoctor: () => pageOf(physicians),
@@ -143,10 +142,10 @@ export const GoesInAfterALostAnswer: Story = {
   },
 };
 
-/** No account stands behind the proof that has ended: it says so without a try to sign in, and the next code is proven anew. */
-export const ProofEnded: Story = {
+/** The proof has expired and no account can exist: no sign-in is attempted, and the next code is verified again. */
+export const ProofExpired: Story = {
   beforeEach: signingUp(PASSWORD),
-  args: { answers: { ...right, signup: () => refused(400, MESSAGES.VERIFICATION_ENDED) } },
+  args: { answers: { ...codeAccepted, signup: () => refused(400, MESSAGES.VERIFICATION_ENDED) } },
   play: async ({ canvasElement }) => {
     await enter(canvasElement, '204816');
     const page = within(canvasElement);
@@ -157,12 +156,12 @@ export const ProofEnded: Story = {
   },
 };
 
-/** An answer got lost and nothing was opened: signing in is tried once, and the next code is proven anew. */
-export const EndedAfterALostAnswer: Story = {
+/** The response was lost and no account exists: sign-in is attempted once, and the next code is verified again. */
+export const ExpiredAfterALostResponse: Story = {
   beforeEach: signingUp(PASSWORD),
   args: {
     answers: {
-      ...right,
+      ...codeAccepted,
       signup: ({ times }) => (times === 1 ? refused(500) : refused(400, MESSAGES.VERIFICATION_ENDED)),
       login: () => refused(401, MESSAGES.SOMETHING_WRONG),
     },
@@ -181,7 +180,7 @@ export const EndedAfterALostAnswer: Story = {
   },
 };
 
-/** A reload takes the password from the page: it is asked for beside the code. */
+/** After a reload the form asks for the password as well. */
 export const AfterAReload: Story = {
   beforeEach: signingUp(),
   play: async ({ canvasElement }) => {
@@ -201,8 +200,8 @@ export const SendsAnother: Story = {
   },
 };
 
-/** Nobody is signing up here: the form comes first. */
-export const NobodySigningUp: Story = {
+/** Without a pending sign-up, redirects to the form. */
+export const WithoutASignUp: Story = {
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: /Create your account/ }),

@@ -11,15 +11,14 @@ import { ResendCode } from './ResendCode.tsx';
 
 const Screen = ({ person }: { person: PendingSignUp }) => {
   usePageTitle('Verify Email');
-  const [known] = useState(() => pendingPassword(person.email) !== null);
+  const [hasPassword] = useState(() => pendingPassword(person.email) !== null);
   return (
     <AuthLayout
       role={person.role}
       title="Verify Email"
       lead={
         <>
-          We have sent six digits to <b>{person.email}</b>. They are good for {VERIFICATION_CODE_MINUTES}{' '}
-          minutes.
+          We sent a 6-digit code to <b>{person.email}</b>. It expires in {VERIFICATION_CODE_MINUTES} minutes.
         </>
       }
       footer={
@@ -33,14 +32,17 @@ const Screen = ({ person }: { person: PendingSignUp }) => {
         </>
       }
     >
-      <VerifyEmailForm password={known ? 'known' : 'asked'} onSave={(values) => finishSignUp(person, values)}>
+      <VerifyEmailForm
+        password={hasPassword ? 'known' : 'asked'}
+        onSave={(values) => finishSignUp(person, values)}
+      >
         <ResendCode person={person} />
       </VerifyEmailForm>
     </AuthLayout>
   );
 };
 
-/** The code that was mailed opens the account and signs in; the root leads on (AC-06, RT-07). */
+/** Opens the account with the emailed code and signs in; the layout then redirects (AC-06, RT-07). */
 export default function VerifyEmail() {
   const [person] = useState(pendingSignUp);
   return person ? <Screen person={person} /> : <Navigate to={paths.signUp} replace />;

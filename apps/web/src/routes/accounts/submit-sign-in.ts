@@ -1,10 +1,7 @@
 import { isApiError, messageOf, signIn, type SignInValues } from '@openvisit/api';
 
-/**
- * Signs in. Resolves with null, or with why the server refused (AC-03). Rejects where nothing was refused
- * because nobody answered: the form says so, and the next try begins there.
- */
-export const sendSignIn = async (values: SignInValues): Promise<string | null> => {
+/** Signs in. Resolves with null, or with the server's reason for refusing (AC-03). Rejects if the server did not answer. */
+export const submitSignIn = async (values: SignInValues): Promise<string | null> => {
   try {
     await signIn(values);
     return null;

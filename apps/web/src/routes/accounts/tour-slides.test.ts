@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TOUR } from './tour-slides.ts';
 
-test('RT-04 two lists of seven slides, no picture and no promise twice', () => {
+test('RT-04 each role has seven slides, and no title or illustration appears twice', () => {
   const all = [...TOUR.PHYSICIAN, ...TOUR.PATIENT];
   expect(TOUR.PHYSICIAN).toHaveLength(7);
   expect(TOUR.PATIENT).toHaveLength(7);

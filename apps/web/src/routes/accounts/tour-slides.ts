@@ -1,56 +1,56 @@
 import type { SignUpRole } from '@openvisit/contract';
 import type { TourSceneName } from '@openvisit/ui';
 
-/** What one slide of the tour says and shows. */
+/** A slide of the tour. */
 export interface Slide {
   title: string;
   text: string;
   scene: TourSceneName;
 }
 
-/** The tour of each role: what the product offers to it, in seven slides (A1, RT-04). */
+/** The tour of each role, seven slides each (A1, RT-04). */
 export const TOUR: Record<SignUpRole, readonly Slide[]> = {
   PHYSICIAN: [
     {
-      title: 'Your hours, your way',
-      text: 'Set the days and times you see patients, take a day off in two clicks, or be there for whoever needs you now.',
+      title: 'Your schedule, your way',
+      text: 'Set the days and times you see patients, take a day off in two clicks, or see patients who need you now.',
       scene: 'schedule',
     },
     {
       title: 'It looks like your practice',
-      text: 'Your logo and your colours on every screen your patients see: they visit you, not an app.',
+      text: 'Your logo and your colors on every screen your patients see: they visit you, not an app.',
       scene: 'customise',
     },
     {
       title: 'Face to face, from anywhere',
-      text: 'Video visits in the browser, with chat, notes and files beside the picture. Nothing to install, for you or for them.',
+      text: 'Video visits in the browser, with chat, notes and files beside the call. Nothing to install, for you or your patients.',
       scene: 'video',
     },
     {
       title: 'Prescribe while you talk',
-      text: 'Send an e-prescription to the pharmacy your patient has chosen, with what they already take in view.',
+      text: 'Send an e-prescription to your patient’s pharmacy, with their current medication in view.',
       scene: 'prescribe',
     },
     {
       title: 'The whole history at hand',
-      text: 'Conditions, medication, surgeries and records stand beside the visit, and can be downloaded when you need them.',
+      text: 'See conditions, medication, surgeries and records during the visit, and download them when you need them.',
       scene: 'history',
     },
     {
-      title: 'Care that costs nothing',
+      title: 'Pro-bono care',
       text: 'Offer pro-bono visits when you wish. You decide when, and for whom.',
       scene: 'giving',
     },
     {
       title: 'Clear about money',
-      text: 'Set your own price, lose less to no-shows and late cancellations, and follow every payment.',
+      text: 'Set your own price, lose less to no-shows and late cancellations, and track every payment.',
       scene: 'billing',
     },
   ],
   PATIENT: [
     {
-      title: 'A physician you choose',
-      text: 'Find a provider near you, see who they are and what a visit costs, and keep the one you like.',
+      title: 'Choose your physician',
+      text: 'Find a physician, see their profile and what a visit costs, and stay with the one you like.',
       scene: 'choose',
     },
     {
@@ -60,7 +60,7 @@ export const TOUR: Record<SignUpRole, readonly Slide[]> = {
     },
     {
       title: 'Straight to your pharmacy',
-      text: 'Your prescription is sent to the pharmacy you choose. You only have to pick it up.',
+      text: 'Your prescription goes to the pharmacy you choose. You just pick it up.',
       scene: 'pharmacy',
     },
     {
@@ -69,18 +69,18 @@ export const TOUR: Record<SignUpRole, readonly Slide[]> = {
       scene: 'opinions',
     },
     {
-      title: 'Someone is there at night',
+      title: 'Care after hours',
       text: 'See who is available now, outside office hours and on weekends.',
       scene: 'evening',
     },
     {
       title: 'By video or by telephone',
-      text: 'Book a time that suits you and meet by video or by call, from your sofa or your desk.',
+      text: 'Book a time that suits you and meet by video or phone, from your sofa or your desk.',
       scene: 'calls',
     },
     {
       title: 'Everything in writing',
-      text: 'Download the summary of your visit afterwards: what was said, and what comes next.',
+      text: 'Download the summary of your visit: what you discussed, and what comes next.',
       scene: 'summary',
     },
   ],

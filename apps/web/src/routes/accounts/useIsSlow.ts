@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which waiting deserves a word. */
-const PATIENCE = 5_000;
+const SLOW_AFTER_MS = 5_000;
 
-/** Whether `working` has been true for longer than one expects. */
+/** Whether `working` has been true for more than five seconds. */
 export const useIsSlow = (working: boolean): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!working) return undefined;
-    const timer = window.setTimeout(() => setSlow(true), PATIENCE);
+    const timer = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => {
       window.clearTimeout(timer);
       setSlow(false);

@@ -4,14 +4,14 @@ import { AchAmountsForm, AchBankForm, type AchBankInput } from '@openvisit/forms
 import { Button, ErrorState, Skeleton, Text, useToasts } from '@openvisit/ui';
 import { usePaymentProvider } from './usePaymentProvider.ts';
 
-interface StageProps {
+interface AchStepProps {
   onDone: () => void;
 }
 
-const Cancel = ({ onDone }: StageProps) => <Button onClick={onDone}>Cancel</Button>;
+const Cancel = ({ onDone }: AchStepProps) => <Button onClick={onDone}>Cancel</Button>;
 
-/** The numbers go to the provider, and a token of them to us. */
-const AddBank = ({ stripe, onDone }: StageProps & { stripe: Stripe }) => {
+/** The account numbers go to the payment provider only; the server receives a token. */
+const AddBank = ({ stripe, onDone }: AchStepProps & { stripe: Stripe }) => {
   const { show } = useToasts();
   const add = async (bank: AchBankInput) => {
     const holder = bank.ach_account_holder_name;
@@ -23,7 +23,7 @@ const AddBank = ({ stripe, onDone }: StageProps & { stripe: Stripe }) => {
   return <AchBankForm onSave={add} actions={<Cancel onDone={onDone} />} />;
 };
 
-const VerifyBank = ({ bank, onDone }: StageProps & { bank: AchBank }) => {
+const VerifyBank = ({ bank, onDone }: AchStepProps & { bank: AchBank }) => {
   const { show } = useToasts();
   const verify = async (amounts: [number, number]) => {
     await verifyAchBank(bank.ach_bank_id, amounts);
@@ -33,14 +33,14 @@ const VerifyBank = ({ bank, onDone }: StageProps & { bank: AchBank }) => {
   return (
     <>
       <Text>
-        {`Two small deposits arrive at the account ending in ${bank.last4} in a day or two. Enter what each of them was.`}
+        {`Two small deposits will arrive in the account ending in ${bank.last4} in one or two days. Enter their amounts.`}
       </Text>
       <AchAmountsForm onSave={verify} actions={<Cancel onDone={onDone} />} />
     </>
   );
 };
 
-const AddWithProvider = ({ onDone }: StageProps) => {
+const AddWithProvider = ({ onDone }: AchStepProps) => {
   const { stripe, error, retry } = usePaymentProvider();
   if (stripe) return <AddBank stripe={stripe} onDone={onDone} />;
   if (error === null) return <Skeleton count={3} label="Loading the form" />;
@@ -51,12 +51,12 @@ const AddWithProvider = ({ onDone }: StageProps) => {
   );
 };
 
-export interface AchFormProps extends StageProps {
-  /** The account to be proven; null: one is added. */
+export interface AchFormProps extends AchStepProps {
+  /** The account to verify; null adds one. */
   bank: AchBank | null;
 }
 
-/** What is entered of a bank account: its numbers, or what the two small deposits were (PO-23). */
+/** Adds a bank account, or verifies it by the amounts of two small deposits (PO-23). */
 export default function AchForm({ bank, onDone }: AchFormProps) {
   return bank ? <VerifyBank bank={bank} onDone={onDone} /> : <AddWithProvider onDone={onDone} />;
 }

@@ -8,22 +8,22 @@ import { RemoveBankDialog } from './RemoveBankDialog.tsx';
 export interface AchPanelProps {
   /** Pays with the verified account (PO-23). */
   onPay: (bank: AchBank) => void;
-  /** What that is called. */
+  /** Label of the pay button. */
   payLabel?: string | undefined;
-  /** It is being paid. Default false. */
+  /** Whether a payment is in progress. Default false. */
   busy?: boolean;
-  /** Why paying with it failed; stays in red (A7). */
+  /** Why the payment failed (A7). */
   error?: string | null;
-  /** Told when a form opens and closes: it has buttons of its own. */
+  /** Called when a form with its own buttons opens or closes. */
   onForm?: (open: boolean) => void;
 }
 
 type Open = Exclude<AchAction, 'pay'> | null;
 
-/** Its rules come with it, and only when somebody opens it. */
+/** Loaded with its validation rules when it is first opened. */
 const form = lazyScreen(() => import('./AchForm.tsx'));
 
-/** A bank account that pays for the subscription: added, proven, paid with, taken away (PO-23). */
+/** The bank account that pays for the subscription: add, verify, pay, remove (PO-23). */
 export const AchPanel = ({ onPay, payLabel, busy = false, error = null, onForm }: AchPanelProps) => {
   const { data: bank, error: failure, reload } = useAchBank();
   const [open, setOpen] = useState<Open>(null);

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It was left from here a moment ago, as the stored flag says. */
+/** Sets the flag of a physician who left for the provider's page. */
 const wasThere: Story['beforeEach'] = () => {
   setStored({ bankRedirect: 'true' });
   sessionStorage.removeItem('openvisit.bank_link_at');
@@ -44,7 +44,7 @@ const wasThere: Story['beforeEach'] = () => {
 
 const flag = () => localStorage.getItem('bankRedirect');
 
-/** PO-15: the provider's page, told where to send its visitor back to. */
+/** PO-15: opens the provider's page with the return address. */
 export const Creates: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -60,7 +60,7 @@ export const Creates: Story = {
   },
 };
 
-/** Going on without an account is refused in words; the menu leads on all the same. */
+/** Next without an account shows a message; the menu still works. */
 export const NotAddedYet: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -70,8 +70,8 @@ export const NotAddedYet: Story = {
   },
 };
 
-/** PO-15: back, with the account as the provider tells it; the flag is gone. */
-export const ComesBack: Story = {
+/** PO-15: after the return, shows the account as the provider reports it and clears the flag. */
+export const Returns: Story = {
   beforeEach: wasThere,
   args: scene(() => ({ bank: bankOf() }), { path: '/onboarding/step4?bank=added' }),
   play: async ({ canvasElement }) => {
@@ -84,7 +84,7 @@ export const ComesBack: Story = {
   },
 };
 
-/** PO-15: left before the end; nothing is claimed, and the way on is there. */
+/** PO-15: left before completion; shows no success and a button to continue. */
 export const LeftHalfway: Story = {
   beforeEach: wasThere,
   args: scene(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=added' }),
@@ -98,8 +98,8 @@ export const LeftHalfway: Story = {
   },
 };
 
-/** PO-15: the link had ended: another one is asked for, once. */
-export const LinkEnded: Story = {
+/** PO-15: an expired link is renewed once automatically. */
+export const LinkExpired: Story = {
   beforeEach: wasThere,
   args: scene(() => ({ bank: unfinishedBank }), { path: '/onboarding/step4?bank=expired' }),
   play: async () => {
@@ -109,8 +109,8 @@ export const LinkEnded: Story = {
   },
 };
 
-/** The provider is away: what happened is said, and the same press tries again. */
-export const ProviderAway: Story = {
+/** The provider is unavailable; the same button retries. */
+export const ProviderUnavailable: Story = {
   args: scene(undefined, {
     more: { addBankDetailsForPhysician: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY) },
   }),
@@ -125,7 +125,7 @@ export const ProviderAway: Story = {
 
 export const PayoutFailed: Story = { args: scene(() => ({ bank: bankOf({ status: 'errored' }) })) };
 
-/** PO-15: changed in the settings, where its owner comes back to. */
+/** PO-15: changing the account in the settings returns there. */
 export const InTheSettings: Story = {
   args: { ...scene(() => ({ bank: bankOf() }), { path: '/setting/bank' }), as: noraPhysician },
   play: async ({ canvasElement }) => {

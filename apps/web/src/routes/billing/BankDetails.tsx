@@ -9,21 +9,21 @@ import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { useBankRedirect } from './useBankRedirect.ts';
 
-type Way = ReturnType<typeof useBankRedirect>;
+type BankRedirect = ReturnType<typeof useBankRedirect>;
 
-const Account = ({ bank, way }: { bank: Bank | null; way: Way }) => {
+const Account = ({ bank, redirect }: { bank: Bank | null; redirect: BankRedirect }) => {
   const { mode, onNext, previous } = useStepContext();
-  const { busy, problem, leave, refuse } = way;
-  const goOn = () => (bank ? onNext() : refuse(BILLING_MESSAGES.BANK_REQUIRED));
+  const { busy, error, openBankPage, setError } = redirect;
+  const next = () => (bank ? onNext() : setError(BILLING_MESSAGES.BANK_REQUIRED));
   return (
     <Stack gap={5}>
       <BankAccountCard
         account={bank}
         busy={busy}
-        error={problem}
-        onCreate={leave}
-        onContinue={leave}
-        onUpdate={mode === 'edit' ? leave : undefined}
+        error={error}
+        onCreate={openBankPage}
+        onContinue={openBankPage}
+        onUpdate={mode === 'edit' ? openBankPage : undefined}
       />
       {mode === 'onboarding' && (
         <StepFooter>
@@ -32,7 +32,7 @@ const Account = ({ bank, way }: { bank: Bank | null; way: Way }) => {
             variant={bank ? 'primary' : 'secondary'}
             iconEnd={<ArrowRight aria-hidden />}
             disabled={busy}
-            onClick={goOn}
+            onClick={next}
           >
             Next
           </Button>
@@ -42,10 +42,10 @@ const Account = ({ bank, way }: { bank: Bank | null; way: Way }) => {
   );
 };
 
-/** Where earnings are paid out to, entered on the payment provider's own page (PO-15). */
+/** The account that receives the earnings, entered on the payment provider's page (PO-15). */
 export default function BankDetails() {
   usePageTitle('Bank Details');
   const bank = useBankDetails();
-  const way = useBankRedirect(bank);
-  return <Loaded from={bank}>{(data) => <Account bank={data} way={way} />}</Loaded>;
+  const redirect = useBankRedirect(bank);
+  return <Loaded from={bank}>{(data) => <Account bank={data} redirect={redirect} />}</Loaded>;
 }

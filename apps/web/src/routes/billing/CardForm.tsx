@@ -1,4 +1,3 @@
-import { messageOf } from '@openvisit/api';
 import {
   addCard,
   CardElement,
@@ -14,18 +13,18 @@ import { Button, CardFrame, Cluster, ErrorState, fullName, Stack } from '@openvi
 import { token } from '@openvisit/themes';
 import { useMemo, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
+import { useAction } from '../../shared/useAction.ts';
 import { useCardElementStyle } from './useCardElementStyle.ts';
 import { usePaymentProvider } from './usePaymentProvider.ts';
 
-/* As wide as a card's line needs, also on a page that is wider. */
+/* A card number line needs no more width. */
 const Form = styled.form`
   max-width: ${token.measure.lg};
 `;
 
 export interface CardFormProps {
-  /** Called with the card once it is kept. */
+  /** Called with the card once it is saved. */
   onAdded: (card: PaymentCard) => void;
-  /** Leaves without a card. */
   onCancel: () => void;
 }
 
@@ -34,27 +33,20 @@ const useCardForm = ({ onAdded }: CardFormProps) => {
   const elements = useElements();
   const user = useSession()?.user;
   const inHand = useRef<CardInHand>({ payment_method: null });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
 
+  // On failure the provider's message appears below the form and the input is kept (PO-22).
+  const { busy, error, run, setError } = useAction(async () => {
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card) return;
+    onAdded(await addCard(stripe, card, user ? fullName(user) : '', inHand.current));
+  });
   const onChange = (event: StripeCardElementChangeEvent) => {
     inHand.current = { payment_method: null };
     setError(event.error?.message ?? null);
   };
-  const onSubmit = async (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const card = elements?.getElement(CardElement);
-    if (!stripe || !card || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      onAdded(await addCard(stripe, card, user ? fullName(user) : '', inHand.current));
-    } catch (failure) {
-      // the provider's words stand under the form, and what was typed stays (PO-22)
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
+    void run();
   };
   return { busy, error, onChange, onSubmit };
 };
@@ -68,7 +60,7 @@ const Fields = (props: CardFormProps) => {
     [style, busy],
   );
   return (
-    <Form aria-label="New card" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <Form aria-label="New card" noValidate onSubmit={onSubmit}>
       <Stack gap={4}>
         <CardFrame error={error}>
           <CardElement
@@ -93,7 +85,7 @@ const Fields = (props: CardFormProps) => {
   );
 };
 
-/** A new card: its number goes from these fields to the payment provider and nowhere else (PO-22). */
+/** Adds a card. Its number goes from these fields to the payment provider only (PO-22). */
 export const CardForm = (props: CardFormProps) => {
   const { stripe, error, retry } = usePaymentProvider();
   if (error !== null)

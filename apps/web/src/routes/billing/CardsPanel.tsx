@@ -1,53 +1,41 @@
-import { messageOf } from '@openvisit/api';
 import { removeCard, useCards } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type PaymentCard } from '@openvisit/contract';
 import { brandName, ConfirmDialog, SavedCardList, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
 import { CardForm } from './CardForm.tsx';
 
-/** What is shown of a card. */
-type ShownCard = Pick<PaymentCard, 'id' | 'brand' | 'last4'>;
+type CardSummary = Pick<PaymentCard, 'id' | 'brand' | 'last4'>;
 
 export interface CardsPanelProps {
   /** Id of the chosen card. */
   value?: string | null;
-  /** Called with the chosen card; without it the cards are only listed. */
-  onChange?: (card: ShownCard) => void;
-  /** Whether cards can be taken away here. Default they can. */
+  /** Called with the chosen card; without it the list is not selectable. */
+  onChange?: (card: CardSummary) => void;
+  /** Whether cards can be removed here. Default 'offered'. */
   removal?: 'offered' | 'none';
-  /** Something is being paid: nothing can be changed. Default false. */
+  /** Disables changes while a payment is in progress. Default false. */
   busy?: boolean;
-  /** Told when the form for a new card opens and closes: it has buttons of its own. */
+  /** Called when the form for a new card, which has its own buttons, opens or closes. */
   onForm?: (open: boolean) => void;
 }
 
-const useRemoval = () => {
+const useCardRemoval = () => {
   const { show } = useToasts();
-  const [asked, setAsked] = useState<ShownCard | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const ask = (card: ShownCard | null) => {
+  const [card, setCard] = useState<CardSummary | null>(null);
+  const { busy, error, run, setError } = useAction(async (id: string) => {
+    await removeCard(id);
+    setCard(null);
+    show({ tone: 'success', text: BILLING_MESSAGES.CARD_DELETED });
+  });
+  const ask = (next: CardSummary | null) => {
     setError(null);
-    setAsked(card);
+    setCard(next);
   };
-  const remove = async () => {
-    if (!asked || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await removeCard(asked.id);
-      setAsked(null);
-      show({ tone: 'success', text: BILLING_MESSAGES.CARD_DELETED });
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { asked, busy, error, ask, remove };
+  return { card, busy, error, ask, remove: run };
 };
 
-/** The kept cards: chosen, added, taken away after a question (PO-22). */
+/** The saved cards: choose, add, and remove after a confirmation (PO-22). */
 export const CardsPanel = ({
   value = null,
   onChange,
@@ -62,7 +50,7 @@ export const CardsPanel = ({
     setAdding(open);
     onForm?.(open);
   };
-  const removing = useRemoval();
+  const cardRemoval = useCardRemoval();
 
   const added = (card: PaymentCard) => {
     showForm(false);
@@ -70,31 +58,31 @@ export const CardsPanel = ({
     onChange?.(card);
   };
   if (adding) return <CardForm onAdded={added} onCancel={() => showForm(false)} />;
-  const { asked } = removing;
   return (
     <>
       <SavedCardList
         cards={data ?? null}
         value={value}
         onChange={onChange}
-        onRemove={removal === 'offered' && !busy ? removing.ask : undefined}
+        onRemove={removal === 'offered' && !busy ? cardRemoval.ask : undefined}
         onAdd={busy ? undefined : () => showForm(true)}
-        busyId={removing.busy ? (asked?.id ?? null) : null}
+        busyId={cardRemoval.busy ? (cardRemoval.card?.id ?? null) : null}
         error={error?.message ?? null}
         onRetry={() => void reload()}
       />
       <ConfirmDialog
-        open={asked !== null}
+        open={cardRemoval.card !== null}
         title="Remove this card?"
         confirmLabel="Remove card"
         cancelLabel="Keep card"
         tone="danger"
-        busy={removing.busy}
-        error={removing.error}
-        onConfirm={() => void removing.remove()}
-        onCancel={() => removing.ask(null)}
+        busy={cardRemoval.busy}
+        error={cardRemoval.error}
+        onConfirm={() => cardRemoval.card && void cardRemoval.remove(cardRemoval.card.id)}
+        onCancel={() => cardRemoval.ask(null)}
       >
-        {asked && `${brandName(asked.brand)} ending in ${asked.last4} can not be paid with any more.`}
+        {cardRemoval.card &&
+          `${brandName(cardRemoval.card.brand)} ending in ${cardRemoval.card.last4} can no longer be used.`}
       </ConfirmDialog>
     </>
   );

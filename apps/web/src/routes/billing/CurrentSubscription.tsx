@@ -1,18 +1,35 @@
 import { localZone } from '@openvisit/api';
-import type { SubscriptionDetail, SubscriptionPlan } from '@openvisit/contract';
-import { ConfirmDialog, dollars, shortDay, SubscriptionStatusCard } from '@openvisit/ui';
-import { useSubscriptionCancellation } from './useSubscriptionCancellation.ts';
+import { cancelSubscription } from '@openvisit/api/billing';
+import { BILLING_MESSAGES, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
+import { ConfirmDialog, dollars, shortDay, SubscriptionStatusCard, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
 
 export interface CurrentSubscriptionProps {
   subscription: SubscriptionDetail;
   plans: readonly SubscriptionPlan[];
-  /** Asks to pay for its plan in another way. */
+  /** Opens the dialog that changes the payment method. */
   onPays: (plan: SubscriptionPlan) => void;
 }
 
-/** Where the own subscription stands, and the way out of it (PO-21). */
+const useCancellation = () => {
+  const { show } = useToasts();
+  const [asking, setAsking] = useState(false);
+  const { busy, error, run, setError } = useAction(async (id: string) => {
+    await cancelSubscription(id);
+    setAsking(false);
+    show({ tone: 'success', text: BILLING_MESSAGES.SUBSCRIPTION_CANCELLED });
+  });
+  const ask = (open: boolean) => {
+    setError(null);
+    setAsking(open);
+  };
+  return { asking, busy, error, ask, cancel: run };
+};
+
+/** The current subscription, with its cancellation (PO-21). */
 export const CurrentSubscription = ({ subscription, plans, onPays }: CurrentSubscriptionProps) => {
-  const { asking, busy, error, ask, cancel } = useSubscriptionCancellation();
+  const { asking, busy, error, ask, cancel } = useCancellation();
   const plan = plans.find(({ price_id }) => price_id === subscription.price_id);
   const end = shortDay(subscription.current_period_end * 1000, localZone());
   return (
@@ -39,7 +56,7 @@ export const CurrentSubscription = ({ subscription, plans, onPays }: CurrentSubs
         onConfirm={() => void cancel(subscription.id)}
         onCancel={() => ask(false)}
       >
-        {`It runs until ${end} and is not renewed. After that no patient can schedule with you.`}
+        {`It runs until ${end} and will not renew. After that, patients can no longer book with you.`}
       </ConfirmDialog>
     </>
   );

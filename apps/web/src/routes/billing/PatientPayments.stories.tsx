@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PW-10 ER-02: the cards, and the same ledger seen by the person who paid. */
+/** PW-10 ER-02: the patient's cards and payments. */
 export const Payments: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

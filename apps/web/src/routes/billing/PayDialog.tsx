@@ -8,29 +8,28 @@ import { usePayment } from './usePayment.ts';
 
 export interface PayDialogProps {
   open: boolean;
-  /** What is paid for: 'Personalise Experience'. */
+  /** The name of the purchase. */
   title: string;
-  /** How much, in cents. */
-  amount: number;
-  /** Under which name the attempt is kept over double clicks and reloads. */
+  amountCents: number;
+  /** Key under which the attempt is stored, so that double clicks and reloads do not pay twice. */
   form: AttemptForm;
-  /** Pays with the chosen card; asks until the outcome is known, or `signal` says that nobody waits any more. */
-  pay: (card: string, asking: { signal: AbortSignal }) => Promise<Payment>;
-  /** It is paid by now, wherever that was. Default false. */
+  /** Pays with the chosen card and polls until the outcome is known or `signal` aborts. */
+  pay: (card: string, options: { signal: AbortSignal }) => Promise<Payment>;
+  /** Whether it has been paid, here or in another tab. Default false. */
   paid?: boolean;
-  /** Called once it is paid, here or elsewhere; closing the dialog is the caller's. */
+  /** Called once it is paid. The caller closes the dialog. */
   onPaid: () => void;
   onClose: () => void;
-  /** What is paid for, in a sentence. */
+  /** Description of the purchase. */
   children?: ReactNode;
 }
 
-/** Pays once, by card: one is chosen or added, the bank asked where it asks, and the truth said (PO-19, PO-22). */
+/** A one-time card payment, with the bank's authentication if it requires one (PO-19, PO-22). */
 export const PayDialog = (props: PayDialogProps) => (props.open ? <OpenDialog {...props} /> : null);
 
 const OpenDialog = ({
   title,
-  amount,
+  amountCents,
   form,
   pay,
   paid = false,
@@ -39,34 +38,34 @@ const OpenDialog = ({
   children,
 }: PayDialogProps) => {
   const { show } = useToasts();
-  const refused = (text: string) => {
+  const onRefused = (text: string) => {
     show({ tone: 'danger', title: BILLING_MESSAGES.PAYMENT_FAILED, text });
     onClose();
   };
-  const { stage, problem, run, resume, clear } = usePayment({ form, onPaid, onRefused: refused });
+  const { stage, problem, run, resume, clear } = usePayment({ form, onPaid, onRefused });
   const [card, setCard] = useState<string | null>(null);
-  const [inForm, setInForm] = useState(false);
+  const [formOpen, setFormOpen] = useState(false);
   const busy = stage !== 'idle';
 
-  // a reload has left a payment in the middle: how it stands is asked before another is begun
-  const goOn = useEffectEvent(() => {
+  // After a reload, resolves a payment in progress before another can start.
+  const resumeOpenPayment = useEffectEvent(() => {
     const payment = openPaymentId(form);
     if (payment !== null) void resume(payment);
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => resumeOpenPayment(), []);
 
-  // an own payment that is under way says so itself
-  const isOver = paid && !busy;
-  const end = useEffectEvent(onPaid);
+  // A payment in progress here reports its own outcome.
+  const paidElsewhere = paid && !busy;
+  const notifyPaid = useEffectEvent(onPaid);
   useEffect(() => {
-    if (isOver) end();
-  }, [isOver]);
+    if (paidElsewhere) notifyPaid();
+  }, [paidElsewhere]);
 
   const start = () => {
     if (card !== null) void run((signal) => pay(card, { signal }));
   };
-  /** Of a payment that has a name already, how it stands; else the same question with the same key. */
-  const askAgain = () => {
+  /** Checks an open payment, or repeats the request with the same idempotency key. */
+  const retry = () => {
     const payment = openPaymentId(form);
     if (payment === null) start();
     else void resume(payment);
@@ -78,7 +77,7 @@ const OpenDialog = ({
       answer="required"
       title={title}
       footer={
-        !inForm && (
+        !formOpen && (
           <>
             <Button disabled={busy} onClick={onClose}>
               Cancel
@@ -90,7 +89,7 @@ const OpenDialog = ({
               disabled={card === null}
               onClick={start}
             >
-              {`Pay ${dollars(amount)}`}
+              {`Pay ${dollars(amountCents)}`}
             </Button>
           </>
         )
@@ -98,10 +97,10 @@ const OpenDialog = ({
     >
       <Stack gap={4}>
         {children}
-        <PaymentNotice stage={stage} problem={problem} onAskAgain={askAgain} />
+        <PaymentNotice stage={stage} problem={problem} onRetry={retry} />
         <CardsPanel
           value={card}
-          onForm={setInForm}
+          onForm={setFormOpen}
           removal="none"
           busy={busy}
           onChange={({ id }) => {

@@ -30,10 +30,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the browser was given to save. */
+/** Downloads started by the page. */
 const saved: string[] = [];
 
-/** ER-02: amount, date, and why a payment failed where it says so. */
+/** ER-02: amount, date, and the reason of a failed payment. */
 export const History: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -41,12 +41,12 @@ export const History: Story = {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Your card has insufficient funds.');
     await expect(page.getByText('Personalised experience')).toBeVisible();
     await expect(page.getByText(/\$120 refunded/)).toBeVisible();
-    // neither what failed nor what is under way has one
+    // Failed and pending payments have no receipt.
     await expect(page.getAllByRole('button', { name: /^Receipt for/ })).toHaveLength(3);
   },
 };
 
-/** ER-02: the receipt is made here, as a PDF, called by its number and by no person. */
+/** ER-02: the receipt is created as a PDF named by its number. */
 export const SavesAReceipt: Story = {
   beforeEach: () => {
     saved.splice(0);
@@ -83,8 +83,8 @@ const many = Array.from({ length: 30 }, (_, at) =>
   paidOf(100 + at, new Date(Date.parse('2026-11-12T14:00:00Z') - at * 30 * 86_400_000).toISOString()),
 );
 
-/** ER-02: further payments come with the end of the list, after the last one that is known. */
-export const FurtherPayments: Story = {
+/** ER-02: the end of the list loads the next page. */
+export const NextPage: Story = {
   args: scene(({ body }) => {
     const from = body.starting_after ? many.findIndex(({ id }) => id === body.starting_after) + 1 : 0;
     return { results: many.slice(from, from + 15), has_more: from + 15 < many.length };

@@ -1,10 +1,8 @@
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
-import { Payments } from './PaymentList.tsx';
+import { PaymentList } from './PaymentList.tsx';
 
-/** What a physician has paid for the product, in the settings (ER-02, ST-01). */
+/** A physician's payments for the product, in the settings (ER-02, ST-01). */
 export default function PaymentHistory() {
   usePageTitle('Payments History');
-  return (
-    <Payments empty="What you pay for your subscription and your own look stands here with its receipts." />
-  );
+  return <PaymentList empty="Your payments and receipts appear here." />;
 }

@@ -5,11 +5,11 @@ import { EmptyState, PaymentHistory, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { saveReceipt } from './save-receipt.ts';
 
-/** One receipt at a time: its facts from the server, the PDF made here. */
-const useReceipt = () => {
+/** Downloads one receipt at a time; the PDF is created in the browser. */
+const useReceiptDownload = () => {
   const { show } = useToasts();
   const [busyId, setBusyId] = useState<string | null>(null);
-  const make = async (id: string, invoice: string) => {
+  const download = async (id: string, invoice: string) => {
     setBusyId(id);
     try {
       await saveReceipt({ facts: await getReceipt(invoice), zone: localZone() });
@@ -19,25 +19,25 @@ const useReceipt = () => {
       setBusyId(null);
     }
   };
-  return { busyId, make };
+  return { busyId, download };
 };
 
-export interface PaymentsProps {
-  /** What will stand here once something has been paid. */
+export interface PaymentListProps {
+  /** Text shown while there are no payments. */
   empty: string;
 }
 
-/** What the reader has paid, newest first, with receipts (ER-02). */
-export const Payments = ({ empty }: PaymentsProps) => {
+/** The user's payments with receipts, newest first (ER-02). */
+export const PaymentList = ({ empty }: PaymentListProps) => {
   const list = usePaymentHistory();
-  const { busyId, make } = useReceipt();
+  const { busyId, download } = useReceiptDownload();
   return (
     <PaymentHistory
       payments={list.loading || (list.error && list.items.length === 0) ? null : list.items}
       zone={localZone()}
       busyId={busyId}
       onReceipt={({ id, invoice }) => {
-        if (invoice !== null && busyId === null) void make(id, invoice);
+        if (invoice !== null && busyId === null) void download(id, invoice);
       }}
       hasMore={list.hasMore}
       loadingMore={list.loadingMore}

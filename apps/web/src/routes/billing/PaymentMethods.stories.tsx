@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PO-22: what is kept, as brand and last four digits. */
+/** PO-22: saved cards show brand and last four digits. */
 export const Cards: Story = {
   play: async ({ canvasElement }) => {
     await expect(
@@ -59,7 +59,7 @@ export const Filled: Story = {
   },
 };
 
-/** PO-22: kept, told, and in the list. */
+/** PO-22: saves a card, shows a toast and lists the card. */
 export const Adds: Story = {
   beforeEach: providerThat('agrees'),
   args: { answers: answers({ attachPaymentMethod: () => ({ ...visa, id: 'pm_new' }) }) },
@@ -70,7 +70,7 @@ export const Adds: Story = {
   },
 };
 
-/** PO-22: the provider's message under the form; what was typed stays. */
+/** PO-22: the provider's message appears below the form; the input is kept. */
 export const Declined: Story = {
   beforeEach: providerThat('declines'),
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const Unfinished: Story = {
   },
 };
 
-/** PO-22: the bank asks before the card is kept. */
+/** PO-22: the bank requires authentication before the card is saved. */
 export const Authentication: Story = {
   beforeEach: providerThat('asks'),
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const Authentication: Story = {
   },
 };
 
-/** PO-22: closed: the provider's words, and the form is there to try again. */
+/** PO-22: canceled authentication shows the provider's message and keeps the form. */
 export const NotAuthenticated: Story = {
   ...Authentication,
   play: async (context) => {
@@ -106,7 +106,7 @@ export const NotAuthenticated: Story = {
   },
 };
 
-export const ProviderAway: Story = {
+export const ProviderUnavailable: Story = {
   beforeEach: providerThat('away'),
   play: async ({ canvasElement }) => {
     const page = await fillAndAdd(canvasElement);
@@ -114,7 +114,7 @@ export const ProviderAway: Story = {
   },
 };
 
-/** PO-22: away after a question. */
+/** PO-22: removes a card after a confirmation. */
 export const Removes: Story = {
   args: { answers: answers({ deleteCustomerCardPaymentDetails: () => undefined }) },
   play: async ({ canvasElement }) => {
@@ -151,7 +151,7 @@ const addBank = async (root: HTMLElement, account: string) => {
   return page;
 };
 
-/** PO-23: a token of it is kept, and no digit but the last four. */
+/** PO-23: sends a token of the bank account, never its number. */
 export const AddsABank: Story = {
   beforeEach: providerThat('agrees'),
   args: { answers: answers({ addACHBankDetails: () => ({ bank: bankOf('new') }) }) },
@@ -166,7 +166,7 @@ export const AddsABank: Story = {
   },
 };
 
-/** PO-23: the provider's words for an account it does not know. */
+/** PO-23: shows the provider's message for an unknown account. */
 export const UnknownBank: Story = {
   beforeEach: providerThat('agrees'),
   play: async ({ canvasElement }) => {
@@ -184,7 +184,7 @@ const verify = async (root: HTMLElement) => {
   return page;
 };
 
-/** PO-23: proven by the two amounts; then it can pay. */
+/** PO-23: an account verified by the two amounts can pay. */
 export const VerifiesABank: Story = {
   args: { answers: bank('new', { verifyACHBankDetails: () => ({ bank: bankOf('verified') }) }) },
   play: async ({ canvasElement }) => {
@@ -208,7 +208,7 @@ export const WrongAmounts: Story = {
 export const VerifiedBank: Story = { args: { answers: bank('verified') } };
 export const FailedBank: Story = { args: { answers: bank('verification_failed') } };
 
-/** PO-23: away after a question. */
+/** PO-23: removes the account after a confirmation. */
 export const RemovesABank: Story = {
   args: { answers: bank('verified', { deleteACHBankDetails: () => undefined }) },
   play: async ({ canvasElement }) => {

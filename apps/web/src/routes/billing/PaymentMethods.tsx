@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { AchPanel } from './AchPanel.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
 
-/** What one pays with: cards, and for physicians a bank account for the subscription (PO-22, PO-23). */
+/** Cards and, for physicians, a bank account for the subscription (PO-22, PO-23). */
 export default function PaymentMethods() {
   usePageTitle('Cards and Bank Debit');
   const navigate = useNavigate();

@@ -3,28 +3,28 @@ import { Banner, Button } from '@openvisit/ui';
 import type { PaymentFlow } from './usePayment.ts';
 
 export interface PaymentNoticeProps extends Pick<PaymentFlow, 'stage' | 'problem'> {
-  /** Asks once more how it stands. */
-  onAskAgain?: () => void;
-  /** Nothing is charged: no payment is waited for. Default false. */
+  /** Checks the payment again. */
+  onRetry?: () => void;
+  /** Whether nothing is charged. Default false. */
   free?: boolean;
 }
 
-/** How far a payment is, and why it failed: in the provider's words where it has some (PO-19). */
-export const PaymentNotice = ({ stage, problem, onAskAgain, free = false }: PaymentNoticeProps) => {
+/** Progress of a payment, or why it failed, in the provider's words if available (PO-19). */
+export const PaymentNotice = ({ stage, problem, onRetry, free = false }: PaymentNoticeProps) => {
   if (stage !== 'idle')
     return (
       <Banner title={free && stage === 'paying' ? undefined : BILLING_MESSAGES.PAYMENT_WAITING}>
         {stage === 'authenticating'
           ? 'Your bank asks you to confirm this payment.'
-          : 'Please keep this page open. It is done once, however often you press.'}
+          : 'Please keep this page open. You will not be charged twice.'}
       </Banner>
     );
   if (problem === null) return null;
   if (problem.kind === 'failed')
     return (
       <Banner
-        tone={problem.untried ? 'warning' : 'danger'}
-        title={problem.untried ? undefined : BILLING_MESSAGES.PAYMENT_FAILED}
+        tone={problem.notAttempted ? 'warning' : 'danger'}
+        title={problem.notAttempted ? undefined : BILLING_MESSAGES.PAYMENT_FAILED}
       >
         {problem.text}
       </Banner>
@@ -33,9 +33,9 @@ export const PaymentNotice = ({ stage, problem, onAskAgain, free = false }: Paym
     <Banner
       tone="warning"
       action={
-        onAskAgain && (
-          <Button size="sm" onClick={onAskAgain}>
-            Ask again
+        onRetry && (
+          <Button size="sm" onClick={onRetry}>
+            Check again
           </Button>
         )
       }

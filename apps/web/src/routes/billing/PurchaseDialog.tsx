@@ -10,46 +10,50 @@ import type { Purchase } from './usePurchase.ts';
 
 export interface PurchaseDialogProps {
   plan: SubscriptionPlan;
-  /** What is paid, when, and what that is called. */
+  /** Terms and labels of the purchase. */
   offer: Offer;
   purchase: Purchase;
   onClose: () => void;
 }
 
-const WAYS = [
+const PAYMENT_METHODS = [
   { value: 'card', label: 'Card' },
   { value: 'bank', label: 'Bank debit' },
 ] as const;
 
-/** Closes what asks for something that is not offered any more: it was bought in another tab, or an answer came late. */
-const useEnding = ({ title }: Offer, { stage, problem, clear }: Purchase, onClose: () => void): void => {
+/** Closes the dialog when its offer changes, for example after a purchase in another tab. */
+const useCloseWhenOutdated = (
+  { title }: Offer,
+  { stage, problem, clear }: Purchase,
+  onClose: () => void,
+): void => {
   const { show } = useToasts();
-  const [asked] = useState(title);
-  const isGone = title !== asked && stage === 'idle';
-  const end = useEffectEvent(() => {
+  const [openedTitle] = useState(title);
+  const isOutdated = title !== openedTitle && stage === 'idle';
+  const close = useEffectEvent(() => {
     if (problem === null) show({ text: MESSAGES.RECORD_CHANGED });
-    // what nobody knew is known; what was refused is told on the page
+    // The unknown outcome is now known; a refusal stays on the page.
     else if (problem.kind === 'unknown') clear();
     onClose();
   });
   useEffect(() => {
-    if (isGone) end();
-  }, [isGone]);
+    if (isOutdated) close();
+  }, [isOutdated]);
 };
 
-/** How a subscription is paid for: by card, or by a bank account that is verified (PO-20, PO-23). */
+/** Pays for a subscription by card or by a verified bank account (PO-20, PO-23). */
 export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialogProps) => {
-  const [way, setWay] = useState<PaymentSource['kind']>('card');
+  const [method, setMethod] = useState<PaymentSource['kind']>('card');
   const [card, setCard] = useState<string | null>(null);
   const { stage, problem } = purchase;
-  const [inForm, setInForm] = useState(false);
-  useEnding(offer, purchase, onClose);
+  const [formOpen, setFormOpen] = useState(false);
+  useCloseWhenOutdated(offer, purchase, onClose);
   const busy = stage !== 'idle';
   const pay = (kind: PaymentSource['kind'], id: string) => void purchase.buy(plan, { kind, id });
   const change = (next: PaymentSource['kind']) => {
     purchase.clear();
-    setInForm(false);
-    setWay(next);
+    setFormOpen(false);
+    setMethod(next);
   };
   return (
     <Dialog
@@ -58,12 +62,12 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
       answer="required"
       title={offer.title}
       footer={
-        !inForm && (
+        !formOpen && (
           <>
             <Button disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            {way === 'card' && (
+            {method === 'card' && (
               <Button
                 variant="primary"
                 busy={busy}
@@ -82,19 +86,19 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
         <Text>{offer.terms}</Text>
         <SegmentedControl
           label="Pay by"
-          options={WAYS}
-          value={way}
+          options={PAYMENT_METHODS}
+          value={method}
           onChange={change}
           disabled={busy}
           width="full"
         />
-        {(way === 'card' || problem?.kind !== 'failed') && (
+        {(method === 'card' || problem?.kind !== 'failed') && (
           <PaymentNotice stage={stage} problem={problem} free={offer.free} />
         )}
-        {way === 'card' ? (
+        {method === 'card' ? (
           <CardsPanel
             value={card}
-            onForm={setInForm}
+            onForm={setFormOpen}
             removal="none"
             busy={busy}
             onChange={({ id }) => {
@@ -104,7 +108,7 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
           />
         ) : (
           <AchPanel
-            onForm={setInForm}
+            onForm={setFormOpen}
             busy={busy}
             error={problem?.kind === 'failed' ? problem.text : null}
             payLabel={offer.confirm}

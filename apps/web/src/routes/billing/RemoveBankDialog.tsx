@@ -1,8 +1,7 @@
-import { messageOf } from '@openvisit/api';
 import { removeAchBank } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type AchBank } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
-import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
 
 export interface RemoveBankDialogProps {
   open: boolean;
@@ -10,25 +9,14 @@ export interface RemoveBankDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a bank account is taken away (PO-23). */
+/** Confirms the removal of a bank account (PO-23). */
 export const RemoveBankDialog = ({ open, bank, onClose }: RemoveBankDialogProps) => {
   const { show } = useToasts();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const remove = async () => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await removeAchBank(bank.ach_bank_id);
-      show({ tone: 'success', text: BILLING_MESSAGES.BANK_DELETED });
-      onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, run } = useAction(async () => {
+    await removeAchBank(bank.ach_bank_id);
+    show({ tone: 'success', text: BILLING_MESSAGES.BANK_DELETED });
+    onClose();
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -38,10 +26,10 @@ export const RemoveBankDialog = ({ open, bank, onClose }: RemoveBankDialogProps)
       tone="danger"
       busy={busy}
       error={error}
-      onConfirm={() => void remove()}
+      onConfirm={() => void run()}
       onCancel={onClose}
     >
-      {`The account ending in ${bank.last4} can not be debited any more.`}
+      {`The account ending in ${bank.last4} can no longer be debited.`}
     </ConfirmDialog>
   );
 };

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PO-20: the plans, and the free month for whoever has not subscribed yet. */
+/** PO-20: the plans, with a free month for new subscribers. */
 export const Plans: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -34,7 +34,7 @@ export const Plans: Story = {
   },
 };
 
-/** PO-20: moving on without one is told at the list, in sight. */
+/** PO-20: Next without a subscription scrolls to the message at the list. */
 export const Required: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -51,7 +51,7 @@ const openPurchase = async (root: HTMLElement) => {
   return within(await screen.findByRole('dialog', { name: 'Purchase Practice, monthly' }));
 };
 
-/** PO-20, PO-22: the way of paying is chosen first. */
+/** PO-20, PO-22: asks for the payment method first. */
 export const ChoosesTheCard: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openPurchase(canvasElement);
@@ -64,7 +64,7 @@ export const ChoosesTheCard: Story = {
 
 let bought = false;
 
-/** PO-20: the free month begins; one key, however often it is pressed. */
+/** PO-20: starts the free month; repeated clicks use one idempotency key. */
 export const Purchases: Story = {
   args: {
     answers: answers({
@@ -90,8 +90,8 @@ export const Purchases: Story = {
   },
 };
 
-/** PO-20: no answer: the same question again, with the same key. */
-export const AsksAgain: Story = {
+/** PO-20: after a lost response, retries with the same idempotency key. */
+export const RetriesWithTheSameKey: Story = {
   args: {
     answers: answers({
       addSubscriptionPlanForPhysician: ({ times }) =>
@@ -104,8 +104,8 @@ export const AsksAgain: Story = {
     const dialog = await openPurchase(canvasElement);
     await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Start free month' }));
-    await expect(await dialog.findByText(/It is done once, however often you press/)).toBeVisible();
-    // nothing is charged: no payment is waited for
+    await expect(await dialog.findByText(/You will not be charged twice/)).toBeVisible();
+    // Nothing is charged, so no payment is pending.
     await expect(dialog.queryByText(BILLING_MESSAGES.PAYMENT_WAITING)).toBeNull();
     await expect(
       await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED, {}, { timeout: 10_000 }),
@@ -115,7 +115,7 @@ export const AsksAgain: Story = {
   },
 };
 
-/** PO-20: the bank refuses; its words stay, and another card can be chosen. */
+/** PO-20: the card is declined; the message stays and another card can be chosen. */
 export const Declined: Story = {
   args: {
     answers: answers({
@@ -138,7 +138,7 @@ export const Declined: Story = {
   },
 };
 
-/** PO-20: the payer's bank asks, over the page. */
+/** PO-20: the bank's authentication opens over the page. */
 export const Authentication: Story = {
   beforeEach: providerThat('asks'),
   args: {
@@ -161,7 +161,7 @@ export const Authentication: Story = {
   },
 };
 
-/** PO-20, A8: not authenticated: the provider's words on the page, the dialog is gone. */
+/** PO-20, A8: a failed authentication closes the dialog and shows the provider's message on the page. */
 export const NotAuthenticated: Story = {
   ...Authentication,
   play: async (context) => {
@@ -172,7 +172,7 @@ export const NotAuthenticated: Story = {
   },
 };
 
-/** PO-23: by bank debit; nothing yet. */
+/** PO-23: bank debit without an account. */
 export const BankDebit: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openPurchase(canvasElement);
@@ -181,7 +181,7 @@ export const BankDebit: Story = {
   },
 };
 
-/** PO-20, PO-23: a debit takes days, and the subscription runs meanwhile: it is bought, and asked for once. */
+/** PO-20, PO-23: a bank debit takes days; the subscription starts meanwhile. */
 export const BankDebitTakesDays: Story = {
   args: {
     answers: answers({
@@ -204,7 +204,7 @@ export const BankDebitTakesDays: Story = {
   },
 };
 
-/** PO-23, A7: a refused debit stays in red at the account. */
+/** PO-23, A7: a refused debit shows its error at the account. */
 export const BankDebitRefused: Story = {
   args: {
     answers: answers({
@@ -220,7 +220,7 @@ export const BankDebitRefused: Story = {
   },
 };
 
-/** PO-21: on trial; its plan cannot be bought, and it can be cancelled. */
+/** PO-21: a trial can be canceled, and its plan cannot be purchased again. */
 export const Trialing: Story = {
   args: { answers: having('trialing') },
   play: async ({ canvasElement }) => {
@@ -247,14 +247,14 @@ const changed = (status: string): Answers => ({
   }),
 });
 
-/** PO-22: what pays for a running subscription is changed; nothing is charged by that. */
-export const ChangesHowItIsPaid: Story = {
+/** PO-22: changing the payment method charges nothing. */
+export const ChangesPaymentMethod: Story = {
   args: { answers: changed('active') },
   play: async ({ canvasElement }) => {
     await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Change how it is paid' }),
+      await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change how it is paid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change payment method' }));
     await expect(dialog.getByText(/^Nothing is charged now\. The next payment is due on/)).toBeVisible();
     await userEvent.click(await dialog.findByRole('radio', { name: 'Mastercard ending in 4444' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
@@ -267,24 +267,24 @@ export const ChangesHowItIsPaid: Story = {
   },
 };
 
-/** PO-22, PO-23: by bank debit as well, nothing is charged, and nothing says so. */
+/** PO-22, PO-23: changing to bank debit charges nothing. */
 export const ChangesToBankDebit: Story = {
   args: {
     answers: { ...changed('active'), getCustomerBankDetails: () => ({ bank: bankOf('verified') }) },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Change how it is paid' }),
+      await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change how it is paid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change payment method' }));
     await userEvent.click(await dialog.findByRole('radio', { name: 'Bank debit' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
     await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_UPDATED)).toBeVisible();
   },
 };
 
-/** PO-20: a cancelled one that is over by now: it is bought anew, and the page says so. */
-export const PurchasesAnew: Story = {
+/** PO-20: an ended subscription is purchased again. */
+export const PurchasesAgain: Story = {
   args: {
     answers: {
       ...changed('active'),
@@ -304,29 +304,31 @@ const openYearly = async (root: HTMLElement) => {
   return within(await screen.findByRole('dialog', { name: 'Change to Practice, yearly' }));
 };
 
-/** PO-20: another plan during the free month: the month stays free. */
+/** PO-20: changing the plan keeps the free month. */
 export const ChangesPlanOnTrial: Story = {
   args: { answers: changed('trialing') },
   play: async ({ canvasElement }) => {
     const dialog = await openYearly(canvasElement);
-    await expect(dialog.getByText(/^After your free trial, on .+, it is \$490 per year/)).toBeVisible();
+    await expect(
+      dialog.getByText(/^After your free trial ends on .+, it costs \$490 per year/),
+    ).toBeVisible();
     await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
     await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_UPDATED)).toBeVisible();
   },
 };
 
-/** PO-20: another plan in a paid period: what is left of that counts. */
+/** PO-20: changing the plan credits the unused part of the period. */
 export const ChangesPlan: Story = {
   args: { answers: changed('active') },
   play: async ({ canvasElement }) => {
     const dialog = await openYearly(canvasElement);
-    await expect(dialog.getByText(/less what is left of your current period/)).toBeVisible();
+    await expect(dialog.getByText(/less the unused part of your current period/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Change plan' })).toBeDisabled();
   },
 };
 
-/** PO-21: cancelled after a question. */
+/** PO-21: cancels after a confirmation. */
 export const Cancels: Story = {
   args: {
     path: '/setting/subscription',
@@ -346,7 +348,7 @@ export const Cancels: Story = {
   },
 };
 
-/** PO-21: it could not be cancelled: the question stays open and says why. */
+/** PO-21: a refused cancellation shows the reason in the open dialog. */
 export const CancelRefused: Story = {
   args: {
     answers: { ...having('active'), cancelSubscription: () => refused(503, BILLING_MESSAGES.PROVIDER_AWAY) },

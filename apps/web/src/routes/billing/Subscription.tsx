@@ -16,26 +16,25 @@ import { PaymentNotice } from './PaymentNotice.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { usePurchase } from './usePurchase.ts';
 
-/** What is said at the list when one wants to move on without; counts up, so that a second try shows it again. */
-const useRefusal = () => {
-  const [times, setTimes] = useState(0);
+/** Scrolls to the plans each time the user tries to continue without a subscription. */
+const useRequiredHint = () => {
+  const [attempts, setAttempts] = useState(0);
   const list = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (times > 0) list.current?.scrollIntoView({ block: 'start', behavior: 'auto' });
-  }, [times]);
-  return { list, refused: times > 0, refuse: () => setTimes((count) => count + 1) };
+    if (attempts > 0) list.current?.scrollIntoView({ block: 'start', behavior: 'auto' });
+  }, [attempts]);
+  return { list, hinted: attempts > 0, hint: () => setAttempts((count) => count + 1) };
 };
 
-const Loaded = ({ subscription }: { subscription: SubscriptionDetail | null }) => {
+const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail | null }) => {
   const { mode, previous, onNext } = useStepContext();
   const { data: plans, error, reload } = usePlans();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState<SubscriptionPlan | null>(null);
   const purchase = usePurchase({ subscription, now, onDone: () => setChosen(null) });
-  const { list, refused, refuse } = useRefusal();
-  // a payment that failed at the bank is none to go on with, nor is what has ended while the page was open
-  const isBought = subscription !== null && isSubscriptionRunning(subscription, now);
-  const invalid = refused && !isBought ? MESSAGES.SUBSCRIPTION_REQUIRED : null;
+  const { list, hinted, hint } = useRequiredHint();
+  const hasSubscription = subscription !== null && isSubscriptionRunning(subscription, now);
+  const invalid = hinted && !hasSubscription ? MESSAGES.SUBSCRIPTION_REQUIRED : null;
   const choose = (plan: SubscriptionPlan) => {
     purchase.clear();
     setChosen(plan);
@@ -72,7 +71,7 @@ const Loaded = ({ subscription }: { subscription: SubscriptionDetail | null }) =
           <Button
             variant="primary"
             iconEnd={<ArrowRight aria-hidden />}
-            onClick={() => (isBought ? onNext() : refuse())}
+            onClick={() => (hasSubscription ? onNext() : hint())}
           >
             Next
           </Button>
@@ -82,14 +81,14 @@ const Loaded = ({ subscription }: { subscription: SubscriptionDetail | null }) =
   );
 };
 
-/** The plan the practice runs on: bought, shown, cancelled (PO-20, PO-21). */
+/** The practice's plan: purchase, change, cancel (PO-20, PO-21). */
 export default function Subscription() {
   usePageTitle('Purchase Subscription');
   const { data, error, reload } = useSubscription();
-  // Asked for at the same time: a subscription is called by its plan, and would change its name under the eye.
+  // Loaded together: the subscription shows the name of its plan.
   const plans = usePlans();
-  const named = !data || Boolean(plans.data ?? plans.error);
-  if (data !== undefined && named) return <Loaded subscription={data} />;
+  const hasName = !data || Boolean(plans.data ?? plans.error);
+  if (data !== undefined && hasName) return <SubscriptionView subscription={data} />;
   if (!error || data !== undefined) return <SectionSkeleton />;
   return (
     <ErrorState title="Your subscription could not be loaded" onRetry={() => void reload()}>

@@ -22,14 +22,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PO-22: while it is changed no payment is waited for, for there is none. */
+/** PO-22: a change without a charge waits for no payment. */
 export const ChangesWithoutPayment: Story = {
   args: { answers: having({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Change how it is paid' }),
+      await within(canvasElement).findByRole('button', { name: 'Change payment method' }),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change how it is paid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change payment method' }));
     await userEvent.click(await dialog.findByRole('radio', { name: 'Mastercard ending in 4444' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Change' }));
     await expect(await dialog.findByText(/Please keep this page open/)).toBeVisible();
@@ -37,8 +37,8 @@ export const ChangesWithoutPayment: Story = {
   },
 };
 
-/** PO-20: a plan that is paid at once: its payment is waited for. */
-export const WaitsForItsPayment: Story = {
+/** PO-20: a change with a charge waits for its payment. */
+export const WaitsForThePayment: Story = {
   args: { answers: having({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Purchase' }));
@@ -49,8 +49,8 @@ export const WaitsForItsPayment: Story = {
   },
 };
 
-/** PO-20: one that was cancelled and has ended since it was read is none to go on with. */
-export const RanOutMeanwhile: Story = {
+/** PO-20: a canceled subscription that has ended since it was loaded does not satisfy the step. */
+export const ExpiredMeanwhile: Story = {
   args: {
     answers: having({
       getSubscriptionDetails: () => ({
@@ -65,7 +65,7 @@ export const RanOutMeanwhile: Story = {
   },
 };
 
-/** PO-20: a plan change whose bank got no answer: the former plan, and the way to answer later. */
+/** PO-20: a plan change awaiting authentication keeps the previous plan and can be confirmed later. */
 export const ChangeUnconfirmed: Story = {
   args: {
     answers: having({
@@ -97,8 +97,8 @@ const openPurchase = async (root: HTMLElement) => {
   return within(await screen.findByRole('dialog', { name: 'Purchase Practice, monthly' }));
 };
 
-/** PO-20: bought in another tab while this one asks: it does not turn into another question. */
-export const BoughtElsewhere: Story = {
+/** PO-20: a purchase in another tab closes the dialog. */
+export const PurchasedElsewhere: Story = {
   ...changing(),
   play: async ({ canvasElement }) => {
     await openPurchase(canvasElement);
@@ -111,8 +111,8 @@ export const BoughtElsewhere: Story = {
   },
 };
 
-/** PO-20: bought in another tab, which is known at the press only: no payment has failed. */
-export const BoughtAlready: Story = {
+/** PO-20: already purchased in another tab, detected on submit: shown as a notice, not as a failed payment. */
+export const AlreadyPurchased: Story = {
   ...changing({
     addSubscriptionPlanForPhysician: () => {
       elsewhere = subscriptionOf('trialing');

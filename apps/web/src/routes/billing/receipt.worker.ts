@@ -2,8 +2,8 @@ import { drawReceipt } from '@openvisit/ui/documents';
 import type { ReceiptJob, ReceiptOutcome } from './save-receipt.ts';
 
 /**
- * Draws receipts away from the page. What lays them out is WebAssembly: this file alone is served with the leave to run
- * it, the product's pages have none (docs/decisions).
+ * Creates receipts outside the page. The layout engine is WebAssembly, which the content security policy allows for this
+ * file only (docs/decisions).
  */
 const draw = async ({ facts, zone }: ReceiptJob): Promise<ReceiptOutcome> => {
   try {

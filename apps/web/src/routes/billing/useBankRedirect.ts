@@ -6,36 +6,36 @@ import { useToasts } from '@openvisit/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What the address says of who comes back from the provider's page. */
-const BACK = 'bank';
-type Back = 'added' | 'updated' | 'expired';
+/** Query parameter with the outcome of the provider's page. */
+const OUTCOME = 'bank';
+type Outcome = 'added' | 'updated' | 'expired';
 
-const SAID = { added: BILLING_MESSAGES.BANK_ADDED, updated: BILLING_MESSAGES.BANK_UPDATED };
+const SUCCESS_MESSAGES = { added: BILLING_MESSAGES.BANK_ADDED, updated: BILLING_MESSAGES.BANK_UPDATED };
 
-/** When this tab last asked for another link by itself. */
-const ASKED_AT = 'openvisit.bank_link_at';
-/** A link that ends again within so many milliseconds is not asked for by itself once more. */
-const ASK_PAUSE = 30_000;
+/** When this tab last renewed an expired link automatically. */
+const RENEWED_AT = 'openvisit.bank_link_at';
+/** An expired link is not renewed automatically again within this time. */
+const RENEWAL_INTERVAL_MS = 30_000;
 
-const mayAskAgain = (): boolean => {
-  const last = Number(sessionStorage.getItem(ASKED_AT) ?? 0);
-  if (Date.now() - last < ASK_PAUSE) return false;
-  sessionStorage.setItem(ASKED_AT, String(Date.now()));
+const mayRenew = (): boolean => {
+  const last = Number(sessionStorage.getItem(RENEWED_AT) ?? 0);
+  if (Date.now() - last < RENEWAL_INTERVAL_MS) return false;
+  sessionStorage.setItem(RENEWED_AT, String(Date.now()));
   return true;
 };
 
-/** Nothing is missing any more: what was begun is done. */
-const isFinished = (bank: BankDetails | null): bank is BankDetails =>
+/** Whether the provider has everything it needs. */
+const isComplete = (bank: BankDetails | null): bank is BankDetails =>
   bank !== null && bank.requirements.length === 0 && bank.status !== 'requirements_due';
 
 const pagesAt = (path: string, done: 'added' | 'updated'): BankPages => {
-  const page = (back: Back) => `${window.location.origin}${path}?${BACK}=${back}`;
+  const page = (outcome: Outcome) => `${window.location.origin}${path}?${OUTCOME}=${outcome}`;
   return { refresh_url: page('expired'), return_url: page(done) };
 };
 
 /**
- * The way to the provider's page and back (PO-15). The stored flag tells the product on the next load, wherever that is,
- * that its visitor was there (RT-07); what came of it is what the provider says, not the way back.
+ * Opens the provider's page and handles the return (PO-15). A stored flag marks the visit for the next page load (RT-07); the
+ * outcome is what the provider reports, not the return address.
  */
 export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
   const { pathname } = useLocation();
@@ -43,54 +43,55 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
   const navigate = useNavigate();
   const { show } = useToasts();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { data } = bank;
 
-  const leave = useCallback(async () => {
+  const openBankPage = useCallback(async () => {
     setBusy(true);
-    setProblem(null);
+    setError(null);
     try {
-      const pages = pagesAt(pathname, isFinished(data ?? null) ? 'updated' : 'added');
+      const pages = pagesAt(pathname, isComplete(data ?? null) ? 'updated' : 'added');
       const url = await (data ? updateBankAccount(data.account, pages) : createBankAccount(pages));
       setStored({ bankRedirect: 'true' });
       window.location.assign(url);
-    } catch (error) {
-      setProblem(messageOf(error));
+    } catch (failure) {
+      setError(messageOf(failure));
       setBusy(false);
     }
   }, [pathname, data]);
 
-  const arrive = useEffectEvent((now: BankDetails | null) => {
-    const back = params.get(BACK) as Back | null;
-    if (back === null && getStored('bankRedirect') !== 'true') return;
+  const handleReturn = useEffectEvent((account: BankDetails | null) => {
+    const outcome = params.get(OUTCOME) as Outcome | null;
+    if (outcome === null && getStored('bankRedirect') !== 'true') return;
     setStored({ bankRedirect: 'false' });
-    // loaded again, the page is not come back to once more
-    if (back !== null) void navigate(pathname, { replace: true });
-    if (back === 'expired' && mayAskAgain()) return void leave();
-    // the mark of this step, and whether the profile is complete with it; the card tells by itself how the account stands
+    // Removes the outcome, so that a reload does not handle it again.
+    if (outcome !== null) void navigate(pathname, { replace: true });
+    if (outcome === 'expired' && mayRenew()) return void openBankPage();
+    // Updates the step's mark and the completion of the profile; the card shows the state of the account.
     void refreshOwnPhysician().catch(() => undefined);
-    if (isFinished(now)) show({ tone: 'success', text: SAID[back === 'updated' ? 'updated' : 'added'] });
+    if (isComplete(account))
+      show({ tone: 'success', text: SUCCESS_MESSAGES[outcome === 'updated' ? 'updated' : 'added'] });
   });
-  const arrived = useRef(false);
+  const handled = useRef(false);
   useEffect(() => {
-    if (data === undefined || arrived.current) return;
-    arrived.current = true;
-    arrive(data);
+    if (data === undefined || handled.current) return;
+    handled.current = true;
+    handleReturn(data);
   }, [data]);
 
   const { reload } = bank;
-  const comeBack = useEffectEvent((event: PageTransitionEvent) => {
+  const restore = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted) return;
-    // gone back to from the provider's page, as it was left: the button is free, and the account is looked at anew
+    // The browser restored the page as it was left: enable the button and reload the account.
     setStored({ bankRedirect: 'false' });
     setBusy(false);
     void reload();
   });
   useEffect(() => {
-    const hear = (event: PageTransitionEvent) => comeBack(event);
-    window.addEventListener('pageshow', hear);
-    return () => window.removeEventListener('pageshow', hear);
+    const onPageShow = (event: PageTransitionEvent) => restore(event);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  return { busy, problem, refuse: setProblem, leave: () => void leave() };
+  return { busy, error, setError, openBankPage: () => void openBankPage() };
 };

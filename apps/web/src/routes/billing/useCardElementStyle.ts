@@ -1,42 +1,42 @@
 import type { StripeElementStyle } from '@openvisit/api/billing';
 import { useEffect, useState } from 'react';
 
-/** What the provider's frame cannot see for itself: the colours and the type of the look that is worn now. */
-const read = (): StripeElementStyle => {
+/** Resolves the current theme's colors and font, which the provider's iframe cannot inherit. */
+const resolveStyle = (): StripeElementStyle => {
   const probe = document.createElement('span');
   document.body.append(probe);
   const valueOf = (property: 'color' | 'font-family', value: string): string => {
     probe.style.setProperty(property, value);
     return getComputedStyle(probe).getPropertyValue(property);
   };
-  const colour = (role: string) => valueOf('color', `var(--ov-color-${role})`);
+  const color = (role: string) => valueOf('color', `var(--ov-color-${role})`);
   const style: StripeElementStyle = {
     base: {
-      color: colour('on-surface'),
-      iconColor: colour('on-surface-muted'),
+      color: color('on-surface'),
+      iconColor: color('on-surface-muted'),
       fontFamily: valueOf('font-family', 'var(--ov-font-body)'),
-      // under 16 px a phone would zoom to the field
+      // Phones zoom in on fields with a smaller font.
       fontSize: '16px',
-      '::placeholder': { color: colour('on-surface-muted') },
+      '::placeholder': { color: color('on-surface-muted') },
     },
-    invalid: { color: colour('danger'), iconColor: colour('danger') },
+    invalid: { color: color('danger'), iconColor: color('danger') },
   };
   probe.remove();
   return style;
 };
 
-/** The look of the provider's card element: as that of our own fields, in every theme, by day and by night. */
+/** Styles the provider's card element like our own fields, in every theme and appearance. */
 export const useCardElementStyle = (): StripeElementStyle => {
-  const [style, setStyle] = useState(read);
+  const [style, setStyle] = useState(resolveStyle);
   useEffect(() => {
-    const again = () => setStyle(read());
-    const night = matchMedia('(prefers-color-scheme: dark)');
-    const worn = new MutationObserver(again);
-    worn.observe(document.documentElement, { attributes: true });
-    night.addEventListener('change', again);
+    const update = () => setStyle(resolveStyle());
+    const darkMode = matchMedia('(prefers-color-scheme: dark)');
+    const themeObserver = new MutationObserver(update);
+    themeObserver.observe(document.documentElement, { attributes: true });
+    darkMode.addEventListener('change', update);
     return () => {
-      worn.disconnect();
-      night.removeEventListener('change', again);
+      themeObserver.disconnect();
+      darkMode.removeEventListener('change', update);
     };
   }, []);
   return style;

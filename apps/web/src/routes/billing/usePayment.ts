@@ -3,23 +3,22 @@ import { authenticate, confirmPayment, isOutcomeUnknown, type AttemptForm } from
 import { BILLING_MESSAGES, type Payment } from '@openvisit/contract';
 import { useEffect, useRef, useState } from 'react';
 
-/** How far a payment is. */
 export type PaymentStage = 'idle' | 'paying' | 'authenticating';
 
 export interface PaymentProblem {
-  /** `unknown`: the money may have moved, and we keep asking. */
+  /** `unknown`: the payment may have succeeded. */
   kind: 'failed' | 'unknown';
   text: string;
-  /** Nothing was paid, for something stands in the way that is there already: no payment has failed. */
-  untried?: boolean;
+  /** Nothing was attempted because of a conflict, for example an existing subscription. */
+  notAttempted?: boolean;
 }
 
 export interface PaymentFlowOptions {
-  /** Under which name an attempt is kept over reloads. */
+  /** Key under which the attempt is stored over reloads. */
   form: AttemptForm;
   /** Called once it is paid. */
   onPaid: (payment: Payment) => void;
-  /** Called with the reason when the payer was asked by their bank, and it failed (A8). */
+  /** Called with the reason when the bank's authentication fails (A8). */
   onRefused: (text: string) => void;
 }
 
@@ -33,11 +32,15 @@ const problemOf = ({ status, failure_message }: Payment): PaymentProblem =>
 const problemFrom = (error: unknown): PaymentProblem =>
   isOutcomeUnknown(error)
     ? { kind: 'unknown', text: BILLING_MESSAGES.PAYMENT_UNKNOWN }
-    : { kind: 'failed', text: messageOf(error), untried: isApiError(error) && error.kind === 'conflict' };
+    : {
+        kind: 'failed',
+        text: messageOf(error),
+        notAttempted: isApiError(error) && error.kind === 'conflict',
+      };
 
 /**
- * A payment from the press of the button to its end: one at a time, the payer's bank in between where it asks, and the
- * truth from the server at its end (PO-19).
+ * Runs a payment, one at a time: the request, the bank's authentication if required, and the outcome as the server reports
+ * it (PO-19).
  */
 export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
   const [stage, setStage] = useState<PaymentStage>('idle');
@@ -50,23 +53,23 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
     onPaid(payment);
     return null;
   };
-  const askBank = async (payment: Payment): Promise<void> => {
+  const authenticatePayment = async (payment: Payment): Promise<void> => {
     setStage('authenticating');
-    const left = await authenticate(payment, form).then(settle, problemFrom);
-    setProblem(left);
-    if (left?.kind === 'failed') onRefused(left.text);
+    const remaining = await authenticate(payment, form).then(settle, problemFrom);
+    setProblem(remaining);
+    if (remaining?.kind === 'failed') onRefused(remaining.text);
   };
 
-  /** Runs one attempt; a second press while it runs does nothing. Null: there was nothing to pay. Never rejects. */
+  /** Runs one attempt and ignores calls while it runs. `start` resolves null if nothing is due. Never rejects. */
   const run = async (start: (signal: AbortSignal) => Promise<Payment | null>): Promise<void> => {
     if (running.current) return;
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    running.current = controller;
     setStage('paying');
     setProblem(null);
     try {
-      const payment = await start(own.signal);
-      if (payment?.status === 'requires_action') await askBank(payment);
+      const payment = await start(controller.signal);
+      if (payment?.status === 'requires_action') await authenticatePayment(payment);
       else if (payment) setProblem(settle(payment));
     } catch (error) {
       setProblem(problemFrom(error));
@@ -76,7 +79,7 @@ export const usePayment = ({ form, onPaid, onRefused }: PaymentFlowOptions) => {
     }
   };
 
-  /** How a payment stands that was begun before. */
+  /** Continues a payment that was started before. */
   const resume = (payment: string): Promise<void> =>
     run((signal) => confirmPayment(payment, { form, signal }));
 

@@ -2,36 +2,36 @@ import { messageOf } from '@openvisit/api';
 import { loadProvider, usePaymentSettings, type PaymentSettings, type Stripe } from '@openvisit/api/billing';
 import { useEffect, useState } from 'react';
 
-export interface Provider {
-  /** The provider's object in the browser; null while it is on its way. */
+export interface PaymentProvider {
+  /** The provider's SDK; null while it loads. */
   stripe: Stripe | null;
   settings: PaymentSettings | null;
-  /** Why it did not come. */
+  /** Why it could not be loaded. */
   error: string | null;
   retry: () => void;
 }
 
 type Outcome = { stripe: Stripe | null; error: string | null };
-const WAITING: Outcome = { stripe: null, error: null };
+const LOADING: Outcome = { stripe: null, error: null };
 
-/** The card provider, as soon as a form needs it: its own script or the sandbox, which nothing here can tell apart. */
-export const usePaymentProvider = (): Provider => {
+/** Loads the payment provider's SDK, or its sandbox, which has the same interface. */
+export const usePaymentProvider = (): PaymentProvider => {
   const { data: settings, error, reload } = usePaymentSettings();
-  const [outcome, setOutcome] = useState(WAITING);
+  const [outcome, setOutcome] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!settings) return;
-    let isWanted = true;
-    const keep = (next: Outcome) => {
-      if (isWanted) setOutcome(next);
+    let isMounted = true;
+    const update = (next: Outcome) => {
+      if (isMounted) setOutcome(next);
     };
     loadProvider(settings).then(
-      (stripe) => keep({ stripe, error: null }),
-      (failure: unknown) => keep({ stripe: null, error: messageOf(failure) }),
+      (stripe) => update({ stripe, error: null }),
+      (failure: unknown) => update({ stripe: null, error: messageOf(failure) }),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [settings, attempt]);
 
@@ -40,7 +40,7 @@ export const usePaymentProvider = (): Provider => {
     settings: settings ?? null,
     error: outcome.error ?? (settings ? null : (error?.message ?? null)),
     retry: () => {
-      setOutcome(WAITING);
+      setOutcome(LOADING);
       setAttempt((count) => count + 1);
       if (!settings) void reload();
     },

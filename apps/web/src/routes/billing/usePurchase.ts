@@ -11,46 +11,46 @@ import { isSubscriptionRunning } from '../../shared/subscription-status.ts';
 import { usePayment } from './usePayment.ts';
 
 export interface PurchaseOptions {
-  /** What there is already. */
+  /** The current subscription, if any. */
   subscription: SubscriptionDetail | null;
   /** Epoch ms. */
   now: number;
-  /** Called once it is bought, and when the payer's bank did not let it be: what is chosen is done with. */
+  /** Called after the purchase, and when the bank's authentication fails. */
   onDone: () => void;
 }
 
-/** A subscription that has ended altogether is not gone on with: a new one begins. */
-const goesOn = (subscription: SubscriptionDetail | null): string | null =>
+/** The subscription to change; null if it has ended, so that a new one is created. */
+const changeableId = (subscription: SubscriptionDetail | null): string | null =>
   subscription && ['trialing', 'active', 'past_due', 'incomplete'].includes(subscription.status)
     ? subscription.id
     : null;
 
-/** Subscribing, with the payer's bank in between where it asks (PO-20). */
+/** Purchases or changes a subscription, with the bank's authentication if required (PO-20). */
 export const usePurchase = ({ subscription, now, onDone }: PurchaseOptions) => {
   const { show } = useToasts();
-  // kept from the press on, for the subscription may be there before its payment is known
-  const changes = useRef(false);
-  const bought = () => {
-    const text = BILLING_MESSAGES[changes.current ? 'SUBSCRIPTION_UPDATED' : 'SUBSCRIPTION_PURCHASED'];
+  // Recorded when the purchase starts: the subscription may exist before its payment is confirmed.
+  const isChange = useRef(false);
+  const complete = () => {
+    const text = BILLING_MESSAGES[isChange.current ? 'SUBSCRIPTION_UPDATED' : 'SUBSCRIPTION_PURCHASED'];
     show({ tone: 'success', text });
     onDone();
   };
-  const flow = usePayment({ form: 'subscription', onPaid: bought, onRefused: onDone });
+  const flow = usePayment({ form: 'subscription', onPaid: complete, onRefused: onDone });
 
-  // a reload has left the bank's question open
-  const goOn = useEffectEvent(() => {
+  // After a reload, continues a payment in progress.
+  const resumeOpenPayment = useEffectEvent(() => {
     const payment = openPaymentId('subscription');
     if (payment !== null) void flow.resume(payment);
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => resumeOpenPayment(), []);
 
   const buy = (plan: SubscriptionPlan, pays: PaymentSource): Promise<void> =>
     flow.run(async (signal) => {
-      changes.current = subscription !== null && isSubscriptionRunning(subscription, now);
-      const wanted = { price_id: plan.price_id, subscription_id: goesOn(subscription), source: pays };
+      isChange.current = subscription !== null && isSubscriptionRunning(subscription, now);
+      const wanted = { price_id: plan.price_id, subscription_id: changeableId(subscription), source: pays };
       const payment = openPaymentOf(await purchaseSubscription(wanted, { signal }));
-      // a free month asks for no payment, a debit for no waiting
-      if (payment === null) bought();
+      // Nothing is due now for a free month or a bank debit.
+      if (payment === null) complete();
       return payment;
     });
   return { ...flow, buy };

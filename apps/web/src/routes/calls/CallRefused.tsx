@@ -5,13 +5,12 @@ import { Centered } from '../../shared/layout/Centered.tsx';
 export interface CallRefusedProps {
   /** Why the call cannot be joined. */
   reason: string;
-  /** When the appointment is, as the reader reads it; absent when it could not be read. */
+  /** Formatted time of the appointment; absent if it could not be loaded. */
   when?: string;
-  /** Back to the appointment. */
   backHref: string;
 }
 
-/** The call cannot be joined now: why, and the way back. The page goes on by itself when the time comes (AP-09). */
+/** Explains why the call cannot be joined now. The screen continues by itself once it can (AP-09). */
 export const CallRefused = ({ reason, when, backHref }: CallRefusedProps) => (
   <Centered>
     <Stack align="center" gap={4}>

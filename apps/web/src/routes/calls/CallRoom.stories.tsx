@@ -41,14 +41,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The button waits until camera and microphone are there. */
+/** The button is disabled until camera and microphone are ready. */
 const readyToJoin = async (root: HTMLElement): Promise<HTMLElement> => {
   const join = await within(root).findByRole('button', { name: 'Join' });
   await waitFor(() => expect(join).toBeEnabled());
   return join;
 };
 
-/** Am I seen, am I heard: before anybody else is (CR-03). */
+/** Previews camera and microphone before joining (CR-03). */
 export const DeviceCheck: Story = {
   beforeEach: pretendDevices('ready'),
   play: async ({ canvasElement }) => {
@@ -68,11 +68,11 @@ export const DeviceCheckAsPatient: Story = {
   },
 };
 
-/** Camera and microphone are not allowed: how to allow them, and another try (CR-13). */
+/** Camera and microphone are blocked: explains how to allow them and retries (CR-13). */
 export const DevicesDenied: Story = { beforeEach: pretendDevices('denied') };
 export const NoDevices: Story = { beforeEach: pretendDevices('missing') };
 
-/** In the call, alone: for whom one waits. Leaving asks whether the visit ends for everybody (CR-09). */
+/** Alone in the call. Leaving asks whether to end the visit for everyone (CR-09). */
 export const Joined: Story = {
   beforeEach: pretendDevices('ready'),
   play: async ({ canvasElement }) => {
@@ -82,8 +82,8 @@ export const Joined: Story = {
   },
 };
 
-/** The seat is not given: why, with the devices as they were. */
-export const SeatRefused: Story = {
+/** Joining is refused: shows the reason and keeps the device choices. */
+export const JoinRefused: Story = {
   beforeEach: pretendDevices('ready'),
   args: {
     answers: {
@@ -98,7 +98,7 @@ export const SeatRefused: Story = {
   },
 };
 
-/** The page is open long before the time: it says when, and goes on by itself (AP-09). */
+/** Opened before the start: shows the time and continues by itself (AP-09). */
 export const BeforeTheTime: Story = {
   args: { answers: { ...answers, getAppointmentDetail: () => detailOf(later) } },
   play: async ({ canvasElement }) => {

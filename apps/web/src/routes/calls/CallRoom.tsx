@@ -1,6 +1,7 @@
 import { localZone, useAppointment } from '@openvisit/api';
 import { useCall } from '@openvisit/api/calls';
 import { useSession } from '@openvisit/api/session';
+import { MESSAGES } from '@openvisit/contract';
 import { relativeDay, timeSpan, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -12,12 +13,9 @@ import { useNow } from '../../shared/useNow.ts';
 import { CallRefused } from './CallRefused.tsx';
 import { CheckDevices } from './CheckDevices.tsx';
 import { LiveCall } from './LiveCall.tsx';
-import { refusalOf } from './join-refusal.ts';
+import { joinRefusal } from './join-refusal.ts';
 
-const LEFT = 'You have left the call. You can rejoin until the visit ends';
-const ENDED = 'The visit has ended';
-
-/** From the device check through the call to its end, for physicians and patients (CR-01…CR-13). */
+/** A call from the device check to its end, for physicians and patients (CR-01…CR-13). */
 export default function CallRoomScreen() {
   usePageTitle('Call');
   const { id = '' } = useParams();
@@ -34,7 +32,10 @@ export default function CallRoomScreen() {
   const { phase, message, left } = call;
   useEffect(() => {
     if (phase !== 'ended') return;
-    show({ key: 'call-ended', text: message ?? (left && !completed ? LEFT : ENDED) });
+    show({
+      key: 'call-ended',
+      text: message ?? (left && !completed ? MESSAGES.CALL_LEFT : MESSAGES.VISIT_ENDED),
+    });
     void navigate(physician ? `${paths.scheduled}?appointment=${id}` : paths.ownAppointments, {
       replace: true,
     });
@@ -45,7 +46,7 @@ export default function CallRoomScreen() {
   if (!data) return error ? <CallRefused reason={error.message} backHref={backHref} /> : <ScreenSkeleton />;
 
   if (phase === 'checking' || phase === 'refused') {
-    const reason = refusalOf(data, now);
+    const reason = joinRefusal(data, now);
     const zone = localZone();
     if (!reason)
       return <CheckDevices call={call} appointment={data} user={user} now={now} backHref={backHref} />;

@@ -1,11 +1,10 @@
 import { localZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import type { Chat } from '@openvisit/api/chat';
+import { MESSAGES } from '@openvisit/contract';
 import { CallPanel, ChatPanel, DeviceSelects, type CallPanelName } from '@openvisit/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '../../shared/useNow.ts';
-
-const ALONE = 'You can write as soon as somebody has joined';
 
 interface PanelProps {
   call: Call;
@@ -14,11 +13,11 @@ interface PanelProps {
   onClose: () => void;
 }
 
-const ChatSide = ({ call, chat, ownId, onClose }: PanelProps) => {
+const ChatSidePanel = ({ call, chat, ownId, onClose }: PanelProps) => {
   const now = useNow(30_000);
-  const read = useEffectEvent(chat.markRead);
-  useEffect(() => read(), [chat.unread]);
-  const closed = chat.canSend ? null : chat.closedReason;
+  const markRead = useEffectEvent(chat.markRead);
+  useEffect(() => markRead(), [chat.unread]);
+  const closedReason = chat.canSend ? null : chat.closedReason;
   return (
     <CallPanel title="Chat" onClose={onClose}>
       <ChatPanel
@@ -30,7 +29,7 @@ const ChatSide = ({ call, chat, ownId, onClose }: PanelProps) => {
         onDraftChange={chat.setDraft}
         onSend={chat.send}
         onRetry={chat.retry}
-        blocked={call.others.length === 0 ? ALONE : closed}
+        blocked={call.others.length === 0 ? MESSAGES.CHAT_NOBODY_JOINED : closedReason}
         error={chat.error}
         onReload={() => void chat.reload()}
       />
@@ -38,7 +37,7 @@ const ChatSide = ({ call, chat, ownId, onClose }: PanelProps) => {
   );
 };
 
-const DeviceSide = ({ call: { self, actions }, onClose }: PanelProps) => (
+const DeviceSidePanel = ({ call: { self, actions }, onClose }: PanelProps) => (
   <CallPanel title="Devices" onClose={onClose}>
     <DeviceSelects
       cameras={self.cameras}
@@ -51,8 +50,8 @@ const DeviceSide = ({ call: { self, actions }, onClose }: PanelProps) => (
   </CallPanel>
 );
 
-/** The one side panel that is open (CR-04, CR-06). */
+/** The open side panel: chat or devices (CR-04, CR-06). */
 export const CallSidePanel = ({ open, ...props }: PanelProps & { open: CallPanelName | null }) => {
-  if (open === 'chat') return <ChatSide {...props} />;
-  return open === 'devices' ? <DeviceSide {...props} /> : null;
+  if (open === 'chat') return <ChatSidePanel {...props} />;
+  return open === 'devices' ? <DeviceSidePanel {...props} /> : null;
 };

@@ -1,10 +1,11 @@
 import type { Call } from '@openvisit/api/calls';
+import { MESSAGES } from '@openvisit/contract';
 import { CallBanner } from '@openvisit/ui';
 
-/** The one thing that stands in the way of the call right now (CR-10, CR-13). */
+/** Shows the most important problem of the call, if any (CR-10, CR-13). */
 export const CallStatusBanner = ({ call }: { call: Call }) => {
   const { phase, others, error, self, actions } = call;
-  if (phase === 'joining') return <CallBanner kind="reconnecting" message="Joining the call…" />;
+  if (phase === 'joining') return <CallBanner kind="reconnecting" message={MESSAGES.CALL_JOINING} />;
   if (phase === 'reconnecting') return <CallBanner kind="reconnecting" />;
   const lost = others.find(({ state }) => state === 'reconnecting');
   if (lost) return <CallBanner kind="other-reconnecting" name={lost.name} />;
@@ -13,7 +14,7 @@ export const CallStatusBanner = ({ call }: { call: Call }) => {
     return <CallBanner kind="error" message={self.problem.message} />;
   if (self.audio && !self.video) {
     const action = { label: 'Turn camera on', onSelect: () => actions.setVideo(true) };
-    return <CallBanner kind="audio-only" message="Your camera is off." action={action} />;
+    return <CallBanner kind="audio-only" message={MESSAGES.CALL_CAMERA_OFF} action={action} />;
   }
   return null;
 };

@@ -2,7 +2,7 @@ import { localZone } from '@openvisit/api';
 import { useDeviceCheck, type Call } from '@openvisit/api/calls';
 import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
 import { DeviceCheck, fullName, relativeDay, timeSpan } from '@openvisit/ui';
-import { otherSide } from './participants.ts';
+import { otherPartyName } from './participants.ts';
 
 export interface CheckDevicesProps {
   call: Call;
@@ -13,13 +13,13 @@ export interface CheckDevicesProps {
   backHref: string;
 }
 
-/** Camera, microphone and the own picture before anybody else sees it (CR-03). */
+/** Previews camera and microphone before joining (CR-03). */
 export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDevicesProps) => {
   const { media, problem, stream, level, wish, retry, ...devices } = useDeviceCheck();
   const zone = localZone();
   return (
     <DeviceCheck
-      withName={otherSide(appointment)}
+      withName={otherPartyName(appointment)}
       when={`${relativeDay(appointment.starts_at, zone, now)}, ${timeSpan(appointment, zone)}`}
       media={media}
       stream={stream}

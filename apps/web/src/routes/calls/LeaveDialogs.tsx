@@ -1,49 +1,40 @@
-import { completeAppointment, messageOf } from '@openvisit/api';
+import { completeAppointment } from '@openvisit/api';
+import { MESSAGES } from '@openvisit/contract';
 import { ConfirmDialog, EndCallDialog } from '@openvisit/ui';
-import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
 
 export interface LeaveDialogsProps {
   open: boolean;
   appointmentId: string;
-  /** The main physician may end the visit for everybody; others only leave it. */
-  mayEnd: boolean;
+  /** Whether the user may end the visit for everyone: the main physician. */
+  canEnd: boolean;
   onStay: () => void;
   onLeave: () => void;
-  /** The visit is over for everybody. */
+  /** Called after the visit has ended for everyone. */
   onEnded: () => void;
 }
 
-/** Asks before a call is left, and a physician whether it ends for everybody (CR-09, CR-10). */
+/** Confirms leaving a call; asks the main physician whether to end the visit for everyone (CR-09, CR-10). */
 export const LeaveDialogs = ({
   open,
   appointmentId,
-  mayEnd,
+  canEnd,
   onStay,
   onLeave,
   onEnded,
 }: LeaveDialogsProps) => {
-  const [ending, setEnding] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, run } = useAction(async () => {
+    await completeAppointment(appointmentId);
+    onEnded();
+  });
 
-  const end = async () => {
-    setEnding(true);
-    setError(null);
-    try {
-      await completeAppointment(appointmentId);
-      onEnded();
-    } catch (refused) {
-      setError(messageOf(refused));
-      setEnding(false);
-    }
-  };
-
-  if (mayEnd) {
+  if (canEnd) {
     return (
       <EndCallDialog
         open={open}
-        busy={ending}
+        busy={busy}
         error={error}
-        onConfirm={() => void end()}
+        onConfirm={() => void run()}
         onLeave={onLeave}
         onCancel={onStay}
       />
@@ -59,7 +50,7 @@ export const LeaveDialogs = ({
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>You can come back until the visit ends. Do you want to leave this call?</p>
+      <p>{MESSAGES.CALL_LEAVE_QUESTION}</p>
     </ConfirmDialog>
   );
 };

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
-import { otherSide, ownTile, tilesOf } from './participants.ts';
+import { otherPartyName, ownTile, participantTiles } from './participants.ts';
 import { CallStatusBanner } from './CallStatusBanner.tsx';
 import { CallSidePanel } from './CallSidePanel.tsx';
 
@@ -21,18 +21,18 @@ export interface LiveCallProps {
   call: Call;
   appointment: AppointmentDetail;
   user: SessionUser;
-  /** The visit was ended for everybody by this user. */
+  /** Called after this user has ended the visit for everyone. */
   onEnded: () => void;
 }
 
-/** The running call: pictures, controls, chat, and the ways out (CR-01…CR-03, CR-06, CR-09, CR-10). */
+/** A joined call: video, controls, chat and leaving (CR-01…CR-03, CR-06, CR-09, CR-10). */
 export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) => {
   const { self, actions } = call;
   const chat = useChat(appointment.chat_room);
   const [panel, setPanel] = useState<CallPanelName | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const [deniedSeen, setDeniedSeen] = useState(false);
-  const mayEnd = appointment.viewer === 'MAIN_PHYSICIAN';
+  const [deniedDismissed, setDeniedDismissed] = useState(false);
+  const canEnd = appointment.viewer === 'MAIN_PHYSICIAN';
   useHistoryGuard(true, () => setLeaving(true));
 
   const reconnectMedia = () => {
@@ -43,13 +43,17 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
   return (
     <>
       <CallLayout
-        title={otherSide(appointment)}
+        title={otherPartyName(appointment)}
         subtitle={timeSpan(appointment, localZone())}
         logo={appointment.logo_url}
         count={call.count}
         banner={<CallStatusBanner call={call} />}
         videos={
-          <CallVideos others={tilesOf(call)} own={ownTile(call, user)} waitingFor={otherSide(appointment)} />
+          <CallVideos
+            others={participantTiles(call)}
+            own={ownTile(call, user)}
+            waitingFor={otherPartyName(appointment)}
+          />
         }
         panel={
           panel && (
@@ -73,23 +77,23 @@ export const LiveCall = ({ call, appointment, user, onEnded }: LiveCallProps) =>
             panel={panel}
             onPanelChange={setPanel}
             chatUnread={chat.unread > 0 && panel !== 'chat'}
-            leaveLabel={mayEnd ? 'End call' : 'Leave call'}
-            onLeave={mayEnd ? () => setLeaving(true) : actions.leave}
+            leaveLabel={canEnd ? 'End call' : 'Leave call'}
+            onLeave={canEnd ? () => setLeaving(true) : actions.leave}
           />
         }
       />
       <LeaveDialogs
         open={leaving}
         appointmentId={appointment.id}
-        mayEnd={mayEnd}
+        canEnd={canEnd}
         onStay={() => setLeaving(false)}
         onLeave={actions.leave}
         onEnded={onEnded}
       />
       <MediaDeniedDialog
-        open={self.problem?.kind === 'denied' && !deniedSeen}
+        open={self.problem?.kind === 'denied' && !deniedDismissed}
         onReconnect={reconnectMedia}
-        onClose={() => setDeniedSeen(true)}
+        onClose={() => setDeniedDismissed(true)}
       />
     </>
   );

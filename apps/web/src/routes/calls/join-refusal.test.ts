@@ -1,6 +1,6 @@
 import { MESSAGES, type AppointmentDetail } from '@openvisit/contract';
 import { expect, test } from 'vitest';
-import { refusalOf } from './join-refusal.ts';
+import { joinRefusal } from './join-refusal.ts';
 
 const START = Date.parse('2026-03-02T15:00:00Z');
 const MINUTE = 60_000;
@@ -11,15 +11,15 @@ const appointment = (status: AppointmentDetail['status']) => ({
   ends_at: new Date(START + 20 * MINUTE).toISOString(),
 });
 
-test('AP-09 a call is joined from ten minutes before the start until the end, with its messages', () => {
+test('AP-09 a call can be joined from ten minutes before the start until the end', () => {
   const accepted = appointment('ACCEPTED');
-  expect(refusalOf(accepted, START - 10 * MINUTE - 1)).toBe(MESSAGES.APPOINTMENT_START_CALL);
-  expect(refusalOf(accepted, START - 10 * MINUTE)).toBeNull();
-  expect(refusalOf(accepted, START + 20 * MINUTE - 1)).toBeNull();
-  expect(refusalOf(accepted, START + 20 * MINUTE)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
+  expect(joinRefusal(accepted, START - 10 * MINUTE - 1)).toBe(MESSAGES.APPOINTMENT_START_CALL);
+  expect(joinRefusal(accepted, START - 10 * MINUTE)).toBeNull();
+  expect(joinRefusal(accepted, START + 20 * MINUTE - 1)).toBeNull();
+  expect(joinRefusal(accepted, START + 20 * MINUTE)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
 });
 
-test('AP-09 only an accepted appointment has a call', () => {
-  expect(refusalOf(appointment('REQUESTED'), START)).toBe(MESSAGES.APPOINTMENT_NOT_ACCEPTED);
-  expect(refusalOf(appointment('COMPLETED'), START)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
+test('AP-09 only the call of an accepted appointment can be joined', () => {
+  expect(joinRefusal(appointment('REQUESTED'), START)).toBe(MESSAGES.APPOINTMENT_NOT_ACCEPTED);
+  expect(joinRefusal(appointment('COMPLETED'), START)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
 });

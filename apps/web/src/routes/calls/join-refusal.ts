@@ -1,13 +1,13 @@
 import { joinWindow, MESSAGES, type AppointmentDetail } from '@openvisit/contract';
 
-const OVER: readonly AppointmentDetail['status'][] = ['COMPLETED', 'NO_SHOW', 'CANCELLED', 'AUTO_CANCELLED'];
+const ENDED: readonly AppointmentDetail['status'][] = ['COMPLETED', 'NO_SHOW', 'CANCELLED', 'AUTO_CANCELLED'];
 
 /** Why the call of an appointment cannot be joined at `now`, epoch ms; null when it can (AP-09). */
-export const refusalOf = (
+export const joinRefusal = (
   appointment: Pick<AppointmentDetail, 'status' | 'starts_at' | 'ends_at'>,
   now: number,
 ): string | null => {
-  if (OVER.includes(appointment.status)) return MESSAGES.APPOINTMENT_TIME_EXPIRED;
+  if (ENDED.includes(appointment.status)) return MESSAGES.APPOINTMENT_TIME_EXPIRED;
   if (appointment.status !== 'ACCEPTED') return MESSAGES.APPOINTMENT_NOT_ACCEPTED;
   const open = joinWindow(appointment, now);
   if (open === 'TOO_EARLY') return MESSAGES.APPOINTMENT_START_CALL;

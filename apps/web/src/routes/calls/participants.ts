@@ -9,17 +9,17 @@ const ROLES: Record<ParticipantType, string> = {
   PARENT: 'Parent',
 };
 
-/** The one to be met: the patient for a physician, the physician for everybody else (CR-02). */
-export const otherSide = ({ viewer, patient_detail, doctor_detail }: AppointmentDetail): string =>
+/** Name of the other party: the patient for physicians, the physician for everyone else (CR-02). */
+export const otherPartyName = ({ viewer, patient_detail, doctor_detail }: AppointmentDetail): string =>
   viewer === 'MAIN_PHYSICIAN' || viewer === 'GUEST_PHYSICIAN'
     ? fullName(patient_detail)
     : physicianName(doctor_detail);
 
-/** The others of a call as tiles. */
-export const tilesOf = ({ others }: Call): CallTile[] =>
+/** Tiles of the other participants. */
+export const participantTiles = ({ others }: Call): CallTile[] =>
   others.map(({ type, ...member }) => ({ ...member, role: ROLES[type] }));
 
-/** The own tile. */
+/** The user's own tile. */
 export const ownTile = ({ self }: Call, user: SessionUser): CallTile => ({
   id: 'self',
   name: fullName(user),

@@ -1,45 +1,32 @@
-import { messageOf, updateProfileImage } from '@openvisit/api';
+import { updateProfileImage } from '@openvisit/api';
 import { MESSAGES } from '@openvisit/contract';
 import { Banner, Button, Dialog, ImageCropField, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
-import { uploadPicture } from '../../shared/upload-picture.ts';
+import { pictureFile, uploadPicture } from '../../shared/upload-picture.ts';
+import { useAction } from '../../shared/useAction.ts';
 
 export interface PhotoDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** The square part gets a name that its kind allows. */
-const fileOf = (part: Blob): File =>
-  new File([part], part.type === 'image/png' ? 'photo.png' : 'photo.jpg', { type: part.type });
-
-/** A profile photo: chosen, cut square, uploaded (PO-03). */
+/** Chooses, crops and uploads a profile photo (PO-03). On failure the cropped photo is kept for another attempt. */
 export const PhotoDialog = ({ open, onClose }: PhotoDialogProps) => {
   const { show } = useToasts();
-  const [part, setPart] = useState<Blob | null>(null);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<Blob | null>(null);
 
-  const close = () => {
-    setPart(null);
-    setProblem(null);
+  const { busy, error, run, setError } = useAction(async (picture: Blob) => {
+    const file = pictureFile(picture, 'photo');
+    const { id } = await uploadPicture(file, 'profileImage', MESSAGES.PROFILE_IMAGE_FAILED);
+    await updateProfileImage(id);
+    show({ tone: 'success', text: MESSAGES.PROFILE_IMAGE_UPDATED });
+    setPhoto(null);
     onClose();
-  };
-  const save = async () => {
-    if (!part || saving) return;
-    setSaving(true);
-    setProblem(null);
-    try {
-      const { id } = await uploadPicture(fileOf(part), 'profileImage', MESSAGES.PROFILE_IMAGE_FAILED);
-      await updateProfileImage(id);
-      show({ tone: 'success', text: MESSAGES.PROFILE_IMAGE_UPDATED });
-      close();
-    } catch (error) {
-      // the cut picture stays: the same press tries again
-      setProblem(messageOf(error));
-    } finally {
-      setSaving(false);
-    }
+  });
+  const close = () => {
+    setPhoto(null);
+    setError(null);
+    onClose();
   };
 
   return (
@@ -49,15 +36,15 @@ export const PhotoDialog = ({ open, onClose }: PhotoDialogProps) => {
       title="Profile photo"
       footer={
         <>
-          <Button disabled={saving} onClick={close}>
+          <Button disabled={busy} onClick={close}>
             Cancel
           </Button>
           <Button
             variant="primary"
-            busy={saving}
+            busy={busy}
             busyLabel="Uploading…"
-            disabled={part === null}
-            onClick={() => void save()}
+            disabled={photo === null}
+            onClick={() => photo && void run(photo)}
           >
             Save photo
           </Button>
@@ -69,10 +56,10 @@ export const PhotoDialog = ({ open, onClose }: PhotoDialogProps) => {
           label="Your photo"
           hint="Your face from the front, in good light. Patients see it beside your name."
           kind="profileImage"
-          value={part}
-          onChange={setPart}
+          value={photo}
+          onChange={setPhoto}
         />
-        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        {error !== null && <Banner tone="danger">{error}</Banner>}
       </Stack>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { PhotoDialog } from './PhotoDialog.tsx';
 
-/** The photo at the head of the menu, with the way to another (PO-03). */
+/** The profile photo above the menu, with a button to change it (PO-03). */
 export const ProfilePhoto = () => {
   const user = useSession()?.user;
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '@openvisit/ui';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
 
-/** Leaves altogether (PO-04); asks first where something typed would go with it. */
+/** Signs out, after asking if there is unsaved input (PO-04). */
 export const SignOutButton = () => {
   const { leave, leaving, question } = useSignOut();
   return (

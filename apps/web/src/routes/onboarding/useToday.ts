@@ -1,5 +1,5 @@
 import { dateIn } from '@openvisit/contract';
 import { useNow } from '../../shared/useNow.ts';
 
-/** The day it is in a zone, yyyy-MM-dd, also past midnight. */
+/** Today's date in a time zone, yyyy-MM-dd; updates at midnight. */
 export const useToday = (zone: string): string => dateIn(useNow(60_000), zone);

@@ -17,13 +17,11 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
 
-const MISSING_TIME = 'Please choose a time';
-
 export interface BookingProps {
   physician: PhysicianProfile;
 }
 
-/** A time in the patient's own zone, a topic, for whom: booked, or told why not with nothing typed lost (PW-02). */
+/** Books a time in the patient's time zone. On failure the input is kept (PW-02). */
 export const Booking = ({ physician }: BookingProps) => {
   const now = useNow(30_000);
   const navigate = useNavigate();
@@ -44,7 +42,7 @@ export const Booking = ({ physician }: BookingProps) => {
       show({ tone: 'success', text: MESSAGES.APPOINTMENT_BOOKED });
       void navigate(paths.ownAppointment(id));
     } catch (error) {
-      // the time is gone, what was typed stays: another time is chosen and the same button pressed again
+      // The slot was taken: keep the input and let the patient choose another time.
       if (isApiError(error) && error.kind === 'conflict') {
         setSlot(null);
         await reload();
@@ -58,7 +56,7 @@ export const Booking = ({ physician }: BookingProps) => {
       return <ErrorState onRetry={() => void patients.reload()}>{patients.error.message}</ErrorState>;
     if (!patients.data) return <Skeleton shape="block" count={2} />;
     return (
-      <BookingForm patients={patients.data} onBook={book} missing={slot ? null : MISSING_TIME}>
+      <BookingForm patients={patients.data} onBook={book} missing={slot ? null : MESSAGES.TIME_REQUIRED}>
         <BookingSummary physician={physician} slot={slot} zone={zone} physicianZone={picker.physicianZone} />
       </BookingForm>
     );

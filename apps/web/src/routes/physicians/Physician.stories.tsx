@@ -42,7 +42,7 @@ const fill = async (root: HTMLElement) => {
 
 export const Filled: Story = {};
 
-/** A time and a topic: booked, and told on the appointment's own page (PW-02). */
+/** Books a time and opens the appointment with a toast (PW-02). */
 export const Books: Story = {
   args: {
     answers: {
@@ -67,8 +67,8 @@ export const Books: Story = {
   },
 };
 
-/** Somebody was faster: said so, another time is chosen, and nothing typed is lost. */
-export const TakenByAnother: Story = {
+/** The slot was taken: shows a message and keeps the input. */
+export const SlotTaken: Story = {
   args: { answers: { ...answers, addAppointment: () => refused(409, MESSAGES.SLOT_TAKEN) } },
   play: async ({ canvasElement }) => {
     await fill(canvasElement);
@@ -78,8 +78,8 @@ export const TakenByAnother: Story = {
   },
 };
 
-/** A practice with a look of its own: the page wears it (PW-01). */
-export const InItsOwnLook: Story = {
+/** The page uses the practice's branding (PW-01). */
+export const PracticeBranding: Story = {
   args: { answers: { ...answers, getDoctorProfile: () => profile({ user_theme: 5 }) } },
 };
 

@@ -8,7 +8,7 @@ import { usePracticeBranding } from '../../shared/branding.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { Booking } from './Booking.tsx';
 
-/** A physician's profile in the practice's own look, with the times that can be booked (PW-01, PW-02). */
+/** A physician's profile in the practice's branding, with the booking form (PW-01, PW-02). */
 export default function Physician() {
   const { id = '' } = useParams();
   const { data, error, reload } = usePhysician(id);

@@ -23,12 +23,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
-/** The visit that can be joined now stands before everything else. */
-export const WithAVisitToJoin: Story = {
+/** A visit that can be joined now is shown first. */
+export const JoinableVisit: Story = {
   args: { answers: { ...answers, getAppointmentList: () => pageOf(ownUpcoming) } },
 };
 
-/** What is chosen is asked for, and can be taken back in one go (PW-01). */
+/** Filters the list; one button clears all filters (PW-01). */
 export const Filters: Story = {
   args: {
     answers: {
@@ -48,7 +48,7 @@ export const Filters: Story = {
   },
 };
 
-/** Who types on after the first letters were looked up keeps the field, and every letter; so does who clears it. */
+/** Typing on during a search keeps the focus and every letter; so does clearing. */
 export const SearchesWhileTyping: Story = {
   play: ({ canvasElement }) =>
     searchWhileTyping(
@@ -58,7 +58,7 @@ export const SearchesWhileTyping: Story = {
     ),
 };
 
-/** Filters that are taken back elsewhere take the words out of the field too. */
+/** Clearing the filters empties the search field. */
 export const ClearsTheFilters: Story = {
   args: {
     path: '/patient/physicians?search=Zebedee',
@@ -91,7 +91,7 @@ export const Loading: Story = {
 
 export const Failed: Story = { args: { answers: { ...answers, searchDoctor: () => refused(500) } } };
 
-/** The first page stays, the second is asked for again by hand. */
+/** A failed second page keeps the first one and offers a retry. */
 export const NextPageFailed: Story = {
   args: {
     answers: {

@@ -8,7 +8,7 @@ import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { Filters } from './Physicians.styles.ts';
 
-/** The visit that can be joined now stands first: nobody has to look for it. */
+/** A visit that can be joined now, shown above the list. */
 const JoinableVisit = ({ now }: { now: number }) => {
   const zone = localZone();
   const { items } = usePatientAppointments('UPCOMING');
@@ -30,7 +30,7 @@ const JoinableVisit = ({ now }: { now: number }) => {
   );
 };
 
-/** Finds a physician by name, speciality and presence (PW-01). */
+/** Finds a physician by name, specialty and availability (PW-01). */
 export default function Physicians() {
   usePageTitle('Find a physician');
   const now = useNow(30_000);

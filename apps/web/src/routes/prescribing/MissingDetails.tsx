@@ -10,19 +10,18 @@ const NAMES: Record<PrescribingStepName, string> = {
 };
 
 export interface MissingDetailsProps<S extends PrescribingStepName> {
-  /** What is missing, by the step it is entered in. */
+  /** Names of the missing fields, by the step in which they are entered. */
   missing: readonly { step: S; names: readonly string[] }[];
-  /** The address of a step. */
   stepPath: (step: S) => string;
 }
 
-/** What has to be entered first, each with the way there (PO-16, PT-05). */
+/** Lists the fields to complete first, with links to their steps (PO-16, PT-05). */
 export const MissingDetails = <S extends PrescribingStepName>({
   missing,
   stepPath,
 }: MissingDetailsProps<S>) => (
   <Banner tone="warning" title="A few details are missing.">
-    The e-prescription provider needs them before it takes your profile.
+    The e-prescription provider needs them to create your profile.
     <Stack as="ul" gap={1}>
       {missing.map(({ step, names }) => (
         <li key={step}>

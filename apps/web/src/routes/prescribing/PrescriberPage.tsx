@@ -9,34 +9,34 @@ const Frame = styled.div`
 `;
 
 type Page = { src: string | null; error: string | null };
-const ASKING: Page = { src: null, error: null };
+const LOADING: Page = { src: null, error: null };
 
 export interface PrescriberPageProps {
   /** The physician's id at the provider. */
   dosespotId: string;
 }
 
-/** The provider's own page, signed in as the physician (PO-16). Its address is asked for anew each time: it is good for minutes. */
+/** The provider's page, signed in as the physician (PO-16). Its URL expires after minutes, so it is requested each time. */
 export const PrescriberPage = ({ dosespotId }: PrescriberPageProps) => {
-  const [page, setPage] = useState(ASKING);
+  const [page, setPage] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let wanted = true;
+    let mounted = true;
     const show = (next: Page) => {
-      if (wanted) setPage(next);
+      if (mounted) setPage(next);
     };
     getPrescriberUrl(dosespotId).then(
       (src) => show({ src, error: null }),
       (error: unknown) => show({ src: null, error: messageOf(error) }),
     );
     return () => {
-      wanted = false;
+      mounted = false;
     };
   }, [dosespotId, attempt]);
 
-  const again = useCallback(() => {
-    setPage(ASKING);
+  const retry = useCallback(() => {
+    setPage(LOADING);
     setAttempt((count) => count + 1);
   }, []);
 
@@ -45,7 +45,7 @@ export const PrescriberPage = ({ dosespotId }: PrescriberPageProps) => {
       <PrescriberFrame
         {...page}
         servedBy={page.src?.startsWith('/') ? 'ourselves' : 'provider'}
-        onRetry={again}
+        onRetry={retry}
       />
     </Frame>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface ProfileSummaryProps {
   profile: PrescribingProfile;
   rows: readonly Description[];
-  /** What can be done about it: create, send changes. */
+  /** Buttons to create or update the profile. */
   children?: ReactNode;
 }
 
@@ -16,10 +16,10 @@ const PROVIDERS: Record<PrescribingProfile['provider'], string> = {
 
 const leadOf = ({ provider, stored, dosespot_id }: PrescribingProfile): string =>
   stored
-    ? `This is how ${PROVIDERS[provider]} knows you, under the number ${dosespot_id ?? ''}.`
-    : `This is sent to ${PROVIDERS[provider]}, and nothing else.`;
+    ? `Registered with ${PROVIDERS[provider]}, ID ${dosespot_id ?? ''}.`
+    : `Only these details are sent to ${PROVIDERS[provider]}.`;
 
-/** What the e-prescription provider is told, to be looked over (PO-16, PT-05). */
+/** The details sent to the e-prescription provider (PO-16, PT-05). */
 export const ProfileSummary = ({ profile, rows, children }: ProfileSummaryProps) => (
   <Card as="section" aria-labelledby="prescribing-summary">
     <Stack gap={4}>

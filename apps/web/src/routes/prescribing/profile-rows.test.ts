@@ -38,7 +38,7 @@ const missing = (...fields: PrescribingProfile['missing'][number]['field'][]) =>
   fields.map((field) => ({ field, problem: '' }));
 const details = (rows: { detail: unknown }[]) => rows.map(({ detail }) => detail);
 
-test('PO-16 a physician reads what the provider is told', () => {
+test('PO-16 a physician sees the details sent to the provider', () => {
   expect(details(clinicianRows(PROFILE))).toEqual([
     'Grace Lindqvist',
     '09/12/1986',
@@ -50,7 +50,7 @@ test('PO-16 a physician reads what the provider is told', () => {
   ]);
 });
 
-test('PT-05 a patient reads what the provider is told', () => {
+test('PT-05 a patient sees the details sent to the provider', () => {
   expect(details(patientRows(PROFILE))).toEqual([
     'Grace Lindqvist',
     '09/12/1986',
@@ -65,16 +65,16 @@ test('PT-05 a patient reads what the provider is told', () => {
 test.each([
   ['108', '8 ft 12 in'],
   ['71.6', '6 ft 0 in'],
-])('PT-05 a height of %s inches reads as everywhere', (value, text) => {
+])('PT-05 a height of %s inches is shown in feet and inches', (value, text) => {
   expect(details(patientRows({ ...EMPTY, facts: [{ field: 'height', value }] }))).toContain(text);
 });
 
-test('PO-16 PT-05 what is not known is empty', () => {
+test('PO-16 PT-05 unknown values are empty', () => {
   expect(details(clinicianRows(EMPTY)).filter(Boolean)).toEqual([]);
   expect(details(patientRows(EMPTY)).filter(Boolean)).toEqual([]);
 });
 
-test('PO-16 what is missing is told by the step it is entered in', () => {
+test('PO-16 missing fields are grouped by the step in which they are entered', () => {
   expect(
     missingBySteps(
       missing('date_of_birth', 'city', 'primary_fax', 'npi_number', 'dea_state'),
@@ -87,7 +87,7 @@ test('PO-16 what is missing is told by the step it is entered in', () => {
   ]);
 });
 
-test('PT-05 a patient enters address and phone with the contact', () => {
+test('PT-05 a patient enters address and phone in the contact step', () => {
   expect(missingBySteps(missing('weight', 'address1', 'primary_phone_type'), patientStepOf)).toEqual([
     { step: 'details', names: ['Weight'] },
     { step: 'contact', names: ['Address', 'Phone type'] },

@@ -8,81 +8,81 @@ import {
 } from '@openvisit/contract';
 import { formatPhone, type Description } from '@openvisit/ui';
 
-/** The parts of an onboarding in which what the provider needs is entered. */
+/** The onboarding steps in which the provider's fields are entered. */
 export type PrescribingStepName = 'details' | 'practice' | 'documents' | 'contact';
 
-type Facts = Partial<Record<PrescribingField, string>>;
+type Values = Partial<Record<PrescribingField, string>>;
 type Missing = PrescribingProfile['missing'];
 
-const nameOf = ({ first_name, last_name }: Facts): string =>
+const fullNameOf = ({ first_name, last_name }: Values): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-const genderOf = ({ gender }: Facts): string =>
+const genderOf = ({ gender }: Values): string =>
   PATIENT_GENDERS.find(({ value }) => value === gender)?.label ?? '';
 
-/** As Americans write a birthday, so that it can be compared with a licence. */
-const birthdayOf = ({ date_of_birth = '' }: Facts): string => {
+/** US format, to compare it with a license. */
+const birthdayOf = ({ date_of_birth = '' }: Values): string => {
   const [year, month, day] = date_of_birth.split('-');
   return day ? `${month}/${day}/${year}` : '';
 };
 
-const heightOf = ({ height }: Facts): string => (height ? heightText(Number(height)) : '');
+const heightOf = ({ height }: Values): string => (height ? heightText(Number(height)) : '');
 
-const weightOf = ({ weight }: Facts): string => (weight ? `${weight} lb` : '');
+const weightOf = ({ weight }: Values): string => (weight ? `${weight} lb` : '');
 
-const addressOf = ({ address1, city, state, zip_code }: Facts): string =>
+const addressOf = ({ address1, city, state, zip_code }: Values): string =>
   [address1, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const phoneOf = ({ primary_phone, primary_phone_type }: Facts): string => {
+const phoneOf = ({ primary_phone, primary_phone_type }: Values): string => {
   const type = PHONE_TYPES.find(({ id }) => id === Number(primary_phone_type))?.label.toLowerCase();
   return [formatPhone(primary_phone ?? ''), type].filter(Boolean).join(', ');
 };
 
-const deaOf = ({ dea_number, dea_state }: Facts): string =>
+const deaOf = ({ dea_number, dea_state }: Values): string =>
   [dea_number, dea_state].filter(Boolean).join(', ');
 
-const byField = (facts: PrescribingProfile['facts']): Facts =>
+const valuesByField = (facts: PrescribingProfile['facts']): Values =>
   Object.fromEntries(facts.map(({ field, value }) => [field, value]));
 
-/** What a physician's clinician is made of, as a person reads it; what is not known is empty. */
+/** The clinician's details for display; unknown values are empty. */
 export const clinicianRows = (profile: PrescribingProfile): Description[] => {
-  const facts = byField(profile.facts);
+  const values = valuesByField(profile.facts);
   return [
-    { term: 'Name', detail: nameOf(facts) },
-    { term: PRESCRIBING_LABELS.date_of_birth, detail: birthdayOf(facts) },
-    { term: PRESCRIBING_LABELS.npi_number, detail: facts.npi_number },
-    { term: PRESCRIBING_LABELS.dea_number, detail: deaOf(facts) },
-    { term: PRESCRIBING_LABELS.address1, detail: addressOf(facts) },
-    { term: PRESCRIBING_LABELS.primary_phone, detail: phoneOf(facts) },
-    { term: PRESCRIBING_LABELS.primary_fax, detail: formatPhone(facts.primary_fax ?? '') },
+    { term: 'Name', detail: fullNameOf(values) },
+    { term: PRESCRIBING_LABELS.date_of_birth, detail: birthdayOf(values) },
+    { term: PRESCRIBING_LABELS.npi_number, detail: values.npi_number },
+    { term: PRESCRIBING_LABELS.dea_number, detail: deaOf(values) },
+    { term: PRESCRIBING_LABELS.address1, detail: addressOf(values) },
+    { term: PRESCRIBING_LABELS.primary_phone, detail: phoneOf(values) },
+    { term: PRESCRIBING_LABELS.primary_fax, detail: formatPhone(values.primary_fax ?? '') },
   ];
 };
 
-/** What a patient's profile is made of, as a person reads it; what is not known is empty. */
+/** The patient's details for display; unknown values are empty. */
 export const patientRows = (profile: PrescribingProfile): Description[] => {
-  const facts = byField(profile.facts);
+  const values = valuesByField(profile.facts);
   return [
-    { term: 'Name', detail: nameOf(facts) },
-    { term: PRESCRIBING_LABELS.date_of_birth, detail: birthdayOf(facts) },
-    { term: PRESCRIBING_LABELS.gender, detail: genderOf(facts) },
-    { term: PRESCRIBING_LABELS.height, detail: heightOf(facts) },
-    { term: PRESCRIBING_LABELS.weight, detail: weightOf(facts) },
-    { term: PRESCRIBING_LABELS.address1, detail: addressOf(facts) },
-    { term: PRESCRIBING_LABELS.primary_phone, detail: phoneOf(facts) },
+    { term: 'Name', detail: fullNameOf(values) },
+    { term: PRESCRIBING_LABELS.date_of_birth, detail: birthdayOf(values) },
+    { term: PRESCRIBING_LABELS.gender, detail: genderOf(values) },
+    { term: PRESCRIBING_LABELS.height, detail: heightOf(values) },
+    { term: PRESCRIBING_LABELS.weight, detail: weightOf(values) },
+    { term: PRESCRIBING_LABELS.address1, detail: addressOf(values) },
+    { term: PRESCRIBING_LABELS.primary_phone, detail: phoneOf(values) },
   ];
 };
 
-/** Where a physician enters what the provider needs. */
+/** The step in which a physician enters a field. */
 export const clinicianStepOf = (field: PrescribingField): 'details' | 'practice' | 'documents' => {
   if (['first_name', 'last_name', 'gender', 'date_of_birth'].includes(field)) return 'details';
   return /^(npi|dea)_/.test(field) ? 'documents' : 'practice';
 };
 
-/** Where a patient enters what the provider needs. */
+/** The step in which a patient enters a field. */
 export const patientStepOf = (field: PrescribingField): 'details' | 'contact' =>
   /^(address1|city|state|zip_code|primary_phone)/.test(field) ? 'contact' : 'details';
 
-/** What is missing, by the step it is entered in, in the order of the steps. */
+/** Labels of the missing fields, grouped by step in field order. */
 export const missingBySteps = <S extends PrescribingStepName>(
   missing: Missing,
   stepOf: (field: PrescribingField) => S,

@@ -13,13 +13,13 @@ import type { useDecisions } from './useDecisions.ts';
 export interface DocumentSectionProps {
   file: ReviewFile;
   document: PhysicianDocument;
-  answers: ReturnType<typeof useDecisions>;
-  /** Reads the file anew where its document's address has ended. */
+  decisions: ReturnType<typeof useDecisions>;
+  /** Reloads the file when the document's URL has expired. */
   onReload: () => void;
 }
 
-/** One document with what was checked and its answer (PO-28). */
-export const DocumentSection = ({ file, document, answers, onReload }: DocumentSectionProps) => {
+/** A document with its checks and the decision (PO-28). */
+export const DocumentSection = ({ file, document, decisions, onReload }: DocumentSectionProps) => {
   if (!file.documents) return null;
   const part = partOf(file.documents, document);
   const name = PHYSICIAN_DOCUMENT_NAMES[document];
@@ -28,8 +28,8 @@ export const DocumentSection = ({ file, document, answers, onReload }: DocumentS
   const accepted = file.doctor_status === 'ACCEPTED';
   const decide = (answer: ReviewAnswer) => {
     const reason = answer.status === 'DENIED' ? answer.denial_reason : null;
-    const told = answer.status === 'DENIED' ? MESSAGES.DOCUMENT_DENIED : MESSAGES.DOCUMENT_ACCEPTED;
-    void answers.answer(document, answer.status, told, () =>
+    const message = answer.status === 'DENIED' ? MESSAGES.DOCUMENT_DENIED : MESSAGES.DOCUMENT_ACCEPTED;
+    void decisions.answer(document, answer.status, message, () =>
       decideDocument(file.id, { document, decision: answer.status, reason, version }),
     );
   };
@@ -44,14 +44,14 @@ export const DocumentSection = ({ file, document, answers, onReload }: DocumentS
     >
       {isDecidable(file.doctor_status, part.decision, validity) && (
         <DecisionForm
-          // decided: what was typed for the old decision is over
+          // Resets the form after a decision.
           key={`${part.decision ?? 'open'} ${part.denial_reason ?? ''}`}
           subject={document === 'DEA' ? name : name.toLowerCase()}
           blocked={
-            accepted && validity === 'EXPIRED' ? 'It has ended: deny it to ask for the next one.' : null
+            accepted && validity === 'EXPIRED' ? 'It has expired. Deny it to request a new one.' : null
           }
           onDecide={decide}
-          {...answers.stateOf(document)}
+          {...decisions.stateOf(document)}
         />
       )}
     </DocumentReview>

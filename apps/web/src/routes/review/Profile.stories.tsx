@@ -5,7 +5,7 @@ import { callsOf, PENDING, refused } from '../../testing/network.ts';
 import { amarasFile, amarasReadyFile, amarasRecheckFile, robinReviewer } from '../../testing/review.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
-/** Lets the answer about the DEA go; it waits for as long as the story needs it to. */
+/** Releases the pending response about the DEA. */
 let answerDea: () => void = () => undefined;
 
 const meta = {
@@ -22,19 +22,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The documents beside what is said of them and what was checked; the whole waits for its parts (PO-28). */
+/** Documents with their details and checks; the profile can be decided after its documents (PO-28). */
 export const Undecided: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('Expires soon, on Dec 10, 2026')).toBeVisible();
     await expect(page.getByText('Issued in NJ, the practice is in NY')).toBeVisible();
     await expect(page.getByText('(212) 555-0144')).toBeVisible();
-    await expect(page.getByText('Accept first: License, DEA, Insurance')).toBeVisible();
+    await expect(page.getByText('Accept these documents first: License, DEA, Insurance')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept profile' })).toBeDisabled();
   },
 };
 
-/** A document is denied with its reason, about the version that was read. */
+/** Denies a document with a reason, for the loaded version. */
 export const DeniesADocument: Story = {
   args: {
     answers: {
@@ -64,7 +64,7 @@ export const DeniesADocument: Story = {
   },
 };
 
-/** Each document is accepted: the profile can be. */
+/** Accepts the profile after all documents are accepted. */
 export const AcceptsTheProfile: Story = {
   args: {
     answers: {
@@ -86,7 +86,7 @@ export const AcceptsTheProfile: Story = {
   },
 };
 
-/** The physician has changed something in the meantime: it says so, and the file is read again. */
+/** The physician changed the profile meanwhile: shows a message and reloads the file. */
 export const ChangedMeanwhile: Story = {
   args: {
     answers: {
@@ -102,8 +102,8 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Two decisions at once: each keeps its own button and its own refusal, and a button is pressed once. */
-export const TwoAtOnce: Story = {
+/** Two decisions at once have separate busy states and errors; repeated clicks send nothing. */
+export const TwoDecisionsAtOnce: Story = {
   args: {
     answers: {
       getReview: () => amarasFile,
@@ -139,7 +139,7 @@ export const TwoAtOnce: Story = {
   },
 };
 
-/** Accepted, and a document changed since, another has ended: those alone are decided about. */
+/** After acceptance, only changed and expired documents can be decided. */
 export const ChangedAfterAcceptance: Story = {
   args: {
     answers: {
@@ -149,14 +149,14 @@ export const ChangedAfterAcceptance: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('Look again: DEA, Insurance')).toBeVisible();
+    await expect(await page.findByText('Review again: DEA, Insurance')).toBeVisible();
     const part = (name: string) => within(page.getByRole('region', { name }));
     await expect(part('License').queryByRole('button', { name: /Accept|Deny/ })).toBeNull();
     await expect(part('Insurance').getByRole('button', { name: 'Accept insurance' })).toBeDisabled();
     await expect(part('Insurance').getByRole('button', { name: 'Deny insurance' })).toBeEnabled();
     await expect(page.queryByRole('button', { name: 'Accept profile' })).toBeNull();
     await userEvent.click(part('DEA').getByRole('button', { name: 'Accept DEA' }));
-    await waitFor(() => expect(page.queryByText(/Look again/)).toBeNull());
+    await waitFor(() => expect(page.queryByText(/Review again/)).toBeNull());
     await expect(callsOf('decideDocument')[0]?.body).toEqual({
       document: 'DEA',
       decision: 'ACCEPTED',

@@ -27,7 +27,7 @@ const Back = () => (
 );
 
 const File = ({ file, reload }: { file: ReviewFile; reload: () => Promise<void> }) => {
-  const answers = useDecisions(reload);
+  const decisions = useDecisions(reload);
   return (
     <Page
       width="full"
@@ -36,14 +36,14 @@ const File = ({ file, reload }: { file: ReviewFile; reload: () => Promise<void> 
       description={file.details?.speciality.join(', ')}
       actions={<StatusBadge {...DOCTOR_STATUS_DISPLAY[file.doctor_status]} />}
     >
-      <SplitView sticky="on" aside={<ProfileDecision file={file} answers={answers} />}>
+      <SplitView sticky="on" aside={<ProfileDecision file={file} decisions={decisions} />}>
         <Stack gap={6}>
           {PHYSICIAN_DOCUMENTS.map((document) => (
             <DocumentSection
               key={document}
               file={file}
               document={document}
-              answers={answers}
+              decisions={decisions}
               onReload={() => void reload()}
             />
           ))}
@@ -54,7 +54,7 @@ const File = ({ file, reload }: { file: ReviewFile; reload: () => Promise<void> 
   );
 };
 
-/** One physician's whole file, to be accepted or denied (PO-28). */
+/** A physician's file, to accept or deny (PO-28). */
 export default function Profile() {
   usePageTitle('Profile under review');
   const { id = '' } = useParams();

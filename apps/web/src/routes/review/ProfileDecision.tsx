@@ -30,7 +30,7 @@ const decisionsOf = (file: ReviewFile): Record<PhysicianDocument, ReviewDecision
   INSURANCE: file.documents?.insurance.decision ?? null,
 });
 
-const Standing = ({ decision }: { decision: ReviewDecision | null }) =>
+const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
   decision ? (
     <StatusBadge {...DOCTOR_STATUS_DISPLAY[decision]} />
   ) : (
@@ -49,14 +49,14 @@ const Checklist = ({ file }: { file: ReviewFile }) => {
           term: `NPI ${documents.npi_number}`,
           detail: (
             <StatusBadge
-              label={npi.verdict === 'passed' ? 'Check digit right' : 'Check digit wrong'}
+              label={npi.verdict === 'passed' ? 'Check digit valid' : 'Check digit invalid'}
               tone={npi.verdict === 'passed' ? 'success' : 'danger'}
             />
           ),
         },
         ...PHYSICIAN_DOCUMENTS.map((document) => ({
           term: PHYSICIAN_DOCUMENT_NAMES[document],
-          detail: <Standing decision={partOf(documents, document).decision} />,
+          detail: <DecisionBadge decision={partOf(documents, document).decision} />,
         })),
       ]}
     />
@@ -65,16 +65,16 @@ const Checklist = ({ file }: { file: ReviewFile }) => {
 
 export interface ProfileDecisionProps {
   file: ReviewFile;
-  answers: ReturnType<typeof useDecisions>;
+  decisions: ReturnType<typeof useDecisions>;
 }
 
-/** Where the whole stands: what is decided, the decision about the profile, and those before it (PO-28). */
-export const ProfileDecision = ({ file, answers }: ProfileDecisionProps) => {
+/** The document decisions, the decision about the profile, and its history (PO-28). */
+export const ProfileDecision = ({ file, decisions }: ProfileDecisionProps) => {
   const open = undecidedDocuments(decisionsOf(file)).map((one) => PHYSICIAN_DOCUMENT_NAMES[one]);
-  const again = rechecksIn(file).map((one) => PHYSICIAN_DOCUMENT_NAMES[one]);
+  const rechecks = rechecksIn(file).map((one) => PHYSICIAN_DOCUMENT_NAMES[one]);
   const decide = (answer: ReviewAnswer) => {
-    const told = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;
-    void answers.answer('profile', answer.status, told, () => decideProfile(file, answer));
+    const message = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;
+    void decisions.answer('profile', answer.status, message, () => decideProfile(file, answer));
   };
   return (
     <Stack gap={5}>
@@ -87,16 +87,17 @@ export const ProfileDecision = ({ file, answers }: ProfileDecisionProps) => {
           {file.doctor_status === 'PENDING' ? (
             <DecisionForm
               subject="profile"
-              blocked={open.length > 0 ? `Accept first: ${open.join(', ')}` : null}
+              blocked={open.length > 0 ? `Accept these documents first: ${open.join(', ')}` : null}
               onDecide={decide}
-              {...answers.stateOf('profile')}
+              {...decisions.stateOf('profile')}
             />
           ) : (
             <StatusBadge {...DOCTOR_STATUS_DISPLAY[file.doctor_status]} />
           )}
-          {again.length > 0 && (
-            <Banner tone="warning" title={`Look again: ${again.join(', ')}`}>
-              Changed or ended since the profile was accepted. The physician goes on practising meanwhile.
+          {rechecks.length > 0 && (
+            <Banner tone="warning" title={`Review again: ${rechecks.join(', ')}`}>
+              Changed or expired since the profile was accepted. The physician continues to practice
+              meanwhile.
             </Banner>
           )}
         </Stack>

@@ -22,7 +22,7 @@ const personFacts = (file: ReviewFile): Description[] => {
     { term: 'Gender', detail: details && (details.gender === 'MALE' ? 'Male' : 'Female') },
     { term: 'Degree', detail: details?.degree },
     { term: 'Experience', detail: details && `${details.years_of_experience} years` },
-    { term: 'Specialities', detail: details?.speciality.join(', ') },
+    { term: 'Specialties', detail: details?.speciality.join(', ') },
     { term: 'Languages', detail: details?.languages.join(', ') },
     { term: 'e-Prescription profile', detail: file.dosespot_id },
   ];
@@ -31,7 +31,7 @@ const personFacts = (file: ReviewFile): Description[] => {
 type Practice = NonNullable<ReviewFile['practice']>;
 
 const hoursOf = ({ visit_now_doctor_status: visitNow, availability_details: blocks }: Practice): string => {
-  if (visitNow) return 'Visit Now, without a calendar';
+  if (visitNow) return 'Visit Now, no calendar';
   return blocks
     .map(({ start_date, end_date, week_days }) => {
       const days = week_days.map((day) => DAYS[day - 1]).join(' ');
@@ -67,7 +67,7 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
   </Card>
 );
 
-/** Who the physician is, where they practise, and how they sign. */
+/** The physician's details, practice and signature. */
 export const ProfileFacts = ({ file }: { file: ReviewFile }) => (
   <>
     <Section title="Physician">
@@ -78,7 +78,7 @@ export const ProfileFacts = ({ file }: { file: ReviewFile }) => (
       {file.practice ? (
         <DescriptionList layout="columns" items={practiceFacts(file.practice)} />
       ) : (
-        <EmptyState illustration="notes" title="Nothing is entered yet" />
+        <EmptyState illustration="notes" title="Not entered yet" />
       )}
     </Section>
     {file.signature && (

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The longest waiting first, each with how long it waits (PO-28). */
+/** Longest wait first, with the waiting time (PO-28). */
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -34,17 +34,17 @@ export const Filled: Story = {
   },
 };
 
-/** Who was denied is looked up by the status; nobody is, and it says so. */
-export const NobodyDenied: Story = {
+/** No profile has been denied. */
+export const NoDenied: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('radio', { name: 'Denied' }));
-    await expect(await page.findByText('Nobody is denied')).toBeVisible();
+    await expect(await page.findByText('No denied profiles')).toBeVisible();
     await expect(callsOf('getReviewQueue').at(-1)?.query.status).toBe('DENIED');
   },
 };
 
-/** Who was accepted and has changed a document since is found by itself, with how long it waits. */
+/** Accepted physicians with changed documents, with the waiting time. */
 export const ToRecheck: Story = {
   args: {
     answers: {
@@ -54,7 +54,7 @@ export const ToRecheck: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('radio', { name: /^Recheck.*some to look at/ }));
+    await userEvent.click(await page.findByRole('radio', { name: /^Recheck.*needs attention/ }));
     await expect(await page.findByText('DEA changed')).toBeVisible();
     await expect(page.getByText('Waits 2 days')).toBeVisible();
     await expect(callsOf('getReviewQueue').map(({ query }) => query.status)).toContain('RECHECK');
@@ -64,11 +64,11 @@ export const ToRecheck: Story = {
 export const NothingToRecheck: Story = {
   args: { path: '/review?status=RECHECK' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Nothing is to be looked at again')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Nothing to recheck')).toBeVisible();
   },
 };
 
-/** Who types on after the first letters were looked up keeps the field, and every letter; so does who clears it. */
+/** Typing on during a search keeps the focus and every letter; so does clearing. */
 export const SearchesWhileTyping: Story = {
   play: ({ canvasElement }) =>
     searchWhileTyping(

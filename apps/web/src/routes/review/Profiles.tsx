@@ -17,14 +17,14 @@ const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
 const statusOf = (text: string | null): ReviewStatus =>
   STATUSES.find(({ value }) => value === text)?.value ?? 'PENDING';
 
-/** The choices; the one nobody would look into by themself has a dot while somebody stands there. */
+/** The status options. A dot marks profiles to recheck, which reviewers would not look for otherwise. */
 const optionsOf = (hasRechecks: boolean) =>
   STATUSES.map(({ value, label }) => ({
     value,
     label:
       hasRechecks && value === 'RECHECK' ? (
         <>
-          {label} <Dot tone="warning" label=", some to look at" />
+          {label} <Dot tone="warning" label=", needs attention" />
         </>
       ) : (
         label
@@ -32,18 +32,18 @@ const optionsOf = (hasRechecks: boolean) =>
   }));
 
 const emptyOf = (status: ReviewStatus, search: string) => {
-  if (search) return <EmptyState illustration="requests" title={`Nobody is called “${search}”`} />;
+  if (search) return <EmptyState illustration="requests" title={`No results for “${search}”`} />;
   if (status === 'RECHECK')
     return (
-      <EmptyState illustration="requests" title="Nothing is to be looked at again">
-        Accepted physicians who change a document, or whose document has ended, stand here.
+      <EmptyState illustration="requests" title="Nothing to recheck">
+        Accepted physicians with a changed or expired document appear here.
       </EmptyState>
     );
-  if (status === 'ACCEPTED') return <EmptyState illustration="requests" title="Nobody is accepted yet" />;
-  return status === 'DENIED' ? <EmptyState illustration="requests" title="Nobody is denied" /> : undefined;
+  if (status === 'ACCEPTED') return <EmptyState illustration="requests" title="No accepted profiles yet" />;
+  return status === 'DENIED' ? <EmptyState illustration="requests" title="No denied profiles" /> : undefined;
 };
 
-/** Who waits for a decision, for how long, and who has had one (PO-28). */
+/** The review queue and the decided profiles (PO-28). */
 export default function Profiles() {
   usePageTitle('Profiles');
   const now = useNow(30_000);
@@ -65,7 +65,7 @@ export default function Profiles() {
     );
 
   return (
-    <Page title="Profiles" description="Physicians who want to practise, the longest waiting first.">
+    <Page title="Profiles" description="Physicians awaiting approval, longest wait first.">
       <Stack gap={5}>
         <Filters role="group" aria-label="Filters">
           <SegmentedControl

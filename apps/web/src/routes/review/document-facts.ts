@@ -13,7 +13,7 @@ type Documents = NonNullable<ReviewFile['documents']>;
 
 const PARTS = { LICENCE: 'licence', DEA: 'dea', INSURANCE: 'insurance' } as const;
 
-/** One document as it stands in the file. */
+/** One document of the file. */
 export const partOf = (documents: Documents, document: PhysicianDocument) => documents[PARTS[document]];
 
 const numberOf = (documents: Documents, document: PhysicianDocument): Description => {
@@ -22,7 +22,7 @@ const numberOf = (documents: Documents, document: PhysicianDocument): Descriptio
   return { term: `${PHYSICIAN_DOCUMENT_NAMES[document]} number`, detail: number };
 };
 
-/** What the physician says of a document. */
+/** The details the physician entered for a document. */
 export const factsOf = (documents: Documents, document: PhysicianDocument): Description[] => {
   const { state, start_date, end_date } = partOf(documents, document);
   return [
@@ -46,11 +46,11 @@ const stateVerdict = (file: ReviewFile, document: PhysicianDocument): Verdict[] 
   return [{ id: 'state', verdict: 'warning', label: `Issued in ${own}, the practice is in ${practice}` }];
 };
 
-/** How the dates of a document stand at the date of the practice. */
+/** Validity of a document on today's date at the practice. */
 export const validityOf = (file: ReviewFile, document: PhysicianDocument): DocumentValidity =>
   file.checks[PARTS[document]] ?? 'VALID';
 
-/** The documents of an accepted physician that have changed or ended since they were accepted. */
+/** Documents of an accepted physician that have changed or expired since. */
 export const rechecksIn = (file: ReviewFile): PhysicianDocument[] => {
   const { documents, doctor_status } = file;
   if (!documents || doctor_status !== 'ACCEPTED') return [];
@@ -59,7 +59,7 @@ export const rechecksIn = (file: ReviewFile): PhysicianDocument[] => {
   );
 };
 
-/** What the checks found about a document at the date of the practice. */
+/** Results of the checks of a document on today's date at the practice. */
 export const verdictsOf = (file: ReviewFile, document: PhysicianDocument): Verdict[] => {
   const validity = file.checks[PARTS[document]];
   if (!file.documents || !validity) return [];
@@ -68,8 +68,8 @@ export const verdictsOf = (file: ReviewFile, document: PhysicianDocument): Verdi
   return [{ id: 'dates', ...dates }, ...stateVerdict(file, document)];
 };
 
-/** What the check digit of the NPI says. */
+/** Result of the NPI check digit. */
 export const npiVerdict = (npi: string): Verdict =>
   isNpiChecksumRight(npi)
-    ? { id: 'npi', verdict: 'passed', label: 'The check digit of the NPI is right' }
-    : { id: 'npi', verdict: 'failed', label: 'The check digit of the NPI is wrong' };
+    ? { id: 'npi', verdict: 'passed', label: 'The NPI check digit is valid' }
+    : { id: 'npi', verdict: 'failed', label: 'The NPI check digit is invalid' };

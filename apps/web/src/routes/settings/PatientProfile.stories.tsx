@@ -32,7 +32,7 @@ const changeWeight = async (root: HTMLElement) => {
 
 export const Details: Story = {};
 
-/** Saved, it stays where it is, and what is saved next begins from there. */
+/** Saving stays on the page; the next save starts from the saved values. */
 export const Saves: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -46,7 +46,7 @@ export const Saves: Story = {
   },
 };
 
-/** Saved by Enter, the focus stays in the field. */
+/** Saving by Enter keeps the focus in the field. */
 export const SavesByEnter: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -58,7 +58,7 @@ export const SavesByEnter: Story = {
   },
 };
 
-/** Leaving with something unsaved asks; Cancel stays, Continue leaves. */
+/** Leaving with unsaved input asks; Cancel stays, Continue leaves. */
 export const AsksBeforeLeaving: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -74,7 +74,7 @@ export const AsksBeforeLeaving: Story = {
   },
 };
 
-/** Signing out asks too, after its own question; Cancel stays with what is typed. */
+/** Signing out asks as well, after its own confirmation; Cancel keeps the input. */
 export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -94,7 +94,7 @@ export const AsksBeforeSigningOut: Story = {
   },
 };
 
-/** A session that ends by itself asks nobody. */
+/** A session that ends by itself does not ask. */
 export const SessionEnds: Story = {
   play: async ({ canvasElement }) => {
     await changeWeight(canvasElement);

@@ -34,7 +34,7 @@ export const Profile: Story = {
   },
 };
 
-/** PO-26: saved, it stays where it is. */
+/** PO-26: saving stays on the page. */
 export const Saves: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -46,7 +46,7 @@ export const Saves: Story = {
   },
 };
 
-/** PO-26: leaving with something unsaved asks; Cancel stays, Continue leaves. */
+/** PO-26: leaving with unsaved input asks; Cancel stays, Continue leaves. */
 export const AsksBeforeLeaving: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -68,7 +68,7 @@ const choose = async (root: HTMLElement, item: string) => {
 };
 const question = () => screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
 
-/** PO-26 RT-18: the menu of the account asks as well; a switch of role that fails leaves everything as it was. */
+/** PO-26 RT-18: the account menu asks as well; a failed role switch changes nothing. */
 export const MenuAsksBeforeLeaving: Story = {
   args: {
     answers: onboardingAnswers(own, { updateUserRole: () => refused(400, 'Not now') }),
@@ -76,7 +76,7 @@ export const MenuAsksBeforeLeaving: Story = {
   play: async ({ canvasElement }) => {
     const about = await changeAbout(canvasElement);
     const typed = 'Family doctor. I listen first.';
-    // where one is already
+    // The current page.
     await choose(canvasElement, 'My Profile');
     await expect(screen.queryByRole('dialog')).toBeNull();
     await choose(canvasElement, 'Login as patient');
@@ -92,7 +92,7 @@ export const MenuAsksBeforeLeaving: Story = {
   },
 };
 
-/** A place on the page is no way out: whoever works by keyboard gets there with something unsaved. */
+/** The skip link does not leave the page, so it works with unsaved input. */
 export const SkipsToTheContent: Story = {
   play: async ({ canvasElement }) => {
     const about = await changeAbout(canvasElement);

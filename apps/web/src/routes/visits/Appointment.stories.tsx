@@ -28,20 +28,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In four minutes: the call can be started (AP-04, AP-07). */
+/** Starts in four minutes: the call can be started (AP-04, AP-07). */
 export const StartsSoon: Story = {};
 
 export const Requested: Story = { args: { answers: { getAppointmentDetail: () => detailOf(requests[0]!) } } };
 
-/** A child with the mother, and a colleague who has been asked. */
-export const WithEverybody: Story = {
+/** A child with a parent and an invited guest physician. */
+export const AllParticipants: Story = {
   args: {
     answers: { getAppointmentDetail: () => detailOf(withEverybody, { is_dependent_invited: true }) },
   },
 };
 
-/** An invitation is taken back after a question (AP-08). */
-export const TakesAnInvitationBack: Story = {
+/** Cancels an invitation after a confirmation (AP-08). */
+export const CancelsAnInvitation: Story = {
   args: {
     answers: {
       getAppointmentDetail: () =>
@@ -60,7 +60,7 @@ export const TakesAnInvitationBack: Story = {
   },
 };
 
-/** Nothing is known about the patient's health: dashes, not gaps. */
+/** Missing health data is shown as dashes. */
 export const NoSummary: Story = {
   args: {
     answers: { getAppointmentDetail: () => detailOf(later, { patient_summary: emptySummary }) },
@@ -76,4 +76,4 @@ export const Failed: Story = { args: { answers: { getAppointmentDetail: () => re
 export const Missing: Story = { args: { answers: { getAppointmentDetail: () => refused(404) } } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { args: WithEverybody.args, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: AllParticipants.args, globals: { direction: 'rtl' } };

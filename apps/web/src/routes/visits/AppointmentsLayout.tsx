@@ -18,8 +18,8 @@ const tabOf = (pathname: string): AppointmentTab => {
   return pathname.startsWith(paths.requests) ? 'requests' : 'visit-now';
 };
 
-/** The appointments area with its tabs and their live counts (AP-01). */
-export default function Appointments() {
+/** The tabs of the appointments with live counts (AP-01). */
+export default function AppointmentsLayout() {
   usePageTitle('Appointments');
   const { pathname } = useLocation();
   const counts = useAppointmentCounts();

@@ -1,39 +1,36 @@
-import { messageOf, rescheduleAppointment } from '@openvisit/api';
+import { rescheduleAppointment } from '@openvisit/api';
 import { MESSAGES, type AppointmentDetail } from '@openvisit/contract';
 import { Banner, Button, clockTime, relativeDay, SlotPicker, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
 
 export interface ChooseNewTimeProps {
-  /** An appointment whose physician asked for another time. */
+  /** An appointment whose physician asked to reschedule. */
   appointment: AppointmentDetail;
 }
 
-/** The answer to a request to reschedule: another free slot of the same physician (PW-04). */
+/** Answers a reschedule request with another free slot of the same physician (PW-04). */
 export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
   const now = useNow(30_000);
   const { zone, reload, ...picker } = useSlotRange(appointment.doctor_detail.id);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
   const { show } = useToasts();
-
+  const { busy, error, run } = useAction(async (startsAt: string) => {
+    await rescheduleAppointment(appointment.id, startsAt);
+    show({ tone: 'success', text: MESSAGES.APPOINTMENT_RESCHEDULED });
+  });
   const request = async (startsAt: string) => {
-    setState({ busy: true, error: null });
-    try {
-      await rescheduleAppointment(appointment.id, startsAt);
-      show({ tone: 'success', text: MESSAGES.APPOINTMENT_RESCHEDULED });
-    } catch (error) {
-      setState({ busy: false, error: messageOf(error) });
-      setChosen(null);
-      await reload();
-    }
+    if (await run(startsAt)) return;
+    setChosen(null);
+    await reload();
   };
 
   return (
     <Stack as="section" gap={4} aria-labelledby="choose-new-time">
       <h2 id="choose-new-time">Choose another time</h2>
-      {state.error && <Banner tone="danger">{state.error}</Banner>}
+      {error && <Banner tone="danger">{error}</Banner>}
       <SlotPicker
         {...picker}
         zone={zone}
@@ -45,7 +42,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
         variant="primary"
         size="lg"
         disabled={chosen === null}
-        busy={state.busy}
+        busy={busy}
         onClick={() => chosen && void request(chosen)}
       >
         {chosen ? `Request ${relativeDay(chosen, zone, now)} at ${clockTime(chosen, zone)}` : 'Choose a time'}

@@ -29,15 +29,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In four minutes: the call can be joined (PW-05). */
+/** Starts in four minutes: the call can be joined (PW-05). */
 export const StartsSoon: Story = {};
 
-/** The physician asks for another time: the free ones stand below (PW-04). */
-export const AnotherTimeAsked: Story = {
+/** The physician asks to reschedule: free slots are shown below (PW-04). */
+export const RescheduleRequested: Story = {
   args: { answers: { getAppointmentDetail: () => own(rescheduleAsked), getDoctorSlots: () => slots() } },
 };
 
-export const ChoosesAnotherTime: Story = {
+export const ChoosesANewTime: Story = {
   args: {
     answers: {
       getAppointmentDetail: () =>
@@ -64,13 +64,13 @@ export const ChoosesAnotherTime: Story = {
 
 export const Over: Story = { args: { answers: { getAppointmentDetail: () => own(ownPast[0]!) } } };
 
-/** The look of the practice lies over the patient's own. */
-export const InThePracticesLook: Story = {
+/** The practice's branding overrides the patient's theme. */
+export const PracticeBranding: Story = {
   args: { answers: { getAppointmentDetail: () => own(ownUpcoming[0]!, 4) } },
 };
 
 export const Loading: Story = { args: { answers: { getAppointmentDetail: () => PENDING } } };
 export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refused(500) } } };
 
-export const OnAPhone: Story = { args: AnotherTimeAsked.args, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { args: AnotherTimeAsked.args, globals: { direction: 'rtl' } };
+export const OnAPhone: Story = { args: RescheduleRequested.args, globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { args: RescheduleRequested.args, globals: { direction: 'rtl' } };

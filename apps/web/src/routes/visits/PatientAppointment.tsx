@@ -9,7 +9,7 @@ import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
 
-/** One of the patient's appointments, in the look of its practice (PW-04, PW-05). */
+/** One of the patient's appointments, in the practice's branding (PW-04, PW-05). */
 export default function PatientAppointment() {
   usePageTitle('Appointment Details');
   const { id = '' } = useParams();

@@ -20,12 +20,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Soonest first: one to join, one that waits, one to answer (PW-04). */
+/** Soonest first: one to join, one requested, one to reschedule (PW-04). */
 export const Filled: Story = {};
 
 export const Past: Story = { args: { path: '/patient/appointments?period=past' } };
 
-/** Asked, sent, told. */
+/** Confirms, cancels and reports the result. */
 export const Cancels: Story = {
   play: async ({ canvasElement }) => {
     const [, second] = await within(canvasElement).findAllByRole('button', { name: 'Cancel appointment' });

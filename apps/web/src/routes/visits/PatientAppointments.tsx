@@ -19,12 +19,12 @@ import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.t
 
 const EMPTY: Record<Period, { title: string; text: string }> = {
   UPCOMING: { title: 'No upcoming appointments', text: 'Find a physician and pick a time that suits you.' },
-  PAST: { title: 'No past appointments', text: 'Visits that are over are kept here.' },
+  PAST: { title: 'No past appointments', text: 'Your completed visits appear here.' },
 };
 
 const LABELS: Record<Period, string> = { UPCOMING: 'Upcoming appointments', PAST: 'Past appointments' };
 
-const NothingHere = ({ period }: { period: Period }) => (
+const NoAppointments = ({ period }: { period: Period }) => (
   <EmptyState
     illustration="calendar"
     title={EMPTY[period].title}
@@ -43,14 +43,14 @@ const Cards = ({ period }: { period: Period }) => {
   const navigate = useNavigate();
   const list = usePatientAppointments(period);
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
-  const choose = (action: AppointmentAction, appointment: Appointment) =>
+  const onAction = (action: AppointmentAction, appointment: Appointment) =>
     action === 'RESCHEDULE' ? void navigate(paths.ownAppointment(appointment.id)) : act(action, appointment);
 
   const content = () => {
     if (list.loading) return <SectionSkeleton />;
     if (list.items.length === 0 && list.error)
       return <ErrorState onRetry={() => void list.reload()}>{list.error.message}</ErrorState>;
-    if (list.items.length === 0 && !list.hasMore) return <NothingHere period={period} />;
+    if (list.items.length === 0 && !list.hasMore) return <NoAppointments period={period} />;
     return (
       <InfiniteList
         label={LABELS[period]}
@@ -69,7 +69,7 @@ const Cards = ({ period }: { period: Period }) => {
             now={now}
             href={paths.ownAppointment(appointment.id)}
             busy={busy?.id === appointment.id ? busy.action : null}
-            onAction={choose}
+            onAction={onAction}
           />
         )}
       </InfiniteList>
@@ -83,7 +83,7 @@ const Cards = ({ period }: { period: Period }) => {
   );
 };
 
-/** The patient's own appointments, upcoming and past, each as it stands now (PW-04). */
+/** The patient's upcoming and past appointments (PW-04). */
 export default function PatientAppointments() {
   usePageTitle('My appointments');
   const [params] = useSearchParams();

@@ -44,7 +44,7 @@ const answerIrene = async (root: HTMLElement, button: string, title: string) => 
 
 export const Filled: Story = {};
 
-/** Asked, sent, told; and the request is gone from the list (AP-05). */
+/** Confirms, accepts, reports the result and removes the request from the list (AP-05). */
 export const Accepts: Story = {
   play: async ({ canvasElement }) => {
     const question = await answerIrene(canvasElement, 'Accept', 'Accept appointment');
@@ -66,7 +66,7 @@ export const Accepts: Story = {
   },
 };
 
-/** The patient was faster: why stands in the question, and the request comes back (AP-06). */
+/** The patient canceled first: the dialog shows the reason and the request stays (AP-06). */
 export const DenyRefused: Story = {
   args: {
     answers: {
@@ -99,7 +99,7 @@ export const Loading: Story = {
 
 export const Failed: Story = { args: { answers: { ...answers, getAppointmentList: () => refused(500) } } };
 
-/** The first page stays, the second is asked for again by hand. */
+/** A failed second page keeps the first one and offers a retry. */
 export const NextPageFailed: Story = {
   args: {
     answers: {
@@ -118,7 +118,7 @@ export const NextPageFailed: Story = {
   },
 };
 
-/** A colleague asks for a second opinion; and names and topics can be long. */
+/** A guest invitation, and long names and topics. */
 export const InvitationAndLongNames: Story = {
   args: { answers: { ...answers, getAppointmentList: () => pageOf([invitation, longRequest]) } },
 };

@@ -1,18 +1,16 @@
 import { localZone, useRequests } from '@openvisit/api';
-import type { Appointment, AppointmentAction } from '@openvisit/contract';
 import { RequestGroups } from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 
-/** What waits for an answer, by day (AP-02, AP-05). */
+/** The requests that await an answer, grouped by day (AP-02, AP-05). */
 export default function Requests() {
   useDocumentTitle('Requests');
   const now = useNow();
   const requests = useRequests();
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
-  const answer = (action: AppointmentAction, appointment: Appointment) => act(action, appointment);
   return (
     <>
       <RequestGroups
@@ -23,7 +21,7 @@ export default function Requests() {
         busy={busy}
         error={requests.error?.message}
         onRetry={() => void requests.reload()}
-        onAction={answer}
+        onAction={act}
         hasMore={requests.hasMore}
         loadingMore={requests.loadingMore}
         onLoadMore={requests.loadMore}

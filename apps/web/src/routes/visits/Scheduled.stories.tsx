@@ -32,11 +32,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Today, and beside it the appointment that comes next (AP-03). */
+/** Today with the next appointment selected (AP-03). */
 export const Filled: Story = {};
 
-/** Another appointment of the day is looked at beside it. */
-export const AnotherChosen: Story = {
+/** Selects another appointment of the day. */
+export const SelectsAnother: Story = {
   args: { path: `/dashboard/appointments/scheduled?date=2026-11-20&appointment=${later.id}` },
   play: async ({ canvasElement }) => {
     await expect(
@@ -45,10 +45,10 @@ export const AnotherChosen: Story = {
   },
 };
 
-/** Cancelling is asked first, and sent once. */
+/** Canceling asks first and is sent once. */
 export const Cancels: Story = {
   args: {
-    ...AnotherChosen.args,
+    ...SelectsAnother.args,
     answers: {
       ...answers,
       updateAppointmentStatus: () => ({ ...later, status: 'CANCELLED', doctor_status: 'CANCELLED' }),
@@ -81,7 +81,7 @@ export const Loading: Story = {
 
 export const Failed: Story = { args: { answers: { ...answers, getAppointmentList: () => refused(500) } } };
 
-/** The day is there, the appointment beside it is not. */
+/** The day is loaded, the selected appointment failed. */
 export const DetailFailed: Story = {
   args: { answers: { ...answers, getAppointmentDetail: () => refused(500) } },
 };

@@ -8,28 +8,28 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 
-/** The appointment of a day to look at first: the one that runs or comes next, else the last one. */
-const nextUp = (day: readonly Appointment[] | undefined, now: number): string | null =>
+/** The appointment selected first: the current or next one of the day, else the last one. */
+const defaultSelection = (day: readonly Appointment[] | undefined, now: number): string | null =>
   (day?.find(({ status, ends_at }) => status === 'ACCEPTED' && Date.parse(ends_at) > now) ?? day?.at(-1))
     ?.id ?? null;
 
-/** The calendar of what is agreed: month, day, and the chosen appointment beside it (AP-03). */
+/** The calendar of accepted appointments: month, day and the selected appointment (AP-03). */
 export default function Scheduled() {
   useDocumentTitle('Scheduled');
   const zone = localZone();
   const now = useNow();
   const [params, setParams] = useSearchParams();
-  const named = params.get('appointment');
-  const linked = useAppointment(named);
-  // a link may name the appointment alone: its day is then the one to show
+  const requestedId = params.get('appointment');
+  const linked = useAppointment(requestedId);
+  // A link may contain the appointment only; its day is shown then.
   const linkedDate = linked.data ? dateIn(linked.data.starts_at, zone) : null;
   const date = params.get('date') ?? linkedDate ?? dateIn(now, zone);
-  const [turnedTo, setTurnedTo] = useState<string | null>(null);
-  const markers = useMonthMarkers(turnedTo ?? date.slice(0, 7), zone);
-  const day = useScheduledDay(named && !params.get('date') && linked.loading ? null : date, zone);
-  const selectedId = named ?? nextUp(day.data, now);
-  const chosen = useAppointment(selectedId);
-  const chosenDate = chosen.data ? dateIn(chosen.data.starts_at, zone) : date;
+  const [shownMonth, setShownMonth] = useState<string | null>(null);
+  const markers = useMonthMarkers(shownMonth ?? date.slice(0, 7), zone);
+  const day = useScheduledDay(requestedId && !params.get('date') && linked.loading ? null : date, zone);
+  const selectedId = requestedId ?? defaultSelection(day.data, now);
+  const selected = useAppointment(selectedId);
+  const selectedDate = selected.data ? dateIn(selected.data.starts_at, zone) : date;
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
 
   const show = (next: { date: string; appointment?: string }) => setParams(next, { replace: true });
@@ -39,7 +39,7 @@ export default function Scheduled() {
       <ScheduleView
         date={date}
         onDateChange={(next) => show({ date: next })}
-        onMonthChange={setTurnedTo}
+        onMonthChange={setShownMonth}
         markers={markers.data ?? {}}
         appointments={day.data ?? null}
         zone={zone}
@@ -49,16 +49,16 @@ export default function Scheduled() {
         error={day.data ? undefined : day.error?.message}
         onRetry={() => void day.reload()}
         detail={
-          selectedId && chosenDate === date ? (
+          selectedId && selectedDate === date ? (
             <AppointmentDetailView
               place="panel"
-              appointment={chosen.data ?? null}
+              appointment={selected.data ?? null}
               zone={zone}
               now={now}
               busy={busy?.action}
-              onAction={(action) => chosen.data && act(action, chosen.data)}
-              error={chosen.data ? undefined : chosen.error?.message}
-              onRetry={() => void chosen.reload()}
+              onAction={(action) => selected.data && act(action, selected.data)}
+              error={selected.data ? undefined : selected.error?.message}
+              onRetry={() => void selected.reload()}
             />
           ) : undefined
         }

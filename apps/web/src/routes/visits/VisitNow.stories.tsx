@@ -30,12 +30,12 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { answers: { getAppointmentCounts: () => PENDING } } };
 
-/** Tried again, it is there. */
+/** Offers a retry, which succeeds. */
 export const Failed: Story = {
   args: { answers: { getAppointmentCounts: () => refused(500) } },
 };
 
-export const TriedAgain: Story = {
+export const Retries: Story = {
   args: { answers: { getAppointmentCounts: ({ times }) => (times === 1 ? refused(500) : counts) } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -44,8 +44,8 @@ export const TriedAgain: Story = {
   },
 };
 
-/** A booking arrives while the page is open: told once, with the way to it. */
-export const SomebodyBooks: Story = {
+/** A booking arrives while the page is open: one toast with a link. */
+export const BookingArrives: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
     await connected();
@@ -65,7 +65,7 @@ export const SomebodyBooks: Story = {
   },
 };
 
-/** Signing out is asked first, and staying is the way back. */
+/** Signing out asks first; the dialog offers to stay. */
 export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

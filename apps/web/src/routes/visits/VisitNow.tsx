@@ -2,7 +2,7 @@ import { useAppointmentCounts } from '@openvisit/api';
 import { VisitNowSummary } from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 
-/** Instant requests: how many ask right now (AP-01). */
+/** The number of instant visit requests (AP-01). */
 export default function VisitNow() {
   useDocumentTitle('Visit Now');
   const counts = useAppointmentCounts();

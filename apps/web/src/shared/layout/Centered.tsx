@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** A screen with one thing in its middle. */
+/** A screen with one centered element. */
 export const Centered = styled.main`
   display: grid;
   min-height: 100dvh;
@@ -9,7 +9,7 @@ export const Centered = styled.main`
   padding: ${token.space[6]};
 `;
 
-/** The same under the product's mark, with ways out under it; what is in it may be as wide as it likes. */
+/** A screen with a centered column, such as logo, content and links. */
 export const CenteredColumn = styled(Centered)`
   grid-template-columns: minmax(0, 1fr);
   place-items: normal center;

@@ -1,7 +1,7 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** The space of a screen whose component brings its own heading: width, margins, distance between its parts. */
+/** Width and spacing of a screen whose content has its own heading. */
 export const PageContainer = styled.div`
   display: grid;
   gap: ${token.space[8]};

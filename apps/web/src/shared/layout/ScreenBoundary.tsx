@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ScreenLoadError } from '../navigation/lazy-screen.ts';
 
 interface BoundaryProps {
-  /** The address shown; a new one gives the screen a new chance. */
+  /** The current path; a change resets the error. */
   address: string;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   private readonly retry = () => {
-    // code that did not arrive is remembered as missing by the browser; only a new page asks again
+    // The browser caches a failed module load until the page is reloaded.
     if (this.state.error instanceof ScreenLoadError) window.location.reload();
     else this.setState({ error: null });
   };
@@ -34,16 +34,16 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const missing = error instanceof ScreenLoadError;
+    const isLoadError = error instanceof ScreenLoadError;
     return (
       <Stack role="alert" align="center" gap={3}>
         <Text size="lg" weight="semibold">
-          {missing ? 'This screen could not be loaded' : 'Something went wrong on this screen'}
+          {isLoadError ? 'This screen could not be loaded' : 'Something went wrong on this screen'}
         </Text>
         <Text tone="muted">
-          {missing
+          {isLoadError
             ? 'Please check your connection and try again.'
-            : 'What you did before is saved. Please try again.'}
+            : 'Your saved data is not affected. Please try again.'}
         </Text>
         <Button onClick={this.retry}>Try again</Button>
       </Stack>
@@ -51,7 +51,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Keeps a failure of one screen to that screen and offers to try again; never a blank page. */
+/** Shows an error with a retry button when a screen fails, instead of a blank page. */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   return <Boundary address={pathname}>{children}</Boundary>;

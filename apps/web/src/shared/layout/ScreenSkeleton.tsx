@@ -1,10 +1,10 @@
 import { Skeleton } from '@openvisit/ui';
 import { PageContainer } from './PageContainer.tsx';
 
-/** The shape of a part of a screen whose code or data is on its way. */
+/** Placeholder of a section whose code or data is loading. */
 export const SectionSkeleton = () => <Skeleton shape="card" count={3} />;
 
-/** The shape of a whole screen on its way. */
+/** Placeholder of a screen that is loading. */
 export const ScreenSkeleton = () => (
   <PageContainer>
     <SectionSkeleton />

@@ -1,18 +1,18 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const RELOADED_AT = 'openvisit.reloaded_at';
-/** Milliseconds within which a second failure is taken for a real one, not for another deploy. */
-const RELOAD_PAUSE = 60_000;
+/** A second failure within this time is treated as an error, not as a new deployment. */
+const RELOAD_INTERVAL_MS = 60_000;
 
-/** A part of the product could not be loaded. */
+/** The code of a screen could not be loaded. */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError';
 }
 
-/** Reloads once where the files of this page are gone since a newer version was deployed. */
+/** Reloads the page once, in case a deployment has replaced its files. */
 const reloadOnce = (): boolean => {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  if (!navigator.onLine || Date.now() - last < RELOAD_PAUSE) return false;
+  if (!navigator.onLine || Date.now() - last < RELOAD_INTERVAL_MS) return false;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();
   return true;
@@ -22,7 +22,7 @@ interface Loaded<P> {
   default: ComponentType<P>;
 }
 
-/** A screen whose code is loaded when it is first shown, or by `preload` when it soon will be. */
+/** A screen whose code is loaded when it is first shown, or earlier by `preload`. */
 export interface LazyScreen<P = object> {
   Screen: LazyExoticComponent<ComponentType<P>>;
   preload: () => void;
@@ -33,7 +33,7 @@ export const lazyScreen = <P = object>(load: () => Promise<Loaded<P>>): LazyScre
   const start = (): Promise<Loaded<P>> => {
     loading ??= load().catch((cause: unknown) => {
       loading = undefined;
-      // While the page reloads nothing is shown any more; the promise stays open on purpose.
+      // Intentionally never resolves: the page is reloading.
       if (reloadOnce()) return new Promise<never>(() => undefined);
       throw new ScreenLoadError('This part could not be loaded', { cause });
     });
@@ -41,7 +41,7 @@ export const lazyScreen = <P = object>(load: () => Promise<Loaded<P>>): LazyScre
   };
   return {
     Screen: lazy(start),
-    // what fails here is asked for again when the screen is shown, which then says so
+    // A failed preload is retried, and reported, when the screen is shown.
     preload: () => void load().catch(() => undefined),
   };
 };

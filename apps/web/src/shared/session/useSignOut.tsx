@@ -6,31 +6,30 @@ import { requestNavigation } from '../navigation/navigation-guard.ts';
 import { UnsavedStepContext } from '../steps/useStepContext.ts';
 
 export interface SignOut {
-  /** Signs out, or does `last`, which ends with that; asks first where something typed would go with it. */
-  leave: (last?: () => Promise<void>) => void;
-  /** It is on its way. */
+  /** Signs out, or runs `action` if it ends the session itself. Asks first if there is unsaved input. */
+  leave: (action?: () => Promise<void>) => void;
   leaving: boolean;
-  /** What is asked; belongs on the page. */
+  /** The confirmation dialog; render it on the page. */
   question: ReactNode;
 }
 
 /**
- * The way out altogether (PO-04, AC-15). It throws away what is typed, also what waits in another step, so that is asked
- * before, once. A session that ends by itself asks nobody.
+ * Signs the user out (PO-04, AC-15). That discards unsaved input and the drafts of other steps, so the user confirms once. A
+ * session that ends by itself does not ask.
  */
 export const useSignOut = (): SignOut => {
   const user = useSession()?.user.user;
   const unsaved = useContext(UnsavedStepContext);
-  const [asked, setAsked] = useState<{ go: () => Promise<void> } | null>(null);
+  const [pending, setPending] = useState<{ go: () => Promise<void> } | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const leave = (last: () => Promise<void> = signOut) => {
+  const leave = (action: () => Promise<void> = signOut) => {
     const go = async () => {
-      setAsked(null);
+      setPending(null);
       setLeaving(true);
-      await last();
+      await action();
       setLeaving(false);
     };
-    if (unsaved || (user !== undefined && hasDrafts(user))) setAsked({ go });
+    if (unsaved || (user !== undefined && hasDrafts(user))) setPending({ go });
     else requestNavigation(go);
   };
   return {
@@ -38,9 +37,9 @@ export const useSignOut = (): SignOut => {
     leaving,
     question: (
       <UnsavedChangesDialog
-        open={asked !== null}
-        onContinue={() => void asked?.go()}
-        onCancel={() => setAsked(null)}
+        open={pending !== null}
+        onContinue={() => void pending?.go()}
+        onCancel={() => setPending(null)}
       />
     ),
   };

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { landingRoute } from '../navigation/landing-route.ts';
 
 /**
- * Goes on in the other role, in every tab, where that role is at home: for a first time that is its onboarding (RT-18).
- * A switch that fails is told, leaves everything as it was, and resolves false.
+ * Switches to another role in every tab and opens its first screen, which is the onboarding for a new role (RT-18). On
+ * failure shows a toast and resolves false.
  */
 export const useSwitchRole = (): ((role: SignUpRole) => Promise<boolean>) => {
   const navigate = useNavigate();

@@ -20,49 +20,49 @@ const STATUS_OF: Record<StatusAction, StatusChange> = {
 
 const isStatusAction = (action: AppointmentAction): action is StatusAction => action in STATUS_OF;
 
-interface Asked {
+interface PendingAction {
   action: StatusAction;
   appointment: Appointment;
   phase: 'asking' | 'running' | 'done';
   error: string | null;
 }
 
-/** Carries one action out, as the viewer of the appointment does it: a guest answers an invitation. */
-const carryOut = (action: StatusAction, { id, viewer }: Appointment): Promise<Appointment> => {
+/** Sends the action. A guest physician answers an invitation instead of changing the appointment. */
+const sendAction = (action: StatusAction, { id, viewer }: Appointment): Promise<Appointment> => {
   if (viewer !== 'GUEST_PHYSICIAN') return changeAppointmentStatus(id, STATUS_OF[action]);
   return answerGuestInvite(id, action === 'ACCEPT' ? 'ACCEPTED' : 'DENIED');
 };
 
-/** Why an action cannot be carried out any more, before the server is asked (AP-06). */
-const tooLate = (action: StatusAction, appointment: Appointment): string | null =>
+/** Why the action is no longer possible, checked before the request (AP-06). */
+const expiryMessage = (action: StatusAction, appointment: Appointment): string | null =>
   action === 'ACCEPT' && hasStarted(appointment, serverNow()) ? MESSAGES.APPOINTMENT_EXPIRED : null;
 
 /**
- * What a button of an appointment does: the call is gone to, everything else is asked first and told
- * afterwards (AP-05). `dialogs` belong somewhere on the screen.
+ * Handles the buttons of an appointment: opens the call; confirms, sends and reports everything else (AP-05). Render `dialogs`
+ * on the screen.
  */
 export const useAppointmentAction = (callPath: (id: string) => string) => {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setPendingAction] = useState<PendingAction | null>(null);
 
   const act = (action: AppointmentAction, appointment: Appointment) => {
     if (action === 'START_CALL') void navigate(callPath(appointment.id));
-    if (isStatusAction(action)) setAsked({ action, appointment, phase: 'asking', error: null });
+    if (isStatusAction(action)) setPendingAction({ action, appointment, phase: 'asking', error: null });
   };
 
-  const confirm = async ({ action, appointment }: Asked) => {
-    const late = tooLate(action, appointment);
-    if (late) return setAsked({ action, appointment, phase: 'asking', error: late });
-    setAsked({ action, appointment, phase: 'running', error: null });
+  const confirm = async ({ action, appointment }: PendingAction) => {
+    const expired = expiryMessage(action, appointment);
+    if (expired) return setPendingAction({ action, appointment, phase: 'asking', error: expired });
+    setPendingAction({ action, appointment, phase: 'running', error: null });
     try {
-      await carryOut(action, appointment);
-      setAsked({ action, appointment, phase: 'done', error: null });
+      await sendAction(action, appointment);
+      setPendingAction({ action, appointment, phase: 'done', error: null });
     } catch (error) {
-      setAsked({ action, appointment, phase: 'asking', error: messageOf(error) });
+      setPendingAction({ action, appointment, phase: 'asking', error: messageOf(error) });
     }
   };
 
-  const close = () => setAsked(null);
+  const close = () => setPendingAction(null);
   const done = asked?.phase === 'done';
   const shared = { appointment: asked?.appointment ?? null, zone: localZone() };
   const dialogs = (

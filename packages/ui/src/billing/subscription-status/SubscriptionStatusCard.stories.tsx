@@ -27,7 +27,7 @@ const says =
     await expect(canvasElement).toHaveTextContent(words);
     const button = within(canvasElement).queryByRole('button', { name: 'Cancel subscription' });
     await expect(button !== null).toBe(cancel);
-    const pays = within(canvasElement).queryByRole('button', { name: 'Change how it is paid' });
+    const pays = within(canvasElement).queryByRole('button', { name: 'Change payment method' });
     await expect(pays !== null).toBe(cancel);
   };
 

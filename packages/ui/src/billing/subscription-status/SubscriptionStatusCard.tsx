@@ -115,7 +115,7 @@ export function SubscriptionStatusCard({
         <Actions>
           {onChangePayment && (
             <Button disabled={busy} onClick={onChangePayment}>
-              Change how it is paid
+              Change payment method
             </Button>
           )}
           {onCancel && (

@@ -6,16 +6,16 @@ import { useNow } from '../../../shared/useNow.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** Nothing happens here: it is looked at only. */
+/** The preview is not interactive. */
 const ignore = () => undefined;
 
-/** Tomorrow, at the next full hour. */
+/** Tomorrow at the next full hour, epoch ms. */
 const nextVisit = (now: number): number => Math.ceil((now + DAY) / (60 * MINUTE)) * 60 * MINUTE;
 
-/** The own profile as patients read it; what is not saved yet stays empty. */
-const asPatientsRead = (own: OwnPhysician, logo_url: string | null, now: number): PhysicianProfile => {
+/** The physician's own profile as patients see it; unsaved parts are empty. */
+const publicProfile = (own: OwnPhysician, logo_url: string | null, now: number): PhysicianProfile => {
   const { id, user, first_name, last_name, image, details, practice, user_theme } = own;
-  const place = practice?.practice_address;
+  const address = practice?.practice_address;
   return {
     id: id ?? user,
     user,
@@ -30,7 +30,7 @@ const asPatientsRead = (own: OwnPhysician, logo_url: string | null, now: number)
     degree: details?.degree ?? null,
     about_me: details?.about_me ?? '',
     practice_name: practice?.practice_name ?? '',
-    practice_location: place ? `${place.city}, ${place.state}` : '',
+    practice_location: address ? `${address.city}, ${address.state}` : '',
     slot_timezone: practice?.slot_timezone ?? localZone(),
     fees: practice?.fees ?? 0,
     is_available: true,
@@ -38,10 +38,10 @@ const asPatientsRead = (own: OwnPhysician, logo_url: string | null, now: number)
   };
 };
 
-/** A visit of tomorrow, as the patient reads it. */
-const visitWith = (physician: PhysicianProfile, now: number): AppointmentDetail => {
+/** A sample visit of tomorrow, as its patient sees it. */
+const sampleVisit = (physician: PhysicianProfile, now: number): AppointmentDetail => {
   const start = nextVisit(now);
-  const nobody = { id: physician.id, user: physician.user, first_name: '', last_name: '', image: null };
+  const patient = { id: physician.id, user: physician.user, first_name: '', last_name: '', image: null };
   return {
     id: physician.id,
     status: 'ACCEPTED',
@@ -58,7 +58,7 @@ const visitWith = (physician: PhysicianProfile, now: number): AppointmentDetail 
     is_joined: false,
     doctor_detail: physician,
     guest_doctor: null,
-    patient_detail: nobody,
+    patient_detail: patient,
     parent_details: null,
     is_dependent_invited: false,
     chat_room: physician.id,
@@ -70,22 +70,22 @@ const visitWith = (physician: PhysicianProfile, now: number): AppointmentDetail 
   };
 };
 
-export interface LookPreviewProps {
+export interface BrandingPreviewProps {
   own: OwnPhysician;
-  /** Address of the logo that is tried on. */
+  /** URL of the chosen logo. */
   logo: string | null;
 }
 
-/** Of the screens that wear the look: the head of the profile and a visit that is booked, as the product shows them (PO-18). */
-export const BrandingPreview = ({ own, logo }: LookPreviewProps) => {
+/** Previews the branding on a profile header and a booked visit (PO-18). */
+export const BrandingPreview = ({ own, logo }: BrandingPreviewProps) => {
   const now = useNow(60_000);
   const zone = localZone();
-  const physician = asPatientsRead(own, logo, now);
+  const physician = publicProfile(own, logo, now);
   return (
     <>
       <PhysicianHero physician={physician} backHref="#" zone={zone} now={now} />
       <AppointmentDetailView
-        appointment={visitWith(physician, now)}
+        appointment={sampleVisit(physician, now)}
         zone={zone}
         now={now}
         place="panel"

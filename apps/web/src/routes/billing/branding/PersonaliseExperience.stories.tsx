@@ -55,13 +55,13 @@ type Story = StoryObj<typeof meta>;
 
 const stage = async (page: ReturnType<typeof within>) =>
   page.findByRole('region', { name: /What your patients see/ });
-/** The theme after the one of the toolbar. */
+/** A theme other than the toolbar's. */
 const other = () => (toolbarThemeId() === 3 ? { id: 4, name: 'Dark Green' } : { id: 3, name: 'Yellow' });
 const choose = (page: ReturnType<typeof within>) =>
   userEvent.click(page.getByRole('radio', { name: other().name }));
 const root = () => document.documentElement.dataset['theme'];
 
-/** PO-18: tried on live, on what patients see; the page around it keeps its own look. */
+/** PO-18: the preview shows the chosen theme; the page around it keeps its own. */
 export const Unpaid: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -70,7 +70,7 @@ export const Unpaid: Story = {
     await choose(page);
     await expect(scene).toHaveAttribute('data-theme', `${other().name.replace(' ', '')}Theme`);
     await expect(root()).toBe(kept);
-    // no list wears it: the profile and the page of a visit do
+    // The preview shows the profile and a visit.
     await expect(page.getByText('Riverside Family Practice')).toBeVisible();
     await expect(page.getByText('Appointment Details')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay $1' })).toBeEnabled();
@@ -85,7 +85,7 @@ const pay = async (page: ReturnType<typeof within>) => {
   return dialog;
 };
 
-/** PO-19: paid once; what was chosen is still chosen, and can be saved now. */
+/** PO-19: after the payment the choice is kept and can be saved. */
 export const Pays: Story = {
   args: scene({
     getDoctorAppTheme: () =>
@@ -104,7 +104,7 @@ export const Pays: Story = {
   },
 };
 
-/** PO-19: the provider's words, and nothing is lost. */
+/** PO-19: shows the provider's message and keeps the choice. */
 export const PaymentFails: Story = {
   args: scene({
     oneTimePayment: () => payment({ status: 'failed', failure_message: 'Your card has insufficient funds.' }),
@@ -120,7 +120,7 @@ export const PaymentFails: Story = {
 
 let paidElsewhere = false;
 
-/** PO-19: paid in another tab while this one asks: the question is gone, and what became of it said. */
+/** PO-19: a payment in another tab closes the dialog with a notice. */
 export const PaidElsewhere: Story = {
   beforeEach: () => {
     paidElsewhere = false;
@@ -140,8 +140,8 @@ export const PaidElsewhere: Story = {
   },
 };
 
-/** PO-19: paid for already, and nobody has told this page: no payment has failed. */
-export const PaidAlready: Story = {
+/** PO-19: already paid, detected on submit: not shown as a failed payment. */
+export const AlreadyPaid: Story = {
   args: scene({ oneTimePayment: () => refused(409, BILLING_MESSAGES.LOOK_ALREADY_PAID) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -152,7 +152,7 @@ export const PaidAlready: Story = {
   },
 };
 
-/** PO-19, A8: the payer was not proven to their bank: told why, and the dialog is gone. */
+/** PO-19, A8: a failed authentication closes the dialog and shows the reason. */
 export const NotAuthenticated: Story = {
   beforeEach: providerThat('asks'),
   args: scene({
@@ -169,7 +169,7 @@ export const NotAuthenticated: Story = {
   },
 };
 
-/** PO-18: kept at once, everywhere: the page that saves it wears it too. */
+/** PO-18: a saved theme applies to the whole page at once. */
 export const Saves: Story = {
   args: paid({
     getDoctorDetails: () => ({
@@ -180,7 +180,7 @@ export const Saves: Story = {
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    // asked once: afterwards the root wears the other one
+    // Read before saving: the root changes its theme afterwards.
     const next = other();
     await stage(page);
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
@@ -196,8 +196,8 @@ export const Saves: Story = {
   },
 };
 
-/** PO-25: what is paid for and chosen is saved on the way on. */
-export const SavedOnTheWay: Story = {
+/** PO-25: Next saves a paid choice. */
+export const NextSaves: Story = {
   args: paid({ updateDoctorAppTheme: ({ body }) => look({ app_theme: body.app_theme }) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -209,8 +209,8 @@ export const SavedOnTheWay: Story = {
   },
 };
 
-/** A save that fails keeps what was chosen. */
-export const NotSaved: Story = {
+/** A failed save keeps the choice. */
+export const SaveFailed: Story = {
   args: paid({ updateDoctorAppTheme: () => refused(500, MESSAGES.SOMETHING_WRONG) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -222,7 +222,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** PO-18: the logo can be taken away, and kept after all. */
+/** PO-18: the logo can be removed, and restored before saving. */
 export const WithLogo: Story = {
   args: paid({ getDoctorAppTheme: () => look({ logo_url: logoImage('#31506e') }) }),
   play: async ({ canvasElement }) => {
@@ -237,7 +237,7 @@ export const WithLogo: Story = {
   },
 };
 
-/** PO-26: leaving with something unsaved asks, and gives the kept look back. */
+/** PO-26: leaving with an unsaved choice asks, and restores the saved branding. */
 export const InTheSettings: Story = {
   args: { ...paid(), path: '/setting/look', as: noraPhysician },
   play: async ({ canvasElement }) => {

@@ -1,30 +1,30 @@
 import { useOwnPhysician } from '@openvisit/api';
-import { payForBranding, openPaymentId, useBranding, type PracticeBranding } from '@openvisit/api/billing';
+import { openPaymentId, payForBranding, useBranding, type PracticeBranding } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, PERSONALISE_PRICE, type OwnPhysician } from '@openvisit/contract';
 import { Button, Stack, ThemePicker, useToasts } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
-import { useStepContext } from '../../../shared/steps/useStepContext.ts';
-import { StepFooter } from '../../../shared/steps/StepFooter.tsx';
-import { PreviousLink } from '../../../shared/steps/PreviousLink.tsx';
-import { PayDialog } from '../PayDialog.tsx';
-import { LogoField } from './LogoField.tsx';
-import { BrandingPreview } from './BrandingPreview.tsx';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
+import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
+import { PreviousLink } from '../../../shared/steps/PreviousLink.tsx';
+import { StepFooter } from '../../../shared/steps/StepFooter.tsx';
+import { useStepContext } from '../../../shared/steps/useStepContext.ts';
+import { PayDialog } from '../PayDialog.tsx';
+import { BrandingPreview } from './BrandingPreview.tsx';
+import { LogoField } from './LogoField.tsx';
 import { useBrandingChoice } from './useBrandingChoice.ts';
 
-interface PaymentProps {
+interface BrandingPaymentProps {
   open: boolean;
-  /** It is paid for, here or in another tab. */
+  /** Whether it has been paid, here or in another tab. */
   isPaid: boolean;
   onClose: () => void;
 }
 
-/** The one payment for a look of one's own, by card alone (PO-19). */
-const LookPayment = ({ open, isPaid, onClose }: PaymentProps) => {
+/** The one-time card payment for custom branding (PO-19). */
+const BrandingPayment = ({ open, isPaid, onClose }: BrandingPaymentProps) => {
   const { show } = useToasts();
-  const paid = () => {
+  const onPaid = () => {
     show({ tone: 'success', text: BILLING_MESSAGES.PERSONALISE_PURCHASED });
     onClose();
   };
@@ -32,36 +32,36 @@ const LookPayment = ({ open, isPaid, onClose }: PaymentProps) => {
     <PayDialog
       open={open}
       title="Personalise Experience"
-      amount={PERSONALISE_PRICE}
+      amountCents={PERSONALISE_PRICE}
       form="look"
       pay={payForBranding}
       paid={isPaid}
-      onPaid={paid}
+      onPaid={onPaid}
       onClose={onClose}
     >
-      <p>Paid once. Your logo and colours can be changed as often as you like from then on.</p>
+      <p>You pay once. After that you can change your logo and colors as often as you like.</p>
     </PayDialog>
   );
 };
 
-interface ChooserProps {
+interface BrandingEditorProps {
   own: OwnPhysician;
-  look: PracticeBranding;
-  /** Reads the look anew: it may have been paid for elsewhere. */
+  branding: PracticeBranding;
+  /** Reloads the branding, which may have been paid for in another tab. */
   reload: () => Promise<void>;
 }
 
-const Chooser = ({ own, look, reload }: ChooserProps) => {
+const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
   const { mode, onNext, previous } = useStepContext();
-  const choice = useBrandingChoice(look);
-  // a reload has left a payment in the middle: how it stands is said before anything else
-  const [paying, setPaying] = useState(() => !look.is_paid && openPaymentId('look') !== null);
-  const { changed, saving, save, shownLogo } = choice;
-  /** What is paid for and chosen is kept on the way on (PO-25); what is not paid for is given up. */
-  const goOn = async () => {
-    if (!look.is_paid || !changed || (await save())) onNext();
+  const choice = useBrandingChoice(branding);
+  // After a reload, resolves a payment in progress first.
+  const [paying, setPaying] = useState(() => !branding.is_paid && openPaymentId('look') !== null);
+  const { changed, saving, save, logoUrl } = choice;
+  /** Saves a paid choice before continuing (PO-25); an unpaid one is discarded. */
+  const next = async () => {
+    if (!branding.is_paid || !changed || (await save())) onNext();
   };
-  const endPayment = () => {
+  const closePayment = () => {
     setPaying(false);
     void reload();
   };
@@ -72,21 +72,21 @@ const Chooser = ({ own, look, reload }: ChooserProps) => {
         onChange={choice.chooseTheme}
         logoField={
           <LogoField
-            kept={look.logo_url}
+            saved={branding.logo_url}
             value={choice.logo}
             onChange={choice.chooseLogo}
             disabled={saving}
           />
         }
-        payment={look.is_paid ? 'paid' : 'unpaid'}
-        disabled={look.is_paid && look.id !== null && !changed}
+        payment={branding.is_paid ? 'paid' : 'unpaid'}
+        disabled={branding.is_paid && branding.id !== null && !changed}
         busy={saving}
-        error={choice.problem}
-        onSubmit={look.is_paid ? () => void save() : () => setPaying(true)}
+        error={choice.error}
+        onSubmit={branding.is_paid ? () => void save() : () => setPaying(true)}
       >
-        <BrandingPreview own={own} logo={shownLogo} />
+        <BrandingPreview own={own} logo={logoUrl} />
       </ThemePicker>
-      <LookPayment open={paying} isPaid={look.is_paid} onClose={endPayment} />
+      <BrandingPayment open={paying} isPaid={branding.is_paid} onClose={closePayment} />
       {mode === 'onboarding' && (
         <StepFooter>
           <PreviousLink to={previous} />
@@ -94,7 +94,7 @@ const Chooser = ({ own, look, reload }: ChooserProps) => {
             variant="primary"
             iconEnd={<ArrowRight aria-hidden />}
             disabled={saving}
-            onClick={() => void goOn()}
+            onClick={() => void next()}
           >
             Next
           </Button>
@@ -104,15 +104,17 @@ const Chooser = ({ own, look, reload }: ChooserProps) => {
   );
 };
 
-/** The practice's own logo and colours, tried on live, paid for once (PO-18, PO-19). */
+/** The practice's logo and theme, previewed live and paid for once (PO-18, PO-19). */
 export default function PersonaliseExperience() {
   usePageTitle('Personalise Experience');
   const own = useOwnPhysician();
-  const look = useBranding();
+  const branding = useBranding();
   return (
     <Loaded from={own}>
       {(physician) => (
-        <Loaded from={look}>{(kept) => <Chooser own={physician} look={kept} reload={look.reload} />}</Loaded>
+        <Loaded from={branding}>
+          {(saved) => <BrandingEditor own={physician} branding={saved} reload={branding.reload} />}
+        </Loaded>
       )}
     </Loaded>
   );

@@ -31,7 +31,7 @@ const fill = async (root: HTMLElement) => {
 
 export const Empty: Story = {};
 
-/** PT-04, PT-08: saved, and on to the next step. */
+/** PT-04, PT-08: saves and opens the next step. */
 export const Saves: Story = {
   args: {
     answers: patientAnswers(begunPatient(), {
@@ -61,7 +61,7 @@ export const Missing: Story = {
   },
 };
 
-/** What the server says is told, with nothing typed lost. */
+/** Shows the server's message and keeps the input. */
 export const Refused: Story = {
   args: {
     answers: patientAnswers(begunPatient(), {

@@ -7,16 +7,22 @@ import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { usePatientStep } from './usePatientStep.ts';
 import { contactValues } from './patient-form-values.ts';
 
-const SAID = { added: MESSAGES.CONTACT_DETAILS_ADDED, updated: MESSAGES.CONTACT_DETAILS_UPDATED };
+const SUCCESS_MESSAGES = { added: MESSAGES.CONTACT_DETAILS_ADDED, updated: MESSAGES.CONTACT_DETAILS_UPDATED };
 
 const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => {
   const { onUnsaved, ...step } = useStepForm('patient-contact');
-  const save = (values: PatientContactInput, newest: PatientRecord | null) =>
+  const save = (values: PatientContactInput, latest: PatientRecord | null) =>
     updatePatientContactDetails(own.id, {
       ...values,
-      version: (newest ?? own).versions.contact,
+      version: (latest ?? own).versions.contact,
     });
-  const onSave = usePatientStep({ own, part: 'contact', save, valuesOf: contactValues, said: SAID });
+  const onSave = usePatientStep({
+    own,
+    part: 'contact',
+    save,
+    valuesOf: contactValues,
+    messages: SUCCESS_MESSAGES,
+  });
   return (
     <PatientContactForm
       {...step}
@@ -31,7 +37,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
   );
 };
 
-/** Where the patient is reached (PT-04). */
+/** The patient's address and phone (PT-04). */
 export default function ContactDetails() {
   usePageTitle('Contact Details');
   return (

@@ -8,7 +8,7 @@ import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const none = fullPatient({ medical_records: [], versions: { details: 1, contact: 1, records: 0 } });
 
-/** At home, in another zone than the one of this browser, the next day has begun. */
+/** A time zone in which the next day has already begun. */
 const abroad = fullPatient({
   patient_timezone: 'Pacific/Auckland',
   medical_records: fullPatient().medical_records.flatMap((record) => [
@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PT-06: without a record one goes on, too. */
+/** PT-06: records are optional. */
 export const None: Story = {
   args: {
     answers: patientAnswers(none, {
@@ -51,7 +51,7 @@ export const None: Story = {
 
 export const Filled: Story = {};
 
-/** The document is looked at where one is. */
+/** Opens the document in a dialog. */
 export const Preview: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'View document' }));
@@ -60,7 +60,7 @@ export const Preview: Story = {
   },
 };
 
-/** One is removed: the update says what is gone (PT-06, PT-08). */
+/** Removing a record sends its id for deletion (PT-06, PT-08). */
 export const Removes: Story = {
   args: {
     answers: patientAnswers(fullPatient(), {
@@ -79,7 +79,7 @@ export const Removes: Story = {
   },
 };
 
-/** PT-06: today is that of the zone which is kept of the patient, as the server has it, wherever they are now. */
+/** PT-06: today is the date in the patient's stored time zone, as on the server. */
 export const TodayAtHome: Story = {
   args: {
     answers: patientAnswers(abroad, { updatePatientMedicalRecord: () => abroad }),

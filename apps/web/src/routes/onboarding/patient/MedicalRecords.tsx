@@ -16,14 +16,14 @@ import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { changedRecords, newRecords, recordsValues } from './medical-record-values.ts';
 import { usePatientStep } from './usePatientStep.ts';
 
-const SAID = { added: MESSAGES.MEDICAL_RECORDS_ADDED, updated: MESSAGES.MEDICAL_RECORDS_UPDATED };
+const SUCCESS_MESSAGES = { added: MESSAGES.MEDICAL_RECORDS_ADDED, updated: MESSAGES.MEDICAL_RECORDS_UPDATED };
 
-const save = (values: MedicalRecordsInput, newest: PatientRecord | null) =>
-  newest && newest.versions.records > 0
-    ? updatePatientMedicalRecord(newest.id, changedRecords(values, newest))
+const save = (values: MedicalRecordsInput, latest: PatientRecord | null) =>
+  latest && latest.versions.records > 0
+    ? updatePatientMedicalRecord(latest.id, changedRecords(values, latest))
     : addPatientMedicalRecord(newRecords(values));
 
-/** A document, large. Addresses end after a while: the newest one is taken, and asked for again when it fails. */
+/** Shows a document in a dialog. File URLs expire, so it uses the latest one and reloads the record on failure. */
 const Preview = ({ item, onClose }: { item: FileItem; onClose: () => void }) => {
   const own = useOwnPatient();
   const stored = own.data?.medical_records.find(({ document }) => document.id === item.id);
@@ -38,7 +38,13 @@ const Preview = ({ item, onClose }: { item: FileItem; onClose: () => void }) => 
 const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => {
   const { onUnsaved, ...step } = useStepForm('patient-records');
   const [shown, setShown] = useState<FileItem | null>(null);
-  const onSave = usePatientStep({ own, part: 'records', save, valuesOf: recordsValues, said: SAID });
+  const onSave = usePatientStep({
+    own,
+    part: 'records',
+    save,
+    valuesOf: recordsValues,
+    messages: SUCCESS_MESSAGES,
+  });
   return (
     <>
       <MedicalRecordsForm
@@ -58,7 +64,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
   );
 };
 
-/** What the patient has at hand of their own health; none is fine too (PT-06). */
+/** The patient's medical records; they are optional (PT-06). */
 export default function MedicalRecords() {
   usePageTitle('Medical Records');
   return (

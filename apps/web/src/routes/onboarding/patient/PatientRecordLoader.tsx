@@ -4,40 +4,40 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 
 export interface PatientRecordLoaderProps {
-  /** The part that is shown in a form. */
+  /** The part of the record the form edits. */
   part: keyof PatientVersions;
-  /** The form. `onClean` hears that nothing in it is unsaved any more. */
+  /** The form. It calls `onClean` when it has no unsaved input. */
   children: (own: PatientRecord | null, onClean: () => void) => ReactNode;
 }
 
 const versionOf = (own: PatientRecord | null, part: keyof PatientVersions) => own?.versions[part] ?? 0;
 
-/** The control of a form that is the same as one of its former self: of the same name, else the one that sends. */
-const sameControl = (form: HTMLElement, { name }: HTMLElement & { name?: string }) =>
+/** The control with the same name in the new form, else its submit button. */
+const matchingControl = (form: HTMLElement, { name }: HTMLElement & { name?: string }) =>
   (name ? form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : null) ??
   form.querySelector<HTMLElement>('[type="submit"]');
 
-/** A form keeps what it was filled from while something is typed; what is stored by then is shown once it is clean again. */
-const Filled = ({ own, part, children }: PatientRecordLoaderProps & { own: PatientRecord | null }) => {
+/** Keeps the form's initial record while there is unsaved input, and shows a newer one once the form is clean. */
+const StableForm = ({ own, part, children }: PatientRecordLoaderProps & { own: PatientRecord | null }) => {
   const [{ shown, focused }, setShown] = useState({ shown: own, focused: null as Element | null });
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // the control that had the focus went with the former form
-    if (place.current && focused instanceof HTMLElement && !focused.isConnected)
-      sameControl(place.current, focused)?.focus({ preventScroll: true });
+    // The focused control was unmounted with the previous form.
+    if (container.current && focused instanceof HTMLElement && !focused.isConnected)
+      matchingControl(container.current, focused)?.focus({ preventScroll: true });
   }, [focused]);
   const onClean = () => {
     if (versionOf(own, part) !== versionOf(shown, part))
       setShown({ shown: own, focused: document.activeElement });
   };
   return (
-    <div key={versionOf(shown, part)} ref={place}>
+    <div key={versionOf(shown, part)} ref={container}>
       {children(shown, onClean)}
     </div>
   );
 };
 
-/** A part of the patient's own record, as soon as that is there; null for whoever has none yet. */
+/** Renders a form for a part of the patient's own record, which is null before the first save. */
 export const PatientRecordLoader = (props: PatientRecordLoaderProps) => (
-  <Loaded from={useOwnPatient()}>{(own) => <Filled {...props} own={own} />}</Loaded>
+  <Loaded from={useOwnPatient()}>{(own) => <StableForm {...props} own={own} />}</Loaded>
 );

@@ -39,7 +39,7 @@ const fill = async (root: HTMLElement) => {
   await userEvent.type(page.getByLabelText('Weight'), '176');
 };
 
-/** A first visit: the name of the account, and no step but this one to go to (PT-01). */
+/** A new patient: the account's name, and no other step available (PT-01). */
 export const FirstVisit: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -49,7 +49,7 @@ export const FirstVisit: Story = {
   },
 };
 
-/** PT-02: the body mass index is there as soon as it can be; the first save begins the record and goes on (PT-08). */
+/** PT-02: shows the body mass index; the first save creates the record and opens the next step (PT-08). */
 export const Saves: Story = {
   args: {
     answers: patientAnswers(begunPatient(), { addPatientDetails: () => begunPatient() }),
@@ -79,7 +79,7 @@ const askedAtSignOut = async (root: HTMLElement, answer: string) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-/** PO-04, AC-15: signing out would throw away what is typed, and asks before. */
+/** PO-04, AC-15: signing out asks about unsaved input. */
 export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -92,7 +92,7 @@ export const AsksBeforeSigningOut: Story = {
   },
 };
 
-/** PO-04, AC-15: also what waits in another step. */
+/** PO-04, AC-15: signing out asks about drafts of other steps. */
 export const AsksForAnotherStep: Story = {
   args: { as: samPatient },
   play: async ({ canvasElement }) => {
@@ -105,7 +105,7 @@ export const AsksForAnotherStep: Story = {
   },
 };
 
-/** PO-04, AC-15: also in the header, after its own question; Continue signs out without a third. */
+/** PO-04, AC-15: signing out in the header asks after its own confirmation; Continue signs out. */
 export const AsksInTheHeader: Story = {
   args: {
     as: samPatient,
@@ -135,7 +135,7 @@ export const AsksInTheHeader: Story = {
   },
 };
 
-/** PO-04: with nothing typed it asks nothing. */
+/** PO-04: without unsaved input it does not ask. */
 export const SignsOut: Story = {
   args: { as: samPatient },
   play: async ({ canvasElement }) => {
@@ -146,8 +146,8 @@ export const SignsOut: Story = {
   },
 };
 
-/** The save fails: what was typed stays, and it says what to do. */
-export const Kept: Story = {
+/** A failed save keeps the input and says what to do. */
+export const SaveFailed: Story = {
   args: { answers: patientAnswers(begunPatient(), { addPatientDetails: () => refused(500) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -160,7 +160,7 @@ export const Kept: Story = {
 
 export const Filled: Story = { args: { as: samPatient } };
 
-/** Loaded and unchanged, it moves on without a word to the server. */
+/** An unchanged form continues without a request. */
 export const MovesOn: Story = {
   args: Filled.args,
   play: async ({ canvasElement }) => {

@@ -9,17 +9,26 @@ import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { usePatientStep } from './usePatientStep.ts';
 import { changedDetails, detailsValues, newDetails } from './patient-form-values.ts';
 
-const SAID = { added: MESSAGES.PERSONAL_DETAILS_ADDED, updated: MESSAGES.PERSONAL_DETAILS_UPDATED };
+const SUCCESS_MESSAGES = {
+  added: MESSAGES.PERSONAL_DETAILS_ADDED,
+  updated: MESSAGES.PERSONAL_DETAILS_UPDATED,
+};
 
-const save = (values: PatientDetailsInput, newest: PatientRecord | null) =>
-  newest && newest.versions.details > 0
-    ? updatePatientDetails(newest.id, changedDetails(values, newest, localZone()))
+const save = (values: PatientDetailsInput, latest: PatientRecord | null) =>
+  latest && latest.versions.details > 0
+    ? updatePatientDetails(latest.id, changedDetails(values, latest, localZone()))
     : addPatientDetails(newDetails(values, localZone()));
 
 const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void }) => {
   const { onUnsaved, ...step } = useStepForm('patient-details');
   const user = useSession()?.user;
-  const onSave = usePatientStep({ own, part: 'details', save, valuesOf: detailsValues, said: SAID });
+  const onSave = usePatientStep({
+    own,
+    part: 'details',
+    save,
+    valuesOf: detailsValues,
+    messages: SUCCESS_MESSAGES,
+  });
   const name = { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' };
   return (
     <PatientDetailsForm
@@ -35,7 +44,7 @@ const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void
   );
 };
 
-/** Who the patient is, and their health (PT-02, PT-03). */
+/** The patient's personal details and health (PT-02, PT-03). */
 export default function PersonalDetails() {
   usePageTitle('Personal Details');
   return (

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PT-07: the code opens the patient's part of this product; nobody's other role is offered. */
+/** PT-07: the code links to the patient area; no other role is offered. */
 export const Code: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -28,7 +28,7 @@ export const Code: Story = {
   },
 };
 
-/** PT-07: back to the first step. */
+/** PT-07: returns to the first step. */
 export const BackToProfile: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -37,7 +37,7 @@ export const BackToProfile: Story = {
   },
 };
 
-/** PO-04, AC-15: signing out asks for what waits unsaved in a step. */
+/** PO-04, AC-15: signing out asks about unsaved drafts. */
 export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -47,7 +47,7 @@ export const AsksBeforeSigningOut: Story = {
     await userEvent.click(page.getAllByRole('link', { name: /^Medical Records/ })[0]!);
     await page.findByRole('heading', { level: 1, name: 'Medical Records' });
     await press('Next');
-    // the steps have a button of this name as well
+    // The steps have a button of the same name.
     await page.findByRole('button', { name: 'Show QR Code' });
     await press('Sign out');
     const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
@@ -59,7 +59,7 @@ export const AsksBeforeSigningOut: Story = {
   },
 };
 
-/** RT-18: whoever is a physician too goes back to that. */
+/** RT-18: a patient who is also a physician can switch back. */
 export const AlsoPhysician: Story = {
   args: { as: { ...samPatient, accepted_role: ['PATIENT', 'PHYSICIAN'] } },
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const AlsoPhysician: Story = {
   },
 };
 
-/** The end is for whoever may go on from it: before, one is led to the first step that is open. */
+/** Before completion, redirects to the first incomplete step. */
 export const TooEarly: Story = {
   args: { as: { ...samPatient, onboarding_complete: false }, answers: patientAnswers(begunPatient()) },
   play: async ({ canvasElement }) => {

@@ -12,13 +12,13 @@ import { useSignOut } from '../../../shared/session/useSignOut.tsx';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
 
-const End = ({ own }: { own: PatientRecord | null }) => {
+const Completion = ({ own }: { own: PatientRecord | null }) => {
   const user = useSession()?.user;
   const navigate = useNavigate();
   const switchTo = useSwitchRole();
   const { leave, leaving, question } = useSignOut();
   const [switching, setSwitching] = useState(false);
-  // the end is for whoever may go on from it
+  // Redirects to the first incomplete step.
   if (!own || !isPatientComplete(own.versions))
     return <Navigate to={onboardingPath(patientStepPath(own))} replace />;
   const toPhysician = async () => {
@@ -41,13 +41,13 @@ const End = ({ own }: { own: PatientRecord | null }) => {
   );
 };
 
-/** The end of the steps: on to a physician, here or on the phone (PT-07). */
+/** The screen after the last step: continue here or on the phone (PT-07). */
 export default function ProfileComplete() {
   usePageTitle('Profile complete');
   return (
     <CenteredColumn>
       <BrandMark />
-      <Loaded from={useOwnPatient()}>{(own) => <End own={own} />}</Loaded>
+      <Loaded from={useOwnPatient()}>{(own) => <Completion own={own} />}</Loaded>
     </CenteredColumn>
   );
 }

@@ -7,7 +7,7 @@ const [record] = stored.medical_records;
 const { id: _, ...entry } = recordsValues(stored).medical_records[0]!;
 type Entry = Parameters<typeof changedRecords>[0]['medical_records'][number];
 
-test('PT-06 a record that is removed is deleted from the newest version', () => {
+test('PT-06 a record that is removed is deleted from the latest version', () => {
   expect(changedRecords({ medical_records: [] }, stored)).toMatchObject({
     add: [],
     update: [],

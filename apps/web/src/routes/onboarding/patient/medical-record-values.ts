@@ -1,7 +1,7 @@
 import { listChanges, type Body, type PatientRecord } from '@openvisit/contract';
 import type { MedicalRecordsInput, MedicalRecordsValues } from '@openvisit/forms';
 
-/** The medical records of a stored record as their form shows them. */
+/** Form values of the stored medical records. */
 export const recordsValues = (
   own: PatientRecord,
 ): MedicalRecordsValues & { medical_records: { id: string }[] } => ({
@@ -13,8 +13,8 @@ export const recordsValues = (
 
 type SentRecord = Body<'addPatientMedicalRecord'>['data'][number];
 
-/** Documents travel by the ids of their files. */
-const sentRecords = (values: MedicalRecordsValues): (SentRecord & { id?: string })[] =>
+/** Request entries; documents are referenced by file id. */
+const recordEntries = (values: MedicalRecordsValues): (SentRecord & { id?: string })[] =>
   values.medical_records.map(({ id, document: [file], ...record }) => ({
     ...record,
     document: file?.id ?? '',
@@ -22,15 +22,15 @@ const sentRecords = (values: MedicalRecordsValues): (SentRecord & { id?: string 
   }));
 
 export const newRecords = (values: MedicalRecordsInput): SentRecord[] =>
-  sentRecords(values).map(({ id: _, ...record }) => record);
+  recordEntries(values).map(({ id: _, ...record }) => record);
 
 export const changedRecords = (
   values: MedicalRecordsInput,
-  newest: PatientRecord,
+  latest: PatientRecord,
 ): Body<'updatePatientMedicalRecord'> => {
-  const stored = newest.medical_records.map((record) => ({ ...record, document: record.document.id }));
+  const stored = latest.medical_records.map((record) => ({ ...record, document: record.document.id }));
   return {
-    ...listChanges<SentRecord & { id?: string }>(sentRecords(values), stored),
-    version: newest.versions.records,
+    ...listChanges<SentRecord & { id?: string }>(recordEntries(values), stored),
+    version: latest.versions.records,
   };
 };

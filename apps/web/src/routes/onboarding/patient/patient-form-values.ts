@@ -38,30 +38,30 @@ export const detailsValues = (own: PatientRecord): Details => {
   };
 };
 
-const plainDetails = (values: PatientDetailsInput, patient_timezone: string) => {
-  const { current_feets, current_inches, surgery_details: _s, medication_details: _m, ...plain } = values;
-  return { ...plain, height: heightInches(current_feets, current_inches), patient_timezone };
+const detailsWithoutLists = (values: PatientDetailsInput, patient_timezone: string) => {
+  const { current_feets, current_inches, surgery_details: _s, medication_details: _m, ...details } = values;
+  return { ...details, height: heightInches(current_feets, current_inches), patient_timezone };
 };
 
 const withoutId = <T extends { id?: string | undefined }>({ id: _, ...entry }: T) => entry;
 
 /** The body that creates a record. */
 export const newDetails = (values: PatientDetailsInput, zone: string): Body<'addPatientDetails'> => ({
-  ...plainDetails(values, zone),
+  ...detailsWithoutLists(values, zone),
   surgery_details: values.surgery_details.map(withoutId),
   medication_details: values.medication_details.map(withoutId),
 });
 
-/** The body that updates a record, as the difference from its newest version. */
+/** The body that updates a record, as the difference from the latest version. */
 export const changedDetails = (
   values: PatientDetailsInput,
-  newest: PatientRecord,
+  latest: PatientRecord,
   zone: string,
 ): Body<'updatePatientDetails'> => ({
-  ...plainDetails(values, zone),
-  surgery_details: listChanges(values.surgery_details as Surgery[], surgeriesOf(newest)),
-  medication_details: listChanges(values.medication_details as Medication[], medicationsOf(newest)),
-  version: newest.versions.details,
+  ...detailsWithoutLists(values, zone),
+  surgery_details: listChanges(values.surgery_details as Surgery[], surgeriesOf(latest)),
+  medication_details: listChanges(values.medication_details as Medication[], medicationsOf(latest)),
+  version: latest.versions.details,
 });
 
 type Surgery = Body<'addPatientDetails'>['surgery_details'][number] & { id?: string };

@@ -7,15 +7,15 @@ import {
 import type { StepInMenu } from '../steps.ts';
 
 const LEADS: Record<PatientStepId, string> = {
-  patientPersonalDetails: 'What your physician should know about you. You can change all of it later.',
-  patientContactDetails: 'Where your physician and your pharmacy reach you.',
-  patientDosespotDetail: 'With it your physician sends prescriptions to your pharmacy.',
-  patientMedicalRecord: 'Results, pictures or letters that help your physician understand.',
+  patientPersonalDetails: 'What your physician should know about you. You can change it at any time.',
+  patientContactDetails: 'How your physician and your pharmacy can reach you.',
+  patientDosespotDetail: 'Lets your physician send prescriptions to your pharmacy.',
+  patientMedicalRecord: 'Results, pictures or letters about your health.',
 };
 
 /**
- * A patient's steps with their marks (PT-01). Until the first one is saved there is no record the others could belong to;
- * `own` is undefined while it is read, and null for whoever has none.
+ * The patient's steps with their state (PT-01). Only the first step is available before a record exists. `own` is undefined
+ * while it loads and null before the first save.
  */
 export const patientSteps = (own: PatientRecord | null | undefined): StepInMenu[] =>
   PATIENT_STEPS.map(({ id, label, path }) => ({

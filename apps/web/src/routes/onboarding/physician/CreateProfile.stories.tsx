@@ -25,8 +25,8 @@ export const Welcome: Story = {
   },
 };
 
-/** PO-01: on to the first step. */
-export const Begins: Story = {
+/** PO-01: opens the first step. */
+export const Starts: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('link', { name: 'Create profile' }));
@@ -35,7 +35,7 @@ export const Begins: Story = {
   },
 };
 
-/** RT-06: an unknown address of somebody who has saved nothing leads here. */
+/** RT-06: an unknown address opens this screen if nothing is saved yet. */
 export const FromAnUnknownAddress: Story = {
   args: { path: '/onboarding/nowhere' },
   play: async ({ canvasElement }) => {

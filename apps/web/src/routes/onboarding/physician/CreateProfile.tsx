@@ -13,29 +13,29 @@ const POINTS = [
     id: 'you',
     icon: <Stethoscope aria-hidden />,
     title: 'About you',
-    text: 'Your degree, five to ten specialities, the languages you speak.',
+    text: 'Your degree, five to ten specialties, and the languages you speak.',
   },
   {
     id: 'practice',
     icon: <Hospital aria-hidden />,
     title: 'Your practice',
-    text: 'Its address, what a visit costs, and your hours.',
+    text: 'Its address, the price of a visit, and your schedule.',
   },
   {
     id: 'documents',
     icon: <FileText aria-hidden />,
-    title: 'Your papers',
-    text: 'NPI number, licence, DEA registration and insurance, each as a PDF or a picture.',
+    title: 'Your documents',
+    text: 'NPI number, license, DEA registration and insurance, each as a PDF or a picture.',
   },
   {
     id: 'signature',
     icon: <PenLine aria-hidden />,
     title: 'Your signature',
-    text: 'Drawn here, typed, or as a picture.',
+    text: 'Draw it, type it, or upload a picture.',
   },
 ];
 
-/** The welcome before the first step (PO-01). */
+/** The welcome screen before the first step (PO-01). */
 export default function CreateProfile() {
   usePageTitle('Create your profile');
   const user = useSession()?.user;
@@ -46,7 +46,7 @@ export default function CreateProfile() {
       <ProfileIntro
         icon={<Stethoscope />}
         title={`Welcome, ${physicianName(user)}`}
-        lead="Let us create your profile. It takes about fifteen minutes, and it is good to have these at hand. Each step is saved as you go: you can stop, and go on later on any device."
+        lead="Let’s create your profile. It takes about 15 minutes. Please have the following ready. Every step is saved, so you can stop and continue later on any device."
         points={POINTS}
         actions={
           <Button

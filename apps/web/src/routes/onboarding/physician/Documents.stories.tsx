@@ -25,7 +25,7 @@ const denied = () => {
   return { ...own, documents: { ...documents, licence } };
 };
 
-/** At home, in another zone than the one of this browser, the next day has begun. */
+/** A time zone in which the next day has already begun. */
 const abroad = () => {
   const own = fullProfile();
   const { details, documents } = own;
@@ -54,7 +54,7 @@ export const FirstVisit: Story = {
   },
 };
 
-/** PO-12: what is missing is said at each document. */
+/** PO-12: each document shows what is missing. */
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -64,8 +64,8 @@ export const Missing: Story = {
   },
 };
 
-/** PO-01: capitals and a slash at the end are the same step, with its heading, its place in the menu and its way on. */
-export const WrittenOtherwise: Story = {
+/** PO-01: case and trailing slashes open the same step. */
+export const CanonicalAddress: Story = {
   args: { path: '/onboarding/STEP3/' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -123,7 +123,7 @@ export const VersionConflict: Story = {
   },
 };
 
-/** PO-13: a file is looked at, large. */
+/** PO-13: opens a file in a dialog. */
 export const Opened: Story = {
   args: Filled.args,
   play: async ({ canvasElement }) => {
@@ -133,7 +133,7 @@ export const Opened: Story = {
   },
 };
 
-/** PO-13: whoever has uploaded too much is told what helps. */
+/** PO-13: the upload limit explains what to do. */
 export const TooManyUploads: Story = {
   args: {
     answers: onboardingAnswers(profileWith('details', 'practice'), {
@@ -149,7 +149,7 @@ export const TooManyUploads: Story = {
   },
 };
 
-/** PO-12: today is that of the zone which is kept of the physician, as the server has it, wherever they are now. */
+/** PO-12: today is the date in the physician's stored time zone, as on the server. */
 export const TodayAtHome: Story = {
   args: { answers: onboardingAnswers(abroad(), { updateDoctorDocument: abroad }) },
   play: async ({ canvasElement }) => {
@@ -160,7 +160,7 @@ export const TodayAtHome: Story = {
   },
 };
 
-/** One document was denied: the menu marks the step, the page says why. */
+/** A denied document: the menu marks the step and the page shows the reason. */
 export const Denied: Story = {
   args: { as: { ...as, doctor_status: 'DENIED' }, answers: onboardingAnswers(denied()) },
   play: async ({ canvasElement }) => {

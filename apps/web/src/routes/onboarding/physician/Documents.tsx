@@ -13,7 +13,10 @@ import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
 import { useToday } from '../useToday.ts';
 
-const SAID = { added: MESSAGES.DOCUMENT_DETAILS_UPDATED, updated: MESSAGES.DOCUMENT_DETAILS_UPDATED };
+const SUCCESS_MESSAGES = {
+  added: MESSAGES.DOCUMENT_DETAILS_UPDATED,
+  updated: MESSAGES.DOCUMENT_DETAILS_UPDATED,
+};
 
 const isSaved = ({ documents }: OwnPhysician) => documents !== null;
 
@@ -26,29 +29,29 @@ const save = (values: DocumentsInput, { id, documents }: OwnPhysician) => {
     : addDoctorDocument(body);
 };
 
-/** Where the store is full, or too much was uploaded, trying again does not help: the server's sentence says what does. */
-const SAYS_WHAT_HELPS: readonly number[] = [429, 507];
+/** Rate limit and full storage: the server's message says what to do. */
+const ACTIONABLE_STATUSES: readonly number[] = [429, 507];
 
-/** A refused file is told why; anything else is the sentence of the step (A8). */
+/** Shows the server's reason for refusing a file, and the step's own message for other failures (A8). */
 const upload: UploadFile = async (file, kind, options) => {
   try {
     return await uploadFile(file, kind, options);
   } catch (error) {
     if (!isApiError(error) || ['refused', 'aborted'].includes(error.kind)) throw error;
-    if (SAYS_WHAT_HELPS.includes(error.status)) throw error;
+    if (ACTIONABLE_STATUSES.includes(error.status)) throw error;
     throw new ApiError(error.kind, MESSAGES.DOCUMENT_UPLOAD_FAILED, error.status);
   }
 };
 
 const Form = ({ own }: { own: OwnPhysician }) => {
   const step = useStepForm('documents');
-  const onSave = usePhysicianStep({ own, isSaved, save, valuesOf, said: SAID });
+  const onSave = usePhysicianStep({ own, isSaved, save, valuesOf, messages: SUCCESS_MESSAGES });
   const [shown, setShown] = useState<FileItem | null>(null);
   return (
     <>
       {deniedDocuments(own).map(({ name, reason }) => (
         <Banner key={name} tone="danger" title={`${name}:`}>
-          {reason ?? 'Please upload this document once more.'}
+          {reason ?? 'Please upload this document again.'}
         </Banner>
       ))}
       <DocumentsForm
@@ -64,7 +67,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
   );
 };
 
-/** What shows that the physician may practise (PO-12, PO-13). */
+/** Proof that the physician is licensed to practice (PO-12, PO-13). */
 export default function Documents() {
   usePageTitle('Documents');
   return <PhysicianProfileLoader>{(own) => <Form own={own} />}</PhysicianProfileLoader>;

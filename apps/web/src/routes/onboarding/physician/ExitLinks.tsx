@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { SignOutButton } from '../SignOutButton.tsx';
 
-/** Ways out of the steps: back to where this physician stands, and out altogether (PO-04). */
+/** Links out of the steps: back to the dashboard or the review status, and sign-out (PO-04). */
 export const ExitLinks = () => {
   const status = useSession()?.user.doctor_status;
   return (

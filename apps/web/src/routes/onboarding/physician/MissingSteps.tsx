@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { onboardingPath } from '../steps.ts';
 import { physicianStep } from './physician-steps.ts';
 
-/** What has to be there before a profile can be sent, each with the way to it. */
+/** Lists the steps to complete before a profile can be submitted, with links. */
 export const MissingSteps = ({ steps }: { steps: readonly NeededStep[] }) => (
   <ProfileIntro
     icon={<ListChecks />}
     title="Your profile is not complete"
-    lead="Patients can find you once your profile has been completed and accepted. This is still missing:"
+    lead="Patients can find you once your profile is complete and approved. Please complete these steps:"
     points={steps.map((id) => {
       const { label, lead, path } = physicianStep(id);
       return {

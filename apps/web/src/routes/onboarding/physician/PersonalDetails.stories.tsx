@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const press = async (root: HTMLElement, name: string) =>
   userEvent.click(await within(root).findByRole('button', { name }));
 
-/** A first visit: the name of the account, and no step but this one to go to (PO-02). */
+/** A new physician: the account's name, and no other step available (PO-02). */
 export const FirstVisit: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -35,7 +35,7 @@ export const FirstVisit: Story = {
   },
 };
 
-/** PO-06: each field says what it needs, and the first of them has the focus. */
+/** PO-06: each field shows its error and the first one has the focus. */
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Next');
@@ -50,7 +50,7 @@ export const Filled: Story = {
   args: { as: incomplete, answers: onboardingAnswers(profileWith('details')) },
 };
 
-/** PO-25: loaded and unchanged, it moves on without a word to the server. */
+/** PO-25: an unchanged form continues without a request. */
 export const MovesOn: Story = {
   args: Filled.args,
   play: async ({ canvasElement }) => {
@@ -63,7 +63,7 @@ export const MovesOn: Story = {
   },
 };
 
-/** PO-25: changed, it updates with the version it was filled from, and says so. */
+/** PO-25: a changed form updates with the loaded version and shows a toast. */
 export const Updates: Story = {
   args: {
     as: incomplete,
@@ -122,7 +122,7 @@ export const VersionConflict: Story = {
   },
 };
 
-/** Eighteen today where the physician is at home; where this browser is, it is still the day before. */
+/** Turns 18 today in the physician's time zone, while it is still yesterday in the browser's. */
 const grownUpAbroad = () => {
   const own = profileWith('details');
   return {
@@ -135,7 +135,7 @@ const grownUpAbroad = () => {
   };
 };
 
-/** PO-06: the age is counted in the zone that is kept, as the server counts it. */
+/** PO-06: the age is calculated in the stored time zone, as on the server. */
 export const OfAgeAtHome: Story = {
   args: {
     as: incomplete,
@@ -148,7 +148,7 @@ export const OfAgeAtHome: Story = {
   },
 };
 
-/** A save that fails keeps what was typed and says what to do. */
+/** A failed save keeps the input and says what to do. */
 export const SaveFails: Story = {
   args: {
     as: incomplete,

@@ -16,7 +16,10 @@ import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
 import { useToday } from '../useToday.ts';
 
-const SAID = { added: MESSAGES.PERSONAL_DETAILS_ADDED, updated: MESSAGES.PERSONAL_DETAILS_UPDATED };
+const SUCCESS_MESSAGES = {
+  added: MESSAGES.PERSONAL_DETAILS_ADDED,
+  updated: MESSAGES.PERSONAL_DETAILS_UPDATED,
+};
 
 const isSaved = ({ details }: OwnPhysician) => details !== null;
 
@@ -29,8 +32,14 @@ const save = (values: PhysicianDetailsInput, { id, details }: OwnPhysician) => {
 
 const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] }) => {
   const step = useStepForm('details');
-  const onSave = usePhysicianStep({ own, isSaved, save, valuesOf: detailsValues, said: SAID });
-  // what is not listed can be typed: neither list is worth waiting for
+  const onSave = usePhysicianStep({
+    own,
+    isSaved,
+    save,
+    valuesOf: detailsValues,
+    messages: SUCCESS_MESSAGES,
+  });
+  // Not awaited: values that are not listed can be typed.
   const specialities = useSpecialityList().data ?? [];
   const languages = useLanguageList().data ?? [];
   return (
@@ -43,7 +52,7 @@ const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] 
   );
 };
 
-/** Who the physician is (PO-05, PO-06). */
+/** The physician's personal details (PO-05, PO-06). */
 export default function PersonalDetails() {
   usePageTitle('Personal Details');
   const degrees = useDegreeList();

@@ -17,7 +17,7 @@ const visitNow = () => {
   return { ...own, practice: own.practice && { ...own.practice, visit_now_doctor_status: true } };
 };
 
-/** Another device has renamed the practice, added a schedule, and a slot to the one there was. */
+/** Another device renamed the practice, added a schedule, and added a slot to the existing one. */
 const addedElsewhere = ((own = fullProfile()) => {
   const [first] = own.practice!.availability_details;
   const slot = { ...first!.slots[0]!, id: 'b0b0b0b0-0000-4000-8000-000000000009' };
@@ -60,7 +60,7 @@ export const FirstVisit: Story = {
 
 export const Filled: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
 
-/** PO-08: Visit Now is saved; here it stays on and there is no calendar. */
+/** PO-08: a saved Visit Now stays on, without a calendar. */
 export const VisitNowStays: Story = {
   args: { answers: onboardingAnswers(visitNow()) },
   play: async ({ canvasElement }) => {
@@ -70,7 +70,7 @@ export const VisitNowStays: Story = {
   },
 };
 
-/** PO-25: changed, it updates; the calendar that did not change is not sent. */
+/** PO-25: an update does not send the unchanged calendar. */
 export const Updates: Story = {
   args: {
     answers: onboardingAnswers(fullProfile(), { updateDoctorPracticeDetails: () => fullProfile() }),

@@ -14,9 +14,12 @@ import { changedPracticeBody, newPracticeBody, practiceValues } from './physicia
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
 import { useToday } from '../useToday.ts';
-import { zonesWith } from './time-zones.ts';
+import { timeZoneOptions } from './time-zones.ts';
 
-const SAID = { added: MESSAGES.PRACTICE_DETAILS_UPDATED, updated: MESSAGES.PRACTICE_DETAILS_UPDATED };
+const SUCCESS_MESSAGES = {
+  added: MESSAGES.PRACTICE_DETAILS_UPDATED,
+  updated: MESSAGES.PRACTICE_DETAILS_UPDATED,
+};
 
 const isSaved = ({ practice }: OwnPhysician) => practice !== null;
 
@@ -30,21 +33,21 @@ const Form = ({ own }: { own: OwnPhysician }) => {
   const { mode } = useStepContext();
   const zone = own.practice?.slot_timezone ?? localZone();
   const valuesOf = ({ practice }: OwnPhysician) => practiceValues(practice, zone);
-  const onSave = usePhysicianStep({ own, isSaved, save, valuesOf, said: SAID });
+  const onSave = usePhysicianStep({ own, isSaved, save, valuesOf, messages: SUCCESS_MESSAGES });
   return (
     <PracticeDetailsForm
       {...step}
       onSave={onSave}
       defaultValues={valuesOf(own)}
       today={useToday(zone)}
-      zones={useMemo(() => zonesWith(zone), [zone])}
+      zones={useMemo(() => timeZoneOptions(zone), [zone])}
       suggestAddress={suggestAddress}
       visitNow={own.practice?.visit_now_doctor_status && mode !== 'edit' ? 'fixed' : 'free'}
     />
   );
 };
 
-/** Where, when and for what fee the physician works (PO-07…PO-11). */
+/** The practice: address, fees and schedule (PO-07…PO-11). */
 export default function PracticeDetails() {
   usePageTitle('Practice Details');
   return <PhysicianProfileLoader>{(own) => <Form own={own} />}</PhysicianProfileLoader>;

@@ -28,8 +28,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It has been sent: on to the review (PO-24). */
-export const Sent: Story = {
+/** Submitted: continues to the review status (PO-24). */
+export const Submitted: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('link', { name: 'Continue' }));
@@ -39,7 +39,7 @@ export const Sent: Story = {
   },
 };
 
-/** Something is still missing: what, and the way to it. */
+/** Lists the missing steps with links. */
 export const MissingSteps: Story = {
   args: { as, answers: onboardingAnswers(profileWith('details', 'practice')) },
   play: async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const MissingSteps: Story = {
   },
 };
 
-/** Everything is there and has not been sent yet (PO-27). */
+/** A complete profile that has not been submitted (PO-27). */
 export const Submits: Story = {
   args: {
     as,

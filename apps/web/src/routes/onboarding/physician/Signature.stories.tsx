@@ -38,7 +38,7 @@ export const FirstVisit: Story = {
 
 export const Stored: Story = { args: { answers: onboardingAnswers(fullProfile()) } };
 
-/** PO-14: another one, or the stored one after all. */
+/** PO-14: draws a new signature, or keeps the stored one. */
 export const Changes: Story = {
   args: Stored.args,
   play: async ({ canvasElement }) => {

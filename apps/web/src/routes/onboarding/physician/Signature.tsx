@@ -3,22 +3,17 @@ import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
 import { SignatureForm, type SignatureInput } from '@openvisit/forms';
 import { physicianName } from '@openvisit/ui';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
-import { uploadPicture } from '../../../shared/upload-picture.ts';
+import { pictureFile, uploadPicture } from '../../../shared/upload-picture.ts';
 import { useStepForm } from '../useStepForm.tsx';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
 
-const SAID = { added: MESSAGES.SIGNATURE_UPDATED, updated: MESSAGES.SIGNATURE_UPDATED };
+const SUCCESS_MESSAGES = { added: MESSAGES.SIGNATURE_UPDATED, updated: MESSAGES.SIGNATURE_UPDATED };
 
 const isSaved = ({ signature }: OwnPhysician) => signature !== null;
 
-/** A picture made here gets a name that its kind allows. */
 const fileOf = (picture: Blob): File =>
-  picture instanceof File
-    ? picture
-    : new File([picture], picture.type === 'image/jpeg' ? 'signature.jpg' : 'signature.png', {
-        type: picture.type,
-      });
+  picture instanceof File ? picture : pictureFile(picture, 'signature');
 
 const save = async ({ signature }: SignatureInput, { id }: OwnPhysician): Promise<OwnPhysician> => {
   const { id: file } = await uploadPicture(fileOf(signature as Blob), 'signature', MESSAGES.SIGNATURE_FAILED);
@@ -26,15 +21,15 @@ const save = async ({ signature }: SignatureInput, { id }: OwnPhysician): Promis
 };
 
 const Form = ({ own }: { own: OwnPhysician }) => {
-  // a picture cannot be written down as a draft
+  // Pictures are not stored as drafts.
   const step = { ...useStepForm('signature'), draft: undefined };
-  const onSave = usePhysicianStep({ own, isSaved, save, said: SAID });
+  const onSave = usePhysicianStep({ own, isSaved, save, messages: SUCCESS_MESSAGES });
   return (
     <SignatureForm {...step} onSave={onSave} stored={own.signature?.url ?? null} name={physicianName(own)} />
   );
 };
 
-/** The signature under notes and prescriptions (PO-14). */
+/** The signature on notes and prescriptions (PO-14). */
 export default function Signature() {
   usePageTitle('Upload Signature');
   return <PhysicianProfileLoader>{(own) => <Form own={own} />}</PhysicianProfileLoader>;

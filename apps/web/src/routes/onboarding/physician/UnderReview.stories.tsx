@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Signing out is the one thing to do, and leads back to the sign-in. */
+/** The only action is to sign out. */
 export const Pending: Story = {
   play: async ({ canvasElement }) => {
     await expect(
@@ -51,7 +51,7 @@ export const Denied: Story = {
   args: { as: as('DENIED', REASON), answers: { getDoctorDetails: () => ownPhysician('DENIED', REASON) } },
 };
 
-/** Accepted while the page was open: the way in (RT-07). */
+/** An accepted physician can open the dashboard (RT-07). */
 export const Accepted: Story = {
   args: {
     answers: { getDoctorDetails: () => ownPhysician('ACCEPTED'), getAppointmentCounts: () => counts },
@@ -71,7 +71,7 @@ export const GoesToTheDashboard: Story = {
   },
 };
 
-/** PO-24: the reviewers' word arrives while the page is open. */
+/** PO-24: the decision arrives while the page is open. */
 export const AcceptedLive: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -86,8 +86,8 @@ export const AcceptedLive: Story = {
   },
 };
 
-/** PO-24, PO-27: sent once more, it signs out, and says so where that leads. */
-export const SentAgain: Story = {
+/** PO-24, PO-27: resubmitting signs out and shows a toast on the sign-in page. */
+export const Resubmitted: Story = {
   args: {
     ...Denied.args,
     answers: {
@@ -113,7 +113,7 @@ export const SentAgain: Story = {
   },
 };
 
-/** PO-24: back to the first step, with everything in its place. */
+/** PO-24: returns to the first step with the saved values. */
 export const UpdatesTheProfile: Story = {
   args: {
     ...Denied.args,
@@ -127,11 +127,11 @@ export const UpdatesTheProfile: Story = {
   },
 };
 
-/** PO-04, AC-15: what waits unsaved in a step would be neither sent nor kept; that is asked before either. */
-export const AsksForTheSteps: Story = {
+/** PO-04, AC-15: signing out and resubmitting ask about unsaved drafts. */
+export const AsksAboutDrafts: Story = {
   args: {
     ...UpdatesTheProfile.args,
-    answers: { ...SentAgain.args?.answers, ...UpdatesTheProfile.args?.answers },
+    answers: { ...Resubmitted.args?.answers, ...UpdatesTheProfile.args?.answers },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -161,7 +161,7 @@ export const ProfileIncomplete: Story = {
   },
 };
 
-/** What is known already is shown while the newest word of the reviewers is on its way. */
+/** Shows the known status while the latest one loads. */
 export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
 
 export const Failed: Story = {

@@ -15,7 +15,7 @@ import { deniedDocuments } from './denied-documents.ts';
 import { physicianStep } from './physician-steps.ts';
 import { MissingSteps } from './MissingSteps.tsx';
 
-/** Where a physician's profile stands with the reviewers; what they decide arrives by itself (RT-07, PO-24). */
+/** The review status of a physician's profile; decisions arrive live (RT-07, PO-24). */
 export default function UnderReview() {
   usePageTitle('Profile review');
   const user = useSession()?.user;
@@ -29,7 +29,7 @@ export default function UnderReview() {
   }, [show]);
 
   if (!user?.doctor_status) return null;
-  const sendAgain = async () => {
+  const resubmit = async () => {
     try {
       await sendForReview(user.id ?? '');
       setFlashMessage({ tone: 'success', text: MESSAGES.PROFILE_SUBMITTED });
@@ -58,7 +58,7 @@ export default function UnderReview() {
         onSignOut={() => leave()}
         onGoToDashboard={() => void navigate(paths.appointments)}
         onUpdateProfile={() => void navigate(onboardingPath(physicianStep('personalInfo').path))}
-        onSendForReapproval={() => leave(sendAgain)}
+        onSendForReapproval={() => leave(resubmit)}
       />
       {question}
     </CenteredColumn>

@@ -1,6 +1,6 @@
 import { PHYSICIAN_DOCUMENT_NAMES, type OwnPhysician } from '@openvisit/contract';
 
-/** The documents a reviewer denied, each with what has to be put right. */
+/** The documents a reviewer denied, each with the reason. */
 export const deniedDocuments = (own: OwnPhysician | undefined): { name: string; reason: string | null }[] => {
   if (!own?.documents) return [];
   const { licence, dea, insurance } = own.documents;

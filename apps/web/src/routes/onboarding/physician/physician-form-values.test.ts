@@ -16,7 +16,7 @@ const practice = own.practice!;
 const values = (change: object = {}) =>
   ({ ...practiceValues(practice, 'UTC'), ...change }) as Parameters<typeof newPracticeBody>[1];
 
-test('PO-25 what is loaded and sent back unchanged says the same', () => {
+test('PO-25 loaded values sent back unchanged equal the stored ones', () => {
   const { doctor_timezone, ...body } = detailsBody(detailsValues(own) as never, 'America/New_York');
   expect(doctor_timezone).toBe('America/New_York');
   expect(body).toMatchObject({
@@ -30,14 +30,14 @@ test('PO-25 what is loaded and sent back unchanged says the same', () => {
   expect(licence.file).toBe(own.documents!.licence.file.id);
 });
 
-test('PO-05 a first visit knows the name of the account alone', () => {
+test('PO-05 a new form starts with the name of the account only', () => {
   const fresh: OwnPhysician = { ...own, details: null };
   expect(detailsValues(fresh)).toEqual({ first_name: own.first_name, last_name: own.last_name });
   expect(practiceValues(null, 'America/Denver')).toEqual({ slot_timezone: 'America/Denver' });
   expect(documentsValues(null)).toEqual({});
 });
 
-test('PO-11 an unchanged calendar changes nothing; removed schedules are named by their ids', () => {
+test('PO-11 an unchanged calendar sends no changes; removed schedules are sent by id', () => {
   const same = changedPracticeBody(practice, values());
   expect(same.add_availability).toEqual([]);
   expect(same.update_availability).toEqual([]);
@@ -51,7 +51,7 @@ test('PO-11 an unchanged calendar changes nothing; removed schedules are named b
   expect(gone.delete_availability).toEqual([first!.id]);
 });
 
-test('PO-08 in visit-now mode no ranges are sent, and those that are stored stay', () => {
+test('PO-08 in visit-now mode no availability is sent and the stored one is kept', () => {
   const calendar = { blocks: [], removed_blocks: ['x'], removed_slots: ['y'] };
   const visitNow = values({ visit_now_doctor_status: true, calendar });
   expect(newPracticeBody(own.id!, visitNow).availability_details).toEqual([]);
@@ -59,7 +59,7 @@ test('PO-08 in visit-now mode no ranges are sent, and those that are stored stay
   expect([add_availability, delete_availability, delete_slots]).toEqual([[], [], []]);
 });
 
-test('PO-07 the place goes with 11 and 8 decimals', () => {
+test('PO-07 latitude is sent with 11 decimals and longitude with 8', () => {
   const place = { ...practice.practice_address, latitude: 1 / 3, longitude: -2 / 3 };
   const { practice_address } = newPracticeBody(own.id!, values({ practice_address: place }));
   expect([practice_address.latitude, practice_address.longitude]).toEqual([0.33333333333, -0.66666667]);

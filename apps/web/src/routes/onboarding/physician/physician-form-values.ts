@@ -53,7 +53,7 @@ export const detailsBody = (
 
 /* Practice Details */
 
-/** What the form starts with; a first visit knows the zone of the browser. */
+/** Initial form values; a new practice starts with the browser's time zone. */
 export const practiceValues = (
   practice: Part<'practice'> | null,
   zone: string,
@@ -73,7 +73,7 @@ const practiceBody = ({ calendar: _, practice_address, ...same }: PracticeDetail
   practice_address: { ...practice_address, ...placeOnWire(practice_address) },
 });
 
-/** A practice in visit-now mode sends no ranges (PO-08). */
+/** Request that creates the practice. In visit-now mode it contains no availability (PO-08). */
 export const newPracticeBody = (
   doctor_detail: string,
   values: PracticeDetailsInput,
@@ -83,7 +83,7 @@ export const newPracticeBody = (
   availability_details: values.visit_now_doctor_status ? [] : blocksOf(values.calendar),
 });
 
-/** Of the calendar: what is new, what is other, and the ids of what is gone (PO-11); in visit-now mode nothing (PO-08). */
+/** Request that updates the practice with the calendar's changes (PO-11); in visit-now mode without them (PO-08). */
 export const changedPracticeBody = (
   practice: Part<'practice'>,
   values: PracticeDetailsInput,
@@ -95,7 +95,7 @@ export const changedPracticeBody = (
 
 /* Documents */
 
-const keptFile = ({ id, name, size, url }: FileRef): FormFile[] => [{ id, name, size, url, state: 'done' }];
+const storedFile = ({ id, name, size, url }: FileRef): FormFile[] => [{ id, name, size, url, state: 'done' }];
 
 export const documentsValues = (documents: Part<'documents'> | null): Partial<DocumentsValues> => {
   if (!documents) return {};
@@ -104,7 +104,7 @@ export const documentsValues = (documents: Part<'documents'> | null): Partial<Do
     state,
     start_date,
     end_date,
-    file: keptFile(file),
+    file: storedFile(file),
   });
   return {
     npi_number,

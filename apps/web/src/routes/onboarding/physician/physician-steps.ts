@@ -3,7 +3,7 @@ import { PHYSICIAN_STEPS } from '@openvisit/contract';
 import { deniedDocuments } from './denied-documents.ts';
 import type { Step, StepInMenu } from '../steps.ts';
 
-const WORDS: Record<PhysicianStep, Omit<Step, 'id'>> = {
+const STEPS: Record<PhysicianStep, Omit<Step, 'id'>> = {
   personalInfo: {
     label: 'Personal Details',
     lead: 'Who you are and what you treat. Patients read this before they choose you.',
@@ -11,48 +11,45 @@ const WORDS: Record<PhysicianStep, Omit<Step, 'id'>> = {
   },
   practiceDetails: {
     label: 'Practice Details',
-    lead: 'Where patients find you, what a visit costs, and when you can be seen.',
+    lead: 'Where patients find you, what a visit costs, and when you are available.',
     path: 'step2',
   },
   documents: {
     label: 'Documents',
-    lead: 'What shows that you may practise. Only our reviewers see it.',
+    lead: 'Proof that you are licensed to practice. Only our reviewers see it.',
     path: 'step3',
   },
   uploadSignature: {
     label: 'Upload Signature',
-    lead: 'It stands under your notes and prescriptions.',
+    lead: 'It appears on your notes and prescriptions.',
     path: 'uplaodsignature',
   },
   bankDetails: {
     label: 'Bank Details',
-    lead: 'Where your earnings are paid out to.',
+    lead: 'The account that receives your earnings.',
     path: 'step4',
   },
   dosespot: {
     label: 'e-Prescription Profile',
-    lead: 'With it you send prescriptions to your patients’ pharmacies.',
+    lead: 'Lets you send prescriptions to your patients’ pharmacies.',
     path: 'dosespot',
   },
   personaliseExperience: {
     label: 'Personalise Experience',
-    lead: 'Your logo and your colours on what your patients see.',
+    lead: 'Your logo and your colors on the screens your patients see.',
     path: 'step5',
   },
   purchaseSubscription: {
     label: 'Purchase Subscription',
-    lead: 'The plan your practice runs on, with its first month free.',
+    lead: 'The plan of your practice. The first month is free.',
     path: 'step6',
   },
 };
 
-/** The physician's steps, ids and paths as the specification has them (PO-01). */
-export const physicianStep = (id: PhysicianStep): Step => ({ id, ...WORDS[id] });
+/** A step of the physician; ids and paths are given by the specification (PO-01). */
+export const physicianStep = (id: PhysicianStep): Step => ({ id, ...STEPS[id] });
 
-/**
- * The steps with their marks (PO-02). Until the first one is saved there is no profile the others could belong to; until
- * anything is loaded none can be gone to.
- */
+/** The physician's steps with their state (PO-02). Only the first step is available before a profile exists. */
 export const physicianSteps = (own: OwnPhysician | undefined): StepInMenu[] =>
   PHYSICIAN_STEPS.map((id) => ({
     ...physicianStep(id),

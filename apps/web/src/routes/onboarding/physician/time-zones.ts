@@ -1,5 +1,5 @@
-/** The zones of the United States come first: there the practices are. */
-const FIRST = [
+/** Listed first: most practices are in the United States. */
+const US_ZONES = [
   'America/New_York',
   'America/Chicago',
   'America/Denver',
@@ -9,7 +9,7 @@ const FIRST = [
   'Pacific/Honolulu',
 ];
 
-/** IANA zones to choose from; the one in use is among them whatever the browser knows. */
-export const zonesWith = (own: string): string[] => [
-  ...new Set([...FIRST, ...(own ? [own] : []), ...Intl.supportedValuesOf('timeZone')]),
+/** IANA time zones to choose from, including the current one even if the browser does not know it. */
+export const timeZoneOptions = (current: string): string[] => [
+  ...new Set([...US_ZONES, ...(current ? [current] : []), ...Intl.supportedValuesOf('timeZone')]),
 ];

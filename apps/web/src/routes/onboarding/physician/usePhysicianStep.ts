@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { useStepSave } from '../useStepSave.ts';
 
 export interface PhysicianStepOptions<V> {
-  /** The profile the form was filled from. */
+  /** The profile the form was initialized with. */
   own: OwnPhysician;
-  /** Whether the part this step is about has been saved before. */
+  /** Whether this part has been saved before. */
   isSaved: (own: OwnPhysician) => boolean;
-  /** Saves the part; `own` is what the form was filled from, or what the last save made of it. */
+  /** Saves the part over `own`, the profile of the initial form or of the last save. */
   save: (values: V, own: OwnPhysician) => Promise<OwnPhysician>;
-  /** A profile as values of the form, to compare with the entered ones after a conflict. Default: not compared, as for a picture. */
+  /** Form values of a profile, to compare after a version conflict. Omitted for pictures. */
   valuesOf?: (own: OwnPhysician) => object;
-  /** What is told after a first save, and after a change. */
-  said: { added: string; updated: string };
+  /** Success messages of the first save and of later ones. */
+  messages: { added: string; updated: string };
 }
 
 /**
- * Saves a part of the own profile. Changes are told against what the form was filled from: what another device saved
- * since is refused once, with the choice left to the person, and never written over unseen.
+ * Saves a part of the physician's own profile. A change made on another device since the form was loaded is reported once as a
+ * conflict, for the user to resolve; it is never overwritten unseen.
  */
-export const usePhysicianStep = <V>({ own, isSaved, save, valuesOf, said }: PhysicianStepOptions<V>) => {
+export const usePhysicianStep = <V>({ own, isSaved, save, valuesOf, messages }: PhysicianStepOptions<V>) => {
   const [base, setBase] = useState(own);
   return useStepSave<V>({
     saved: isSaved(base),
@@ -30,11 +30,11 @@ export const usePhysicianStep = <V>({ own, isSaved, save, valuesOf, said }: Phys
         setBase(await save(values, base));
       } catch (error) {
         if (!isApiError(error) || error.kind !== 'conflict') throw error;
-        const newest = await refreshOwnPhysician();
-        setBase(newest);
-        throw valuesOf ? Object.assign(error, { stored: valuesOf(newest) } satisfies StoredVersion) : error;
+        const latest = await refreshOwnPhysician();
+        setBase(latest);
+        throw valuesOf ? Object.assign(error, { stored: valuesOf(latest) } satisfies StoredVersion) : error;
       }
-      return isSaved(base) ? said.updated : said.added;
+      return isSaved(base) ? messages.updated : messages.added;
     },
   });
 };
