@@ -23,10 +23,10 @@ import { physician } from './physicians.ts';
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const physicianId = () => uuid().references(() => physician.id);
 const patientId = () => uuid().references(() => patient.id);
-/** Counts up with each change: whoever asked the provider writes only what was asked about this very state. */
+/** Incremented by each change, so that provider state fetched for an older version is not written. */
 const version = () => integer().notNull().default(0);
 
-/** Somebody who pays, as the provider knows them: one row for a physician, one for a patient, by provider. */
+/** A payer's customer at the provider: one row per physician or patient and provider. */
 export const billingCustomer = pgTable(
   'billing_customer',
   {
@@ -54,7 +54,7 @@ export const billingCustomer = pgTable(
 );
 
 export type OperationState = 'open' | 'done' | 'failed' | 'unknown';
-/** How an operation failed, as it is kept and told again to whoever asks with the same key. */
+/** How an operation failed; returned again for the same key. */
 export interface StoredFailure {
   failure: 'declined' | 'refused' | 'unreached';
   message: string;
@@ -62,23 +62,23 @@ export interface StoredFailure {
   payment: string | null;
 }
 
-/** Something the provider is told once, written before it is told: its id is the idempotency key. */
+/** A provider call that takes effect once, recorded before the call. Its id is the idempotency key. */
 export const billingOperation = pgTable(
   'billing_operation',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** What it is about; one live operation each: 'look:<physician>', 'payment:<id>'. */
+    /** What it is about, for example 'payment:<id>'. One unfinished operation per subject. */
     subject: text().notNull(),
-    /** The browser's key of one press of a button, or our own of one reason. */
+    /** The browser's idempotency key, or one derived from the reason. */
     client_key: text().notNull(),
     input: jsonb().notNull(),
     state: text().$type<OperationState>().notNull().default('open'),
     result: jsonb(),
     failure: jsonb().$type<StoredFailure>(),
-    /** How often the provider was asked. */
+    /** Attempts so far. */
     asked: integer().notNull().default(0),
-    /** Whoever is asking now is trusted to be at it until then; real time. */
+    /** Lease of the process working on it, in wall-clock time. */
     busy_until: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -95,47 +95,47 @@ export const billingOperation = pgTable(
   ],
 );
 
-/** As it is shown: PAYMENT_STATUSES of the contract, not known yet, or let go. */
+/** PAYMENT_STATUSES of the contract, 'pending' without an outcome, or 'canceled'. */
 export type StoredPaymentStatus =
   'pending' | 'requires_action' | 'requires_capture' | 'succeeded' | 'failed' | 'canceled';
 
-/** Money of a payer: taken, held, on its way, or refused. */
+/** A payment or a hold, whatever its outcome. */
 export const billingPayment = pgTable(
   'billing_payment',
   {
     id: uuid().primaryKey().defaultRandom(),
     provider: text().$type<ProviderKind>().notNull(),
     purpose: text().$type<PaymentPurpose>().notNull(),
-    /** Whose account pays. */
+    /** The user account that pays. */
     payer_user: uuid()
       .notNull()
       .references(() => users.id),
     payer_physician_id: physicianId(),
     payer_patient_id: patientId(),
-    /** Who is paid; null: the product. */
+    /** The physician who is paid; null for the product. */
     payee_physician_id: physicianId(),
     visit_id: uuid().references(() => visit.id),
-    /** The provider's ids of a subscription's payment. */
+    /** Provider ids of the subscription and invoice it pays. */
     subscription: text(),
     invoice: text().unique(),
-    /** All cents. */
+    /** Amounts are in cents. */
     amount: integer().notNull(),
     captured: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
     fee: integer(),
     status: text().$type<StoredPaymentStatus>().notNull().default('pending'),
-    /** `pi_…`; null until the provider has answered. A renewed hold has the newest. */
+    /** `pi_…`; null until the provider has answered. That of the newest hold after a renewal. */
     provider_id: text().unique(),
-    /** The account at the provider that what is taken goes on to. */
+    /** The provider account that captured money is transferred to. */
     destination: text(),
     card_brand: text(),
     card_last4: text(),
     failure_code: text(),
     failure_message: text(),
     receipt_url: text(),
-    /** Until when a hold stands. */
+    /** When a hold expires. */
     capture_before: instant(),
-    /** When it was taken. */
+    /** When it was captured. */
     paid_at: instant(),
     version: version(),
     created_at: instant().notNull(),
@@ -168,7 +168,7 @@ export const billingPayment = pgTable(
 
 export type PaymentRow = typeof billingPayment.$inferSelect;
 
-/** What a physician has subscribed to, one row for each subscription there ever was. */
+/** A physician's subscriptions, current and past. */
 export const billingSubscription = pgTable(
   'billing_subscription',
   {
@@ -177,19 +177,19 @@ export const billingSubscription = pgTable(
     physician_id: uuid()
       .notNull()
       .references(() => physician.id),
-    /** Tells two of the same second apart: the provider counts no finer. */
+    /** Orders subscriptions created in the same second, the provider's precision. */
     entered: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     /** `sub_…` */
     provider_id: text().notNull().unique(),
-    /** As it is shown: 'canceled' also while it runs to its end; else the provider's word. */
+    /** The status shown: 'canceled' also while it runs to its end, else the provider's status. */
     status: text().notNull(),
-    /** The provider's own word. */
+    /** The provider's status. */
     provider_status: text().notNull(),
     price_id: text().notNull(),
     cancel_at_period_end: boolean().notNull().default(false),
     current_period_end: instant().notNull(),
     trial_end: instant(),
-    /** Where an unfinished authentication is finished; null when nothing is to be done. */
+    /** The invoice page where the payer has to act; null when no action is needed. */
     hosted_invoice_url: text(),
     latest_invoice: text(),
     /** The card or bank account that pays. */
@@ -203,7 +203,7 @@ export const billingSubscription = pgTable(
 
 export type SubscriptionRow = typeof billingSubscription.$inferSelect;
 
-/** The account a physician is paid out to, as the provider told it last. */
+/** The account a physician is paid out to, as last fetched from the provider. */
 export const billingAccount = pgTable(
   'billing_account',
   {
@@ -214,7 +214,7 @@ export const billingAccount = pgTable(
       .references(() => physician.id),
     /** `acct_…`; null until the provider has answered. */
     provider_id: text().unique(),
-    /** As it is shown: a bank's status, or 'requirements_due'. */
+    /** The status shown: that of the bank account, or 'requirements_due'. */
     status: text().notNull().default('new'),
     bank_name: text(),
     last4: text(),
@@ -233,7 +233,7 @@ export const billingAccount = pgTable(
   (t) => [uniqueIndex('billing_account_physician').on(t.provider, t.physician_id)],
 );
 
-/** A bank account that is debited (PO-23). */
+/** A bank account that a subscription is debited from (PO-23). */
 export const billingBank = pgTable(
   'billing_bank',
   {
@@ -261,11 +261,11 @@ export const billingBank = pgTable(
   ],
 );
 
-/** What the provider has told by its webhooks, each once. */
+/** Webhook events of the provider, each stored once. */
 export const providerEvent = pgTable(
   'provider_event',
   {
-    /** The provider's: `evt_…` */
+    /** `evt_…` */
     id: text().primaryKey(),
     provider: text().$type<ProviderKind>().notNull(),
     type: text().notNull(),
@@ -282,85 +282,5 @@ export const providerEvent = pgTable(
     index('provider_event_waiting')
       .on(t.received_at)
       .where(sql`${t.handled_at} is null`),
-  ],
-);
-
-/** Something our ledger and the provider disagree about, from when it was found to when it was gone. */
-export const billingDifference = pgTable(
-  'billing_difference',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    provider: text().$type<ProviderKind>().notNull(),
-    /** 'payment', 'hold', 'refund', 'fee', 'split', 'payout', 'owed', 'orphan', 'operation' … */
-    kind: text().notNull(),
-    /** The provider's id, or ours where the provider has none. */
-    object: text().notNull(),
-    payment_id: uuid().references(() => billingPayment.id),
-    /** Cents, or words. */
-    ours: text().notNull(),
-    theirs: text().notNull(),
-    found_at: instant().notNull(),
-    seen_at: instant().notNull(),
-    resolved_at: instant(),
-  },
-  (t) => [
-    uniqueIndex('billing_difference_open')
-      .on(t.provider, t.kind, t.object)
-      .where(sql`${t.resolved_at} is null`),
-  ],
-);
-
-export const LEDGER_KINDS = [
-  'hold',
-  'capture',
-  'release',
-  'refund',
-  'dispute',
-  'fee',
-  'split',
-  'payout',
-  'subscription',
-] as const;
-export type LedgerKind = (typeof LEDGER_KINDS)[number];
-
-/** One movement of money. A trigger in the migrations refuses UPDATE, DELETE and TRUNCATE. */
-export const ledgerEntry = pgTable(
-  'ledger_entry',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<LedgerKind>().notNull(),
-    /** What it stands for at the provider: with the kind it can be written once. */
-    reference: text().notNull(),
-    at: instant().notNull(),
-    physician_id: physicianId(),
-    payment_id: uuid().references(() => billingPayment.id),
-  },
-  (t) => [
-    unique('ledger_entry_once').on(t.kind, t.reference),
-    index('ledger_entry_payment').on(t.payment_id),
-    index('ledger_entry_physician').on(t.physician_id, t.at),
-    check(
-      'ledger_entry_kind',
-      sql`${t.kind} in ('hold', 'capture', 'release', 'refund', 'dispute', 'fee', 'split', 'payout', 'subscription')`,
-    ),
-  ],
-);
-
-/** One side of a movement; the sides of an entry sum to zero, which a deferred trigger makes sure of. */
-export const ledgerPosting = pgTable(
-  'ledger_posting',
-  {
-    entry_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => ledgerEntry.id),
-    /** Where money lies: 'payer:<detail>', 'held', 'platform', 'physician:<id>', 'bank:<id>', 'fees'. */
-    account: text().notNull(),
-    /** Cents; what comes to the account. */
-    amount: bigint({ mode: 'number' }).notNull(),
-  },
-  (t) => [
-    unique('ledger_posting_once').on(t.entry_id, t.account),
-    index('ledger_posting_account').on(t.account),
-    check('ledger_posting_moves', sql`${t.amount} <> 0`),
   ],
 );

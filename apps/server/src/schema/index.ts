@@ -11,6 +11,7 @@ export * from './patients.ts';
 export * from './availability.ts';
 export * from './visits.ts';
 export * from './billing.ts';
+export * from './ledger.ts';
 export * from './calls.ts';
 export * from './chat.ts';
 export * from './files.ts';

@@ -2,27 +2,28 @@ import { TAKES_PATIENTS } from '@openvisit/contract';
 import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import { HOUR } from '../../platform/durations.ts';
 import { physician } from '../../schema/physicians.ts';
 import { billingAccount, billingSubscription } from '../../schema/billing.ts';
 
-/** What of a physician's billing counts for their profile and for their patients. */
+/** The parts of a physician's billing that their profile and their patients depend on. */
 export interface BillingStatus {
-  /** Money can go to them: the provider's page was gone through (PO-15). */
+  /** Has completed the provider's onboarding page for payouts (PO-15). */
   bank: boolean;
-  /** Patients can book them (AP-15). */
+  /** Has a subscription that lets patients book (AP-15). */
   subscribed: boolean;
 }
 
-/** Statuses that go on by themselves. */
-const RENEWED = ['trialing', 'active'];
-/** So long the provider may take to say that a period was renewed: nobody is refused for its delay. */
-const RENEWAL_MS = 2 * 3_600_000;
+/** Statuses of a subscription that renews by itself. */
+const RENEWING = ['trialing', 'active'];
+/** The provider may report a renewal this late without affecting bookings. */
+const RENEWAL_GRACE_MS = 2 * HOUR;
 
-type Teller = Pick<RequestContext, 'clock' | 'services'>;
+type BillingContext = Pick<RequestContext, 'clock' | 'services'>;
 
-const NOTHING: BillingStatus = { bank: false, subscribed: false };
+const NO_BILLING: BillingStatus = { bank: false, subscribed: false };
 
-const runs = ({ clock, services }: Teller): SQL | undefined =>
+const isRunning = ({ clock, services }: BillingContext): SQL | undefined =>
   and(
     eq(billingSubscription.provider, services.payments.kind),
     inArray(billingSubscription.status, [...TAKES_PATIENTS]),
@@ -30,28 +31,28 @@ const runs = ({ clock, services }: Teller): SQL | undefined =>
       gt(billingSubscription.current_period_end, new Date(clock.now())),
       and(
         eq(billingSubscription.cancel_at_period_end, false),
-        inArray(billingSubscription.status, RENEWED),
-        gt(billingSubscription.current_period_end, new Date(clock.now() - RENEWAL_MS)),
+        inArray(billingSubscription.status, RENEWING),
+        gt(billingSubscription.current_period_end, new Date(clock.now() - RENEWAL_GRACE_MS)),
       ),
     ),
   );
 
-/** The moment a subscription has to have reached for its physician to be booked: renewals are given some time. */
+/** Epoch ms that the current period must exceed for bookings; a renewing subscription gets a grace period. */
 export const subscriptionCutoff = (
   row: { status: string; cancel_at_period_end: boolean },
   now: number,
-): number => (!row.cancel_at_period_end && RENEWED.includes(row.status) ? now - RENEWAL_MS : now);
+): number => (!row.cancel_at_period_end && RENEWING.includes(row.status) ? now - RENEWAL_GRACE_MS : now);
 
-/** Condition on a physician's row: tries the product out, has paid for it, or has paid until later (AP-15). */
-export const isSubscribed = (ctx: Teller, db: Reader): SQL =>
+/** SQL condition on a physician: has a running subscription, paid or on trial (AP-15). */
+export const isSubscribed = (ctx: BillingContext, db: Reader): SQL =>
   exists(
     db
       .select({ one: sql`1` })
       .from(billingSubscription)
-      .where(and(eq(billingSubscription.physician_id, physician.id), runs(ctx))),
+      .where(and(eq(billingSubscription.physician_id, physician.id), isRunning(ctx))),
   );
 
-const hasBank = ({ services }: Teller, db: Reader): SQL =>
+const hasPayoutAccount = ({ services }: BillingContext, db: Reader): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -65,19 +66,19 @@ const hasBank = ({ services }: Teller, db: Reader): SQL =>
       ),
   );
 
-/** How a physician's billing stands now. */
+/** A physician's current billing status. */
 export const getBillingStatus = async (
-  ctx: Teller,
+  ctx: BillingContext,
   db: Reader,
   physicianId: string | undefined,
 ): Promise<BillingStatus> => {
-  if (physicianId === undefined) return NOTHING;
+  if (physicianId === undefined) return NO_BILLING;
   const [found] = await db
     .select({
-      bank: sql<boolean>`${hasBank(ctx, db)}`,
+      bank: sql<boolean>`${hasPayoutAccount(ctx, db)}`,
       subscribed: sql<boolean>`${isSubscribed(ctx, db)}`,
     })
     .from(physician)
     .where(eq(physician.id, physicianId));
-  return found ?? NOTHING;
+  return found ?? NO_BILLING;
 };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { ledgerEntry, ledgerPosting, type LedgerKind } from '../../../schema/billing.ts';
+import { ledgerEntry, ledgerPosting, type LedgerKind } from '../../../schema/ledger.ts';
 
 const totalCents = sql<string>`coalesce(sum(${ledgerPosting.amount}), 0)`;
 

@@ -2,7 +2,8 @@ import { and, eq, isNull, lt, notInArray, notLike, or } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { billingDifference, billingPayment } from '../../../schema/billing.ts';
+import { billingPayment } from '../../../schema/billing.ts';
+import { billingDifference } from '../../../schema/ledger.ts';
 
 export interface Difference {
   kind: string;

@@ -4,7 +4,7 @@ import { databaseError } from '../../../platform/database/database.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getBalance, transferPostings, postEntry, getTrialBalance, type NewLedgerEntry } from './index.ts';
-import { ledgerEntry, ledgerPosting } from '../../../schema/billing.ts';
+import { ledgerEntry, ledgerPosting } from '../../../schema/ledger.ts';
 
 const START_MS = 60_000;
 
@@ -37,7 +37,7 @@ describe(`the ledger on ${DATABASE}`, () => {
   const CHECK = '23514';
   const DENIED = '42501';
 
-  test('ER-02 a movement has two sides and is written once', async () => {
+  test('ER-02 posts an entry with two postings once', async () => {
     expect(await written(entry('pi_1'))).toBe(true);
     expect(await written(entry('pi_1'))).toBe(false);
     expect(await getBalance(server.system.db, 'platform')).toBe(2500);
@@ -50,7 +50,7 @@ describe(`the ledger on ${DATABASE}`, () => {
     });
   });
 
-  test('ER-02 sides of one account are one side; what moves nothing is not written', async () => {
+  test('ER-02 merges postings on one account and skips entries that move nothing', async () => {
     const nothing = [
       ...transferPostings('payer:a', 'held', 100),
       ...transferPostings('held', 'payer:a', 100),
@@ -59,13 +59,13 @@ describe(`the ledger on ${DATABASE}`, () => {
     expect(await written(entry('pi_zero', transferPostings('payer:a', 'held', 0)))).toBe(false);
   });
 
-  test('no amount is a fraction of a cent', async () => {
+  test('rejects fractions of a cent', async () => {
     await expect(written(entry('pi_half', transferPostings('payer:a', 'platform', 0.5)))).rejects.toThrow(
       'whole cents',
     );
   });
 
-  test('the database refuses sides that do not sum to zero, and an entry without sides', async () => {
+  test('the database rejects unbalanced postings and entries without postings', async () => {
     const odd = written(
       entry('pi_odd', [
         { account: 'payer:a', amount: -100 },
@@ -80,7 +80,7 @@ describe(`the ledger on ${DATABASE}`, () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
   });
 
-  test('the database refuses a side that comes to an entry later', async () => {
+  test('the database rejects a posting added to an existing entry', async () => {
     await written(entry('pi_later'));
     const [row] = await server.system.db
       .select({ id: ledgerEntry.id })
@@ -92,7 +92,7 @@ describe(`the ledger on ${DATABASE}`, () => {
     expect(await refused(late.execute())).toBe(CHECK);
   });
 
-  test('the database refuses to change, take away or empty what is written', async () => {
+  test('the database rejects updates, deletes and truncation', async () => {
     const { db } = server.system;
     await written(entry('pi_kept'));
     for (const statement of [

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { ledgerEntry, ledgerPosting, type LedgerKind } from '../../../schema/billing.ts';
+import { ledgerEntry, ledgerPosting, type LedgerKind } from '../../../schema/ledger.ts';
 
 /** Names of the ledger accounts. The balances of all accounts always sum to zero. */
 export const LEDGER_ACCOUNTS = {

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getTrialBalance } from '../ledger/index.ts';
 import { findPayment, refundPayment } from './index.ts';
 
-describe(`the look is paid once on ${DATABASE}`, () => {
+describe(`the branding payment on ${DATABASE}`, () => {
   const line = createLine();
   let server: TestServer;
   let made = 0;
@@ -24,7 +24,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
   const card = async ({ id, token }: Person, payment_method_id = 'pm_card_visa') =>
     (await server.call('attachPaymentMethod', { token, body: { details_id: id, payment_method_id } })).data
       .id;
-  /** A physician with a card. */
+  /** Creates a physician with a saved card. */
   const payer = async (token?: string) => {
     made += 1;
     const doctor = await makePhysician(server, `payer${made}`);
@@ -48,7 +48,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
   const isPaid = async ({ id, token }: Person) =>
     (await server.call('getDoctorAppTheme', { token, params: { id } })).data.is_paid;
 
-  test('PO-19 a dollar makes the look the physician’s own, and no second one is taken', async () => {
+  test('PO-19 unlocks branding for one dollar and never charges twice', async () => {
     const who = await payer();
     const paid = await pay(who);
     expect([paid.status, paid.message]).toEqual([200, [BILLING_MESSAGES.PERSONALISE_PURCHASED]]);
@@ -64,7 +64,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect(await history(who.doctor)).toHaveLength(1);
   });
 
-  test('PO-19 a look whose money went back is taken away and can be paid for again', async () => {
+  test('PO-19 a full refund locks branding, which can be bought again', async () => {
     const who = await payer();
     const { data } = await pay(who);
     const row = await findPayment(server.system.db, data.payment_id);
@@ -75,11 +75,11 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect(await isPaid(who.doctor)).toBe(true);
   });
 
-  test('PO-19 a double click, two tabs and the same key later are one payment', async () => {
+  test('PO-19 a double click, two tabs and a repeated key make one payment', async () => {
     const who = await payer();
     const key = randomUUID();
     const [first, second, otherTab] = await Promise.all([pay(who, key), pay(who, key), pay(who)]);
-    // whichever tab is first, the other one is told so
+    // Either tab may be first; the other gets a conflict.
     expect([first.status, otherTab.status].sort()).toEqual([200, 409]);
     expect(second.status).toBe(first.status);
     if (first.status === 200) {
@@ -89,7 +89,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect(await history(who.doctor)).toHaveLength(1);
   });
 
-  test('PO-19 the same key with another card is no payment of that card, and says so', async () => {
+  test('PO-19 rejects a key that was used with another card', async () => {
     const who = await payer();
     const key = randomUUID();
     const other = { ...who, method: await card(who.doctor, 'pm_card_mastercard') };
@@ -110,7 +110,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
   test.each([
     ['pm_card_chargeCustomerFail', /declined/],
     ['pm_card_visa', null],
-  ])('PO-19 %s: the outcome in the bank’s words', async (token, words) => {
+  ])('PO-19 %s fails with the bank’s message', async (token, words) => {
     const who = await payer(token);
     const { status, data, message } = await pay(who);
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect(data.failure_message).toMatch(words);
     expect(message).toEqual([data.failure_message]);
     expect(await isPaid(who.doctor)).toBe(false);
-    // with another card it goes on, and both stand in the history
+    // Another card succeeds; both payments are in the history.
     const method = await card(who.doctor, 'pm_card_mastercard');
     expect((await pay({ doctor: who.doctor, method })).data.status).toBe('succeeded');
     const rows = await history(who.doctor);
@@ -127,7 +127,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect(rows[1]?.failure_message).toMatch(words);
   });
 
-  test('PO-19 a bank that asks: the secret goes to the browser; unanswered it gives way to another card', async () => {
+  test('PO-19 returns the client secret for authentication; another card replaces an unconfirmed payment', async () => {
     const who = await payer('pm_card_authenticationRequired');
     const waiting = await pay(who);
     expect([waiting.data.status, waiting.message]).toEqual([
@@ -145,7 +145,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect((await history(who.doctor)).map(({ status }) => status)).toEqual(['succeeded', 'canceled']);
   });
 
-  test('PO-19 the provider away: nothing is taken, and it can be tried again', async () => {
+  test('PO-19 charges nothing while the provider is unreachable and can be retried', async () => {
     const who = await payer();
     line.next('createPayment', 'unreached');
     const away = await pay(who);
@@ -154,7 +154,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect((await pay(who)).data.status).toBe('succeeded');
   });
 
-  test('PO-19 the answer lost after the money was taken: the user reads that, and it is one payment', async () => {
+  test('PO-19 reports an unknown outcome when the answer is lost and charges once', async () => {
     const who = await payer();
     const key = randomUUID();
     line.next('createPayment', 'lost');
@@ -167,7 +167,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect(await history(who.doctor)).toHaveLength(1);
   });
 
-  test('PO-19 a bank account cannot pay, nor another’s card, nor for another', async () => {
+  test('PO-19 rejects a bank account, another user’s card and another physician’s id', async () => {
     const who = await payer();
     const stranger = await payer();
     const bank = await pay({ doctor: who.doctor, method: 'ba_1abc' });
@@ -182,7 +182,7 @@ describe(`the look is paid once on ${DATABASE}`, () => {
     expect(await history(who.doctor)).toEqual([]);
   });
 
-  test('ER-02 the receipt says who paid whom for what with what, to the payer alone', async () => {
+  test('ER-02 shows the receipt to its payer only', async () => {
     const who = await payer();
     const stranger = await payer();
     const invoice_id = (await pay(who)).data.payment_id;

@@ -12,12 +12,13 @@ import { captureHold } from './index.ts';
 import { getBalance, getTrialBalance } from '../ledger/index.ts';
 import { resumeOperations } from '../provider/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
-import { billingDifference, billingPayment } from '../../../schema/billing.ts';
+import { billingPayment } from '../../../schema/billing.ts';
+import { billingDifference } from '../../../schema/ledger.ts';
 
 const START_MS = 60_000;
 const DAY = 86_400;
 
-describe(`what is taken of holds on ${DATABASE}`, () => {
+describe(`captures of holds on ${DATABASE}`, () => {
   let server: TestServer;
   let physician: Person;
   const line = createLine();
@@ -29,7 +30,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
 
   const { acceptedVisit, hold, end, capture, row, holdsOf } = heldVisits(() => ({ server, physician }));
 
-  test('AP-13 what is chosen after the call is taken, the rest is let go, in words', async () => {
+  test('AP-13 captures the chosen amount, releases the rest and confirms it', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
@@ -54,7 +55,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('AP-13 NT-01 the payer is notified once of what was taken', async () => {
+  test('AP-13 NT-01 notifies the payer once of the captured amount', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
@@ -79,7 +80,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
     ]);
   });
 
-  test('AP-13 nothing below a dollar and nothing above what is held', async () => {
+  test('AP-13 rejects amounts below a dollar and above the hold', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
@@ -89,7 +90,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
     expect(await capture(data.payment_id, one.patient, 100)).toMatchObject({ status: 200 });
   });
 
-  test('AP-13 nothing is taken before the call is over, and nothing of a visit that was called off', async () => {
+  test('AP-13 captures nothing before the call is over or for a cancelled visit', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     const early = await capture(data.payment_id, one.patient, FEE);
@@ -101,7 +102,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
     expect(await row(data.payment_id)).toMatchObject({ status: 'canceled' });
   });
 
-  test('AP-13 two different amounts at once: one is taken', async () => {
+  test('AP-13 captures one of two concurrent amounts', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
@@ -114,7 +115,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('AP-13 a capture whose answer is lost is taken once', async () => {
+  test('AP-13 captures once when the answer is lost', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await end(one);
@@ -126,7 +127,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('AP-13 a capture of a hold that was renewed meanwhile takes nothing from the former one', async () => {
+  test('AP-13 captures nothing from a hold that was renewed meanwhile', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     const stale = await row(data.payment_id);
@@ -145,7 +146,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
       .where(eq(billingPayment.id, stale.id));
   });
 
-  test('AP-13 a hold of a visit that was completed and not taken is reported before it ends', async () => {
+  test('AP-13 reports the uncaptured hold of a completed visit before it expires', async () => {
     const one = await acceptedVisit(undefined, 14);
     const { data } = await hold(one);
     await server.system.db.update(visit).set({ status: 'COMPLETED' }).where(eq(visit.id, one.id));
@@ -163,7 +164,7 @@ describe(`what is taken of holds on ${DATABASE}`, () => {
     const open = (await server.system.db.select().from(billingDifference)).filter(
       ({ resolved_at }) => resolved_at === null,
     );
-    // the physician has no bank account: what was taken stays with the product, and is said to be owed
+    // Without a bank account the money stays with the product and is reported as owed.
     expect([...new Set(open.map(({ kind }) => kind))]).toEqual(['owed']);
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     const held = await server.system.db

@@ -28,7 +28,7 @@ describe(`cards on ${DATABASE}`, () => {
   const remove = (of: Person, id: string) =>
     server.call('deleteCustomerCardPaymentDetails', { token: of.token, params: { id } });
 
-  test('PO-22 nobody has a card before the first; the browser is told whom it talks to', async () => {
+  test('PO-22 starts without cards and returns the provider’s publishable key', async () => {
     expect(await list(patient)).toEqual([]);
     const settings = await server.call('getPaymentSettings', { token: patient.token });
     expect(settings.data).toEqual({
@@ -39,7 +39,7 @@ describe(`cards on ${DATABASE}`, () => {
     expect(intent.data.client_secret).toMatch(/^seti_\w+_secret_/);
   });
 
-  test('PO-22 a card is added, the same card again is no second one, also when both come at once', async () => {
+  test('PO-22 keeps one card when the same card is added again or concurrently', async () => {
     const first = await add(patient, 'pm_card_visa');
     expect([first.status, first.message]).toEqual([200, [BILLING_MESSAGES.CARD_ADDED]]);
     expect(first.data).toMatchObject({ brand: 'visa', last4: '4242' });
@@ -59,7 +59,7 @@ describe(`cards on ${DATABASE}`, () => {
     ['pm_card_visa_chargeDeclinedInsufficientFunds', /insufficient funds/],
     ['pm_card_chargeDeclinedExpiredCard', /expired/],
     ['pm_card_chargeDeclinedIncorrectCvc', /security code/],
-  ])('PO-22 %s is refused in the bank’s words and not kept', async (token, words) => {
+  ])('PO-22 %s is rejected with the bank’s message and not saved', async (token, words) => {
     const before = await list(patient);
     const answer = await add(patient, token);
     expect(answer.status).toBe(400);
@@ -67,7 +67,7 @@ describe(`cards on ${DATABASE}`, () => {
     expect(await list(patient)).toEqual(before);
   });
 
-  test('PO-22 a card can be removed by its owner alone, and is gone then', async () => {
+  test('PO-22 only the owner can remove a card', async () => {
     const { data } = await add(patient, 'pm_card_discover');
     const foreign = await remove(other, data.id);
     expect([foreign.status, foreign.message]).toEqual([404, [BILLING_MESSAGES.CARD_NOT_YOURS]]);
@@ -76,14 +76,14 @@ describe(`cards on ${DATABASE}`, () => {
     expect((await list(patient)).some(({ id }) => id === data.id)).toBe(false);
   });
 
-  test('PO-22 two requests at once that remove a card both find it gone', async () => {
+  test('PO-22 concurrent removals of a card both succeed', async () => {
     const { data } = await add(patient, 'pm_card_discover');
     const gone = await Promise.all([1, 2, 3].map(() => remove(patient, data.id)));
     for (const { status } of gone) expect([204, 404]).toContain(status);
     expect((await list(patient)).some(({ id }) => id === data.id)).toBe(false);
   });
 
-  test('PO-22 nobody keeps another’s card, reads another’s list or adds for another', async () => {
+  test('PO-22 rejects attaching, listing and adding cards of another user', async () => {
     const { data } = await add(patient, 'pm_card_visa');
     expect((await add(other, data.id)).status).toBe(404);
     expect((await add(other, 'pm_nobodys')).status).toBe(404);
@@ -97,7 +97,7 @@ describe(`cards on ${DATABASE}`, () => {
     expect(await list(other)).toEqual([]);
   });
 
-  /** Names of the tables with a row that has this in it. */
+  /** Tables that have a row containing a text. */
   const tablesWith = async (text: string): Promise<string[]> => {
     const { db } = server.system;
     const { rows } = await db.execute<{ name: string }>(
@@ -115,7 +115,7 @@ describe(`cards on ${DATABASE}`, () => {
     return found;
   };
 
-  test('PO-22 PO-23 the number of a card or an account in the place of an id is refused and kept nowhere', async () => {
+  test('PO-22 PO-23 rejects a card or account number in place of an id and stores it nowhere', async () => {
     const [number, account] = ['4242424242424242', '000123456789'];
     const { token, id } = doctor;
     const idempotency_key = randomUUID();

@@ -10,7 +10,7 @@ import { capturePayment, refundPayment, createPayment, type NewCharge } from './
 
 const START_MS = 90_000;
 
-/** Two processes need a database they can share. */
+/** Two processes need a shared database. */
 describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
   let servers: [TestServer, TestServer];
   let postgres: Awaited<ReturnType<typeof makePostgres>>;
@@ -51,21 +51,21 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
     return (await chargesOf(servers[0])).filter((one) => one.customer === customer);
   };
 
-  test('PO-19 the same press on both is one payment and one answer', async () => {
+  test('PO-19 the same request on both processes makes one payment', async () => {
     const charge = await charged('twice');
     const [one, two] = done(await both(({ system }) => createPayment(system, charge)));
     expect(one?.id).toBe(two?.id);
     expect(await chargesFor(charge)).toHaveLength(1);
   });
 
-  test('PO-22 somebody new on both is one customer', async () => {
+  test('PO-22 concurrent first payments of a payer create one customer', async () => {
     const { id } = await makePhysician(servers[0], 'newcomer');
     const [one, two] = done(await both(({ system }) => ensureCustomer(system, { physician: id })));
     expect(one).toBeDefined();
     expect(two).toBe(one);
   });
 
-  test('AP-13 two captures and two refunds at once: one of each', async () => {
+  test('AP-13 concurrent captures and refunds take effect once', async () => {
     const host = await makePhysician(servers[0], 'host');
     const charge = await charged('taken', {
       purpose: 'VISIT_NOW',

@@ -10,12 +10,13 @@ import { getTrialBalance } from '../ledger/index.ts';
 import { releaseOperationLeases } from '../provider/index.ts';
 import { createPayment, type NewCharge } from './index.ts';
 import { reconcile } from '../reconciliation/index.ts';
-import { billingDifference, billingOperation, billingPayment } from '../../../schema/billing.ts';
+import { billingOperation, billingPayment } from '../../../schema/billing.ts';
+import { billingDifference } from '../../../schema/ledger.ts';
 
 const PAYER = fileURLToPath(new URL('../../../testing/crashing-payment.ts', import.meta.url));
 const ARGUMENTS = ['--conditions=openvisit-source', '--import', 'tsx', PAYER];
 
-describe(`kill -9 between the provider's answer and our commit, on ${DATABASE}`, () => {
+describe(`kill -9 between the provider's answer and the commit, on ${DATABASE}`, () => {
   let dataDir = '';
   let postgres: { url: string; drop(): Promise<void> } | null = null;
   beforeEach(async () => {
@@ -27,7 +28,7 @@ describe(`kill -9 between the provider's answer and our commit, on ${DATABASE}`,
     await postgres?.drop();
   });
 
-  /** Runs a process that dies in the middle; gives what it was about. */
+  /** Runs a process that is killed during a payment and returns its charge. */
   const killedAt = (
     call: string,
   ): Promise<{ charge: NewCharge; signal: NodeJS.Signals | null; err: string }> =>
@@ -56,7 +57,7 @@ describe(`kill -9 between the provider's answer and our commit, on ${DATABASE}`,
     ['capturePayment', { status: 'succeeded', captured: 1500, refunded: 0 }],
     ['refundPayment', { status: 'succeeded', captured: 4000, refunded: 1500 }],
   ] as const)(
-    'PO-19 after %s: the restart finds one charge, and the ledger agrees',
+    'PO-19 a restart after a crash in %s finds one charge and a ledger that agrees',
     async (call, outcome) => {
       const { charge, signal, err } = await killedAt(call);
       expect({ signal, err: signal === null ? err : '' }).toEqual({ signal: 'SIGKILL', err: '' });
@@ -66,7 +67,7 @@ describe(`kill -9 between the provider's answer and our commit, on ${DATABASE}`,
       try {
         const { db } = server.system;
         const mine = eq(billingPayment.payer_physician_id, (charge.payer as { physician: string }).physician);
-        // on PostgreSQL the others wait until the dead one's time is up
+        // On PostgreSQL the lease of the dead process has to expire first.
         if (postgres) await releaseOperationLeases(server.system);
         server.clock.advance(60);
         await settle(server);
@@ -77,7 +78,7 @@ describe(`kill -9 between the provider's answer and our commit, on ${DATABASE}`,
         expect(charges).toMatchObject([
           { amount_received: outcome.captured, amount_refunded: outcome.refunded },
         ]);
-        // the browser, back after the restart, presses with the key it kept
+        // The browser retries with the same key after the restart.
         const again = await createPayment(server.system, charge);
         expect(again.id).toBe(row?.id);
         expect(await differencesNow(server)).toEqual([]);

@@ -14,7 +14,7 @@ import { billingOperation } from '../../../schema/billing.ts';
 
 const START_MS = 60_000;
 
-describe(`operations on ${DATABASE}`, () => {
+describe(`creating payments on ${DATABASE}`, () => {
   let server: TestServer;
   const line = createLine();
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe(`operations on ${DATABASE}`, () => {
     return rows.filter((one) => one.customer === customer);
   };
 
-  test('PO-19 a payment is taken, kept and booked', async () => {
+  test('PO-19 charges, stores and posts a payment', async () => {
     const payer = await somebody();
     const row = await createPayment(server.system, charge(payer));
     expect(row).toMatchObject({ status: 'succeeded', captured: 2500, card_last4: '4242', refunded: 0 });
@@ -69,7 +69,7 @@ describe(`operations on ${DATABASE}`, () => {
     expect(await getTrialBalance(server.system.db)).toMatchObject({ sum: 0 });
   });
 
-  test('PO-19 a double click is one payment, and both clicks hear the same', async () => {
+  test('PO-19 a double click makes one payment and returns the same result twice', async () => {
     const payer = await somebody();
     const key = randomUUID();
     const both = await Promise.all([
@@ -82,7 +82,7 @@ describe(`operations on ${DATABASE}`, () => {
     expect(await chargesFor(payer)).toHaveLength(1);
   });
 
-  test('PO-19 two tabs: another key while the first is under way is told so', async () => {
+  test('PO-19 rejects another key while a payment is in progress', async () => {
     const payer = await somebody();
     const results = await Promise.allSettled([
       createPayment(server.system, look(payer)),
@@ -94,7 +94,7 @@ describe(`operations on ${DATABASE}`, () => {
     expect(third).toMatchObject({ status: 409, message: BILLING_MESSAGES.PAYMENT_DONE });
   });
 
-  test('PO-19 an answer that was lost: the user hears that nobody knows, the job asks again, one charge', async () => {
+  test('PO-19 reports an unknown outcome for a lost answer; the job resumes it with one charge', async () => {
     const payer = await somebody();
     const request = charge(payer);
     line.next('createPayment', 'lost');
@@ -109,7 +109,7 @@ describe(`operations on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('PO-19 a provider that was never reached took nothing, and another press tries again', async () => {
+  test('PO-19 can be retried when the provider was never reached', async () => {
     const payer = await somebody();
     line.next('createPayment', 'unreached');
     const away = await refusal(createPayment(server.system, charge(payer)));
@@ -118,7 +118,7 @@ describe(`operations on ${DATABASE}`, () => {
     expect(await createPayment(server.system, charge(payer))).toMatchObject({ status: 'succeeded' });
   });
 
-  test('PO-19 lost first and not reached later says nothing about the first', async () => {
+  test('PO-19 an unreachable retry does not decide an unanswered first attempt', async () => {
     const payer = await somebody();
     const request = charge(payer);
     line.next('createPayment', 'lost');
@@ -134,7 +134,7 @@ describe(`operations on ${DATABASE}`, () => {
     expect(await chargesFor(payer)).toHaveLength(1);
   });
 
-  test('PO-22 a declined card is an outcome in the words of its bank; the next card can be tried', async () => {
+  test('PO-22 stores a declined card with the bank’s message and allows another card', async () => {
     const payer = await somebody('pm_card_chargeCustomerFail');
     const row = await createPayment(server.system, look(payer));
     expect(row.status).toBe('failed');
@@ -145,13 +145,13 @@ describe(`operations on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('PO-22 a card of somebody else is not found', async () => {
+  test('PO-22 rejects a card of another payer', async () => {
     const [mine, other] = [await somebody(), await somebody()];
     const strange = await refusal(createPayment(server.system, charge({ ...mine, card: other.card })));
     expect(strange.message).toBe(BILLING_MESSAGES.CARD_NOT_YOURS);
   });
 
-  test('a key the provider has forgotten by now is not used again: what it made is looked for', async () => {
+  test('looks for the charge instead of reusing an expired idempotency key', async () => {
     const payer = await somebody();
     const request = charge(payer);
     line.next('createPayment', 'lost');
@@ -164,7 +164,7 @@ describe(`operations on ${DATABASE}`, () => {
     expect(await chargesFor(payer)).toHaveLength(1);
   });
 
-  test('ER-02 money is given back once, also with a lost answer', async () => {
+  test('ER-02 refunds once, also when the answer is lost', async () => {
     const payer = await somebody();
     const row = await createPayment(server.system, charge(payer));
     line.next('refundPayment', 'lost');

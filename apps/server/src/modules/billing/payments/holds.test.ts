@@ -27,7 +27,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   let physician: Person;
   const line = createLine();
   let deaf = false;
-  /** What the provider tells of itself arrives unless the server is deaf. */
+  /** While true, the provider's webhooks are dropped. */
   const hearing = (provider: PaymentProvider): PaymentProvider => ({
     ...provider,
     readEvent: (...given) => {
@@ -49,7 +49,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     physician,
   }));
 
-  test('AP-11 the fee is held before the call; the same visit again is the same hold', async () => {
+  test('AP-11 holds the fee before the call, once per visit', async () => {
     const one = await acceptedVisit();
     const [first, second] = await Promise.all([hold(one), hold(one)]);
     expect(first.status).toBe(200);
@@ -60,7 +60,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await getBalance(server.system.db, 'held')).toBe(FEE);
   });
 
-  test('AP-11 however close together, requests for one visit all answer with its one hold', async () => {
+  test('AP-11 concurrent requests for one visit all return its one hold', async () => {
     for (let round = 0; round < 6; round += 1) {
       const one = await acceptedVisit();
       const replies = await Promise.all(Array.from({ length: 5 }, () => hold(one)));
@@ -71,7 +71,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     }
   });
 
-  test('AP-11 no card, a declined one and one whose bank asks are said in words', async () => {
+  test('AP-11 explains a missing card, a declined card and required authentication', async () => {
     expect(await hold(await acceptedVisit(null))).toMatchObject({
       status: 409,
       message: [BILLING_MESSAGES.HOLD_NO_CARD],
@@ -85,7 +85,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('AP-11 a decline whose answer was lost is said with the next press', async () => {
+  test('AP-11 reports a decline on the next request when its answer was lost', async () => {
     const one = await acceptedVisit('pm_card_chargeCustomerFail');
     deaf = true;
     line.next('createPayment', 'lost');
@@ -95,7 +95,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(again).toMatchObject({ status: 409, message: [BILLING_MESSAGES.HOLD_DECLINED] });
   });
 
-  test('AP-11 why a card was declined is told to the patient alone', async () => {
+  test('AP-11 shows the reason of a decline to the patient only', async () => {
     const one = await acceptedVisit('pm_card_chargeCustomerFail');
     const declined = await hold(one);
     expect(JSON.stringify([declined.message, declined.data])).not.toMatch(/declined/);
@@ -110,7 +110,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     });
   });
 
-  test('AP-11 after a decline another card is held', async () => {
+  test('AP-11 holds another card after a decline', async () => {
     const one = await acceptedVisit('pm_card_chargeCustomerFail');
     expect((await hold(one)).status).toBe(409);
     server.clock.advance(2);
@@ -118,7 +118,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await hold(one)).toMatchObject({ status: 200, data: { status: 'requires_capture' } });
   });
 
-  test("AP-11 only the visit's own physician, for its own patient, at most its fee, while it is accepted", async () => {
+  test("AP-11 requires the visit's own physician and patient, at most its fee, and an accepted visit", async () => {
     const one = await acceptedVisit();
     const other = await makePhysician(server, 'stranger');
     expect(await hold(one, { as: other })).toMatchObject({ status: 404 });
@@ -131,7 +131,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await hold(one)).toMatchObject({ status: 409 });
   });
 
-  test('AP-11 the parent pays for a child without an account', async () => {
+  test('AP-11 charges the parent of a child without an account', async () => {
     const { findPayingPatient } = await import('./hold-visit.ts');
     const { patient } = await import('../../../schema/patients.ts');
     const parent = await somebody();
@@ -148,7 +148,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
   });
 
   test.each(['CANCELLED', 'RESCHEDULE_REQUEST'] as const)(
-    'AP-11 a visit that is %s lets its hold go',
+    'AP-11 releases the hold of a visit that is %s',
     async (status) => {
       const one = await acceptedVisit();
       const { data } = await hold(one);
@@ -160,7 +160,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     },
   );
 
-  test('AP-11 a visit nobody came to lets its hold go, also where the provider is away at first', async () => {
+  test('AP-11 releases the hold of a no-show visit, also after the provider was unreachable', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     await server.system.db
@@ -176,7 +176,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await row(data.payment_id)).toMatchObject({ status: 'canceled' });
   });
 
-  test('AP-11 a hold that has ended at the provider unheard of makes way for a new one', async () => {
+  test('AP-11 replaces a hold that was cancelled at the provider without a webhook', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     const gone = await row(data.payment_id);
@@ -189,7 +189,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await row(data.payment_id)).toMatchObject({ status: 'canceled' });
   });
 
-  test('AP-11 a hold stays where the visit is accepted again before it was let go', async () => {
+  test('AP-11 keeps the hold when the visit is accepted again before its release', async () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     line.next('cancelPayment', 'unreached');
@@ -204,7 +204,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await row(data.payment_id)).toMatchObject({ status: 'requires_capture' });
   });
 
-  test('AP-11 a hold that ends before its visit is renewed, and the former one let go', async () => {
+  test('AP-11 renews a hold that expires before its visit and releases the former one', async () => {
     const one = await acceptedVisit(undefined, 12);
     const { data } = await hold(one);
     const before = await row(data.payment_id);
@@ -224,7 +224,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     expect(await getBalance(server.system.db, `payer:${one.patient.id}`)).toBe(-FEE);
   });
 
-  test('AP-11 a renewal that did not reach the provider is tried again an hour later', async () => {
+  test('AP-11 retries a renewal an hour later when the provider was unreachable', async () => {
     const one = await acceptedVisit(undefined, 13);
     const { data } = await hold(one);
     const before = await row(data.payment_id);

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { HISTORY_PAGE_SIZE } from './payment-history.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
-describe(`payments history on ${DATABASE}`, () => {
+describe(`payment history on ${DATABASE}`, () => {
   let server: TestServer;
   let doctor: Person;
   let patient: Person;
@@ -28,7 +28,7 @@ describe(`payments history on ${DATABASE}`, () => {
       captured: nth % 5 === 0 ? 0 : 4900,
       status: nth % 5 === 0 ? ('failed' as const) : ('succeeded' as const),
       failure_message: nth % 5 === 0 ? 'Your card was declined.' : null,
-      // two each in the same instant: the id decides between them
+      // Pairs share an instant, so that the id decides their order.
       created_at: new Date(now - Math.floor(nth / 2) * 60_000),
       updated_at: new Date(now),
     });
@@ -45,7 +45,7 @@ describe(`payments history on ${DATABASE}`, () => {
       body: starting_after === undefined ? {} : { starting_after },
     });
 
-  test('ER-02 page by page, newest first, each once, to the end', async () => {
+  test('ER-02 pages through all payments, newest first, each once', async () => {
     const seen: string[] = [];
     const times: number[] = [];
     let after: string | undefined;
@@ -63,7 +63,7 @@ describe(`payments history on ${DATABASE}`, () => {
     expect((await page(doctor, after)).data).toEqual({ results: [], has_more: false });
   });
 
-  test('ER-02 what was held before and taken after another payment stands above it, on every page', async () => {
+  test('ER-02 sorts a captured hold by its capture, across pages', async () => {
     const payer = await makePatient(server, 'held');
     const at = (minutes: number) => new Date(server.clock.now() - minutes * 60_000);
     const row = (created: number, paid: number | null) => ({
@@ -80,7 +80,7 @@ describe(`payments history on ${DATABASE}`, () => {
       updated_at: at(0),
     });
     const between = Array.from({ length: HISTORY_PAGE_SIZE }, (_, nth) => row(300 + nth, null));
-    // held first and taken last; held second and taken between the others
+    // Held first and captured last; held second and captured between the others.
     const rows = [row(1000, 10), row(900, 299.5), ...between, row(200, 200)];
     await server.system.write(({ tx }) => tx.insert(billingPayment).values(rows));
     const first = (await page(payer)).data;
@@ -92,7 +92,7 @@ describe(`payments history on ${DATABASE}`, () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  test('ER-02 a failed one says why and has no receipt, a paid one has', async () => {
+  test('ER-02 shows the reason of a failed payment and the receipt of a paid one', async () => {
     const { results } = (await page(doctor)).data;
     const failed = results.find(({ status }) => status === 'failed');
     expect(failed).toMatchObject({
@@ -104,7 +104,7 @@ describe(`payments history on ${DATABASE}`, () => {
     expect(paid).toMatchObject({ invoice: paid?.id, amount: 4900, failure_message: null });
   });
 
-  test('ER-02 nobody pages through another’s payments', async () => {
+  test('ER-02 rejects paging through another user’s payments', async () => {
     const first = (await page(doctor)).data.results[0]?.id ?? '';
     expect((await page(patient)).data).toEqual({ results: [], has_more: false });
     expect((await page(patient, first)).status).toBe(404);

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { ProviderTransfer } from '../../../integrations/payments/port.ts';
-import type { LedgerKind, PaymentRow } from '../../../schema/billing.ts';
+import type { PaymentRow } from '../../../schema/billing.ts';
+import type { LedgerKind } from '../../../schema/ledger.ts';
 import { getPostedAmounts, isPosted, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
 import { isHold, payerRecordId } from './payment-rows.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';

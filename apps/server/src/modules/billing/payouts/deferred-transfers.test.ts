@@ -12,7 +12,7 @@ import { reconcile } from '../reconciliation/index.ts';
 
 const START_MS = 60_000;
 
-describe(`what is owed to physicians on ${DATABASE}`, () => {
+describe(`deferred transfers on ${DATABASE}`, () => {
   let server: TestServer;
   let physician: Person;
   const line = createLine();
@@ -27,7 +27,7 @@ describe(`what is owed to physicians on ${DATABASE}`, () => {
 
   const { acceptedVisit, hold, end, capture, row } = heldVisits(() => ({ server, physician }));
   const ours = () => getBalance(server.system.db, LEDGER_ACCOUNTS.physician(physician.id));
-  /** Goes through the provider's page of the bank details; the account that came of it. */
+  /** Completes the provider's onboarding page and returns the account. */
   const bankPage = async (outcome: 'failed' | 'complete'): Promise<void> => {
     const { token, id } = physician;
     const pages = { refresh_url: '/onboarding/step4', return_url: '/onboarding/step4' };
@@ -44,7 +44,7 @@ describe(`what is owed to physicians on ${DATABASE}`, () => {
     return data.payment_id;
   };
 
-  test('AP-13 PO-15 what was taken while the physician could take no money is told as owed', async () => {
+  test('AP-13 PO-15 reports a capture as owed while the physician cannot receive transfers', async () => {
     await bankPage('failed');
     const payment = await taken();
     expect(await row(payment)).toMatchObject({ status: 'succeeded', captured: FEE, destination: null });
@@ -55,7 +55,7 @@ describe(`what is owed to physicians on ${DATABASE}`, () => {
     ]);
   });
 
-  test('AP-13 PO-15 once the account can take money it is sent on, once, whatever becomes of the answer', async () => {
+  test('AP-13 PO-15 transfers it once the account is ready, exactly once even when the answer is lost', async () => {
     const { db, services } = server.system;
     const [waiting] = await listOpenDifferences(db);
     const payment = waiting?.payment_id ?? '';

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { Cents, ProviderTransfer } from '../../../integrations/payments/port.ts';
-import { billingPayment, ledgerEntry, ledgerPosting } from '../../../schema/billing.ts';
+import { billingPayment } from '../../../schema/billing.ts';
+import { ledgerEntry, ledgerPosting } from '../../../schema/ledger.ts';
 import { type Difference, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
 import {
   findDestinationAccount,

@@ -8,7 +8,7 @@ import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { billingAccount } from '../../../schema/billing.ts';
 
-describe(`the account a physician is paid out to on ${DATABASE}`, () => {
+describe(`payout accounts on ${DATABASE}`, () => {
   const line = createLine();
   let server: TestServer;
   let other: Person;
@@ -34,7 +34,7 @@ describe(`the account a physician is paid out to on ${DATABASE}`, () => {
   const isDone = async (of: Person) =>
     (await server.call('getDoctorDetails', { token: of.token })).data.completion.bankDetails;
 
-  test('PO-15 from nothing over the provider’s page to a verified account, known as soon as one is back', async () => {
+  test('PO-15 creates an account that is verified on return from the provider’s page', async () => {
     const doctor = await makePhysician(server, 'doctor');
     expect(await read(doctor)).toBeNull();
     const { data, status } = await begin(doctor);
@@ -46,7 +46,7 @@ describe(`the account a physician is paid out to on ${DATABASE}`, () => {
     expect(await isDone(doctor)).toBe(true);
   });
 
-  test('PO-15 an account that needs more says what, in words, and goes on with another link', async () => {
+  test('PO-15 lists missing requirements and continues with a new link', async () => {
     const doctor = await makePhysician(server, 'more');
     await fillBankPage(server, (await begin(doctor)).data.url, 'more');
     const bank = await read(doctor);
@@ -61,7 +61,7 @@ describe(`the account a physician is paid out to on ${DATABASE}`, () => {
     expect((await read(doctor))?.status).toBe('verified');
   });
 
-  test('PO-15 one that cannot be confirmed says so; left halfway it stays new', async () => {
+  test('PO-15 shows a failed verification; an abandoned account stays new', async () => {
     const failed = await makePhysician(server, 'failed');
     await fillBankPage(server, (await begin(failed)).data.url, 'failed');
     expect(['requirements_due', 'verification_failed', 'errored']).toContain((await read(failed))?.status);
@@ -70,7 +70,7 @@ describe(`the account a physician is paid out to on ${DATABASE}`, () => {
     expect((await read(left))?.status).toBe('new');
   });
 
-  test('PO-15 a double click and a lost answer make one account', async () => {
+  test('PO-15 a double click and a lost answer create one account', async () => {
     const doctor = await makePhysician(server, 'double');
     const answers = await Promise.all([begin(doctor), begin(doctor), begin(doctor)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -88,7 +88,7 @@ describe(`the account a physician is paid out to on ${DATABASE}`, () => {
     }
   });
 
-  test('PO-15 with the provider away nothing begins, and what is known is still shown', async () => {
+  test('PO-15 shows the stored account while the provider is unreachable, and creates none', async () => {
     const doctor = await makePhysician(server, 'away');
     line.next('createAccount', 'unreached');
     const refused = await begin(doctor);
@@ -109,11 +109,11 @@ describe(`the account a physician is paid out to on ${DATABASE}`, () => {
     'http://localhost/onboarding/step4#x',
     'javascript:alert(1)',
     'http://localhost/setting/../dev/mailbox',
-  ])('PO-15 nobody is sent back to %s', async (return_url) => {
+  ])('PO-15 rejects %s as a return page', async (return_url) => {
     expect((await begin(other, { return_url })).status).toBe(400);
   });
 
-  test('PO-15 another’s account cannot be read, begun or changed', async () => {
+  test('PO-15 rejects reading, creating and changing another physician’s account', async () => {
     const doctor = await makePhysician(server, 'owner');
     await begin(doctor);
     const account_id = (await read(doctor))?.account ?? '';

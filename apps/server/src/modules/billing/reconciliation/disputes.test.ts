@@ -48,7 +48,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     await server.close();
   });
 
-  /** At the provider itself, as the practice does it. */
+  /** Calls the provider's API directly, as its dashboard would. */
   const provider = async (method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) => {
     const response = await server.fetch(`${SANDBOX_PAYMENTS_PATH}/v1${path}`, {
       method,
@@ -69,7 +69,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
       'evidence[uncategorized_text]': 'winning_evidence',
     });
 
-  /** Paid; the bank takes it back with the provider's next turn. `moved`: what has come to the accounts since. */
+  /** Creates a payment that will be disputed. `moved` returns the balance changes since then. */
   const pay = async () => {
     const accounts = [LEDGER_ACCOUNTS.platform, LEDGER_ACCOUNTS.fees, LEDGER_ACCOUNTS.payer(person.id)];
     const balances = () => Promise.all(accounts.map((account) => getBalance(server.system.db, account)));
@@ -90,7 +90,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     return { row, payment: row.provider_id ?? '', moved };
   };
 
-  test('ER-02 a dispute that is lost: the money and the fee leave the ledger once, however often it is told', async () => {
+  test('ER-02 posts a lost dispute and its fee once, however often the webhook arrives', async () => {
     const { row, payment, moved } = await pay();
     await settle(server);
     expect(await moved()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
@@ -109,7 +109,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('ER-02 a dispute that is won: the money comes again, the fee does not', async () => {
+  test('ER-02 posts a won dispute back without the fee', async () => {
     const { payment, moved } = await pay();
     await settle(server);
     await wins(payment);
@@ -118,7 +118,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('ER-02 one nobody was told of is found by the comparison, about an old payment too', async () => {
+  test('ER-02 reconciliation finds a dispute without a webhook, also about an old payment', async () => {
     deaf = true;
     const recent = await pay();
     await settle(server);

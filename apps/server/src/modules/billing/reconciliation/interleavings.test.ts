@@ -24,20 +24,14 @@ import {
   refundPayment,
 } from '../payments/index.ts';
 import { comparePayment, reconcile, reconcileOpenPayments } from './index.ts';
-import {
-  billingDifference,
-  billingOperation,
-  billingPayment,
-  ledgerEntry,
-  ledgerPosting,
-  type PaymentRow,
-} from '../../../schema/billing.ts';
+import { billingOperation, billingPayment, type PaymentRow } from '../../../schema/billing.ts';
+import { billingDifference, ledgerEntry, ledgerPosting } from '../../../schema/ledger.ts';
 import { WEBHOOK_PATH } from '../webhooks/index.ts';
 
-/** Sequences; 10,000 take a while, a few are run each time. */
+/** Number of sequences. A few by default; BILLING_RUNS raises it. */
 const RUNS = Number(process.env.BILLING_RUNS ?? '40');
 const SEED = Number(process.env.BILLING_SEED ?? Date.now() % 1e9);
-/** Sequences on one database: with the rows of thousands in it, each takes longer. */
+/** Sequences per database: queries slow down as rows accumulate. */
 const BATCH = 500;
 const BATCHES = Array.from({ length: Math.ceil(RUNS / BATCH) }, (_, n) => ({
   runs: Math.min(BATCH, RUNS - n * BATCH),
@@ -46,19 +40,19 @@ const BATCHES = Array.from({ length: Math.ceil(RUNS / BATCH) }, (_, n) => ({
 const START_MS = 60_000;
 const DAY = 86_400;
 
-describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, seed }) => {
+describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ runs, seed }) => {
   let server: TestServer;
   let jobs: JobRunner;
   let secret = '';
   const line = createLine();
 
   beforeAll(async () => {
-    // jobs and webhooks run when the sequence says so: who serves nothing is told nothing
+    // Jobs and webhooks only run when a step says so, and the server does not listen.
     const deaf = (provider: PaymentProvider) => line.between({ ...provider, serve: () => undefined });
     server = await startTestServer({ overrides: { payments: deaf } });
     await server.server.jobs.stop();
     const { db, clock } = server.system;
-    // two of one instant have an order too: else a seed plays another sequence the next time
+    // Jobs due at the same instant need a fixed order, so that a seed is reproducible.
     await db.execute(sql`alter table billing_payment add column made bigint generated always as identity`);
     await db.delete(job);
     secret = (await sandboxKeys(db, clock.now())).webhook;
@@ -75,14 +69,14 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
       handlers: billingJobs,
       concurrency: 1,
     });
-  /** What a new process does after one was killed. */
+  /** What a new process does after a crash. */
   const restart = async (): Promise<void> => {
     jobs = runner();
     await releaseAllLeases(server.system.db);
     await releaseOperationLeases(server.system);
   };
 
-  /** Somebody new, with a card of each of these kinds. */
+  /** Creates a payer with a card of each kind. */
   const payer = async (used: ReadonlySet<number>) => {
     const { db, clock } = server.system;
     const at = new Date(clock.now());
@@ -107,7 +101,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
     const kept = new Map<number, string>();
     for (const card of used) kept.set(card, await giveCard(server, { physician: id }, CARDS[card]));
     const customer = await ensureCustomer(server.system, { physician: id });
-    // of this no sequence tells
+    // Not part of any sequence.
     await db.delete(sandboxEvent);
     const visits = [
       await insertInstantVisit(db, id, user?.id ?? ''),
@@ -117,7 +111,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
   };
   type Somebody = Awaited<ReturnType<typeof payer>>;
 
-  /** What the user is told is fine; anything else is a mistake of ours. */
+  /** Ignores errors a user may see; rethrows everything else. */
   const heard = async (work: Promise<unknown>): Promise<void> => {
     try {
       await work;
@@ -181,7 +175,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
       }
     };
 
-    /** A click, or its end where the process dies in it; the next process finds what was left. */
+    /** Runs a click, or the part of it before the process dies. */
     const alive = async (work: () => Promise<unknown>): Promise<void> => {
       let death: () => void = () => undefined;
       const dead = new Promise<'dead'>((resolve) => {
@@ -248,7 +242,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
     await jobs.drain();
   };
 
-  /** What the provider has taken, held and given back for this payer. */
+  /** The provider's payments of this payer. */
   const chargesOf = async (who: Somebody, since: number): Promise<ProviderPayment[]> => {
     const found = [];
     for await (const one of server.system.services.payments.listPayments(since))
@@ -256,7 +250,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
     return found;
   };
 
-  /** What was taken for looks and given back, in the order it was. */
+  /** Captures and refunds of branding payments, in order. */
   const lookMoney = async (who: Somebody): Promise<{ payment: string; cents: number }[]> => {
     const moved = await server.system.db
       .select({ payment: billingPayment.id, cents: ledgerPosting.amount })
@@ -281,7 +275,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
     const byId = new Map(rows.map((row) => [row.id, row]));
     const charges = await chargesOf(who, since);
 
-    // at most one charge, and one hold, for what is paid once
+    // At most one charge and one hold per purpose.
     const once = new Map<string, number>();
     for (const theirs of charges) {
       const row = byId.get(theirs.reference ?? '');
@@ -290,19 +284,19 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
       if (row.visit_id !== null) once.set(row.visit_id, (once.get(row.visit_id) ?? 0) + 1);
     }
     for (const times of once.values()) expect(times).toBe(1);
-    // a look can be bought again once all of its money went back, and never before
+    // Branding can be bought again only after a full refund.
     const looks = new Map<string, number>();
     for (const { payment, cents } of await lookMoney(who)) {
       looks.set(payment, (looks.get(payment) ?? 0) + cents);
       expect([...looks.values()].filter((paid) => paid > 0).length).toBeLessThan(2);
     }
 
-    // the ledger says what the provider says
+    // The ledger agrees with the provider.
     for (const theirs of charges) {
       const row = byId.get(theirs.reference ?? '');
       if (row) expect(await comparePayment(db, row, theirs, null)).toEqual([]);
     }
-    // the sides of this payer's movements sum to zero
+    // The postings of this payer sum to zero.
     const [sum] = await db
       .select({ cents: sql<string>`coalesce(sum(${ledgerPosting.amount}), 0)` })
       .from(ledgerPosting)
@@ -314,7 +308,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
         ),
       );
     expect(Number(sum?.cents ?? 0)).toBe(0);
-    // nothing is left open, and nothing differs
+    // No unfinished operation and no difference remains.
     const open = await db
       .select()
       .from(billingOperation)
@@ -337,7 +331,7 @@ describe.each(BATCHES)('money under random interleavings, seed $seed', ({ runs, 
           const who = await payer(new Set(sequence.flatMap(cardsIn)));
           await play(who, sequence);
           await judge(who, since);
-          // each sequence has its own time, so that a reconciliation looks at one; what is open ends with it
+          // Each sequence has its own time window, so that a reconciliation sees one sequence only.
           server.clock.advance(20 * DAY);
           await server.system.services.payments.tick?.();
           await reconcileOpenPayments(server.system);

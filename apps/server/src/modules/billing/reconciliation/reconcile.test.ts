@@ -21,7 +21,7 @@ import { billingPayment } from '../../../schema/billing.ts';
 const START_MS = 60_000;
 const DAY = 86_400;
 
-describe(`the daily comparison on ${DATABASE}`, () => {
+describe(`daily reconciliation on ${DATABASE}`, () => {
   let server: TestServer;
   let person: Person;
   let card = '';
@@ -62,14 +62,14 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     return listOpenDifferences(server.system.db);
   };
 
-  test('ER-02 what agrees is no difference, and the command says so', async () => {
+  test('ER-02 reports no difference when ledger and provider agree', async () => {
     await pay();
     await settle(server);
     expect(await compared()).toEqual([]);
     expect(formatDifferences([])).toBe('The ledger and the payment provider agree.');
   });
 
-  test('ER-02 what was only not heard of is caught up with', async () => {
+  test('ER-02 syncs changes whose webhooks were lost', async () => {
     const row = await pay();
     await server.system.db
       .update(billingPayment)
@@ -83,14 +83,14 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     expect(await getPaymentMovements(server.system.db, row.id)).toMatchObject({ capture: 2500, refund: 0 });
   });
 
-  test('ER-02 money given back at the provider itself comes to the ledger', async () => {
+  test('ER-02 posts refunds made at the provider', async () => {
     const row = await pay();
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 700, randomUUID());
     expect(await compared()).toEqual([]);
     expect(await findPayment(server.system.db, row.id)).toMatchObject({ refunded: 700 });
   });
 
-  test('ER-02 money given back of an old payment comes to the ledger, though nobody was told of it', async () => {
+  test('ER-02 posts a refund of an old payment whose webhook was lost', async () => {
     const row = await pay();
     server.clock.advance(40 * DAY);
     await settle(server);
@@ -103,7 +103,7 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     deaf = false;
   });
 
-  test('ER-02 a payment whose payer never answered their bank is given up after a day, and asked for no more', async () => {
+  test('ER-02 cancels a payment that was not authenticated within a day and stops polling it', async () => {
     const { services } = server.system;
     const asks = await giveCard(server, { physician: person.id }, 'pm_card_authenticationRequired');
     const row = await pay(asks);
@@ -115,14 +115,14 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     await reconcileOpenPayments(server.system);
     expect(await findPayment(server.system.db, row.id)).toMatchObject({ status: 'canceled' });
     expect(await services.payments.getPayment(row.provider_id ?? '')).toMatchObject({ status: 'canceled' });
-    // the news of the giving up is taken up first: that asks about the payment too
+    // Handle the webhook of the cancellation first, because it also fetches the payment.
     await settle(server);
     const asked = line.count('getPayment');
     await reconcileOpenPayments(server.system);
     expect(line.count('getPayment')).toBe(asked);
   });
 
-  test('ER-02 a charge nobody here knows of is told until somebody has given it back', async () => {
+  test('ER-02 reports an unknown charge until it is refunded', async () => {
     const customer = await ensureCustomer(server.system, { physician: person.id });
     const strange = await server.system.services.payments.createPayment(
       {
@@ -146,7 +146,7 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     expect(await compared()).toEqual([]);
   });
 
-  test('ER-02 a movement the provider knows nothing of is told, with both sides', async () => {
+  test('ER-02 reports a ledger entry that the provider does not have', async () => {
     const row = await pay();
     await settle(server);
     await server.system.write((unit) =>
@@ -164,7 +164,7 @@ describe(`the daily comparison on ${DATABASE}`, () => {
     ]);
   });
 
-  test('ER-02 a comparison that cannot reach the provider says nothing is over', async () => {
+  test('ER-02 closes no difference when the provider is unreachable', async () => {
     const before = await listOpenDifferences(server.system.db);
     const { payments } = server.system.services;
     const away = {

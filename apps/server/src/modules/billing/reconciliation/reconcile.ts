@@ -2,13 +2,8 @@ import { HOLD_DAYS } from '@openvisit/contract';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { DAY, HOUR } from '../../../platform/durations.ts';
-import {
-  billingAccount,
-  billingOperation,
-  billingPayment,
-  ledgerEntry,
-  ledgerPosting,
-} from '../../../schema/billing.ts';
+import { billingAccount, billingOperation, billingPayment } from '../../../schema/billing.ts';
+import { ledgerEntry, ledgerPosting } from '../../../schema/ledger.ts';
 import {
   type Difference,
   getLedgerTotal,

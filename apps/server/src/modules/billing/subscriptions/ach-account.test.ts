@@ -7,7 +7,7 @@ import { createLine } from '../../../testing/payments.ts';
 import { makePhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
-describe(`bank accounts that are debited on ${DATABASE}`, () => {
+describe(`bank accounts for debits on ${DATABASE}`, () => {
   const line = createLine();
   let server: TestServer;
 
@@ -26,7 +26,7 @@ describe(`bank accounts that are debited on ${DATABASE}`, () => {
     server.call('deleteACHBankDetails', { token, params: { id } });
   const right: [number, number] = [...TEST_MICRODEPOSITS];
 
-  test('PO-23 added masked, verified by its two deposits, removed', async () => {
+  test('PO-23 adds a masked account, verifies it by two deposits and removes it', async () => {
     const doctor = await makePhysician(server, 'debited');
     expect(await read(doctor)).toBeNull();
     const added = await add(doctor);
@@ -43,7 +43,7 @@ describe(`bank accounts that are debited on ${DATABASE}`, () => {
     expect((await add(doctor)).data.bank).toMatchObject({ last4: '6789', status: 'new' });
   });
 
-  test('PO-23 one at a time, also by a double click and from two tabs', async () => {
+  test('PO-23 keeps one account, also on a double click and from two tabs', async () => {
     const doctor = await makePhysician(server, 'twice');
     const answers = await Promise.all([add(doctor), add(doctor)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -52,7 +52,7 @@ describe(`bank accounts that are debited on ${DATABASE}`, () => {
     expect([second.status, second.message]).toEqual([409, [BILLING_MESSAGES.ACH_ONE]]);
   });
 
-  test('PO-23 a lost answer is found again; nothing is added while the provider is away', async () => {
+  test('PO-23 recovers a lost answer, and adds nothing while the provider is unreachable', async () => {
     const doctor = await makePhysician(server, 'lost');
     line.next('addBank', 'unreached');
     expect((await add(doctor)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
@@ -62,7 +62,7 @@ describe(`bank accounts that are debited on ${DATABASE}`, () => {
     expect((await add(doctor, 'btok_us_accountClosed')).data.bank?.last4).toBe('1113');
   });
 
-  test('PO-23 what pays for a running subscription stays', async () => {
+  test('PO-23 rejects removing the account that pays for a running subscription', async () => {
     const doctor = await makePhysician(server, 'paying');
     const { data } = await add(doctor);
     const pays = data.bank?.ach_bank_id ?? '';
@@ -70,7 +70,7 @@ describe(`bank accounts that are debited on ${DATABASE}`, () => {
     expect((await remove(doctor, pays)).message).toEqual([BILLING_MESSAGES.ACH_IN_USE]);
   });
 
-  test('PO-23 another’s account is not there', async () => {
+  test('PO-23 hides another physician’s account', async () => {
     const doctor = await makePhysician(server, 'mine');
     const other = await makePhysician(server, 'theirs');
     const id = (await add(doctor)).data.bank?.ach_bank_id ?? '';

@@ -15,7 +15,7 @@ import { getTrialBalance } from '../ledger/index.ts';
 
 const DAY = 86_400;
 
-describe(`subscribing on ${DATABASE}`, () => {
+describe(`subscriptions on ${DATABASE}`, () => {
   const line = createLine();
   let server: TestServer;
   let monthly: string;
@@ -83,7 +83,7 @@ describe(`subscribing on ${DATABASE}`, () => {
         .from(notification)
         .where(eq(notification.user_id, user))
     ).map(({ type }) => type);
-  /** Days go by, with all that happens in them; the session of who is looked at is a new one then. */
+  /** Advances the clock by days, running due jobs, and signs the physician in again. */
   const after = async (days: number, who: Person): Promise<Person> => {
     for (let day = 0; day < days; day += 1) {
       server.clock.advance(DAY);
@@ -92,7 +92,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     return signIn(server, who);
   };
 
-  test('PO-20 the plans, the cheapest first, and nothing subscribed to before', async () => {
+  test('PO-20 lists the plans, cheapest first, and no subscription at first', async () => {
     const { doctor } = await payer();
     const { data } = await server.call('getSubscriptionPlanListForPhysician', { token: doctor.token });
     const amounts = data.results.map(({ unit_amount }) => unit_amount);
@@ -101,7 +101,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect(await read(doctor)).toBeNull();
   });
 
-  test('PO-20 the first subscription begins with a free calendar month; the mark and the gate follow it', async () => {
+  test('PO-20 the first subscription starts with a free calendar month and completes its onboarding step', async () => {
     const who = await payer();
     const { status, message, data } = await subscribe(who);
     expect([status, message]).toEqual([200, [BILLING_MESSAGES.SUBSCRIPTION_PURCHASED]]);
@@ -111,7 +111,7 @@ describe(`subscribing on ${DATABASE}`, () => {
       hosted_invoice_url: null,
       payment: null,
     });
-    // to the minute: the clock of the test runs on
+    // Compared by the minute, because the test clock keeps running.
     expect(Math.abs((data.subscription?.trial_end ?? 0) - end)).toBeLessThan(120);
     expect(await history(who.doctor)).toEqual([]);
     const own = await server.call('getDoctorDetails', { token: who.doctor.token });
@@ -120,7 +120,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect([taken.status, taken.message]).toEqual([409, [BILLING_MESSAGES.PLAN_TAKEN]]);
   });
 
-  test('PO-20 a double click and two tabs are one subscription', async () => {
+  test('PO-20 a double click and two tabs create one subscription', async () => {
     const who = await payer();
     const key = randomUUID();
     const [first, second, otherTab] = await Promise.all([
@@ -128,7 +128,7 @@ describe(`subscribing on ${DATABASE}`, () => {
       subscribe(who, monthly, { key }),
       subscribe(who),
     ]);
-    // whichever tab is first, the other one is told so
+    // Either tab may be first; the other gets a conflict.
     expect([first.status, otherTab.status].sort()).toEqual([200, 409]);
     expect(second.status).toBe(first.status);
     const { id } = (await read(who.doctor)) ?? {};
@@ -139,7 +139,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect(await payments.listSubscriptions(customer)).toHaveLength(1);
   });
 
-  test('PO-20 the same key with another plan or card buys nothing else, and says so', async () => {
+  test('PO-20 rejects a key that was used with another plan or card', async () => {
     const who = await payer();
     const other = { ...who, pays: await card(who.doctor, 'pm_card_mastercard') };
     const taken = { status: 409, message: [BILLING_MESSAGES.KEY_TAKEN] };
@@ -148,7 +148,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect(await subscribe(who, yearly, { key })).toMatchObject(taken);
     expect(await subscribe(other, monthly, { key })).toMatchObject(taken);
     expect((await subscribe(who, monthly, { key })).status).toBe(200);
-    // of two at once with one key one is done
+    // One of two concurrent requests with the same key takes effect.
     const both = await Promise.all([
       subscribe(who, yearly, { key: next, subscription_id }),
       subscribe(other, monthly, { key: next, subscription_id }),
@@ -157,7 +157,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect((await read(who.doctor))?.id).toBe(subscription_id);
   });
 
-  test('PO-20 a lost answer is found again; with the provider away nothing begins', async () => {
+  test('PO-20 recovers a lost answer, and creates nothing while the provider is unreachable', async () => {
     const who = await payer();
     line.next('createSubscription', 'unreached');
     expect((await subscribe(who)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
@@ -172,7 +172,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect(customers).toHaveLength(1);
   });
 
-  test('PO-21 cancelled it runs to its end, then another one is paid at once', async () => {
+  test('PO-21 a cancelled subscription runs to its end, and the next one is charged at once', async () => {
     const who = await payer();
     const { pays } = who;
     let { doctor } = who;
@@ -200,7 +200,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     ]);
   });
 
-  test('PO-21 cancelling that did not reach the provider can be pressed again', async () => {
+  test('PO-21 cancelling can be retried when the provider was unreachable', async () => {
     const { doctor, pays } = await payer();
     const { data } = await subscribe({ doctor, pays });
     const id = data.subscription?.id ?? '';
@@ -209,7 +209,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect((await cancel(doctor, id)).data.subscription?.status).toBe('canceled');
   });
 
-  test('PO-21 told before the trial ends, then charged and renewed', async () => {
+  test('PO-21 reminds before the trial ends, then charges and renews', async () => {
     const who = await payer();
     const { pays } = who;
     let { doctor } = who;
@@ -229,7 +229,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect(await history(doctor)).toHaveLength(2);
   });
 
-  test('PO-21 a renewal that is declined makes it past due: told, and no patient can book', async () => {
+  test('PO-21 a declined renewal makes it past due, notifies the physician and stops bookings', async () => {
     let { doctor, pays } = await payer('pm_card_chargeCustomerFail');
     await subscribe({ doctor, pays });
     doctor = await after(33, doctor);
@@ -239,9 +239,9 @@ describe(`subscribing on ${DATABASE}`, () => {
       status: 'failed',
       failure_message: expect.stringMatching(/declined/),
     });
-    // for its reader it has ended: its card is theirs to take away
+    // An ended subscription no longer blocks removing its card.
     expect((await removeCard({ doctor, pays })).status).toBe(204);
-    // with another card it begins anew, and the old one is not collected beside it
+    // Another card starts a new subscription, and the old one is not charged.
     pays = await card(doctor, 'pm_card_mastercard');
     const again = await subscribe({ doctor, pays });
     expect(again.data.subscription).toMatchObject({ status: 'active', takes_patients: true });
@@ -249,7 +249,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect((await history(doctor)).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
   });
 
-  test('PO-21 a renewal whose bank asks the payer: told with the way to the page on which it is answered', async () => {
+  test('PO-21 a renewal that requires authentication notifies with a link to the invoice page', async () => {
     const who = await payer('pm_card_authenticationRequired');
     const { pays } = who;
     let { doctor } = who;
@@ -264,7 +264,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect(messages.at(-1)?.message).toBe(BILLING_MESSAGES.NOTIFY_SUBSCRIPTION_AUTH);
   });
 
-  test('PO-20 a bank that asks: incomplete with its secret and its page; finished elsewhere it is active', async () => {
+  test('PO-20 is incomplete until the payment is authenticated, then active', async () => {
     let { doctor, pays } = await payer();
     await subscribe({ doctor, pays });
     await cancel(doctor, (await read(doctor))?.id ?? '');
@@ -277,14 +277,14 @@ describe(`subscribing on ${DATABASE}`, () => {
       payment: { status: 'requires_action', client_secret: expect.stringMatching(/_secret_/) },
     });
     expect(data.hosted_invoice_url).toMatch(/./);
-    // nothing has begun that its card would be needed for
+    // An incomplete subscription does not block removing its card.
     expect((await removeCard({ doctor, pays })).status).toBe(204);
     const other = await card(doctor);
     const second = await subscribe({ doctor, pays: other });
     expect(second.data.subscription?.status).toBe('active');
   });
 
-  test('PO-20 a running one goes on with another plan, or with another card; its card stays meanwhile', async () => {
+  test('PO-20 changes the plan or card of a running subscription, whose card cannot be removed', async () => {
     const who = await payer();
     const first = await subscribe(who);
     const subscription_id = first.data.subscription?.id;
@@ -298,7 +298,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect((await removeCard(who)).status).toBe(204);
   });
 
-  test('PO-23 a bank account pays once it is verified', async () => {
+  test('PO-23 accepts a bank account only once it is verified', async () => {
     const { doctor } = await payer();
     const body = { bank_token: 'btok_us', ach_account_holder_name: 'Ada Hart' };
     const added = await server.call('addACHBankDetails', { token: doctor.token, body });
@@ -312,7 +312,7 @@ describe(`subscribing on ${DATABASE}`, () => {
     expect((await subscribe({ doctor, pays })).data.subscription?.status).toBe('trialing');
   });
 
-  test('PO-20 another’s card, another’s subscription, a plan nobody offers and two payers are refused', async () => {
+  test('PO-20 rejects another user’s card or subscription, an unknown plan and two payment methods', async () => {
     const who = await payer();
     const other = await payer();
     expect((await subscribe({ ...who, pays: other.pays })).message).toEqual([

@@ -23,15 +23,15 @@ import { billingSubscription } from '../../../schema/billing.ts';
 const DAY = 86_400;
 const START_MS = 60_000;
 
-describe(`news of the card provider that come late on ${DATABASE}`, () => {
+describe(`late and lost webhooks on ${DATABASE}`, () => {
   let server: TestServer;
   let monthly = '';
   let yearly = '';
   let made = 0;
   let deaf = false;
-  /** What becomes of ending a subscription at the provider. */
+  /** Failure injected into ending a subscription. */
   let keeps: PaymentFailure | null = null;
-  /** The next answer to a new subscription is lost. */
+  /** Loses the next answer to creating a subscription. */
   let loses = false;
   let away = false;
 
@@ -103,7 +103,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     });
   const read = async ({ token }: Person) =>
     (await server.call('getSubscriptionDetails', { token })).data.subscription;
-  /** So many days go by at once; what they bring asks to be paid an hour later. */
+  /** Advances the clock by days, and by the hour after which invoices are charged. */
   const after = async (days: number, who: Person): Promise<Person> => {
     for (const seconds of [days * DAY, 7200]) {
       server.clock.advance(seconds);
@@ -111,7 +111,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     }
     return signIn(server, who);
   };
-  /** Whose free month is used up, and whose subscription is over. */
+  /** Creates a physician whose trial is used up and whose subscription has ended. */
   const hadTrial = async (): Promise<Person> => {
     const doctor = await physician();
     const { data } = await subscribe(doctor, await card(doctor));
@@ -119,13 +119,13 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     await server.call('cancelSubscription', { token: doctor.token, body: { subscription_id } });
     return after(32, doctor);
   };
-  /** Whose renewal waits for the payer's answer to their bank. */
+  /** Creates a physician whose renewal requires authentication. */
   const pastDue = async () => {
     const doctor = await physician();
     await subscribe(doctor, await card(doctor, 'pm_card_authenticationRequired'));
     return after(31, doctor);
   };
-  /** The payer agrees on the page of the invoice, and nobody here is told; what the page says then. */
+  /** Pays on the invoice page while webhooks are dropped; returns the page's text. */
   const agree = async (page: string | null | undefined, hears = false): Promise<string> => {
     if (!page) throw new Error('There is no page to agree on');
     deaf = !hears;
@@ -141,7 +141,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     server.clock.advance(3600);
     await settle(server);
   };
-  /** What was taken of a physician, at the provider. */
+  /** Amounts the provider charged a physician. */
   const takenOf = async (subscription: string): Promise<number[]> => {
     const { customer } = await server.system.services.payments.getSubscription(subscription);
     return (await chargesOf(server))
@@ -149,7 +149,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
       .map(({ amount_received }) => amount_received);
   };
 
-  test('PO-20 paid at the bank and not heard of yet: another press is no second subscription', async () => {
+  test('PO-20 creates no second subscription when the first was paid before its webhook arrived', async () => {
     const doctor = await hadTrial();
     const first = await subscribe(doctor, await card(doctor, 'pm_card_authenticationRequired'));
     const id = first.data.subscription?.id ?? '';
@@ -160,7 +160,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(await takenOf(id)).toEqual([4900]);
   });
 
-  test('PO-21 paid at the bank and not heard of: whoever looks is told, as far as the provider can be asked', async () => {
+  test('PO-21 shows a payment without a webhook when the provider is reachable', async () => {
     const doctor = await hadTrial();
     const { data } = await subscribe(doctor, await card(doctor, 'pm_card_authenticationRequired'));
     await agree(data.hosted_invoice_url);
@@ -174,7 +174,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     });
   });
 
-  test('PO-20 an answer that was lost and is told again is older than what was heard since', async () => {
+  test('PO-20 does not overwrite newer state with the answer to a retried call', async () => {
     const doctor = await hadTrial();
     const pays = await card(doctor, 'pm_card_authenticationRequired');
     loses = true;
@@ -197,7 +197,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(await kept()).toBe('active');
   });
 
-  test('PO-21 past due, paid on the page of the invoice and not heard of yet: it goes on', async () => {
+  test('PO-21 continues a past-due subscription paid on the invoice page before the webhook', async () => {
     const doctor = await pastDue();
     const due = await read(doctor);
     const id = due?.id ?? '';
@@ -208,7 +208,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(await takenOf(id)).toEqual([4900]);
   });
 
-  test('PO-20 once the bank has its answer the subscription runs at once', async () => {
+  test('PO-20 activates the subscription right after authentication', async () => {
     const doctor = await hadTrial();
     const first = await subscribe(doctor, await card(doctor, 'pm_card_authenticationRequired'));
     await agree(first.data.hosted_invoice_url);
@@ -218,7 +218,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(await read(doctor)).toMatchObject({ status: 'active', takes_patients: true });
   });
 
-  /** Who pays for a month, and wants the yearly plan with a card whose bank asks. */
+  /** Creates a monthly subscriber who switches to the yearly plan with a card that requires authentication. */
   const wantsYearly = async () => {
     const doctor = await hadTrial();
     const pays = await card(doctor);
@@ -228,7 +228,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     return { doctor, id, pays, asking, data, message };
   };
 
-  test('PO-20 another plan whose bank asks: the former one holds, with the way to answer; then the other one does', async () => {
+  test("PO-20 keeps the former plan until the new plan's payment is authenticated", async () => {
     const { doctor, id, pays, asking, data, message } = await wantsYearly();
     expect(message).toEqual([BILLING_MESSAGES.PAYMENT_WAITING]);
     expect(data).toMatchObject({
@@ -249,7 +249,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(await takenOf(id)).toEqual([4900, expect.any(Number)]);
   });
 
-  test('PO-20 another plan whose bank nobody answers: the former one goes on, and nothing is owed', async () => {
+  test('PO-20 keeps the former plan without debt when the payment is never authenticated', async () => {
     const { doctor: before, id, pays, data } = await wantsYearly();
     deaf = true;
     const doctor = await after(1.1, before);
@@ -269,7 +269,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(await takenOf(id)).toEqual([4900]);
   });
 
-  test('PO-21 what made way for another subscription can’t be paid any more', async () => {
+  test('PO-21 a replaced subscription cannot be paid any more', async () => {
     const doctor = await pastDue();
     const due = await read(doctor);
     const again = await subscribe(doctor, await card(doctor), monthly, due?.id);
@@ -279,7 +279,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(await takenOf(due?.id ?? '')).toEqual([4900]);
   });
 
-  test('PO-21 what has ended because nobody paid can’t be paid any more', async () => {
+  test('PO-21 a subscription that ended unpaid cannot be paid any more', async () => {
     const doctor = await pastDue();
     const due = await read(doctor);
     for (const days of [1, 2, 2]) await after(days, doctor);
@@ -294,19 +294,22 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
   test.each([
     ['refuses to void', 'refused', 'open'],
     ['can’t be reached to void', 'unreached', 'void'],
-  ] as const)('PO-21 an end is heard of though the provider %s its invoice', async (_how, failure, left) => {
-    const doctor = await pastDue();
-    keeps = failure;
-    for (const days of [1, 2, 2]) await after(days, doctor);
-    const { id = '', ...over } = (await read(await signIn(server, doctor))) ?? {};
-    expect(await atProvider(id)).toMatchObject({ status: 'canceled', latest_invoice: { status: 'open' } });
-    expect(over).toMatchObject({ status: 'canceled', takes_patients: false, hosted_invoice_url: null });
-    keeps = null;
-    await after(1, doctor);
-    expect(await atProvider(id)).toMatchObject({ latest_invoice: { status: left } });
-  });
+  ] as const)(
+    'PO-21 stores the end of a subscription though the provider %s its invoice',
+    async (_how, failure, left) => {
+      const doctor = await pastDue();
+      keeps = failure;
+      for (const days of [1, 2, 2]) await after(days, doctor);
+      const { id = '', ...over } = (await read(await signIn(server, doctor))) ?? {};
+      expect(await atProvider(id)).toMatchObject({ status: 'canceled', latest_invoice: { status: 'open' } });
+      expect(over).toMatchObject({ status: 'canceled', takes_patients: false, hosted_invoice_url: null });
+      keeps = null;
+      await after(1, doctor);
+      expect(await atProvider(id)).toMatchObject({ latest_invoice: { status: left } });
+    },
+  );
 
-  test('PO-20 another plan whose bank asks waits for the payer’s answer, and then runs', async () => {
+  test('PO-20 switches the plan once the payer authenticates', async () => {
     let doctor = await physician();
     await subscribe(doctor, await card(doctor));
     doctor = await after(33, doctor);
@@ -330,7 +333,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     });
   });
 
-  test('PO-20 another plan that is declined changes nothing: what is paid for goes on', async () => {
+  test("PO-20 keeps the paid plan when the new plan's payment is declined", async () => {
     let doctor = await physician();
     await subscribe(doctor, await card(doctor));
     doctor = await after(33, doctor);
@@ -343,7 +346,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(before).toMatchObject({ status: 'active', takes_patients: true, price_id: monthly });
   });
 
-  test('PO-21 the mail about a bank that asks leads to a page from anywhere', async () => {
+  test('PO-21 the authentication mail links to a public page', async () => {
     const doctor = await pastDue();
     const mails = await server.system.db
       .select()
@@ -353,7 +356,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(asked?.body).toMatch(/See your subscription: https?:\/\/\S+\/invoice\//);
   });
 
-  test('PO-23 ER-02 a debit takes days: it runs meanwhile, and its receipt names the bank account', async () => {
+  test('PO-23 ER-02 runs while a bank debit is pending, and the receipt names the bank account', async () => {
     let doctor = await hadTrial();
     const bought = await subscribe(doctor, await bank(doctor));
     expect(bought.message).toEqual([BILLING_MESSAGES.SUBSCRIPTION_PURCHASED]);
@@ -369,7 +372,7 @@ describe(`news of the card provider that come late on ${DATABASE}`, () => {
     expect(data.paid_with).toBe('Bank account ending in 6789');
   });
 
-  test('ER-02 what was given back at the provider is heard of, however old the payment', async () => {
+  test('ER-02 stores a refund made at the provider, however old the payment', async () => {
     const doctor = await physician();
     const paid = await createPayment(server.system, {
       purpose: 'NO_SHOW_FEES',

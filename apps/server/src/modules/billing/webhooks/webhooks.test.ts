@@ -16,7 +16,7 @@ import { WEBHOOK_PATH } from './receive-webhook.ts';
 
 const START_MS = 60_000;
 
-describe(`webhooks of the card provider on ${DATABASE}`, () => {
+describe(`payment provider webhooks on ${DATABASE}`, () => {
   let server: TestServer;
   let secret = '';
   let person: Person;
@@ -63,7 +63,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     });
   const kept = (id: string) => server.system.db.select().from(providerEvent).where(eq(providerEvent.id, id));
 
-  test('an event is kept once, however often it comes, and handled once', async () => {
+  test('stores and handles an event once, however often it arrives', async () => {
     const row = await pay();
     const event = eventOf('payment_intent.succeeded', {
       id: row.provider_id ?? '',
@@ -81,7 +81,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
   test.each([
     ['without a signature', undefined],
     ['with somebody else’s signature', 't=1,v1=00'],
-  ])('%s nothing is kept, nothing is told, and it is noted', async (_name, signature) => {
+  ])('%s nothing is stored or revealed, and the attempt is audited', async (_name, signature) => {
     const event = eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' });
     const answer = await send(JSON.stringify(event), signature);
     expect(answer.status).toBe(400);
@@ -94,7 +94,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     expect(noted.length).toBeGreaterThan(0);
   });
 
-  test('a signature that is old, or of another body, is none', async () => {
+  test('rejects an old signature and one of another body', async () => {
     const body = JSON.stringify(
       eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' }),
     );
@@ -102,12 +102,12 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     expect((await send(`${body} `, signed(body))).status).toBe(400);
   });
 
-  test('a body that is too large is not read', async () => {
+  test('rejects a body that is too large', async () => {
     const body = JSON.stringify({ id: 'evt_large', filler: 'x'.repeat(600 * 1024) });
     expect((await send(body, signed(body))).status).toBe(413);
   });
 
-  test('the webhook before the reply: what is not answered yet is answered by asking with its key', async () => {
+  test('a webhook before the reply completes the unanswered operation', async () => {
     line.next('createPayment', 'lost');
     await expect(pay()).rejects.toThrow();
     const [row] = await server.system.db
@@ -115,14 +115,14 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
       .from(billingPayment)
       .where(eq(billingPayment.status, 'pending'));
     expect(row).toBeDefined();
-    // the sandbox tells its webhook by itself
+    // The sandbox sends its own webhook.
     await settle(server);
     await settle(server);
     expect(await findPayment(server.system.db, row?.id ?? '')).toMatchObject({ status: 'succeeded' });
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('reversed and late events do no harm: what counts is how it stands', async () => {
+  test('reversed and late events lead to the current state', async () => {
     const row = await pay();
     await server.system.services.payments.refundPayment(row.provider_id ?? '', 500, randomUUID());
     await settle(server);
@@ -139,7 +139,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     expect(await differencesNow(server)).toEqual([]);
   });
 
-  test('an event about nothing of ours, or about what is gone, is done with', async () => {
+  test('handles events about unknown and deleted objects', async () => {
     for (const object of [
       { id: 'pi_gone', object: 'payment_intent' },
       { id: 'dp_1', object: 'dispute' },
@@ -153,7 +153,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     }
   });
 
-  test('what nobody follows is written down and done with at once: no job is made of it', async () => {
+  test('stores events about unsynced objects as handled, without a job', async () => {
     const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
     const tell = async (object: { id: string; object: string }) => {
       const event = eventOf('something.happened', object);
@@ -171,7 +171,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     runs.mockRestore();
   });
 
-  test('what the operator is told to subscribe to is what is followed, each of it and nothing else', async () => {
+  test('syncs exactly the events that the operations page lists', async () => {
     const page = await readFile(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8');
     const [, list = ''] = /connected accounts: (`[^;]*?)\.\n/s.exec(page) ?? [];
     const documented = [...list.matchAll(/`([a-z_.]+)(\*?)`/g)].map(
@@ -216,7 +216,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     expect(documented).toHaveLength(10);
   });
 
-  test('an invoice that is only to come has no id to ask by: nothing is asked', async () => {
+  test('fetches nothing for an upcoming invoice without an id', async () => {
     const runs = vi.spyOn(billingJobs[WEBHOOK_EVENT_JOB]!, 'run');
     const event = eventOf('invoice.upcoming', { id: '', object: 'invoice' });
     const body = JSON.stringify({ ...event, data: { object: { object: 'invoice' } } });
@@ -227,7 +227,7 @@ describe(`webhooks of the card provider on ${DATABASE}`, () => {
     runs.mockRestore();
   });
 
-  test('the payer and whoever is paid hear that something has moved', async () => {
+  test('publishes a payment change to payer and payee', async () => {
     const socket = await server.socket(person.token);
     await pay();
     await socket.until('event', ({ name }) => name === 'billing.changed');
