@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('Waits 5 days')).toBeVisible();
+    await expect(await page.findByText('Waiting 5 days')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Dr. Luis Herrera' })).toHaveAttribute(
       'href',
       `/review/${profilesInLine[2]!.id}`,
@@ -56,7 +56,7 @@ export const ToRecheck: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('radio', { name: /^Recheck.*needs attention/ }));
     await expect(await page.findByText('DEA changed')).toBeVisible();
-    await expect(page.getByText('Waits 2 days')).toBeVisible();
+    await expect(page.getByText('Waiting 2 days')).toBeVisible();
     await expect(callsOf('getReviewQueue').map(({ query }) => query.status)).toContain('RECHECK');
   },
 };

@@ -45,7 +45,7 @@ export const Patient: Story = {
   args: { role: 'PATIENT', title: 'Account Sign In as Patient', lead: 'Good to see you again.' },
 };
 
-/** The landing: no role is chosen yet, nothing stands at the side. */
+/** The landing page: no role has been chosen yet, so there is no side column. */
 export const Landing: Story = {
   args: {
     role: undefined,
@@ -62,7 +62,7 @@ export const LongTexts: Story = {
   },
 };
 
-/** The way home first, then the form in reading order. */
+/** Focus order: the home link, then the form. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -73,7 +73,7 @@ export const Onboarding: Story = {
   },
 };
 
-/** Reached from the settings: it saves instead of going on (PO-26). */
+/** Opened from the settings: it saves instead of continuing (PO-26). */
 export const EditMode: Story = {
   args: { steps: onboardingSteps(8), footer: <Button variant="primary">Save Changes</Button> },
   play: async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** On a phone the menu is a line of progress; all of it opens below (PO-02). */
+/** On a phone the menu is a progress line that expands (PO-02). */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {

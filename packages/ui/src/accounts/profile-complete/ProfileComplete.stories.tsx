@@ -41,7 +41,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Somebody who is a patient alone (PT-07). */
+/** A user without a physician profile (PT-07). */
 export const PatientAlone: Story = { args: { onPhysician: undefined } };
 export const Switching: Story = { args: { busy: true } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -80,7 +80,7 @@ export function ProfileComplete({
   return (
     <Card icon={<CircleCheck />} tone="success" aria-labelledby={heading} {...rest}>
       <Title id={heading}>Your profile is complete</Title>
-      <TextColumn>That was all. You can find a physician now, here or on your phone.</TextColumn>
+      <TextColumn>You’re all set. You can find a physician now, here or on your phone.</TextColumn>
       <Button
         variant="primary"
         size="lg"

@@ -51,7 +51,7 @@ export const Welcome: Story = {
   },
 };
 
-/** A part that opens later says so, inside the page of its step. */
+/** A part that opens later, inside the page of its step. */
 export const OpensLater: Story = {
   args: {
     level: 2,

@@ -18,7 +18,7 @@ export const ByClick: Story = {
   },
 };
 
-/** Pulled far enough, the card it is pulled to answers; let go there, it is chosen. */
+/** Dragging far enough highlights the card; releasing chooses it. */
 export const ByPulling: Story = {
   play: async ({ canvasElement, args }) => {
     const user = userEvent.setup();
@@ -38,7 +38,7 @@ export const ByPulling: Story = {
   },
 };
 
-/** The cards are buttons, and the mark between them answers the arrow keys. */
+/** The cards are buttons, and the mark between them reacts to arrow keys. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const mark = within(canvasElement).getByRole('slider');
@@ -61,7 +61,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Pulled away to nowhere and back: nothing is chosen. */
+/** Dragged back to the middle, nothing is chosen. */
 export const TakenBack: Story = {
   play: async ({ canvasElement, args }) => {
     const mark = within(canvasElement).getByRole('slider');
@@ -72,7 +72,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** A second choice does nothing while the first is on its way. */
+/** A second choice does nothing while the first is loading. */
 export const Busy: Story = {
   args: { busy: 'PATIENT' },
   play: async ({ canvasElement, args }) => {

@@ -14,10 +14,10 @@ import {
   Track,
   Description,
 } from './RoleChoice.styles.ts';
+import type { ChosenRole } from './chosen-role.ts';
 import { useDragChoice } from './useDragChoice.ts';
 
-/** A role that a visitor can choose. */
-export type ChosenRole = 'PHYSICIAN' | 'PATIENT';
+export type { ChosenRole } from './chosen-role.ts';
 
 export interface RoleChoiceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Called with the role that was clicked or that the mark was dragged to (RT-01). */
@@ -29,7 +29,7 @@ export interface RoleChoiceProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 const CHOICES = [
   {
     role: 'PHYSICIAN',
-    what: 'See your patients by video, on your own hours.',
+    what: 'See your patients by video, on your own schedule.',
     icon: Stethoscope,
   },
   {

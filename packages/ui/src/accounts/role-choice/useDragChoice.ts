@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { ChosenRole } from './RoleChoice.tsx';
+import type { ChosenRole } from './chosen-role.ts';
 
 /** Distance in px at which a drag counts as a choice. */
 const CHOICE_DISTANCE = 36;

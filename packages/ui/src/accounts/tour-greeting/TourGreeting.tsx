@@ -76,8 +76,8 @@ export function TourGreeting({
       <Title id={heading}>{greeting}</Title>
       <TextColumn>
         {who === 'PHYSICIAN'
-          ? 'In a minute you will know how your practice looks from anywhere.'
-          : 'In a minute you will know how to see a physician from anywhere.'}
+          ? 'See how your practice works from anywhere, in one minute.'
+          : 'See how to meet a physician from anywhere, in one minute.'}
       </TextColumn>
       <Actions>
         <Button size="lg" variant="primary" onClick={onTour}>

@@ -37,7 +37,7 @@ export const Denied: Story = {
   },
 };
 
-/** Single documents were denied: each says what has to be put right. */
+/** Denied documents, each with what has to be corrected. */
 export const DeniedParts: Story = {
   args: {
     ...Denied.args,
@@ -49,7 +49,7 @@ export const DeniedParts: Story = {
   },
 };
 
-/** The reason of the whole is that of a document: it is said once, and which document it is about. */
+/** The reason is shown once, with the document it is about. */
 export const DeniedForOnePart: Story = {
   args: { ...Denied.args, parts: [{ name: 'License', reason: UNREADABLE }] },
   play: async ({ canvasElement }) => {

@@ -56,7 +56,10 @@ export const Toolbar: Story = {
   args: { label: 'Text style', variant: 'joined', pattern: 'toolbar', children: marks },
 };
 
-/** One stop; arrows move and go round, Home and End reach the ends, and coming back finds the one that was left. */
+/**
+ * One tab stop; arrow keys wrap around, Home and End reach the ends, and tabbing back returns to the last
+ * button.
+ */
 export const Keyboard: Story = {
   args: { label: 'Text style', variant: 'joined', pattern: 'toolbar', children: marks },
   play: async ({ canvasElement }) => {
@@ -86,7 +89,7 @@ export const Vertical: Story = {
   },
 };
 
-/** What cannot be used is passed over. */
+/** Disabled buttons are skipped. */
 export const OneDisabled: Story = {
   args: {
     pattern: 'toolbar',
@@ -106,7 +109,7 @@ export const OneDisabled: Story = {
   },
 };
 
-/** Forwards is to the left here. */
+/** Arrow Left moves forward. */
 export const RightToLeft: Story = {
   args: { label: 'Text style', variant: 'joined', pattern: 'toolbar', children: marks },
   globals: { direction: 'rtl' },

@@ -58,7 +58,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Keeps its width and its name, takes no clicks, and is said aloud. */
+/** Keeps width and name, ignores clicks, and is announced. */
 export const Busy: Story = {
   args: { variant: 'primary', busy: true, busyLabel: 'Booking…' },
   play: async ({ canvasElement, args }) => {
@@ -79,7 +79,7 @@ export const Disabled: Story = {
   },
 };
 
-/** A link that looks like a button: takes the props of what it renders as. */
+/** A link styled as a button, with the props of the link. */
 export const AsLink: StoryObj = {
   render: () => (
     <Button as="a" href="#physicians" variant="primary" iconEnd={<ArrowRight aria-hidden />}>
@@ -115,7 +115,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Wraps rather than cuts: every word of an action is read. */
+/** Wraps instead of truncating. */
 export const LongText: Story = {
   args: { children: 'Send the prescription to the pharmacy on Fulton Street and tell the patient' },
   render: (args) => (

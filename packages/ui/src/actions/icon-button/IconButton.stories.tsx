@@ -70,7 +70,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Its name stays, `aria-pressed` says that it is on. */
+/** The name stays; `aria-pressed` states that it is on. */
 export const Pressed: Story = {
   args: { 'aria-pressed': true, variant: 'secondary', label: 'Settings', children: <Settings aria-hidden /> },
 };

@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
 
-/** Arrows and typing move, Enter chooses, focus goes back to the button. */
+/** Arrow keys and typeahead move, Enter selects, and focus returns to the button. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'More' });

@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** The radio pattern: one stop, arrows choose and go round. */
+/** The radio pattern: one tab stop, arrow keys choose and wrap around. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -44,7 +44,7 @@ export const Disabled: Story = {
   ),
 };
 
-/** PO-08: once saved, and outside edit mode, it is read and not turned off. */
+/** PO-08: once saved, it is read-only outside edit mode. */
 export const ReadOnly: Story = {
   args: { label: 'Visit Now', readOnly: true, defaultChecked: true },
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Counts have two digits; an engaged slot stays (AV-01, AV-02). */
+/** Counts have two digits; a booked slot cannot be changed (AV-01, AV-02). */
 export const Day: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -25,7 +25,7 @@ export const Day: Story = {
   },
 };
 
-/** The whole day is out: nothing in it can be toggled (AV-02). */
+/** No slot can be toggled while the whole day is unavailable (AV-02). */
 export const WholeDay: Story = {
   args: { wholeDay: true },
   play: async ({ canvasElement, args }) => {

@@ -22,7 +22,7 @@ export const Verified: Story = {
   },
 };
 
-/** Nothing yet: 'Create' goes to the provider's page (PO-15). */
+/** Without an account, 'Create' opens the provider's page (PO-15). */
 export const None: Story = { args: { account: null } };
 
 export const Keyboard: Story = {
@@ -34,7 +34,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Left before the end: what is missing, and the way on, in the onboarding too (PO-15). */
+/** Left unfinished: open requirements and a link to continue, during onboarding too (PO-15). */
 export const MoreNeeded: Story = {
   args: {
     account: {
@@ -59,7 +59,7 @@ export const MoreNeeded: Story = {
 
 export const PayoutFailed: Story = { args: { account: { ...bankAccount, status: 'errored' } } };
 
-/** While onboarding for the first time it is shown, and changed in edit mode alone. */
+/** Read-only during onboarding; changed only in edit mode. */
 export const ToRead: Story = { args: { onUpdate: undefined } };
 export const Refused: Story = { args: { account: { ...bankAccount, status: 'verification_failed' } } };
 export const Leaving: Story = { args: { busy: true } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { CardFrame } from './CardFrame.tsx';
 
-/** Stands for the provider's element, which lives in a frame of its own. */
+/** Stand-in for the provider's element, which is an iframe. */
 const element = (
   <input
     aria-label="Card number"
@@ -34,7 +34,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The provider's own words, in red below (PO-22). */
+/** The provider's own message, in red below the frame (PO-22). */
 export const Refused: Story = {
   args: { error: 'Your card was declined.' },
   play: async ({ canvasElement }) => {

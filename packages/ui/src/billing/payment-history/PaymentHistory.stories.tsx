@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Why a payment failed is told where it says 'Failed' (ER-02). */
+/** A failed payment shows its reason (ER-02). */
 export const Payments: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByRole('button', { name: 'Failed' }));
@@ -36,7 +36,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** One receipt after the other is made here; a payment without facts for one opens the provider's own. */
+/** One receipt at a time is generated; a payment without data for one opens the provider's receipt. */
 export const MakingAReceipt: Story = {
   args: { payments: payments.map((payment) => ({ ...payment, receipt_url: null })), busyId: 'ch_4' },
 };

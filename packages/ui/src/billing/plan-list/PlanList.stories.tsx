@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nobody has subscribed: the first month is free (PO-20). */
+/** Without a subscription, the first month is free (PO-20). */
 export const Offered: Story = {
   play: async ({ canvasElement, args }) => {
     const plan = within(canvasElement).getByRole('article', { name: /^Practice, yearly/ });
@@ -26,7 +26,7 @@ export const Offered: Story = {
   },
 };
 
-/** The own plan cannot be bought again before its period is over (PO-21). */
+/** The current plan cannot be bought again before its period has ended (PO-21). */
 export const Subscribed: Story = {
   args: { subscription: subscriptionOf() },
   play: async ({ canvasElement }) => {

@@ -25,7 +25,7 @@ export const Cards: Story = {
 
 export const NoneChosen: Story = { args: { value: null } };
 
-/** Radios are one tab stop; arrows choose. */
+/** Radios are one tab stop; arrow keys choose. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();

@@ -22,7 +22,7 @@ export const Prompt: Story = {
   },
 };
 
-/** The way on has the focus; Escape leaves. */
+/** The subscribe link is focused; Escape closes. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));

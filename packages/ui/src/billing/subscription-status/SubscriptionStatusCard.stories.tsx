@@ -55,7 +55,7 @@ export const Incomplete: Story = {
   },
   play: says('Finish authentication', false),
 };
-/** PO-20: another plan is asked for, and the bank has no answer yet: what there is goes on, and the question stays. */
+/** PO-20: a plan change that the bank has not confirmed yet; the current plan stays active. */
 export const ChangeUnconfirmed: Story = {
   args: { subscription: subscriptionOf({ hosted_invoice_url: 'https://pay.example/invoice' }) },
   play: async (context) => {
@@ -64,7 +64,7 @@ export const ChangeUnconfirmed: Story = {
     await expect(page).toHaveAttribute('href', 'https://pay.example/invoice');
   },
 };
-/** PO-21: a renewal the bank asks about. */
+/** PO-21: a renewal that the bank wants confirmed. */
 export const RenewalUnconfirmed: Story = {
   args: {
     subscription: subscriptionOf({ status: 'past_due', hosted_invoice_url: 'https://pay.example/invoice' }),

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The scene wears the theme as soon as it is chosen (PO-18). */
+/** The preview changes as soon as a theme is chosen (PO-18). */
 export const Unpaid: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -65,11 +65,11 @@ export const Keyboard: Story = {
   },
 };
 
-/** Seen by night too, whatever the page around it is. */
+/** The preview can be dark in a light page. */
 export const ByNight: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: 'By night' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     const scene = canvas
       .getByRole('region', { name: /What your patients see/ })
       .querySelector('[data-theme]');

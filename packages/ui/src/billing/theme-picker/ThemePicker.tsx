@@ -29,8 +29,8 @@ const THEMES = Object.entries(APP_THEMES) as [AppThemeName, AppThemeId][];
 type ThemeAppearance = 'light' | 'dark';
 
 const APPEARANCES = [
-  { value: 'light', label: 'By day' },
-  { value: 'dark', label: 'By night' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
 ] as const;
 
 /** The preview starts in the appearance of the page. */

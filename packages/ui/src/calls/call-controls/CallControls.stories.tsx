@@ -37,7 +37,7 @@ export const AllOn: Story = {
 
 export const AllOff: Story = { args: { microphoneOn: false, cameraOn: false } };
 
-/** One panel at a time: its own button closes it, another's changes it (CR-04). */
+/** One panel at a time: its own button closes it, another one replaces it (CR-04). */
 export const ChatOpen: Story = {
   args: { panel: 'chat' },
   play: async ({ canvasElement, args }) => {

@@ -49,7 +49,7 @@ function Opener(args: CallPanelProps) {
   );
 }
 
-/** Focus goes in, Escape closes, focus comes back. */
+/** Focus moves in, Escape closes, and focus returns. */
 export const Keyboard: Story = {
   render: (args) => <Opener {...args} />,
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const WithChat: Story = {
   },
 };
 
-/** Notes bring a head of their own, with what is done there: the panel leaves it to them. */
+/** The notes panel renders its own header. */
 export const WithNotes: Story = {
   args: {
     title: 'Notes',
@@ -107,7 +107,7 @@ export const WithNotes: Story = {
   },
 };
 
-/** A colleague is looked for beside the call. */
+/** Search for a colleague during the call. */
 export const WithPhysicians: Story = {
   args: {
     title: 'Add to call',

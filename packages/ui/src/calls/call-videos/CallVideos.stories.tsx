@@ -31,7 +31,7 @@ const share = (canvasElement: HTMLElement, tile: Element | undefined) => {
   return { width: (box?.width ?? 0) / (stage?.width ?? 1), height: box?.height ?? 0 };
 };
 
-/** Nobody has come yet (CR-02). */
+/** Nobody else has joined yet (CR-02). */
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Waiting for Mina Park to join')).toBeVisible();
@@ -48,7 +48,7 @@ export const One: Story = {
   },
 };
 
-/** Two share the stage at 49 % each (CR-01). */
+/** Two participants get 49 % each (CR-01). */
 export const Two: Story = {
   render: (args) => {
     const { own, patient, guest } = callTiles();
@@ -60,7 +60,7 @@ export const Two: Story = {
   },
 };
 
-/** More stand in rows (CR-01). */
+/** More participants are shown in rows (CR-01). */
 export const Three: Story = {
   render: (args) => {
     const { own, patient, guest, parent } = callTiles();

@@ -53,7 +53,7 @@ export const Asking: Story = {
   args: { media: 'asking', cameras: [], microphones: [], cameraId: null, microphoneId: null },
 };
 
-/** CR-03 what works is offered, and nothing else. */
+/** CR-03 only the working ways to join are offered. */
 export const WithoutCamera: Story = {
   args: { missing: 'camera', cameraOn: false, cameras: [], cameraId: null },
   play: async ({ canvasElement, args }) => {
@@ -75,7 +75,7 @@ export const WithoutMicrophone: Story = {
   },
 };
 
-/** How to allow, and another try; without either there is still something to see and hear. */
+/** How to allow access, a retry, and joining without devices. */
 export const Denied: Story = {
   args: { media: 'denied', cameraOn: false, microphoneOn: false },
   play: async ({ canvasElement, args }) => {
@@ -105,7 +105,7 @@ export const Refused: Story = {
   args: { error: 'Appointment Call can be started 10 minutes prior to Start time' },
 };
 
-/** Back, the two switches on the picture, the devices, then the ways in. */
+/** Focus order: back, the two switches, the devices, the join buttons. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const check = within(canvasElement);

@@ -33,12 +33,12 @@ export const Some: Story = {
 export const Silent: Story = { args: { level: 0 } };
 export const Loud: Story = { args: { level: 1 } };
 export const NoCamera: Story = { args: { cameras: [], cameraId: null } };
-/** Before access is given, browsers hide the names. */
+/** Browsers hide device names until access is granted. */
 export const WithoutNames: Story = {
   args: { cameras: [{ id: 'c1', label: '' }], microphones: [{ id: 'm1', label: '' }], level: undefined },
 };
 
-/** Camera, then microphone; the choice itself is the browser's own. */
+/** Camera, then microphone; both are native selects. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

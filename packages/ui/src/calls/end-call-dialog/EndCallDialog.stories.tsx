@@ -28,7 +28,7 @@ export const No: Story = {
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { error: MESSAGES.SOMETHING_WRONG } };
 
-/** What cannot be undone has the focus on the no. */
+/** For an irreversible action, the cancel button is focused. */
 export const Keyboard: Story = {
   args: { onLeave: fn() },
   play: async ({ args }) => {

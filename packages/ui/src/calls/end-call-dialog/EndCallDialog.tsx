@@ -23,7 +23,7 @@ export interface EndCallDialogProps extends Omit<
 export function EndCallDialog({ busy, onLeave, ...rest }: EndCallDialogProps) {
   return (
     <ConfirmDialog title="End call" confirmLabel="Yes" cancelLabel="No" tone="danger" busy={busy} {...rest}>
-      <p>Are you sure you want to end this call? The visit is then completed for everybody.</p>
+      <p>Are you sure you want to end this call? This ends the visit for everyone.</p>
       {onLeave && (
         <Button variant="quiet" disabled={busy} onClick={onLeave}>
           Leave without ending

@@ -35,7 +35,7 @@ export const WholeFee: Story = {
   },
 };
 
-/** The dial turns by arrow keys, a dollar at a time. */
+/** Arrow keys change the dial by one dollar. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));
@@ -51,7 +51,7 @@ export const Keyboard: Story = {
 };
 
 export const Lowered: Story = { args: { value: 8_000 } };
-/** What does not fit is told, and cannot be charged. */
+/** An amount out of range shows an error and cannot be charged. */
 export const TooMuch: Story = { args: { value: 15_000 } };
 export const Charging: Story = { args: { value: 8_000, busy: true } };
 export const Failed: Story = { args: { value: 8_000, error: MESSAGES.SOMETHING_WRONG } };

@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 'Add' can be pressed once somebody is chosen (AP-08). */
+/** 'Add' is enabled once a physician is chosen (AP-08). */
 export const AddToCall: Story = {
   play: async ({ canvasElement, args }) => {
     const picker = within(canvasElement);

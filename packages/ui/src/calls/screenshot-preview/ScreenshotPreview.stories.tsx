@@ -4,7 +4,7 @@ import { captures } from '../../fixtures/notes.ts';
 import { ScreenshotPreview } from './ScreenshotPreview.tsx';
 
 const taken = { onDone: fn(), onDiscard: fn() };
-/** Longer than anybody looks at a story. */
+/** Long enough not to run out during a story. */
 const lasting = {
   phase: 'TAKEN',
   name: 'Mina Park',
@@ -30,7 +30,7 @@ export const Taken: Story = {
   },
 };
 
-/** Shown its time, it goes into the note by itself. */
+/** After its time it is added to the note. */
 export const GoesIntoTheNote: Story = {
   args: { phase: 'TAKEN', name: 'Mina Park', src: captures.monitor, duration: 200, ...taken },
   play: async () => {
@@ -38,7 +38,7 @@ export const GoesIntoTheNote: Story = {
   },
 };
 
-/** Whoever is at its button has all the time they need. */
+/** Focus on a button pauses the timer. */
 export const Keyboard: Story = {
   args: lasting,
   play: async ({ canvasElement }) => {

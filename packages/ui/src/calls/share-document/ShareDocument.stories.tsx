@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const document = (name: string, type: string, bytes = 8) => new File([new Uint8Array(bytes)], name, { type });
 
-/** What may be shared is; what may not is refused with its words (B5). */
+/** Valid files are shared; invalid ones show their message (B5). */
 export const Documents: Story = {
   play: async ({ canvasElement, args }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')!;

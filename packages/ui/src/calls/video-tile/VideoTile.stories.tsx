@@ -34,7 +34,7 @@ export const Live: Story = {
   },
 };
 
-/** The own picture is mirrored and silent. */
+/** The viewer's own video is mirrored and muted. */
 export const Own: Story = {
   render: (args) => <VideoTile {...args} tile={callTiles().own} own />,
   play: async ({ canvasElement }) => {

@@ -33,7 +33,7 @@ export const Ringing: Story = {
   },
 };
 
-/** Answered: the way back into the call, and its end. */
+/** After accepting: rejoin or end the call. */
 export const UnderWay: Story = {
   args: { ringing: false, request: { ...visitNowRequest, status: 'ACCEPTED' } },
   play: async ({ canvasElement, args }) => {

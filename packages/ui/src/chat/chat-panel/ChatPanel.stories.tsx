@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter sends, Shift and Enter begins a line, a blank message is not sent (CH-02). */
+/** Enter sends, Shift+Enter starts a new line, a blank message is not sent (CH-02). */
 export const Conversation: Story = {
   play: async ({ canvasElement, args }) => {
     const box = within(canvasElement).getByRole('textbox', { name: 'Message' });
@@ -50,7 +50,7 @@ export const Conversation: Story = {
   },
 };
 
-/** Kept and marked until the server has it (CH-05). */
+/** Kept and marked until the server has received it (CH-05). */
 export const Unsent: Story = {
   args: { lines: unsentLines },
   play: async ({ canvasElement, args }) => {
@@ -100,7 +100,7 @@ function Arriving(args: ChatPanelProps) {
   );
 }
 
-/** Who reads further up stays there, and is offered the way down. */
+/** A viewer who has scrolled up stays there, and gets a button to the newest message. */
 export const KeepsReadingPosition: Story = {
   render: (args) => <Arriving {...args} />,
   play: async ({ canvasElement }) => {
@@ -116,7 +116,7 @@ export const KeepsReadingPosition: Story = {
   },
 };
 
-/** The messages can be scrolled, then comes the box; Enter sends. */
+/** Focus order: the messages, then the input; Enter sends. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Active: Story = {};
 
-/** Switching off is confirmed, with what becomes of the money (CS-01). */
+/** Turning off asks for confirmation and states the consequences for payments (CS-01). */
 export const Deactivating: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('switch'));
@@ -33,7 +33,7 @@ export const Inactive: Story = {
   },
 };
 
-/** The no has the focus. */
+/** The cancel button is focused. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();

@@ -23,7 +23,7 @@ export const Initials: Story = {
 
 export const Image: Story = { args: { image: picture, size: 'lg' } };
 
-/** A picture that does not load leaves the initials. */
+/** A picture that fails to load leaves the initials. */
 export const BrokenImage: Story = {
   args: { image: 'data:image/png;base64,broken' },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Labelled: Story = {
   },
 };
 
-/** Any script; a name of one word gives one letter. */
+/** Works for any script; a name of one word gives one letter. */
 export const OtherScripts: Story = {
   render: () => (
     <Cluster>

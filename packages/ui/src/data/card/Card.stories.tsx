@@ -26,7 +26,7 @@ export const Variants: Story = {
   ),
 };
 
-/** All of it is one link. */
+/** The whole card is one link. */
 export const AsLink: StoryObj = {
   render: () => (
     <Card as="a" href="#okafor" variant="interactive">
@@ -55,7 +55,7 @@ export const Paddings: Story = {
 
 const press = fn();
 
-/** All of it is one button. */
+/** The whole card is one button. */
 export const AsButton: StoryObj = {
   render: () => (
     <Grid>
@@ -69,7 +69,7 @@ export const AsButton: StoryObj = {
   ),
 };
 
-/** By keyboard alone: one stop for each card; what is disabled is none. */
+/** One tab stop per card; disabled cards are skipped. */
 export const Keyboard: StoryObj = {
   ...AsButton,
   play: async ({ canvasElement }) => {

@@ -37,7 +37,7 @@ const drawn = (canvasElement: HTMLElement) =>
     timeout: 10_000,
   });
 
-/** Earnings over time (ER-01); the values stand in a table beside the picture. */
+/** Earnings over time (ER-01), with a table of the values. */
 export const OverTime: Story = {
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
@@ -47,7 +47,7 @@ export const OverTime: Story = {
   },
 };
 
-/** By category the words need room: the bars lie (ER-01). */
+/** Categories have long labels, so the bars are horizontal (ER-01). */
 export const ByCategory: Story = {
   args: {
     label: 'Earnings by category',
@@ -59,7 +59,7 @@ export const ByCategory: Story = {
   play: ({ canvasElement }) => drawn(canvasElement),
 };
 
-/** Measures of a patient; where one was not taken the line goes on (CR-12). */
+/** Vitals of a patient; the line continues across missing values (CR-12). */
 export const Vitals: Story = {
   args: {
     label: 'Blood pressure',
@@ -102,7 +102,7 @@ export const RightToLeft: Story = {
   play: ({ canvasElement }) => drawn(canvasElement),
 };
 
-/** Tab reaches the picture, the arrows go from value to value, and the reading is said. */
+/** Tab reaches the chart, arrow keys move between values, and each value is announced. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);

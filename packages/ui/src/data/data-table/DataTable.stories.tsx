@@ -108,7 +108,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Payments with what they were for (ER-02). */
+/** Payments with their purpose (ER-02). */
 export const Payments: Story = {
   play: async ({ canvasElement, args }) => {
     const table = within(canvasElement).getByRole('table', { name: 'Payments' });
@@ -122,7 +122,7 @@ export const Payments: Story = {
   },
 };
 
-/** Whoever has the rows sorts them. */
+/** The caller sorts the rows. */
 export const Sorted: Story = {
   render: function Sorting(args) {
     const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
@@ -182,10 +182,10 @@ export const MoreFailed: Story = {
   args: { hasMore: true, error: MESSAGES.NETWORK_DISCONNECTED, onLoadMore: fn() },
 };
 
-/** On a phone each row is a card of its own. */
+/** On a phone each row is a card. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Where rows have to stay rows, the table scrolls sideways and says so. */
+/** If rows have to stay rows, the table scrolls sideways and says so. */
 export const ScrollsSideways: Story = {
   args: { layout: 'scroll' },
   decorators: [
@@ -218,7 +218,7 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Tab reaches what sorts and what acts; Space chooses, Enter sorts. */
+/** Tab reaches sort buttons and actions; Space selects, Enter sorts. */
 export const Keyboard: Story = {
   args: { selection: { selected: [], onChange: fn(), nameOf: ({ name }) => name } },
   play: async ({ canvasElement, args }) => {

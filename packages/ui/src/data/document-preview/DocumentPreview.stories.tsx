@@ -39,12 +39,12 @@ export const Pdf: Story = {
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     await expect(within(canvasElement).getByText('Page 1 of 3')).toBeVisible();
-    // What is drawn is also there to be read.
+    // The rendered text is also available as text.
     await waitFor(() => expect(within(canvasElement).getByText(/Board of Registration/)).toBeInTheDocument());
   },
 };
 
-/** By keyboard alone: on, back, and larger; the ends keep the focus. */
+/** Next page, previous page, zoom; focus stays on the button at the ends. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -81,7 +81,7 @@ export const Picture: Story = {
   },
 };
 
-/** What cannot be opened says so in the specification's words, and can be tried again. */
+/** A document that cannot be opened shows the message of the specification, and a retry. */
 export const Failed: Story = {
   args: { src: new Blob(['no document']), name: 'referral.pdf', onRetry: fn() },
   play: async ({ canvasElement, args }) => {

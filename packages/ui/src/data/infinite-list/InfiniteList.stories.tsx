@@ -33,7 +33,7 @@ export const End: Story = {
   },
 };
 
-/** 10,000 rows of different heights; a few dozen of them are in the page. */
+/** 10,000 rows of different heights, of which a few dozen are rendered. */
 export const TenThousand: Story = {
   args: {
     items: names(10_000),
@@ -72,7 +72,7 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = { args: { items: names(300) }, globals: { direction: 'rtl' } };
 
-/** Page Down and Page Up go from row to row, Control + End and Control + Home leave the list. */
+/** Page Down and Page Up move between rows, Ctrl+End and Ctrl+Home leave the list. */
 export const Keyboard: Story = {
   args: {
     items: names(1000),
@@ -109,7 +109,7 @@ export const Keyboard: Story = {
 
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 
-/** The end in view asks for more until there is no more. */
+/** Reaching the end loads more until there is no more. */
 export const FetchesOn: Story = {
   render: function Growing(args) {
     const [count, setCount] = useState(2);
@@ -127,7 +127,7 @@ export const FetchesOn: Story = {
   },
 };
 
-/** It stops at an error and goes on when asked. */
+/** Stops at an error and continues after a retry. */
 export const Failed: Story = {
   args: { hasMore: true, error: 'The next requests could not be loaded.' },
   play: async ({ canvasElement, args }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Told below what is there, and never asked again by itself. */
+/** The error is shown below the list; nothing is loaded until the retry. */
 export const Failed: Story = {
   args: { error: MESSAGES.NETWORK_DISCONNECTED, onRetry: fn() },
   play: async ({ canvasElement, args }) => {
@@ -32,7 +32,7 @@ export const TryingAgain: Story = { args: { error: MESSAGES.NETWORK_DISCONNECTED
 
 export const End: Story = { args: { hasMore: false, end: 'These are all requests.' } };
 
-/** Everything is there, but a newer look at it failed. */
+/** Everything is loaded, but a refresh failed. */
 export const OutOfDate: Story = {
   args: { hasMore: false, error: MESSAGES.NETWORK_DISCONNECTED },
   play: async ({ canvasElement }) => {
@@ -40,7 +40,7 @@ export const OutOfDate: Story = {
   },
 };
 
-/** In view it asks, and again after each page until there is no more. */
+/** Loads a page when it comes into view, and again until there are no more. */
 export const Reached: Story = {
   render: function Growing(args) {
     const [count, setCount] = useState(0);

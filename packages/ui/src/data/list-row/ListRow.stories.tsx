@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole row is the button that its title names. */
+/** The whole row is one button, named by its title. */
 export const Pressable: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Mina Park' }));
@@ -44,7 +44,7 @@ export const Leading: Story = {
   },
 };
 
-/** A control of its own stands above the row's button. */
+/** An action is clickable above the row's button. */
 export const WithAction: Story = {
   args: {
     actions: (

@@ -49,7 +49,7 @@ export const TurnsPages: Story = {
   },
 };
 
-/** One tab stop; arrows walk days and weeks, over the edge of the month too. */
+/** One tab stop; arrow keys move by day and week, across months too. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
@@ -88,7 +88,7 @@ export const Bounded: Story = {
   },
 };
 
-/** Decades away, two choices. */
+/** A date decades away takes two choices. */
 export const YearsAway: Story = {
   args: { label: 'Date of birth', value: null, markers: undefined, jump: 'lists', max: '2008-11-18' },
   play: async ({ canvasElement, args }) => {
@@ -104,7 +104,7 @@ export const YearsAway: Story = {
 
 export const WithSpan: Story = { args: { markers: undefined, span: ['2026-11-09', '2026-11-20'] } };
 
-/** Arrow Left goes on, for the days run from right to left. */
+/** Arrow Left moves to the next day. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

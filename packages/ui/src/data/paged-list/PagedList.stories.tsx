@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rows on one surface, for what is scanned. */
+/** Rows on one surface. */
 export const Rows: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Visits' });
@@ -48,7 +48,7 @@ export const Rows: Story = {
   },
 };
 
-/** Each item its own surface, for what is acted on. */
+/** One surface per item. */
 export const Cards: Story = {
   args: { variant: 'cards', children: (visit) => <Card padding="none">{row(visit)}</Card> },
 };
@@ -65,5 +65,5 @@ export const Failed: Story = {
   },
 };
 
-/** What is already there stays when the next page fails. */
+/** Loaded items stay when the next page fails. */
 export const NextPageFailed: Story = { args: { hasMore: true, error: MESSAGES.SOMETHING_WRONG } };

@@ -17,7 +17,7 @@ export const Onboarding: Story = {
   },
 };
 
-/** The tour has seven slides; its strip is read as a number. */
+/** The tour has seven slides; its dots are announced as a number. */
 export const Tour: Story = {
   args: { step: 2, total: 7, name: undefined, variant: 'dots' },
   play: async ({ canvasElement }) => {

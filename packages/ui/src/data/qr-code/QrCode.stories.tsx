@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** ST-03: 800 pixels a side, with a quiet border of two modules. */
+/** ST-03: 800 px wide, with a quiet zone of two modules. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const code = await within(canvasElement).findByRole<HTMLCanvasElement>('img', {
@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** By keyboard alone: downloaded under the name it was given. */
+/** Downloaded by keyboard under the given name. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('img');
@@ -52,7 +52,7 @@ export const OnlyToScan: Story = {
   },
 };
 
-/** A long address gives a finer pattern at the same size. */
+/** A long URL has a finer pattern at the same size. */
 export const LongAddress: Story = {
   args: {
     value: `https://openvisit.example/share?${new URLSearchParams({ campaign: 'profile', channel: 'share', feature: 'physician', stage: 'accepted', tags: 'family-medicine,boston' }).toString()}`,

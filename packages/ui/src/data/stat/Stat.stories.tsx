@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The direction is a word too, for who does not see the arrow. */
+/** The direction is also stated as text. */
 export const Earnings: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Up:')).toBeInTheDocument();

@@ -19,7 +19,7 @@ const steps = (change: (index: number) => Partial<StepNavItem>): StepNavItem[] =
 
 const went = fn();
 
-/** As an app's router has it: the page stays. */
+/** Stand-in for a router link: does not leave the page. */
 const RouterLink = ({ children, href, ...props }: AppLinkProps) => (
   <a
     {...props}
@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The steps of the physician's onboarding with their marks (PO-02). */
+/** The steps of a physician's onboarding with their states (PO-02). */
 export const Onboarding: Story = {
   play: async ({ canvasElement }) => {
     const nav = within(canvasElement).getByRole('navigation', { name: 'Your profile' });
@@ -63,7 +63,7 @@ export const Onboarding: Story = {
   },
 };
 
-/** Until its data is there a step is read, and cannot be gone to (PO-02). */
+/** A step without data is announced, but is not a link (PO-02). */
 export const StillLoading: Story = {
   args: { current: 'personalInfo', steps: steps((index) => ({ disabled: index > 0 })) },
   play: async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Steps are links: Tab goes from one to the next and passes by what is not loaded. */
+/** Tab moves between the links and skips disabled steps. */
 export const Keyboard: Story = {
   args: { steps: steps((index) => ({ disabled: index === 1 })) },
   play: async ({ canvasElement }) => {

@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** By keyboard alone: arrows go round, Home and End to the ends, Tab to the part itself. */
+/** Arrow keys wrap around, Home and End reach the ends, Tab moves into the panel. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -58,7 +58,7 @@ export const Two: Story = {
   },
 };
 
-/** The arrow that points on goes on. */
+/** Arrow Left moves to the next tab. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

@@ -51,7 +51,7 @@ export const Plain: Story = {
   },
 };
 
-/** A router's own link may mark itself. */
+/** A router link may mark itself as current. */
 export const MarkedByTheRouter: Story = {
   args: {
     children: (
@@ -78,7 +78,7 @@ export const Narrow: Story = {
   ],
 };
 
-/** Many parts on a phone: the one that is shown is in view. */
+/** On a phone the current tab is scrolled into view. */
 export const CurrentInView: Story = {
   ...Narrow,
   args: {
@@ -97,7 +97,7 @@ export const CurrentInView: Story = {
   },
 };
 
-/** By keyboard alone: links, each a stop; Enter goes there. */
+/** Each link is a tab stop; Enter follows it. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -56,7 +56,7 @@ export const History: Story = {
   },
 };
 
-/** What is over, what goes on, what is still to come. */
+/** Past, current and upcoming events. */
 export const InProgress: Story = {
   args: {
     label: 'Review of your profile',

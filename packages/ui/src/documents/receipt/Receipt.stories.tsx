@@ -7,7 +7,7 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { receipt } from '../../fixtures/billing.ts';
 
-/** The receipt as it is saved, read again. */
+/** Generates the PDF and displays it. */
 const Receipt = ({ facts }: { facts: ReceiptFacts }) => {
   const [file, setFile] = useState<Blob | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words a reader finds on the first page; what a PDF draws is there as text too. */
+/** Text of the first page. */
 const reads = (canvasElement: HTMLElement, ...words: string[]) =>
   waitFor(
     async () => {
@@ -44,7 +44,7 @@ const reads = (canvasElement: HTMLElement, ...words: string[]) =>
     { timeout: 15_000 },
   );
 
-/** ER-02: what was paid, when, by whom, to whom and with what. */
+/** ER-02: what was paid, when, by whom, to whom and how. */
 export const Subscription: Story = {
   play: async ({ canvasElement }) => {
     await reads(
@@ -65,7 +65,7 @@ export const Refunded: Story = {
   play: async ({ canvasElement }) => reads(canvasElement, 'Refunded', '-$12.00', '$37.00'),
 };
 
-/** Names are drawn in the letters they are written in. */
+/** Names are rendered in their own script. */
 export const OtherScripts: Story = {
   args: {
     facts: {
@@ -78,7 +78,7 @@ export const OtherScripts: Story = {
   play: async ({ canvasElement }) => reads(canvasElement, 'Łukasz', 'Κλινική', 'София'),
 };
 
-/** A visit paid to a practice, with more lines than a page holds. */
+/** A practice's receipt with more lines than fit on a page. */
 export const ManyLines: Story = {
   args: {
     facts: {
@@ -97,7 +97,7 @@ export const ManyLines: Story = {
   play: async ({ canvasElement }) => {
     await reads(canvasElement, 'page 1 of 4');
     const sheet = await within(canvasElement).findByRole('img', { name: 'receipt.pdf, page 1' });
-    // taller than its place, it can be scrolled with the keyboard
+    // Taller than its container, it is scrollable by keyboard.
     await waitFor(() => expect(sheet.closest('[tabindex="0"]')).not.toBeNull());
   },
 };

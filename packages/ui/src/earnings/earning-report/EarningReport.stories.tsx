@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sum, where it comes from, and each line of it (ER-01). */
+/** The total, its composition, and each line (ER-01). */
 export const Report: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

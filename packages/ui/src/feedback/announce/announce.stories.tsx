@@ -31,7 +31,7 @@ export const Assertive: Story = {
   },
 };
 
-/** The same words again are a new line: they are read again. */
+/** A repeated message is announced again. */
 export const Again: Story = {
   play: async ({ canvasElement }) => {
     await say(canvasElement);
@@ -49,7 +49,7 @@ export const OneRegion: Story = {
   },
 };
 
-/** Two things at once are both said. */
+/** Two messages at once are both announced. */
 export const OneAfterTheOther: Story = {
   args: {
     onClick: () => {

@@ -27,7 +27,7 @@ export const Many: Story = {
   },
 };
 
-/** Says what it counts. */
+/** Announces what it counts. */
 export const Labelled: Story = {
   args: { label: 'unread messages', tone: 'danger' },
   play: async ({ canvasElement }) => {

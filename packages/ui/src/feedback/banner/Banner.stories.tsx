@@ -39,7 +39,7 @@ export const Dismissible: Story = {
   },
 };
 
-/** Read at once. */
+/** Announced at once. */
 export const Urgent: Story = {
   args: { tone: 'danger', children: 'The network is gone. What you wrote is kept.' },
   play: async ({ canvasElement }) => {

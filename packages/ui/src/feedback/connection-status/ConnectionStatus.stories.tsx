@@ -17,7 +17,7 @@ export const Connecting: Story = {};
 
 export const Offline: Story = { args: { state: 'offline' } };
 
-/** All is well: nothing to see. */
+/** Renders nothing. */
 export const Connected: Story = {
   args: { state: 'connected' },
   play: async ({ canvasElement }) => {

@@ -41,7 +41,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** It is said at half a minute, not at each second. */
+/** Announced at 30 seconds, not every second. */
 export const SaidAtMoments: Story = {
   render: function Counting(args) {
     const [seconds, setSeconds] = useState(32);

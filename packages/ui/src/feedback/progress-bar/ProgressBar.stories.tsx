@@ -22,7 +22,7 @@ export const Starting: Story = { args: { value: 0 } };
 
 export const Done: Story = { args: { value: 100, label: 'licence.pdf is uploaded' } };
 
-/** While its length is unknown. */
+/** Without a known value. */
 export const Unknown: Story = {
   args: { value: undefined, label: 'Connecting the call' },
   play: async ({ canvasElement }) => {

@@ -32,7 +32,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Takes the colour of the text around it. */
+/** Inherits the text color. */
 export const InText: Story = {
   render: () => (
     <Text tone="accent" as="div">

@@ -66,7 +66,7 @@ const EVERY: Record<string, Record<string, StatusDisplay>> = {
   Notification: NOTIFICATION_STATUS_DISPLAY,
 };
 
-/** Each status of the specification with its one word and tone, from the contract. */
+/** Every status of the specification with its label and tone from the contract. */
 export const EveryStatus: Story = {
   render: () => (
     <DescriptionList
@@ -84,7 +84,7 @@ export const EveryStatus: Story = {
   ),
 };
 
-/** A status that the card provider brings and nobody knows here is shown as it is written. */
+/** An unknown status of the payment provider is shown as it is. */
 export const Unknown: Story = {
   args: subscriptionDisplay('incomplete_expired'),
   play: async ({ canvasElement }) => {

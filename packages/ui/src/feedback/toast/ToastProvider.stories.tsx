@@ -44,7 +44,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** At most four at once; the oldest makes room. */
+/** At most four at once; the oldest one disappears. */
 export const Stacked: Story = {
   args: { children: <Shower toast={{ text: 'Visit accepted.', tone: 'success', duration: 60_000 }} /> },
   play: async ({ canvasElement }) => {
@@ -54,7 +54,7 @@ export const Stacked: Story = {
   },
 };
 
-/** What waits to be dismissed is never pushed out: the earlier ones are folded together. */
+/** Toasts that have to be dismissed are never dropped; earlier ones are collapsed. */
 export const NoneIsLost: Story = {
   args: { children: <Shower toast={{ text: 'The file could not be sent.', tone: 'danger' }} /> },
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const WithAction: Story = {
   },
 };
 
-/** Read at once, and it stays. */
+/** Announced at once, and stays. */
 export const Danger: Story = {
   args: {
     children: <Shower toast={{ text: 'This time has just been booked by somebody else.', tone: 'danger' }} />,
@@ -98,7 +98,7 @@ export const Danger: Story = {
   },
 };
 
-/** It waits while it is pointed at. */
+/** The timer pauses on hover. */
 export const WaitsWhilePointedAt: Story = {
   args: { children: <Shower toast={{ text: 'Saved.', duration: 1_000 }} /> },
   play: async ({ canvasElement }) => {
@@ -112,7 +112,7 @@ export const WaitsWhilePointedAt: Story = {
   },
 };
 
-/** Leaves by itself. */
+/** Disappears by itself. */
 export const LeavesByItself: Story = {
   args: { children: <Shower toast={{ text: 'Saved.', duration: 1_000 }} /> },
   play: async ({ canvasElement }) => {
@@ -158,7 +158,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 };
 
-/** F8 goes to the newest, Escape dismisses it and gives the focus back. */
+/** F8 focuses the newest one, Escape dismisses it and returns the focus. */
 export const Keyboard: Story = {
   args: WithAction.args,
   beforeEach: () => undo.mockClear(),

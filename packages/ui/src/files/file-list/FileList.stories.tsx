@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Called by the last part of the path without its prefix. */
+/** Named by the last path segment without its prefix. */
 export const Files: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(canvasElement);
@@ -61,7 +61,7 @@ function Opened(args: FileListProps) {
   );
 }
 
-/** A file opens beside the list, and the reader is back where they were when it is closed. */
+/** A file opens beside the list, and closing it returns to the same place. */
 export const OpensBesideTheList: Story = {
   render: (args) => <Opened {...args} />,
   play: async ({ canvasElement }) => {

@@ -44,7 +44,7 @@ const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('com
 
 export const Entered: Story = {};
 
-/** Choosing one gives all its parts, in the form their fields take. */
+/** Choosing a suggestion returns all of its parts, normalized. */
 export const Suggested: Story = {
   args: { value: '' },
   play: async ({ canvasElement, args }) => {
@@ -60,7 +60,7 @@ export const Suggested: Story = {
   },
 };
 
-/** Arrows and Enter choose; Escape leaves what is typed. */
+/** Arrow keys and Enter choose; Escape keeps the text. */
 export const Keyboard: Story = {
   args: { value: '' },
   play: async ({ canvasElement, args }) => {
@@ -78,7 +78,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The service is away: one types on, or asks again. */
+/** The service fails: typing continues, with a retry. */
 export const Failed: Story = {
   args: {
     value: '',
@@ -98,7 +98,7 @@ export const Failed: Story = {
   },
 };
 
-/** The answer to an earlier text comes last, and is not shown. */
+/** A late response to an earlier text is not shown. */
 export const AnswersOutOfOrder: Story = {
   args: {
     value: '',

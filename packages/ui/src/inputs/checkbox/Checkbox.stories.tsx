@@ -44,7 +44,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
 
-/** Read, not changed. */
+/** Focusable, but cannot be changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultChecked: true },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Some of what it stands for is chosen. */
+/** Some of the items it represents are chosen. */
 export const Indeterminate: Story = {
   args: {
     label: 'All days',

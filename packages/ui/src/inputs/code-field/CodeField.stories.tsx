@@ -35,7 +35,7 @@ export const Filling: Story = {
   },
 };
 
-/** The control is a cell wider than its cells; what is around it does not become any wider for it. */
+/** The input is one cell wider than visible, without making its surroundings scroll. */
 export const NothingToScroll: Story = {
   decorators: [
     (Field) => (
@@ -50,7 +50,7 @@ export const NothingToScroll: Story = {
   },
 };
 
-/** What stands around the digits of a pasted code is left out. */
+/** A paste keeps only the digits. */
 export const Pasted: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox');
@@ -73,7 +73,7 @@ export const Keyboard: Story = {
     await expect(args.onComplete).not.toHaveBeenCalled();
     await userEvent.keyboard('816');
     await expect(args.onComplete).toHaveBeenLastCalledWith('204816');
-    // Full: a digit typed at the end changes nothing, one typed before takes the next one's place.
+    // A complete code: a digit typed at the end is ignored, one typed before replaces the next.
     await userEvent.keyboard('9');
     await expect(field).toHaveValue('204816');
     field.setSelectionRange(0, 0);

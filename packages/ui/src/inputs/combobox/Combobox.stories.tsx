@@ -48,7 +48,7 @@ const box = (canvasElement: HTMLElement) =>
 
 export const Chosen: Story = { args: { value: 'family-medicine' } };
 
-/** What fits stands out by weight; a press chooses. */
+/** The match is emphasized by weight; a click chooses. */
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(box(canvasElement), 'olog');
@@ -62,7 +62,7 @@ export const Open: Story = {
   },
 };
 
-/** Arrows walk round the ends, Escape and Tab close, Enter chooses; text that names an option is that option. */
+/** Arrow keys wrap around, Escape and Tab close, Enter chooses; text equal to an option is that option. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const input = box(canvasElement);
@@ -87,7 +87,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Text that names no option stays, and says so: the value is empty. */
+/** Text that matches no option is kept and shows an error; the value is empty. */
 export const Unlisted: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(box(canvasElement), 'Sleep');
@@ -104,7 +104,7 @@ const find = fn(async (text: string) =>
   options.filter((one) => one.label.toLowerCase().includes(text.toLowerCase())),
 );
 
-/** Asked of a server: nothing before three characters, and a value that an earlier search has found keeps its name. */
+/** Searched on a server from three characters; the value of an earlier search keeps its label. */
 export const Searched: Story = {
   args: {
     ...{ options: undefined, onSearch: find, minLength: 3, delay: 10 },
@@ -131,7 +131,7 @@ export const Loading: Story = {
   },
 };
 
-/** The first answer is lost: the list says so, and asks again. */
+/** After a failed search the list offers a retry. */
 export const Failed: Story = {
   args: {
     options: undefined,
@@ -149,7 +149,7 @@ export const Failed: Story = {
   },
 };
 
-/** The answer to an earlier text comes last, and is not shown. */
+/** A late response to an earlier text is not shown. */
 export const AnswersOutOfOrder: Story = {
   args: {
     options: undefined,
@@ -169,7 +169,7 @@ export const AnswersOutOfOrder: Story = {
   },
 };
 
-/** Not more than can be read: the rest is found by typing. */
+/** The list is limited; the other options are found by typing. */
 export const LongList: Story = {
   args: {
     options: Array.from({ length: 5000 }, (_, at) => ({ value: `p${at}`, label: `Pharmacy ${at + 1}` })),

@@ -49,7 +49,7 @@ export const DateOfBirth: Story = {
   },
 };
 
-/** On a phone the calendar is a sheet at the bottom. */
+/** On a phone the calendar is a bottom sheet. */
 export const Open: Story = {
   args: { label: 'Day of the visit', value: '2026-11-24', min: '2026-11-21', max: '2027-02-28' },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const Open: Story = {
   },
 };
 
-/** Month and year are chosen from lists; a press on a day chooses, closes and gives the focus back. */
+/** Month and year are selected from lists; a click on a day selects it, closes, and returns the focus. */
 export const Calendar: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar: Date of birth' }));
@@ -75,7 +75,7 @@ export const Calendar: Story = {
   },
 };
 
-/** Alt + Arrow Down opens at the date, Escape closes; arrows and Page keys walk the calendar. */
+/** Alt+Arrow Down opens at the date, Escape closes; arrow and Page keys navigate the calendar. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
@@ -98,7 +98,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What is no date stays, and says why, in words and to the browser's check of the form. */
+/** Invalid text is kept; the error is shown and reported to form validation. */
 export const Unreadable: Story = {
   args: { value: '' },
   play: async ({ canvasElement, args }) => {
@@ -113,7 +113,7 @@ export const Unreadable: Story = {
   },
 };
 
-/** A date outside the bounds is reported; the form's words for it come before the field's own. */
+/** A date out of bounds is reported; the form's error takes precedence over the field's. */
 export const OutsideBounds: Story = {
   args: { value: '2012-06-01' },
   play: async ({ canvasElement }) => {
@@ -123,7 +123,7 @@ export const OutsideBounds: Story = {
 
 export const Invalid: Story = { args: { value: '2012-06-01', error: MESSAGES.AGE_TOO_LOW } };
 
-/** Escape closes the calendar, and the dialog around it stays. */
+/** Escape closes the calendar, and the surrounding dialog stays open. */
 export const InADialog: Story = {
   args: { label: 'Day of the visit', value: '2026-11-24', min: '2026-11-21', max: undefined },
   render: (args) => (

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const end = (canvasElement: HTMLElement, name: 'From' | 'To') =>
   within(within(canvasElement).getByRole('group', { name: 'Paid out' })).getByRole('textbox', { name });
 
-/** One month ago to today: what lists begin with (B9). */
+/** One month ago to today: the default range of lists (B9). */
 export const LastMonth: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(end(canvasElement, 'From')).toHaveValue('10/21/2026');
@@ -48,7 +48,7 @@ export const LastMonth: Story = {
   },
 };
 
-/** The calendar shows the range; what lies before the start, and after the last date, cannot be picked. */
+/** The calendar shows the range; dates before the start and after the maximum are disabled. */
 export const Calendar: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar: Paid out, to' }));
@@ -73,7 +73,7 @@ export const Open: Story = {
   },
 };
 
-/** From one end to the other, to the ranges; leaving it is told once. */
+/** From one end to the other, then to the presets; blur is reported once. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
@@ -96,7 +96,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** An end before its start stays, and says so. */
+/** An end before its start is kept and shows an error. */
 export const Reversed: Story = {
   args: { value: { from: '2026-11-10', to: '2026-11-01' } },
   play: async ({ canvasElement }) => {

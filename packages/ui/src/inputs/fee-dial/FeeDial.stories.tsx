@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** The slider pattern: arrows a dollar, Page keys ten, Home and End the ends. */
+/** The slider pattern: arrow keys one dollar, Page keys ten, Home and End the ends. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const dial = within(canvasElement).getByRole('slider', { name: 'Fee dial' });
@@ -60,7 +60,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Dragged to the top, it stands half-way. */
+/** Dragged to the top, it is half of the range. */
 export const Dragged: Story = {
   play: async ({ canvasElement, args }) => {
     const dial = within(canvasElement).getByRole('slider').parentElement!;
@@ -80,7 +80,7 @@ export const Dragged: Story = {
   },
 };
 
-/** Typed past the ends, it is kept and told. */
+/** An amount out of range is kept and shows an error. */
 export const OutsideTheSpan: Story = {
   args: { value: 15_000 },
   play: async ({ canvasElement }) => {

@@ -40,7 +40,7 @@ export const WithHintAndError: Story = {
 
 export const Optional: Story = { args: { optional: true } };
 
-/** The browser takes every control inside out of use. */
+/** Disables every control inside. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Each control is a stop of its own. */
+/** Each control is a tab stop. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -9,7 +9,7 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 import { control } from '../Control.styles.ts';
 import { Field } from './Field.tsx';
 
-/** A control of one's own: the field lends it ids and texts, nothing of its look. */
+/** A custom control: the field provides ids and texts, but no styles. */
 const Minutes = styled.input.attrs({ type: 'range', min: 5, max: 60, step: 5, defaultValue: 20 })`
   width: 100%;
   max-width: ${token.measure.sm};
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Any control: it takes the ids, the field ties the texts to them. */
+/** Works with any control that accepts the attributes. */
 export const OwnControl: Story = {
   args: { hint: 'Your pause comes after it.', error: 'Choose at least 10 minutes.' },
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const WithHint: Story = { args: { hint: 'Your pause comes after it.' } };
 
 export const WithAside: Story = { args: { aside: <Link href="#why">Why do we ask?</Link> } };
 
-/** A lock says that it is fixed; the control itself says it to assistive technology. */
+/** A lock icon shows that it is read-only; the control exposes it to assistive technology. */
 export const ReadOnly: Story = {
   args: {
     label: 'Member since',
@@ -69,7 +69,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Where a heading or an icon already says it on screen. */
+/** For places where a heading or icon says the same. */
 export const HiddenLabel: Story = {
   args: { labelDisplay: 'hidden' },
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const HiddenLabel: Story = {
   },
 };
 
-/** The error's region stands before the error: its arrival is read aloud. */
+/** The live region exists before the error, so that the error is announced. */
 export const ErrorArrives: Story = {
   render: function Arriving(args) {
     const [error, setError] = useState<string>();

@@ -73,7 +73,7 @@ export const Empty: Story = {
   },
 };
 
-/** Another file takes the place of the one before. */
+/** A new file replaces the old one. */
 export const Replaced: Story = {
   args: { value: [kept({ name: 'old-licence.pdf' })] },
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ export const Replaced: Story = {
   },
 };
 
-/** What is dropped is checked as what is chosen; each file that cannot be taken is named, the others are taken. */
+/** Dropped files are validated like chosen ones; each rejected file is named, the others are accepted. */
 export const Dropped: Story = {
   args: { label: 'Records', max: 3 },
   play: async ({ canvasElement }) => {
@@ -122,7 +122,7 @@ export const TooMany: Story = {
   },
 };
 
-/** By keyboard alone: the zone, then the actions of the file; a removed file gives the focus back to the zone. */
+/** The drop zone, then the actions of the file; removing a file returns the focus to the zone. */
 export const Keyboard: Story = {
   args: { onRetry: fn(), onOpen: fn(), value: [kept({ name: 'licence.pdf', state: 'failed' })] },
   play: async ({ canvasElement, args }) => {
@@ -142,7 +142,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** An upload is followed by bar and words; its end is said aloud. */
+/** Progress is shown as bar and text; the end is announced. */
 export const Uploading: Story = {
   args: { onCancel: fn(), value: [kept({ name: 'licence.pdf', state: 'uploading', progress: 90 })] },
   render: function Run(args) {
@@ -168,7 +168,7 @@ export const Uploading: Story = {
   },
 };
 
-/** A chosen picture is seen at once. */
+/** A chosen image has a thumbnail. */
 export const Picture: Story = {
   args: { kind: 'image', label: 'Medical licence' },
   play: async ({ canvasElement }) => {

@@ -46,14 +46,18 @@ const OUTCOME_TEXT = { done: 'is uploaded', failed: 'could not be uploaded' } as
 
 /** Announces the end of an upload, for users who are elsewhere on the page by then. */
 function useOutcomeAnnouncement(value: readonly FileItem[]) {
-  const before = useRef(new Map<string, FileItem['state']>());
+  const previous = useRef<readonly FileItem[]>([]);
   useEffect(() => {
-    for (const { name, state } of value) {
-      const turned = before.current.get(name) === 'uploading';
-      if (turned && (state === 'done' || state === 'failed')) announce(`${name} ${OUTCOME_TEXT[state]}`);
+    const replaced = previous.current.filter((item) => !value.some(({ id }) => id === item.id));
+    // A finished upload may get a new id; it is then matched by name among the items that are gone.
+    const previousOf = ({ id, name }: FileItem) =>
+      previous.current.find((item) => item.id === id) ?? replaced.find((item) => item.name === name);
+    for (const item of value) {
+      const hasEnded = previousOf(item)?.state === 'uploading';
+      if (hasEnded && (item.state === 'done' || item.state === 'failed'))
+        announce(`${item.name} ${OUTCOME_TEXT[item.state]}`);
     }
-    // By name: its id may become another one with the end of the upload.
-    before.current = new Map(value.map(({ name, state }) => [name, state]));
+    previous.current = value;
   }, [value]);
 }
 

@@ -38,7 +38,7 @@ const sizeOf = async (blob: Blob) => {
 
 export const Empty: Story = {};
 
-/** A frame of the fixed shape lies in the middle at first. */
+/** The initial crop region is centered. */
 export const Cropping: Story = {
   play: async ({ canvasElement }) => {
     const frame = await choose(canvasElement, await pictureOf(640, 420));
@@ -48,7 +48,7 @@ export const Cropping: Story = {
   },
 };
 
-/** By keyboard alone: resized at a corner, moved, and used. */
+/** Resized at a corner, moved, and applied by keyboard. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -96,7 +96,7 @@ export const WrongType: Story = {
   },
 };
 
-/** Named like a picture, but none. */
+/** An image extension, but not an image. */
 export const BadPicture: Story = {
   play: async ({ canvasElement }) => {
     const input = inputOf(canvasElement);

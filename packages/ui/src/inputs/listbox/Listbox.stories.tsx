@@ -68,7 +68,7 @@ export const Open: Story = {
   },
 };
 
-/** What cannot be chosen is passed over; Page Down goes to the end. */
+/** Disabled rows are skipped; Page Down moves to the end. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
@@ -83,7 +83,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Longer than its room it scrolls, to the row the keyboard is at. */
+/** Scrolls to the highlighted row. */
 export const Long: Story = {
   args: { rows: Array.from({ length: 60 }, (_, at) => ({ key: `${at}`, content: `Row ${at + 1}` })) },
   play: async ({ canvasElement }) => {

@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** Signs and commas may be typed; a sign stands beside already, the amount is written out once the focus leaves. */
+/** Currency signs and commas may be typed; the amount is reformatted when the focus leaves. */
 export const SignsAreStripped: Story = {
   args: { value: null },
   play: async ({ canvasElement, args }) => {
@@ -62,7 +62,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Kept as typed, reported as nothing, told once the focus leaves. */
+/** Kept as typed, reported as null, and shows an error when the focus leaves. */
 export const NotAnAmount: Story = {
   args: { value: null },
   play: async ({ canvasElement, args }) => {

@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** For small changes by pointer; the buttons are no stops of the Tab key, for the arrows do the same. */
+/** For small changes by pointer; the buttons are not tab stops, because arrow keys do the same. */
 export const Steppers: Story = {
   args: { label: 'Slots a day', unit: undefined, min: 1, max: 3, value: 2, steppers: 'shown' },
   play: async ({ canvasElement, args }) => {
@@ -69,7 +69,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What is no number is kept and told once the focus leaves. */
+/** Invalid text is kept and shows an error when the focus leaves. */
 export const NotANumber: Story = {
   args: { value: null },
   play: async ({ canvasElement, args }) => {

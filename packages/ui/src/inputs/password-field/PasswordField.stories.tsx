@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** AC-07: the rule is ticked off as it is met, and what is missing is said once typing rests. */
+/** AC-07: rules are checked while typing, and missing ones are announced when typing pauses. */
 export const NewPassword: Story = {
   args: { label: 'New password', strength: 'shown' },
   play: async ({ canvasElement }) => {

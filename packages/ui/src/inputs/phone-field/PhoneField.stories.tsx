@@ -42,7 +42,7 @@ export const WithType: Story = {
   },
 };
 
-/** Written while it is typed; the value is the digits alone. */
+/** Formatted while typing; the value is the digits. */
 export const Typed: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox');
@@ -52,7 +52,7 @@ export const Typed: Story = {
   },
 };
 
-/** A digit in the middle leaves the caret behind it. */
+/** Typing in the middle keeps the caret position. */
 export const CaretIsKept: Story = {
   args: { value: '551234567' },
   play: async ({ canvasElement }) => {

@@ -45,7 +45,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'me' } };
 
-/** Read, not changed. */
+/** Focusable, but cannot be changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'me' },
   play: async ({ canvasElement }) => {
@@ -56,7 +56,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** One stop, arrows choose. */
+/** One tab stop, arrow keys choose. */
 export const Keyboard: Story = {
   args: { defaultValue: 'me' },
   play: async ({ canvasElement }) => {

@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 };
 
-/** Says from how many characters it searches, and doesn't before. */
+/** States the minimum length, and does not search below it. */
 export const TooShort: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('searchbox'), 'de');
@@ -60,7 +60,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Cleared elsewhere, it is empty here too; what is being typed is never taken back. */
+/** Cleared elsewhere, the field is empty too; text being typed is never removed. */
 export const ClearedElsewhere: Story = {
   args: { value: 'derma' },
   render: function Outside(args) {

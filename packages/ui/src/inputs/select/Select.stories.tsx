@@ -53,7 +53,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Alt + Arrow Down opens the list where the system has one; the arrows choose without it. */
+/** Alt+Arrow Down opens the native list; arrow keys choose without it. */
 export const Keyboard: Story = {
   args: { defaultValue: 'family' },
   play: async ({ canvasElement }) => {

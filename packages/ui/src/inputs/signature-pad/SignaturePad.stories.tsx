@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 const lastOf = (onChange: unknown) => (onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Blob | null;
 
-/** A browser makes pictures when it has nothing else to do: on a busy machine that takes more than a moment. */
+/** Encoding an image can take a while on a busy machine. */
 const DRAWN = { timeout: 10_000 };
 
 const sizeOf = async (blob: Blob | null) => {
@@ -41,7 +41,7 @@ const sizeOf = async (blob: Blob | null) => {
   return [bitmap.width, bitmap.height];
 };
 
-/** A stroke over the paper, by these parts of its width and height. */
+/** Draws a stroke; coordinates are fractions of width and height. */
 async function stroke(canvasElement: HTMLElement, points: readonly (readonly [number, number])[]) {
   const canvas = await within(canvasElement).findByRole('img', { name: /signature/i });
   await waitFor(() => expect(within(canvasElement).queryByText('Getting the pen ready')).toBeNull());
@@ -75,7 +75,7 @@ const LOOP = [
 
 export const Empty: Story = {};
 
-/** PO-14 drawn by hand: a PNG of 1000 by 400; taken back stroke by stroke. */
+/** PO-14 drawn by hand: a PNG of 1000 × 400; undone stroke by stroke. */
 export const Drawn: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -95,7 +95,7 @@ export const Drawn: Story = {
   },
 };
 
-/** By keyboard alone: another way to sign, the name typed. */
+/** By keyboard: another method, a typed name. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -113,7 +113,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** PO-14 an image, also jfif, cut to 2.5 to 1. */
+/** PO-14 an uploaded image, also jfif, cropped to 2.5 to 1. */
 export const Uploaded: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -122,7 +122,7 @@ export const Uploaded: Story = {
     await expect(input.accept).toContain('.jfif');
     await userEvent.upload(input, await pictureOf(1500, 900, 'sign.png'));
     const use = await canvas.findByRole('button', { name: 'Use this part' }, DRAWN);
-    // only a picture that is there can be cut
+    // Cropping needs a loaded image.
     await waitFor(() => expect(use).toBeEnabled(), DRAWN);
     await userEvent.click(use);
     await waitFor(() => expect(lastOf(args.onChange)).toBeInstanceOf(Blob), DRAWN);

@@ -54,7 +54,7 @@ export const SomeChosen: Story = {
   },
 };
 
-/** What is chosen leaves the list; what is not listed can be added. */
+/** Chosen entries leave the list; other entries can be added. */
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(box(canvasElement), 'med');
@@ -68,7 +68,10 @@ export const Open: Story = {
   },
 };
 
-/** Enter and comma add, arrows choose; Backspace removes the last, Arrow Left goes to the entries, Delete removes one. */
+/**
+ * Enter and comma add, arrow keys choose; Backspace removes the last, Arrow Left moves to the entries, Delete
+ * removes one.
+ */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
@@ -101,7 +104,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** An entry that is there already, and one too many, are refused in words; what was typed stays. */
+/** Duplicates and entries above the maximum are refused with an error; the text is kept. */
 export const Refused: Story = {
   args: { max: 4, min: undefined },
   play: async ({ canvasElement }) => {
@@ -116,7 +119,7 @@ export const Refused: Story = {
   },
 };
 
-/** A list from elsewhere is taken entry by entry, in the spelling of the options. */
+/** A pasted list is split, in the spelling of the options. */
 export const Pasted: Story = {
   args: { value: [] },
   play: async ({ canvasElement, args }) => {

@@ -29,7 +29,7 @@ export const WithCounter: Story = {
   },
 };
 
-/** Nothing typed is lost: what is too much is said, not cut off. */
+/** A text that is too long is kept and shows an error. */
 export const TooLong: Story = {
   args: { limit: 10, defaultValue: 'A cough for two weeks', error: 'Shorten this by 11 characters.' },
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const Optional: Story = { args: { label: 'Anything else', optional: true 
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'A cough for two weeks' } };
 
-/** Said aloud when the room runs out, not at every character. */
+/** Announced near the limit, not at every character. */
 export const NearTheLimit: Story = {
   args: { limit: 20, defaultValue: 'A cough for two' },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const NearTheLimit: Story = {
   },
 };
 
-/** A form that keeps its values in the page writes them through the ref: the counter knows. */
+/** An uncontrolled form writes values through the ref: the counter follows. */
 export const FilledThroughItsRef: Story = {
   args: {
     limit: 200,

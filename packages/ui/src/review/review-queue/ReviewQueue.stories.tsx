@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>;
 export const Queue: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Waits 4 days')).toBeVisible();
-    await expect(canvas.getByText('Waits 9 min')).toBeVisible();
+    await expect(canvas.getByText('Waiting 4 days')).toBeVisible();
+    await expect(canvas.getByText('Waiting 9 min')).toBeVisible();
   },
 };
 
@@ -48,7 +48,7 @@ export const ToRecheck: Story = {
   play: async ({ canvasElement }) => {
     const [ended, changed] = within(canvasElement).getAllByRole('listitem');
     await expect(within(ended!).getByText('DEA ended')).toBeVisible();
-    await expect(within(ended!).getByText('Waits 6 days')).toBeVisible();
+    await expect(within(ended!).getByText('Waiting 6 days')).toBeVisible();
     await expect(within(changed!).getByText('License changed')).toBeVisible();
     await expect(within(changed!).getByText('Insurance changed')).toBeVisible();
   },

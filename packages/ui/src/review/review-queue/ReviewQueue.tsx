@@ -40,7 +40,7 @@ function ProfileStatus({ profile, now, lateAfter }: { profile: ReviewItem; now: 
   const waited = Math.max(1, now - Date.parse(since));
   return (
     <StatusBadge
-      label={`Waits ${waitText(waited)}`}
+      label={`Waiting ${waitText(waited)}`}
       tone={waited >= lateAfter * DAY ? 'warning' : 'neutral'}
     />
   );

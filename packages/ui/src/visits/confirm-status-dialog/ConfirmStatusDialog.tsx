@@ -40,7 +40,7 @@ const DIALOGS: Record<StatusAction, { title: string; verb: string; confirm: stri
       title: 'Cancel appointment',
       verb: 'cancel',
       confirm: 'Cancel appointment',
-      after: 'This cannot be taken back. The time becomes free for others.',
+      after: 'This can’t be undone. The time becomes available to others.',
     },
   };
 

@@ -1,0 +1,2 @@
+/** A role that a visitor can choose. */
+export type ChosenRole = 'PHYSICIAN' | 'PATIENT';
