@@ -1,15 +1,16 @@
 import type { Redis } from 'ioredis';
 import { ConfigError } from '../config/config-error.ts';
+import { SECOND } from '../platform/durations.ts';
 
-const CONNECT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5 * SECOND;
 
-/** A connection to Redis that answered once; later losses are retried for ever, quietly and in the background. */
+/** Connects to Redis. @throws ConfigError when the first connection fails; later losses are retried in the background. */
 export const connectRedis = async (url: string, onError: (error: Error) => void): Promise<Redis> => {
   const { Redis } = await import('ioredis');
   let connected = false;
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: CONNECT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     enableAutoPipelining: true,
     maxRetriesPerRequest: 1,
     retryStrategy: (times) => (connected ? Math.min(times * 100, 2_000) : null),
@@ -26,8 +27,8 @@ export const connectRedis = async (url: string, onError: (error: Error) => void)
     return redis;
   } catch (error) {
     redis.disconnect();
-    const why: unknown = seen.last ?? error;
-    const first: unknown = why instanceof AggregateError ? why.errors[0] : why;
+    const reason: unknown = seen.last ?? error;
+    const first: unknown = reason instanceof AggregateError ? reason.errors[0] : reason;
     throw new ConfigError(
       'REDIS_URL',
       `cannot be used: ${first instanceof Error ? first.message : 'no answer'}`,

@@ -2,7 +2,7 @@ import { ALL_MESSAGES, type MessageKey } from '@openvisit/contract';
 
 const isKey = (text: string): text is MessageKey => Object.hasOwn(ALL_MESSAGES, text);
 
-/** The sentence behind a key of the catalogue; other text stands for itself. */
+/** The message of a catalogue key; any other text is returned as it is. */
 export const messageText = (keyOrText: string): string =>
   isKey(keyOrText) ? ALL_MESSAGES[keyOrText] : keyOrText;
 
@@ -12,17 +12,17 @@ interface RefusedRecord {
 }
 
 /**
- * A refusal a person can read. Anything else that is thrown becomes a 500 without detail.
- * `data` goes into the envelope's `data`.
+ * An error whose message is shown to the user. Any other error becomes a 500 without detail.
+ * `data` becomes the `data` of the reply envelope.
  */
 export class AppError extends Error {
   readonly status: number;
   readonly data: readonly unknown[];
-  /** For the log and the audit: the key, or the text when it is no key. */
+  /** The catalogue key or text, for the log and the audit. */
   readonly reason: string;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | null;
-  /** Somebody reached for this record, which is not theirs: the edge notes it once the transaction is undone. */
+  /** The record that the actor may not access. It is audited after the transaction is rolled back. */
   readonly refused: RefusedRecord | null;
 
   constructor(
@@ -44,11 +44,11 @@ export class AppError extends Error {
 export const badRequest = (key: MessageKey, data?: readonly unknown[]) => new AppError(400, key, data);
 export const forbidden = (key: MessageKey = 'ACCESS_DENIED') => new AppError(403, key);
 export const notFound = (key: MessageKey = 'NOT_FOUND') => new AppError(404, key);
-/** 404 for a record of somebody else's, or of nobody; unlike {@link notFound} it leaves a line in the audit log. */
+/** 404 for a record that does not exist or belongs to someone else. Unlike {@link notFound} it is audited. */
 export const refusedRecord = (record_type: string, record_id: string, key: MessageKey = 'NOT_FOUND') =>
   new AppError(404, key, [], { refused: { record_type, record_id } });
-/** 403 for something that may not be done to this record, by this reader; it leaves a line in the audit log. */
+/** 403 for an operation that this actor may not perform on the record. It is audited. */
 export const forbiddenRecord = (record_type: string, record_id: string, key: MessageKey = 'ACCESS_DENIED') =>
   new AppError(403, key, [], { refused: { record_type, record_id } });
-/** The request was fine, but somebody was faster or the record has moved on. */
+/** 409 for a valid request on a record that has changed meanwhile. */
 export const conflict = (key: MessageKey, data?: readonly unknown[]) => new AppError(409, key, data);

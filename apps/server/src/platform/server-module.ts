@@ -5,7 +5,7 @@ import type { Handlers } from './http/handlers.ts';
 import type { JobHandlers } from './jobs/handlers.ts';
 import type { Connection } from './realtime/realtime.ts';
 
-/** What a module says back on the socket: the element of the ack's `data`. */
+/** Handlers by message type; the result becomes the element of the ack's `data`. */
 export type SocketHandlers = {
   [K in Exclude<keyof ClientMessages, 'hello' | 'PONG'>]: (
     ctx: RequestContext,
@@ -14,12 +14,12 @@ export type SocketHandlers = {
   ) => Promise<unknown>;
 };
 
-/** The socket messages one module answers. What is returned becomes the ack's `data[0]`; an AppError its refusal. */
+/** Defines the socket handlers of a module. A result becomes the ack's `data[0]`, an AppError a failed ack. */
 export const defineSocketHandlers = <K extends keyof SocketHandlers>(
   handlers: Pick<SocketHandlers, K>,
 ): Pick<SocketHandlers, K> => handlers;
 
-/** One area of the product, as the server assembles it. */
+/** One area of the product, as the server composes it. */
 export interface ServerModule {
   name: string;
   handlers?: Partial<Handlers>;
@@ -28,8 +28,8 @@ export interface ServerModule {
   /** Domain events of modules below that this one handles. */
   subscriptions?: readonly Subscription[];
   /**
-   * A connection is gone for good: closed, silent, or lost with the process that held it. Told once, on
-   * one process, after the fact; `ctx` acts as the connection's user.
+   * Called once, on one process, after a connection was closed, timed out or lost with its process.
+   * `ctx` acts as the connection's user.
    */
   onDisconnect?(ctx: RequestContext, connection: Connection): Promise<void>;
   /** Runs once per process after the migrations, before the first request. */

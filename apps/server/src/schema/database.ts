@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Values all processes share and nobody configures: the key tokens are signed with. */
+/** Generated secrets that all processes share, such as the token signing key. */
 export const serverSecret = pgTable('server_secret', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,4 +1,4 @@
-/** Every table of the product, for drizzle-kit. A new `tables.ts` is named here, or it gets no migration. */
+/** Every table of the product, for drizzle-kit. A table that is not exported here gets no migration. */
 export * from './database.ts';
 export * from './audit.ts';
 export * from './jobs.ts';

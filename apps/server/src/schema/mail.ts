@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Mail on its way out, written in the transaction that causes it. */
+/** Queued mail, written in the transaction that causes it. */
 export const outgoingMail = pgTable('outgoing_mail', {
   id: uuid().primaryKey().defaultRandom(),
   recipient: text().notNull(),
@@ -9,7 +9,7 @@ export const outgoingMail = pgTable('outgoing_mail', {
   created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** What the embedded mailbox has received. */
+/** Mail received by the embedded mailbox. */
 export const mailboxMessage = pgTable(
   'mailbox_message',
   {

@@ -4,7 +4,7 @@ import { session, users } from './accounts.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Where each user's stream of events stands. Locked while an event is added, so ids follow commits without a gap. */
+/** The last event id of each user. The row is locked while an event is added, so that ids follow commits without gaps. */
 export const userEventCounter = pgTable('user_event_counter', {
   user_id: uuid()
     .primaryKey()
@@ -12,7 +12,7 @@ export const userEventCounter = pgTable('user_event_counter', {
   last_id: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Events a browser may still have to catch up with. */
+/** Events that clients may still have to catch up on. */
 export const userEvent = pgTable(
   'user_event',
   {
@@ -27,13 +27,13 @@ export const userEvent = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.id] }), index('user_event_created').on(t.created_at)],
 );
 
-/** Server processes that are up, by heartbeat in real time. */
+/** Running server processes with the wall-clock time of their last heartbeat. */
 export const serverProcess = pgTable('server_process', {
   id: text().primaryKey(),
   seen_at: instant().notNull(),
 });
 
-/** Open sockets, so that those of a killed process can be missed. */
+/** Open sockets, so that the connections of a killed process can be reported as lost. */
 export const socketConnection = pgTable(
   'socket_connection',
   {

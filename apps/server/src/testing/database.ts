@@ -16,52 +16,53 @@ import { migrationsFolder } from '../platform/database/migrations.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 
-/** What the tests run on: the embedded database, or PostgreSQL where TEST_DATABASE_URL names a server. */
+/** Tests use the embedded database, or PostgreSQL when TEST_DATABASE_URL is set. */
 export type DatabaseKind = 'embedded' | 'postgres';
 export const DATABASE: DatabaseKind = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
 
+/** Identifies the set of migrations: every SQL file and the journal, which decides what runs in which order. */
 const fingerprint = (): string => {
   const folder = migrationsFolder();
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) {
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)));
-  }
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  for (const name of [...names.sort(), join('meta', '_journal.json')])
+    hash.update(name).update(readFileSync(join(folder, name)));
   hash.update(readFileSync(join(folder, 'meta', '_journal.json')));
   return hash.digest('hex').slice(0, 16);
 };
 
-/** A migrated, empty database folder, made once per set of migrations and copied for each test server. */
+/** A migrated, empty database folder, created once per set of migrations and copied for each test server. */
 const folderTemplate = async (): Promise<string> => {
   const cache = join(tmpdir(), `openvisit-template-${process.getuid?.() ?? 0}`);
   const ready = join(cache, fingerprint());
   if (existsSync(ready)) return ready;
   mkdirSync(cache, { recursive: true, mode: 0o700 });
-  const making = mkdtempSync(join(cache, 'making-'));
-  const database = await openPglite({ dataDir: making, restore: null, onSnapshot: () => undefined });
+  const temporary = mkdtempSync(join(cache, 'making-'));
+  const database = await openPglite({ dataDir: temporary, restore: null, onSnapshot: () => undefined });
   await database.migrate();
   await database.close();
-  rmSync(join(making, 'snapshots'), { recursive: true, force: true });
-  // Several test files may have made one: the first stands.
+  rmSync(join(temporary, 'snapshots'), { recursive: true, force: true });
+  // Another test process may have created it first.
   try {
-    renameSync(making, ready);
+    renameSync(temporary, ready);
   } catch (error) {
     if (!existsSync(ready)) throw error;
-    rmSync(making, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   return ready;
 };
 
-/** An empty data folder of its own, for a server whose database is elsewhere. */
+/** Creates an empty data folder, for a server with PostgreSQL. */
 export const makeEmptyDataDir = (): string => mkdtempSync(join(tmpdir(), 'openvisit-test-'));
 
-/** A data folder of its own with a migrated, empty database in it. */
+/** Creates a data folder with a migrated, empty database. */
 export const makeDataDir = async (): Promise<string> => {
   const folder = makeEmptyDataDir();
   cpSync(await folderTemplate(), folder, { recursive: true });
   return folder;
 };
 
-/** Does something on the test server itself, in a database nobody copies. */
+/** Runs `work` on the test server's own database. */
 const onServer = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
@@ -85,11 +86,11 @@ const migrateInto = async (name: string): Promise<void> => {
   await database.migrate().finally(database.close);
 };
 
-/** A migrated, empty database, made once per server and set of migrations: copying is far less work than migrating. */
+/** A migrated, empty database, created once per server and set of migrations: copying is faster than migrating. */
 const postgresTemplate = async (): Promise<string> => {
   const name = `openvisit_template_${fingerprint()}`;
   await onServer(async (client) => {
-    // Several test processes may want one: who is first makes it, under another name until it is whole.
+    // The first of several test processes creates it, under another name until it is complete.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;

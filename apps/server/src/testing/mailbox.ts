@@ -3,33 +3,33 @@ import { vi } from 'vitest';
 import { mailboxMessage } from '../schema/mail.ts';
 import type { TestServer } from './server.ts';
 
-export interface Letter {
+export interface ReceivedMail {
   subject: string;
   body: string;
 }
 
-/** Everything an address has received, newest first. */
-export const lettersTo = (server: TestServer, recipient: string): Promise<Letter[]> =>
+/** The mails of a recipient, newest first. */
+export const lettersTo = (server: TestServer, recipient: string): Promise<ReceivedMail[]> =>
   server.system.db
     .select({ subject: mailboxMessage.subject, body: mailboxMessage.body })
     .from(mailboxMessage)
     .where(eq(mailboxMessage.recipient, recipient))
     .orderBy(desc(mailboxMessage.sent_at));
 
-/** The newest letter, once so many have arrived. */
-export const letterTo = async (server: TestServer, recipient: string, count = 1): Promise<Letter> =>
+/** Waits for `count` mails and returns the newest. */
+export const letterTo = async (server: TestServer, recipient: string, count = 1): Promise<ReceivedMail> =>
   vi.waitFor(
     async () => {
-      const letters = await lettersTo(server, recipient);
-      const [newest] = letters;
-      if (!newest || letters.length < count) throw new Error(`${letters.length} letters to ${recipient}`);
+      const mails = await lettersTo(server, recipient);
+      const [newest] = mails;
+      if (!newest || mails.length < count) throw new Error(`${mails.length} mails to ${recipient}`);
       return newest;
     },
     { timeout: 10_000 },
   );
 
-/** The six digits a letter brings. */
-export const codeIn = ({ body }: Letter): string => /\b\d{6}\b/.exec(body)?.[0] ?? '';
+/** The six-digit code in a mail. */
+export const codeIn = ({ body }: ReceivedMail): string => /\b\d{6}\b/.exec(body)?.[0] ?? '';
 
-/** The secret of the link a letter brings. */
-export const otpIn = ({ body }: Letter): string => /reset-password\/([\w-]+)\//.exec(body)?.[1] ?? '';
+/** The secret of the reset link in a mail. */
+export const otpIn = ({ body }: ReceivedMail): string => /reset-password\/([\w-]+)\//.exec(body)?.[1] ?? '';

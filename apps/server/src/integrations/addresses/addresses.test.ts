@@ -5,11 +5,11 @@ import { ADDRESS_SUGGESTIONS_MAX } from '@openvisit/contract';
 import { createBundledAddresses } from './bundled.ts';
 import { createGoogleAddresses } from './google.ts';
 
-describe('the ZIP codes that come along', () => {
+describe('bundled ZIP codes', () => {
   const { suggest } = createBundledAddresses();
   const labels = async (text: string) => (await suggest(text)).map(({ label }) => label);
 
-  test('PO-07 a street and the beginning of a city: the cities that may be meant, the large ones first', async () => {
+  test('PO-07 a street and a city prefix suggest matching cities, larger ones first', async () => {
     const found = await suggest('12 Main St, Springfi');
     expect(found).toHaveLength(ADDRESS_SUGGESTIONS_MAX);
     expect(found.every(({ address1 }) => address1 === '12 Main St')).toBe(true);
@@ -18,14 +18,14 @@ describe('the ZIP codes that come along', () => {
     expect(found.every(({ latitude, longitude }) => latitude !== null && longitude !== null)).toBe(true);
   });
 
-  test('PO-07 a city of one state: itself, then its ZIP codes', async () => {
+  test('PO-07 a city with its state suggests the city, then its ZIP codes', async () => {
     const found = await suggest('12 Main St, Springfield, IL');
     expect(found[0]).toMatchObject({ city: 'Springfield', state: 'IL', zip_code: '' });
     expect(found.slice(1).every(({ zip_code }) => zip_code.startsWith('627'))).toBe(true);
     expect(await labels('springfield illinois')).toEqual(await labels('Springfield, IL'));
   });
 
-  test('PO-07 a city with one ZIP code brings it along', async () => {
+  test('PO-07 a city with a single ZIP code includes it', async () => {
     expect(await suggest('3 Elm Row, Bar Harbor, Maine')).toEqual([
       {
         address1: '3 Elm Row',
@@ -40,7 +40,7 @@ describe('the ZIP codes that come along', () => {
     ]);
   });
 
-  test('PO-07 a ZIP code, whole or begun, alone or after a street', async () => {
+  test('PO-07 finds complete and partial ZIP codes, alone or after a street', async () => {
     expect(await labels('62701')).toEqual(['Springfield, IL 62701']);
     expect(await labels('12 Main St, 62701')).toEqual(['12 Main St, Springfield, IL 62701']);
     expect(await labels('12 Main St 62701')).toEqual(['12 Main St, Springfield, IL 62701']);
@@ -50,7 +50,7 @@ describe('the ZIP codes that come along', () => {
     expect(await labels('Springfield, MA 62701')).toEqual([]);
   });
 
-  test('PO-07 without a comma the longest city that exists is taken', async () => {
+  test('PO-07 without a comma the longest existing city wins', async () => {
     expect((await suggest('12 Main St Springfi'))[0]).toMatchObject({
       address1: '12 Main St',
       city: 'Springfield',
@@ -62,7 +62,7 @@ describe('the ZIP codes that come along', () => {
     });
   });
 
-  test('PO-07 the door of a house is its second line', async () => {
+  test('PO-07 an apartment becomes the second address line', async () => {
     expect((await suggest('12 Main St, Apt 4B, Bar Harbor'))[0]).toMatchObject({
       address1: '12 Main St',
       address2: 'Apt 4B',
@@ -70,7 +70,7 @@ describe('the ZIP codes that come along', () => {
     });
   });
 
-  test('PO-07 a city alone leaves the street open', async () => {
+  test('PO-07 a city alone leaves the street empty', async () => {
     expect((await suggest('Bar Harbor'))[0]).toMatchObject({
       address1: '',
       city: 'Bar Harbor',
@@ -85,7 +85,7 @@ describe('the ZIP codes that come along', () => {
     },
   );
 
-  test('A7 a place travels with 11 and 8 decimals at most', async () => {
+  test('A7 coordinates have at most 11 and 8 decimals', async () => {
     for (const { latitude, longitude } of await suggest('Springfi')) {
       expect(String(latitude).split('.')[1]?.length ?? 0).toBeLessThanOrEqual(11);
       expect(String(longitude).split('.')[1]?.length ?? 0).toBeLessThanOrEqual(8);
@@ -136,7 +136,7 @@ describe('Google Places over HTTP', () => {
     location: { latitude: 42.652_579_312_341_9, longitude: -73.756_231_234_9 },
   };
 
-  test('PO-07 asks for the United States with the key in a header, and for no more than it uses', async () => {
+  test('PO-07 requests US addresses with the key in a header and only the needed fields', async () => {
     await createGoogleAddresses('a-key', url).suggest('12 Main St, Alb');
     expect(asked).toMatchObject({
       path: '/v1/places:searchText',
@@ -148,7 +148,7 @@ describe('Google Places over HTTP', () => {
     });
   });
 
-  test('PO-07 A7 reads the parts of an address and its place', async () => {
+  test('PO-07 A7 reads the address parts and the coordinates', async () => {
     answer = { status: 200, body: { places: [PLACE] } };
     expect(await createGoogleAddresses('a-key', url).suggest('12 Main')).toEqual([
       {
@@ -164,7 +164,7 @@ describe('Google Places over HTTP', () => {
     ]);
   });
 
-  test('PO-07 leaves out other countries, and takes an answer without places', async () => {
+  test('PO-07 ignores other countries and accepts a reply without places', async () => {
     const abroad = { ...PLACE, addressComponents: [part('country', 'Germany', 'DE')] };
     answer = { status: 200, body: { places: [abroad] } };
     const { suggest } = createGoogleAddresses('a-key', url);
@@ -173,7 +173,7 @@ describe('Google Places over HTTP', () => {
     expect(await suggest('nothing')).toEqual([]);
   });
 
-  test('PO-07 a refusal is a failure that does not repeat what was asked', async () => {
+  test('PO-07 an error reply rejects without repeating the query', async () => {
     answer = { status: 403, body: { error: { message: 'The key is wrong' } } };
     const failing = createGoogleAddresses('a-key', url).suggest('12 Secret Street');
     await expect(failing).rejects.toThrow('Google Places answered 403');

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { ADDRESS_SUGGESTIONS_MAX, placeOnWire, type SuggestedAddress } from '@openvisit/contract';
 import { addressLabel, type AddressLookup } from './port.ts';
-import { readings, type Reading } from './parse.ts';
-import { createPlaces, type Place, type ZipCode } from './places.ts';
+import { parseAddress, type Reading } from './parse.ts';
+import { createPlaceFinder, type Place, type ZipCode } from './places.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,20 +13,19 @@ const suggestion = ({ address1, address2 }: Reading, place: Place): SuggestedAdd
 };
 
 /**
- * Suggestions from the ZIP codes the server brings along (PO-07). They know cities, not streets: the street stays as it
- * was typed. The data is read with the first question, for most processes are never asked.
+ * Suggestions from bundled ZIP codes (PO-07). The data contains cities but no streets, so the street is returned as typed.
+ * It is loaded on first use, because most processes never need it.
  */
 export const createBundledAddresses = (): AddressLookup => {
-  let places: ReturnType<typeof createPlaces> | null = null;
+  let places: ReturnType<typeof createPlaceFinder> | null = null;
   const load = () => {
-    // The data of the package alone, for its index would load another country besides. Required rather than imported: an
-    // import would first read five megabytes for names to export.
+    // The package's index would also load other countries. `require` avoids parsing five megabytes for export names.
     const data = require('zipcodes/lib/codes.js') as { codes: Record<string, ZipCode> };
-    return createPlaces(Object.values(data.codes));
+    return createPlaceFinder(Object.values(data.codes));
   };
   const suggest = (text: string): SuggestedAddress[] => {
     const find = (places ??= load());
-    for (const reading of readings(text)) {
+    for (const reading of parseAddress(text)) {
       const found = find(reading, ADDRESS_SUGGESTIONS_MAX);
       if (found.length > 0) return found.map((place) => suggestion(reading, place));
     }

@@ -1,8 +1,9 @@
 import { ADDRESS_SUGGESTIONS_MAX, placeOnWire, type SuggestedAddress } from '@openvisit/contract';
+import { SECOND } from '../../platform/durations.ts';
 import { addressLabel, type AddressLookup } from './port.ts';
 
-const TIMEOUT_MS = 4_000;
-/** Only what is used is asked for, and paid for. */
+const TIMEOUT_MS = 4 * SECOND;
+/** Google bills by requested field. */
 const FIELDS = 'places.addressComponents,places.location';
 
 interface Component {
@@ -33,15 +34,14 @@ const suggestion = (place: FoundPlace): SuggestedAddress => {
   return { ...parts, ...placeOnWire({ latitude, longitude }), label: addressLabel(parts) };
 };
 
-const placesOf = (answer: unknown): FoundPlace[] => {
-  const places =
-    typeof answer === 'object' && answer !== null && 'places' in answer ? answer.places : undefined;
+const parsePlaces = (reply: unknown): FoundPlace[] => {
+  const places = typeof reply === 'object' && reply !== null && 'places' in reply ? reply.places : undefined;
   return Array.isArray(places) ? (places as FoundPlace[]) : [];
 };
 
 /**
- * Suggestions from Google Places (PO-07). A text search brings whole addresses with their place in one request, where
- * its autocompletion would need another one for each. The key stays on the server.
+ * Suggestions from Google Places (PO-07). A text search returns complete addresses with coordinates in one request;
+ * autocomplete would need one more request per suggestion. The key stays on the server.
  */
 export const createGoogleAddresses = (key: string, url = 'https://places.googleapis.com'): AddressLookup => ({
   kind: 'google',
@@ -57,8 +57,8 @@ export const createGoogleAddresses = (key: string, url = 'https://places.googlea
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`Google Places answered ${response.status}`);
-    return placesOf(await response.json())
+    if (!response.ok) throw new Error(`Google Places returned ${response.status}`);
+    return parsePlaces(await response.json())
       .filter((place) => component(place, 'country')?.shortText === 'US')
       .slice(0, ADDRESS_SUGGESTIONS_MAX)
       .map(suggestion);

@@ -1,6 +1,6 @@
-import { plain, type PlaceText } from './parse.ts';
+import { normalizeName, type PlaceText } from './parse.ts';
 
-/** A ZIP code and where it is. */
+/** A ZIP code with its city and coordinates. */
 export interface ZipCode {
   zip: string;
   city: string;
@@ -11,14 +11,14 @@ export interface ZipCode {
 
 /** A city of one state with its ZIP codes. */
 interface City {
-  /** Name and state, by which cities are in order. */
+  /** Sort key: name and state. */
   key: string;
   name: string;
   state: string;
   zips: ZipCode[];
 }
 
-/** A place that a text may mean; without a ZIP code where the city has several. */
+/** A matching place. `zip_code` is empty for a city with several ZIP codes. */
 export interface Place {
   city: string;
   state: string;
@@ -38,7 +38,7 @@ const zipPlace = ({ zip, city, state, latitude, longitude }: ZipCode): Place => 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The middle of a city, for one that has several ZIP codes: which of them it is nobody has said. */
+/** A city as a place; one with several ZIP codes gets the mean of their coordinates. */
 const cityPlace = ({ state, zips }: City): Place => {
   const [only] = zips;
   if (only && zips.length === 1) return zipPlace(only);
@@ -51,20 +51,20 @@ const cityPlace = ({ state, zips }: City): Place => {
   };
 };
 
-/** The entries of a sorted list whose key begins with a text. */
-const beginning = <T>(sorted: readonly T[], keyOf: (entry: T) => string, text: string): T[] => {
+/** The entries of a sorted list whose key starts with a prefix. */
+const findByPrefix = <T>(sorted: readonly T[], keyOf: (entry: T) => string, prefix: string): T[] => {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const entry = sorted[middle];
-    if (entry !== undefined && keyOf(entry) < text) low = middle + 1;
+    if (entry !== undefined && keyOf(entry) < prefix) low = middle + 1;
     else high = middle;
   }
   const found: T[] = [];
   for (let at = low; at < sorted.length; at += 1) {
     const entry = sorted[at];
-    if (entry === undefined || !keyOf(entry).startsWith(text)) break;
+    if (entry === undefined || !keyOf(entry).startsWith(prefix)) break;
     found.push(entry);
   }
   return found;
@@ -75,11 +75,11 @@ const byKey =
   (one: T, other: T): number =>
     keyOf(one) < keyOf(other) ? -1 : 1;
 
-const citiesOf = (zips: readonly ZipCode[]): City[] => {
+const groupByCity = (zips: readonly ZipCode[]): City[] => {
   const cities = new Map<string, City>();
   const names = new Map<string, string>();
   for (const zip of zips) {
-    const name = names.get(zip.city) ?? plain(zip.city);
+    const name = names.get(zip.city) ?? normalizeName(zip.city);
     names.set(zip.city, name);
     const key = `${name}|${zip.state}`;
     const known = cities.get(key);
@@ -89,33 +89,33 @@ const citiesOf = (zips: readonly ZipCode[]): City[] => {
   return [...cities.values()].sort(byKey(({ key }) => key));
 };
 
-/** Finds places by the beginning of a city's name or of a ZIP code. */
-export const createPlaces = (codes: readonly ZipCode[]) => {
+/** Returns a function that finds places by a prefix of a city name or a ZIP code. */
+export const createPlaceFinder = (codes: readonly ZipCode[]) => {
   const zips = [...codes].sort(byKey(({ zip }) => zip));
-  const cities = citiesOf(zips);
+  const cities = groupByCity(zips);
 
   const byZip = ({ city, state, zip }: PlaceText): Place[] =>
-    beginning(zips, (entry) => entry.zip, zip)
-      .filter((entry) => plain(entry.city).startsWith(city) && (!state || entry.state === state))
+    findByPrefix(zips, (entry) => entry.zip, zip)
+      .filter((entry) => normalizeName(entry.city).startsWith(city) && (!state || entry.state === state))
       .map(zipPlace);
 
-  const byCity = ({ city, state }: PlaceText, most: number): Place[] => {
-    const found = beginning(cities, ({ name }) => name, city).filter(
+  const byCity = ({ city, state }: PlaceText, limit: number): Place[] => {
+    const found = findByPrefix(cities, ({ name }) => name, city).filter(
       (entry) => !state || entry.state === state,
     );
     const exact = (entry: City) => Number(entry.name === city);
-    // a name that is complete before one that begins so, a large city before a small one
+    // Exact names first, then larger cities.
     found.sort((one, other) => exact(other) - exact(one) || other.zips.length - one.zips.length);
     const [first] = found;
-    const said = first && state !== '' && exact(first) === 1;
-    // of the one city that was meant, the ZIP codes are the next question
-    return said && first.zips.length > 1
-      ? [cityPlace(first), ...first.zips.slice(0, most - 1).map(zipPlace)]
-      : found.slice(0, most).map(cityPlace);
+    const isCertain = first && state !== '' && exact(first) === 1;
+    // With the city known, suggest its ZIP codes.
+    return isCertain && first.zips.length > 1
+      ? [cityPlace(first), ...first.zips.slice(0, limit - 1).map(zipPlace)]
+      : found.slice(0, limit).map(cityPlace);
   };
 
-  return (place: PlaceText, most: number): Place[] => {
-    if (place.zip) return byZip(place).slice(0, most);
-    return place.city ? byCity(place, most) : [];
+  return (place: PlaceText, limit: number): Place[] => {
+    if (place.zip) return byZip(place).slice(0, limit);
+    return place.city ? byCity(place, limit) : [];
   };
 };

@@ -1,13 +1,13 @@
 import type { SuggestedAddress } from '@openvisit/contract';
 
-/** Finds the addresses in the United States that a text may mean. */
+/** Suggests addresses in the United States for typed text. */
 export interface AddressLookup {
   kind: 'bundled' | 'google';
-  /** The likeliest first, at most {@link ADDRESS_SUGGESTIONS_MAX}; throws when the lookup fails. */
+  /** Most likely first, at most {@link ADDRESS_SUGGESTIONS_MAX}. Rejects when the lookup fails. */
   suggest(text: string): Promise<SuggestedAddress[]>;
 }
 
-/** The parts of an address on one line, as people write it. */
+/** An address on one line. */
 export const addressLabel = ({
   address1,
   address2,

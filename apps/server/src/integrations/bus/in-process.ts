@@ -6,7 +6,7 @@ export const createInProcessBus = (): Bus => {
   return {
     kind: 'in-process',
     publish: (topic, payload) => {
-      subscribers.tell(topic, payload);
+      subscribers.dispatch(topic, payload);
       return Promise.resolve();
     },
     subscribe: subscribers.add,

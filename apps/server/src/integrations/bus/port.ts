@@ -1,7 +1,7 @@
 import type { SessionEndReason } from '@openvisit/contract';
 import type { DirectMessage } from '../../platform/realtime/realtime.ts';
 
-/** An event as it travels to whoever is connected; also in the database, so losing this costs only time. */
+/** An event for connected clients. It is also stored, so a lost message only delays it. */
 export interface PublishedEvent {
   user: string;
   id: number;
@@ -9,7 +9,7 @@ export interface PublishedEvent {
   data: unknown;
 }
 
-/** What server processes tell each other, by topic. Published after commit, never inside a transaction. */
+/** Messages between server processes, by topic. Published after the commit, never inside a transaction. */
 export interface BusTopics {
   event: PublishedEvent;
   direct: { connection: string; message: DirectMessage };
@@ -22,19 +22,19 @@ export interface BusTopics {
 
 export type Topic = keyof BusTopics;
 
-/** Fan-out to all processes, this one included. */
+/** Fan-out to all processes, including this one. */
 export interface Bus {
   kind: 'in-process' | 'redis';
   publish<T extends Topic>(topic: T, payload: BusTopics[T]): Promise<void>;
   subscribe<T extends Topic>(topic: T, handler: (payload: BusTopics[T]) => void): void;
-  /** Called when messages may have been missed: the receivers look into the database. */
+  /** Called when messages may have been lost, so that subscribers read the database instead. */
   onGap(handler: () => void): void;
-  /** Answers or throws. */
+  /** Rejects when the bus does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The handlers of one process, by topic. */
+/** The subscribers of one process, by topic. */
 export const createSubscribers = () => {
   const handlers: { [T in Topic]: ((payload: BusTopics[T]) => void)[] } = {
     event: [],
@@ -50,11 +50,11 @@ export const createSubscribers = () => {
     add: <T extends Topic>(topic: T, handler: (payload: BusTopics[T]) => void): void => {
       handlers[topic].push(handler);
     },
-    /** A payload another process of this installation published: it left as the type of its topic. */
-    tellJson: (topic: Topic, payload: string): void => {
+    /** Dispatches a payload published by another process, which has the type of its topic. */
+    dispatchJson: (topic: Topic, payload: string): void => {
       for (const handler of handlers[topic]) handler(JSON.parse(payload) as never);
     },
-    tell: <T extends Topic>(topic: T, payload: BusTopics[T]): void => {
+    dispatch: <T extends Topic>(topic: T, payload: BusTopics[T]): void => {
       for (const handler of handlers[topic]) handler(payload);
     },
   };

@@ -3,7 +3,7 @@ import { connectRedis } from '../redis.ts';
 
 interface Settings {
   url: string;
-  /** Keeps installations that share a Redis apart. */
+  /** Separates installations that share a Redis server. */
   prefix: string;
   onError(error: Error): void;
 }
@@ -19,10 +19,10 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
 
   listener.on('message', (from: string, text: string) => {
     const topic = byChannel.get(from);
-    if (topic) subscribers.tellJson(topic, text);
+    if (topic) subscribers.dispatchJson(topic, text);
   });
   await listener.subscribe(...byChannel.keys());
-  // ioredis subscribes again by itself; what was said in between is gone.
+  // ioredis resubscribes by itself, but messages sent in between are lost.
   listener.on('ready', () => gaps.forEach((handler) => handler()));
 
   return {
@@ -32,8 +32,8 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
         await publisher.publish(channel(topic), JSON.stringify(payload));
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
-        // The others find out from the database; whoever is connected here need not wait for that.
-        subscribers.tell(topic, payload);
+        // Other processes read the database; local clients get the message at once.
+        subscribers.dispatch(topic, payload);
       }
     },
     subscribe: subscribers.add,

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { storageUnavailable, storageFull } from '../../platform/files/storage-errors.ts';
 import type { FileStore } from './port.ts';
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
-const failure = (error: unknown) =>
-  FULL.has(codeOf(error)) ? storageFull(error) : storageUnavailable(error);
+const toStorageError = (error: unknown) =>
+  FULL_CODES.has(codeOf(error)) ? storageFull(error) : storageUnavailable(error);
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
@@ -31,34 +31,34 @@ const writeNew = async (path: string, bytes: Uint8Array, durable: boolean): Prom
   }
 };
 
-/** Files in a folder of this machine. Each is written beside its place and moved there whole. */
+/** Stores files in a local folder. Each file is written to a temporary folder and then moved, so that writes are atomic. */
 export const createFolderStore = (root: string): FileStore => {
   const pathOf = (key: string) => join(root, ...key.split('/'));
-  const arriving = join(root, 'arriving');
+  const temporaryFolder = join(root, 'arriving');
 
   return {
     kind: 'folder',
     put: async (key, bytes, { durable = false } = {}) => {
       const target = pathOf(key);
-      const temporary = join(arriving, randomUUID());
+      const temporary = join(temporaryFolder, randomUUID());
       try {
-        await mkdir(arriving, { recursive: true, mode: 0o700 });
+        await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await writeNew(temporary, bytes, durable);
         await rename(temporary, target);
         if (durable) await syncFolder(dirname(target));
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
-        throw failure(error);
+        throw toStorageError(error);
       }
     },
     read: async (key) => {
       try {
-        // opened at once: what is removed before it is read through is read to its end
+        // Opened at once, so that a file removed meanwhile can still be read to its end.
         return (await open(pathOf(key), 'r')).createReadStream();
       } catch (error) {
         if (isMissing(error)) return null;
-        throw failure(error);
+        throw toStorageError(error);
       }
     },
     list: async (folder) => {
@@ -68,17 +68,17 @@ export const createFolderStore = (root: string): FileStore => {
         return await Promise.all(keys.map(async (key) => ({ key, size: (await stat(pathOf(key))).size })));
       } catch (error) {
         if (isMissing(error)) return [];
-        throw failure(error);
+        throw toStorageError(error);
       }
     },
     remove: async (key) => {
       const path = pathOf(key);
       try {
         await unlink(path);
-        // The last piece takes its folder along; the folders of complete files stay, others are about to write there.
+        // Removes the folder after its last piece. Folders of complete files stay: other writes may be about to use them.
         if (key.startsWith('pieces/')) await rmdir(dirname(path)).catch(() => undefined);
       } catch (error) {
-        if (!isMissing(error)) throw failure(error);
+        if (!isMissing(error)) throw toStorageError(error);
       }
     },
     ping: async () => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Something the store keeps. */
+/** A stored object. */
 export interface StoredPart {
   key: string;
   /** Bytes. */
@@ -8,37 +8,36 @@ export interface StoredPart {
 }
 
 /**
- * Where bytes are kept. Keys are paths of letters, digits and hyphens, made by {@link pieceKey} and {@link keptKey}
- * alone; a key is there whole or not at all. A full store rejects with `storeFull`, one that cannot be reached with
- * `storeAway`.
+ * Stores bytes by key. Keys come from {@link pieceKey} and {@link keptKey} only; writes are atomic. A full store rejects
+ * with `storageFull`, an unreachable one with `storageUnavailable`.
  */
 export interface FileStore {
   kind: 'folder' | 's3';
-  /** Takes the place of what was there. Durable: survives a power failure once it resolves. */
+  /** Replaces the object. `durable`: it survives a power failure once the promise resolves. */
   put(key: string, bytes: Uint8Array, options?: { durable?: boolean }): Promise<void>;
-  /** Null when there is nothing of that key. */
+  /** Null when the key does not exist. */
   read(key: string): Promise<Readable | null>;
-  /** Everything below a folder, in the order of the keys. */
+  /** The objects in a folder, ordered by key. */
   list(folder: string): Promise<StoredPart[]>;
-  /** What is not there is no error. */
+  /** Ignores a key that does not exist. */
   remove(key: string): Promise<void>;
-  /** Answers or throws. */
+  /** Rejects when the store does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 const OFFSET_DIGITS = 10;
 
-/** Folder of the pieces of an upload. */
+/** Folder of an upload's pieces. */
 export const piecesOf = (id: string): string => `pieces/${id}`;
-/** A piece's name is its offset, so that the order of the names is the order of the bytes. */
+/** Pieces are named by their offset, so that they sort in byte order. */
 export const pieceKey = (id: string, offset: number): string =>
   `${piecesOf(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
 export const offsetOf = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
-/** A complete file; folders of two letters keep each of them small. */
+/** Key of a complete file. Two-letter folders keep each folder small. */
 export const keptKey = (id: string): string => `kept/${id.slice(0, 2)}/${id}`;
 
-/** All bytes of a stored file or piece. */
+/** Reads a stream to its end. */
 export const readAll = async (stream: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);

@@ -10,13 +10,14 @@ import {
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import type { ObjectStoreSettings } from '../../config/providers.ts';
+import { SECOND } from '../../platform/durations.ts';
 import { storageUnavailable, storageFull } from '../../platform/files/storage-errors.ts';
 import type { FileStore, StoredPart } from './port.ts';
 
-/** Milliseconds a call may take, all of its attempts together. */
-const GIVE_UP_MS = 20_000;
-/** What stores say when there is no room: HTTP's own word, and those of Ceph, MinIO and Swift. */
-const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'StorageFull', 'InsufficientStorage']);
+/** Total time of a call, including retries. */
+const TIMEOUT_MS = 20 * SECOND;
+/** Error codes for a full store, of S3, MinIO, Ceph and Swift. */
+const FULL_CODES = new Set(['QuotaExceeded', 'XMinioStorageFull', 'StorageFull', 'InsufficientStorage']);
 
 const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey ||
@@ -25,29 +26,30 @@ const isMissing = (error: unknown): boolean =>
     error.name !== 'NoSuchBucket');
 
 const isFull = (error: unknown): boolean =>
-  error instanceof S3ServiceException && (FULL.has(error.name) || error.$metadata.httpStatusCode === 507);
+  error instanceof S3ServiceException &&
+  (FULL_CODES.has(error.name) || error.$metadata.httpStatusCode === 507);
 
-const failure = (error: unknown) => (isFull(error) ? storageFull(error) : storageUnavailable(error));
+const toStorageError = (error: unknown) => (isFull(error) ? storageFull(error) : storageUnavailable(error));
 
-/** Files in an S3-compatible object store. Objects are there whole or not at all, which is what the port asks for. */
+/** Stores files in an S3-compatible object store, whose writes are atomic as the port requires. */
 export const createS3Store = (settings: ObjectStoreSettings): FileStore => {
   const client = new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
-    // Stores of one's own seldom have a host name for each bucket, nor the newer checksums.
+    // Self-hosted stores often support neither bucket host names nor the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
   });
   const Bucket = settings.bucket;
-  const limited = () => ({ abortSignal: AbortSignal.timeout(GIVE_UP_MS) });
+  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
 
   const list = async (folder: string, after?: string): Promise<StoredPart[]> => {
     const page = await client.send(
       new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: after }),
-      limited(),
+      withTimeout(),
     );
     const parts = (page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({ key: Key, size: Size }));
     return page.NextContinuationToken
@@ -67,37 +69,37 @@ export const createS3Store = (settings: ObjectStoreSettings): FileStore => {
             ContentLength: bytes.byteLength,
             ContentType: 'application/octet-stream',
           }),
-          limited(),
+          withTimeout(),
         );
       } catch (error) {
-        throw failure(error);
+        throw toStorageError(error);
       }
     },
     read: async (key) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }), limited());
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }), withTimeout());
         return Body instanceof Readable ? Body : null;
       } catch (error) {
         if (isMissing(error)) return null;
-        throw failure(error);
+        throw toStorageError(error);
       }
     },
     list: async (folder) => {
       try {
         return await list(folder);
       } catch (error) {
-        throw failure(error);
+        throw toStorageError(error);
       }
     },
     remove: async (key) => {
       try {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: key }), limited());
+        await client.send(new DeleteObjectCommand({ Bucket, Key: key }), withTimeout());
       } catch (error) {
-        if (!isMissing(error)) throw failure(error);
+        if (!isMissing(error)) throw toStorageError(error);
       }
     },
     ping: async () => {
-      await client.send(new HeadBucketCommand({ Bucket }), limited());
+      await client.send(new HeadBucketCommand({ Bucket }), withTimeout());
     },
     close: () => {
       client.destroy();

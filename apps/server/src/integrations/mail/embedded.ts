@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { MailTransport } from './port.ts';
 import { mailboxMessage } from '../../schema/mail.ts';
 
-/** Mail goes into the server's own mailbox, which /dev/mailbox shows. */
+/** Stores mail in the server's own mailbox, which /dev/mailbox shows. */
 export const createEmbeddedMail = (db: Database): MailTransport => ({
   kind: 'embedded',
   send: async (mail) => {

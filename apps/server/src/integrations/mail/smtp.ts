@@ -1,6 +1,6 @@
 import type { MailTransport } from './port.ts';
 
-/** Mail over SMTP; the library is loaded with the first mail. */
+/** Sends mail over SMTP; the library is loaded with the first mail. */
 export const createSmtpMail = (url: string): MailTransport => {
   const load = async () => {
     const { createTransport } = await import('nodemailer');
@@ -13,7 +13,7 @@ export const createSmtpMail = (url: string): MailTransport => {
       transport ??= load();
       const { id, from, subject, text, sent_at } = mail;
       const messageId = `<${id}@openvisit>`;
-      // one address as it stands, never read as a list of some
+      // As an object, the address is never parsed as a list of addresses.
       const to = { name: '', address: mail.to };
       await (await transport).sendMail({ from, to, subject, text, messageId, date: new Date(sent_at) });
     },

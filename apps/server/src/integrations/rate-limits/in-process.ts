@@ -1,22 +1,23 @@
+import { SECOND } from '../../platform/durations.ts';
 import type { RateLimitStore } from './port.ts';
 
-const SWEEP_MS = 30_000;
+const SWEEP_INTERVAL_MS = 30 * SECOND;
 
-/** Counters of this process. */
+/** Rate limits of this process. */
 export const createInProcessRateLimits = (now: () => number = () => performance.now()): RateLimitStore => {
   const windows = new Map<string, { count: number; ends: number }>();
   const sweep = setInterval(() => {
     for (const [key, window] of windows) if (window.ends <= now()) windows.delete(key);
-  }, SWEEP_MS);
+  }, SWEEP_INTERVAL_MS);
   sweep.unref();
 
   const current = (key: string, seconds: number) => {
     const known = windows.get(key);
-    return known && known.ends > now() ? known : { count: 0, ends: now() + seconds * 1000 };
+    return known && known.ends > now() ? known : { count: 0, ends: now() + seconds * SECOND };
   };
   const answer = (window: { count: number; ends: number }) => ({
     count: window.count,
-    secondsLeft: (window.ends - now()) / 1000,
+    secondsLeft: (window.ends - now()) / SECOND,
   });
   return {
     hit: (key, seconds) => {

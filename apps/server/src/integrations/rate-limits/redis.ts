@@ -8,7 +8,7 @@ interface Settings {
   onError(error: Error): void;
 }
 
-/** Counters all processes share. While Redis is away each process counts for itself. */
+/** Rate limits shared by all processes. While Redis is unavailable each process counts on its own. */
 export const createRedisRateLimits = async ({ url, prefix, onError }: Settings): Promise<RateLimitStore> => {
   const redis = await connectRedis(url, onError);
   const local = createInProcessRateLimits();

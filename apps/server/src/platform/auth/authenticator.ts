@@ -1,16 +1,16 @@
 import type { SessionEndReason } from '@openvisit/contract';
 import type { Actor } from '../actor.ts';
 
-/** Whether a token stands for a live session, and for whom. */
+/** The actor of a live session, or why there is none. */
 export type Authentication =
   | { ok: true; actor: Actor }
-  /** Null: the token is none of ours or too old. */
+  /** Null: the token is invalid or expired. */
   | { ok: false; reason: SessionEndReason | null };
 
-/** How the platform learns who is calling; the accounts module knows. */
+/** Authenticates callers; implemented by the accounts module. */
 export interface Authenticator {
   byToken(token: string): Promise<Authentication>;
   bySession(session: string): Promise<Authentication>;
-  /** Those of the sessions that are over, and why. */
+  /** Those of the given sessions that have ended, with the reason. */
   endedAmong(sessions: readonly string[]): Promise<Map<string, SessionEndReason>>;
 }

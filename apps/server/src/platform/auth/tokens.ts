@@ -10,22 +10,21 @@ export interface AccessClaims {
   user: string;
   session: string;
   role: Role;
-  /** The session's, at the time of signing: a later one makes the token worthless. */
+  /** The session's generation at signing; the token is invalid once the session has a later one. */
   generation: number;
 }
 
-/** Claims of a ticket: short texts only. */
 export type TicketClaims = Record<string, string>;
 
-/** Signs and reads what the server hands out. The algorithm is pinned; time is the app's clock. */
+/** Signs and verifies tokens with a pinned algorithm, using the app's clock. */
 export interface Tokens {
   signAccess(claims: AccessClaims): Promise<{ token: string; expires_at: string }>;
-  /** Null for anything but a token of ours that is still good. */
+  /** Null for an invalid or expired token. */
   readAccess(token: string): Promise<AccessClaims | null>;
-  /** A ticket for one purpose, such as a seat in a call; of no use for anything else. */
+  /** Signs a ticket for one purpose, such as a seat in a call. */
   signTicket(purpose: string, claims: TicketClaims, seconds: number): Promise<string>;
   readTicket(purpose: string, token: string): Promise<TicketClaims | null>;
-  /** A hash only this installation can make, for short secrets that could be guessed from a plain one. */
+  /** A keyed hash, for short secrets that could be guessed from a plain hash. */
   keyedHash(purpose: string, text: string): string;
 }
 
@@ -59,7 +58,7 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
         Object.entries(payload).filter((entry): entry is [string, string] => isText(entry[1])),
       );
     } catch {
-      // Why a token is not good is nobody's business.
+      // The caller must not learn why a token is invalid.
       return null;
     }
   };

@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 
 type NoSchema = Record<string, never>;
 
-/** What `execute` gives on both databases. Counts differ between them: use `returning()` to learn what was changed. */
+/** The result of `execute` on both databases. Row counts differ between them: use `returning()` instead. */
 interface Rows<R> {
   rows: R[];
 }
@@ -11,44 +11,44 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** PGlite and PostgreSQL under one type. Outside a transaction only. */
+/** PGlite or PostgreSQL, outside a transaction. */
 export type Database = PgDatabase<RowsHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 /** An open transaction. PGlite has one connection, so nothing inside may touch the {@link Database}. */
 export type Transaction = PgTransaction<RowsHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** For reads that run in a transaction or without one. */
+/** For reads inside or outside a transaction. */
 export type Reader = Pick<
   Database,
   'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute' | 'with' | '$with'
 >;
 
-/** An open database and how it is looked after. */
+/** An open database with its maintenance operations. */
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgres';
   /** Runs the migrations of a folder, the product's own by default; concurrent starts wait for each other. */
   migrate(folder?: string): Promise<void>;
-  /** Answers or throws. */
+  /** Rejects when the database does not respond. */
   ping(): Promise<void>;
-  /** Housekeeping that the engine does not do by itself; nothing on PostgreSQL. */
+  /** Vacuum and snapshots of the embedded database; does nothing on PostgreSQL. */
   maintain(): Promise<void>;
-  /** Writes what must not be lost and closes. */
+  /** Writes a snapshot if needed, then closes. */
   close(): Promise<void>;
 }
 
-/** SQLSTATE codes the product reacts to. */
+/** SQLSTATE codes that the server handles. */
 export const SQLSTATE = {
   UNIQUE: '23505',
   EXCLUSION: '23P01',
   FOREIGN_KEY: '23503',
   SERIALIZATION: '40001',
   DEADLOCK: '40P01',
-  /** A text with a character the database cannot keep: U+0000. */
+  /** Text with a character the database cannot store: U+0000. */
   CHARACTER: '22021',
 } as const;
 
-/** The SQLSTATE of a failed statement and its constraint; the driver's error is the cause of Drizzle's. */
+/** The SQLSTATE and the constraint of a failed statement. Drizzle wraps the driver's error as its cause. */
 export const databaseError = (error: unknown): { code: string; constraint: string | null } | null => {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { ConfigError } from '../../config/config-error.ts';
 
 /**
- * One process per data folder. PGlite has no lock of its own: two processes on one folder would both
- * acknowledge writes and lose them. The lock is an abstract socket named after the folder's device and
- * inode (Linux), which the kernel frees whichever way the process ends; elsewhere a socket file, taken
- * over when nobody answers on it.
+ * Locks the data folder for this process. PGlite has no lock: two processes on one folder would both acknowledge writes
+ * and lose them. On Linux the lock is an abstract socket named after the folder's device and inode, which the kernel
+ * releases when the process ends. Elsewhere it is a socket file, replaced when no process listens on it.
  */
 export const lockFolder = async (folder: string): Promise<{ release(): Promise<void> }> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -33,7 +32,7 @@ const listenOnce = (server: Server, address: string): Promise<void> =>
     });
   });
 
-/** A socket file whose process was killed stays behind; the kernel keeps no abstract one. */
+/** Whether a socket file was left behind by a killed process. Abstract sockets are never left behind. */
 const isAbandoned = (address: string): Promise<boolean> => {
   if (address.startsWith('\0') || address.startsWith('\\')) return Promise.resolve(false);
   return new Promise((resolve) => {

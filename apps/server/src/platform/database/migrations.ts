@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The one number all processes agree on while migrating. */
+/** Advisory lock that serialises migrations across processes. */
 export const MIGRATION_LOCK = 7_236_401;
 
-/** `apps/server/migrations`, from the sources as well as from the built server. */
+/** Finds `apps/server/migrations` from the sources or from the built server. */
 export const migrationsFolder = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
   const folder = join(from, 'migrations');
   if (existsSync(join(folder, 'meta', '_journal.json'))) return folder;

@@ -11,33 +11,33 @@ import { migrationsFolder } from './migrations.ts';
 import { listSnapshots, writeSnapshot } from './snapshots.ts';
 
 interface Settings {
-  /** Absolute; the database lies in `database` below it. */
+  /** Absolute path; the database is in its subfolder `database`. */
   dataDir: string;
-  /** A snapshot to begin from. */
+  /** Snapshot file to start from. */
   restore: string | null;
   onSnapshot(file: string): void;
 }
 
-/** Which snapshot was restored last, so that a setting left behind does not throw away what came after it. */
-const restoredMark = (dataDir: string) => join(dataDir, 'restored.txt');
+/** Names the snapshot that was restored last, so that a leftover setting does not restore it again. */
+const restoredMarker = (dataDir: string) => join(dataDir, 'restored.txt');
 
-/** The snapshot to load, once per file; the database it replaces is moved aside, not deleted. */
-const takeRestore = ({ dataDir, restore }: Settings): Blob | undefined => {
+/** Returns the snapshot to load, once per file. The replaced database is moved aside, not deleted. */
+const prepareRestore = ({ dataDir, restore }: Settings): Blob | undefined => {
   if (restore === null) return undefined;
   const file = resolve(restore);
   if (!existsSync(file)) throw new ConfigError('OPENVISIT_RESTORE', `names ${file}, which does not exist`);
-  const mark = `${file} ${statSync(file).mtimeMs}`;
-  const done = restoredMark(dataDir);
-  if (existsSync(done) && readFileSync(done, 'utf8') === mark) return undefined;
+  const marker = `${file} ${statSync(file).mtimeMs}`;
+  const done = restoredMarker(dataDir);
+  if (existsSync(done) && readFileSync(done, 'utf8') === marker) return undefined;
   const folder = join(dataDir, 'database');
   if (existsSync(folder)) renameSync(folder, `${folder}.before-${Date.now()}`);
-  writeFileSync(done, mark);
+  writeFileSync(done, marker);
   return new Blob([new Uint8Array(readFileSync(file))], { type: 'application/gzip' });
 };
 
 const openClient = async (settings: Settings): Promise<PGlite> => {
   const folder = join(settings.dataDir, 'database');
-  const loadDataDir = takeRestore(settings);
+  const loadDataDir = prepareRestore(settings);
   try {
     return await PGlite.create({
       dataDir: folder,
@@ -46,27 +46,30 @@ const openClient = async (settings: Settings): Promise<PGlite> => {
     });
   } catch (error) {
     const [newest] = listSnapshots(settings.dataDir);
-    const way = newest ? `; OPENVISIT_RESTORE=${newest} starts from the last snapshot` : '';
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ConfigError('DATA_DIR', `holds a database that cannot be opened (${why.split('\n')[0]})${way}`);
+    const hint = newest ? `; OPENVISIT_RESTORE=${newest} starts from the last snapshot` : '';
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      'DATA_DIR',
+      `holds a database that cannot be opened (${reason.split('\n')[0]})${hint}`,
+    );
   }
 };
 
-/** How far the write-ahead log has come: the same twice means that nothing was written in between. */
+/** Position of the write-ahead log; unchanged when nothing was written. */
 const walPosition = async (client: PGlite): Promise<string> => {
   const { rows } = await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
   return rows[0]?.at ?? '';
 };
 
-/** PostgreSQL in this process. The folder must be locked by the caller. */
+/** Opens the embedded PostgreSQL. The caller must have locked the folder. */
 export const openPglite = async (settings: Settings): Promise<OpenDatabase> => {
   const client = await openClient(settings);
   const db = drizzle(client);
-  let kept = '';
+  let savedPosition = '';
   const snapshot = async () => {
-    if ((await walPosition(client)) === kept) return;
+    if ((await walPosition(client)) === savedPosition) return;
     settings.onSnapshot(await writeSnapshot(client, settings.dataDir));
-    kept = await walPosition(client);
+    savedPosition = await walPosition(client);
   };
   return {
     db,

@@ -2,15 +2,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ConfigError } from '../../config/config-error.ts';
+import { SECOND } from '../durations.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 
-const CONNECT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5 * SECOND;
 const POOL_SIZE = 20;
 
-/** Migrates on one client of its own, which holds the lock as long as it lives. */
+/** Migrates on a separate client, which holds the lock until it disconnects. */
 const migrateWithLock = async (connectionString: string, folder: string): Promise<void> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -20,13 +21,13 @@ const migrateWithLock = async (connectionString: string, folder: string): Promis
   }
 };
 
-/** PostgreSQL 15 or newer by URL; refuses one that does not answer. */
+/** Opens PostgreSQL 15 or newer. @throws ConfigError when it does not respond. */
 export const openPostgres = async (
   connectionString: string,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', onError);
   const ping = async () => {
     await pool.query('select 1');
@@ -35,10 +36,10 @@ export const openPostgres = async (
     await ping();
   } catch (error) {
     await pool.end();
-    const why: unknown = error instanceof AggregateError ? error.errors[0] : error;
+    const reason: unknown = error instanceof AggregateError ? error.errors[0] : error;
     throw new ConfigError(
       'DATABASE_URL',
-      `cannot be used: ${why instanceof Error ? why.message : 'no answer'}`,
+      `cannot be used: ${reason instanceof Error ? reason.message : 'no answer'}`,
     );
   }
   return {

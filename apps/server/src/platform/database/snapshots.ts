@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 
-const KEEP = 2;
+const KEPT_SNAPSHOTS = 2;
 const SUFFIX = '.tar.gz';
 const compress = promisify(gzip);
 
@@ -29,7 +29,7 @@ const syncFolder = (folder: string): void => {
   }
 };
 
-/** A file that is whole and on the disk, or not there at all. */
+/** Writes a file atomically and syncs it to disk. */
 const writeDurably = (folder: string, name: string, content: Uint8Array): void => {
   const part = join(folder, `${name}.part`);
   const handle = openSync(part, 'w', 0o600);
@@ -43,7 +43,7 @@ const writeDurably = (folder: string, name: string, content: Uint8Array): void =
   syncFolder(folder);
 };
 
-/** Snapshot files, newest first, absolute. */
+/** Absolute paths of the snapshots, newest first. */
 export const listSnapshots = (dataDir: string): string[] => {
   const folder = folderOf(dataDir);
   if (!existsSync(folder)) return [];
@@ -54,15 +54,15 @@ export const listSnapshots = (dataDir: string): string[] => {
     .map((name) => join(folder, name));
 };
 
-/** Copies the embedded database into a file that survives a power failure; keeps the newest two. */
+/** Writes a snapshot that survives a power failure and deletes all but the newest two. */
 export const writeSnapshot = async (client: PGlite, dataDir: string): Promise<string> => {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const dump = await client.dumpDataDir('none');
-  // Level 1: a tenth of the time for a fifth more bytes.
+  // Level 1 takes a tenth of the time for a fifth more bytes.
   const content = await compress(new Uint8Array(await dump.arrayBuffer()), { level: 1 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}${SUFFIX}`;
   writeDurably(folder, name, content);
-  for (const old of listSnapshots(dataDir).slice(KEEP)) rmSync(old);
+  for (const old of listSnapshots(dataDir).slice(KEPT_SNAPSHOTS)) rmSync(old);
   return join(folder, name);
 };

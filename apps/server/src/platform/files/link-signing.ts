@@ -2,11 +2,11 @@ import { fileIdOf } from '@openvisit/contract';
 import type { TSchema } from 'typebox';
 import type { FileLinks, LinkPurpose, LinkReader } from './links.ts';
 
-/** Replaces the address of one file. */
-type Link = (address: string, purpose: LinkPurpose) => string;
-type Walk = (value: unknown, link: Link) => unknown;
+/** Replaces one file reference with a link. */
+type CreateLink = (address: string, purpose: LinkPurpose) => string;
+type Walk = (value: unknown, link: CreateLink) => unknown;
 
-/** What the walk reads of a schema. */
+/** The parts of a JSON schema that are relevant here. */
 interface Shape {
   format?: string;
   properties?: Record<string, Shape>;
@@ -15,7 +15,7 @@ interface Shape {
   allOf?: Shape[];
 }
 
-/** Formats of the contract's FileLink and PictureLink. */
+/** Schema formats of the contract's FileLink and PictureLink. */
 export const LINK_FORMATS: Readonly<Record<string, LinkPurpose>> = {
   'file-link': 'file',
   'picture-link': 'picture',
@@ -24,7 +24,7 @@ export const LINK_FORMATS: Readonly<Record<string, LinkPurpose>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const inTurn =
+const runInSequence =
   (walks: readonly Walk[]): Walk =>
   (value, link) =>
     walks.reduce((left, walk) => walk(left, link), value);
@@ -39,7 +39,7 @@ const walkObject =
     return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
   };
 
-/** Null where nothing below can be a link, so that most replies are not walked at all. */
+/** Null when the schema contains no links, so that most replies are not traversed. */
 const walkOf = (shape: Shape): Walk | null => {
   const purpose = shape.format === undefined ? undefined : LINK_FORMATS[shape.format];
   if (purpose) return (value, link) => (typeof value === 'string' ? link(value, purpose) : value);
@@ -55,15 +55,15 @@ const walkOf = (shape: Shape): Walk | null => {
     return fields.length > 0 ? walkObject(fields) : null;
   }
   const parts = [...(shape.anyOf ?? []), ...(shape.allOf ?? [])].flatMap((part) => walkOf(part) ?? []);
-  return parts.length > 0 ? inTurn(parts) : null;
+  return parts.length > 0 ? runInSequence(parts) : null;
 };
 
-/** Turns the `file:<id>` of a reply into links for its reader. */
+/** Replaces the `file:<id>` references of a reply with links for its reader. */
 export type SignReply = (value: unknown, links: FileLinks, reader: LinkReader) => unknown;
 
 /**
- * Looks at a schema once; what it gives signs the fields that the schema marks as links, and no others: a text that
- * somebody typed stays a text whatever it says. Null for a schema without such fields.
+ * Compiles a schema into a function that signs the fields marked as links, and no others: text typed by a user is never
+ * signed, whatever it contains. Null for a schema without links.
  */
 export const signerFor = (schema: TSchema): SignReply | null => {
   const walk = walkOf(schema);

@@ -2,33 +2,32 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FILE_CONTENT_PATH, FILE_UPLOAD_PATH, ROLES } from '@openvisit/contract';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
+import { DAY, MINUTE } from '../durations.ts';
 
-/** Whom a link is for. */
+/** The user a link is issued to. */
 export type LinkReader = Pick<Actor, 'user' | 'role'>;
 
-/** What a link allows: adding to an upload, reading a file, looking at a picture. */
+/** What a link allows: appending to an upload, reading a file, showing a picture. */
 export type LinkPurpose = 'upload' | 'file' | 'picture';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
-
-/** A link made now ends with the step after next: for so long its text stays the same and a browser may keep the file. */
-const STEP: Record<LinkPurpose, number> = { upload: 30 * MINUTE, file: 10 * MINUTE, picture: DAY };
+/** Links expire at multiples of this, at the second one from now: until then the URL is stable and browsers can cache the file. */
+const EXPIRY_STEP_MS: Record<LinkPurpose, number> = { upload: 30 * MINUTE, file: 10 * MINUTE, picture: DAY };
 
 /** The query of a signed link. */
 export type LinkQuery = Readonly<Record<string, unknown>>;
 
+/** A verified link. */
 export interface OpenedLink extends LinkReader {
   /** Epoch ms. */
   expires: number;
 }
 
-/** Makes and reads the addresses bytes travel by. */
+/** Creates and verifies the signed URLs of uploads and downloads. */
 export interface FileLinks {
   make(purpose: LinkPurpose, id: string, reader: LinkReader): { url: string; expires: number };
-  /** Null for a link that is not ours, was changed, is for something else or has ended. */
+  /** Null for a link that is forged, issued for something else or expired. */
   open(purpose: LinkPurpose, id: string, query: LinkQuery): OpenedLink | null;
-  /** Whether it was never one of ours, for this and for these: one that has ended was. */
+  /** Whether the signature is invalid. An expired link is not forged. */
   isForged(purpose: LinkPurpose, id: string, query: LinkQuery): boolean;
 }
 
@@ -48,15 +47,15 @@ export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
     if (typeof user !== 'string' || typeof role !== 'string' || !isRole(role)) return null;
     if (typeof until !== 'string' || typeof signature !== 'string') return null;
     const expires = Number(until);
-    const right = Buffer.from(sign(purpose, id, { user, role }, expires));
+    const expected = Buffer.from(sign(purpose, id, { user, role }, expires));
     const given = Buffer.from(signature);
-    if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
     return { user, role, expires };
   };
 
   return {
     make: (purpose, id, { user, role }) => {
-      const step = STEP[purpose];
+      const step = EXPIRY_STEP_MS[purpose];
       const expires = (Math.floor(clock.now() / step) + 2) * step;
       const search = new URLSearchParams({
         ...(purpose === 'picture' ? { as: 'picture' } : {}),

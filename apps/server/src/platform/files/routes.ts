@@ -10,7 +10,7 @@ import { anonymousActor } from '../http/access-guard.ts';
 import type { RateLimiter } from '../http/rate-limits.ts';
 import type { FileLinks, LinkPurpose, LinkQuery, LinkReader, OpenedLink } from './links.ts';
 
-/** A file to show or to download. */
+/** A stored file with its content. */
 export interface OpenFile {
   name: string;
   type: string;
@@ -18,10 +18,10 @@ export interface OpenFile {
   stream: Readable;
 }
 
-/** What the module of the files does with the bytes. */
+/** Reads and writes file content; implemented by the files module. */
 export interface FileTransfers {
   addPiece(ctx: RequestContext, id: string, offset: number, bytes: Uint8Array): Promise<{ received: number }>;
-  /** `asPicture`: the link allows only pictures that everybody may see who sees the person. */
+  /** `asPicture`: the link is limited to profile pictures. */
   openFile(ctx: RequestContext, id: string, asPicture: boolean): Promise<OpenFile>;
 }
 
@@ -33,21 +33,24 @@ interface Parts {
   contextFor(actor: Actor): RequestContext;
 }
 
-/** Types a browser may show by itself: nothing that could run. */
-const SHOWN = new Set(['application/pdf', 'image/png', 'image/jpeg']);
-/** No script, no plug-in, no form, nothing fetched, whatever is in it. */
+/** Types that browsers may display inline; none of them can run scripts. */
+const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+/** Blocks scripts, plug-ins, forms and requests in displayed files. */
 export const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** The name for readers that know no other letters, and the whole one for the rest (RFC 6266). */
+/** The header with an ASCII name for old clients and the full name for others (RFC 6266). */
 export const contentDisposition = (type: string, name: string): string => {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `${SHOWN.has(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
+  const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encodedName = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return `${INLINE_TYPES.has(type) ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 };
 
-const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+const fileIdOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
-const byLink = (request: FastifyRequest, reader: LinkReader): Actor => ({
+const actorOfLink = (request: FastifyRequest, reader: LinkReader): Actor => ({
   ...reader,
   detail: null,
   doctor_status: null,
@@ -62,16 +65,16 @@ const offsetOf = (query: LinkQuery): number => {
   return Number(offset);
 };
 
-/** Serves the two addresses bytes travel by. A signed link is all the proof there is: pictures on a page bring no token. */
+/** Registers the upload and download routes. They are authorised by signed links, because images on a page send no token. */
 export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { transfers, links, rateLimiter, clock, contextFor } = parts;
 
-  const opened = async (request: FastifyRequest, purpose: LinkPurpose): Promise<OpenedLink> => {
-    const of = [purpose, idOf(request), request.query as LinkQuery] as const;
-    const link = links.open(...of);
+  const openLink = async (request: FastifyRequest, purpose: LinkPurpose): Promise<OpenedLink> => {
+    const target = [purpose, fileIdOf(request), request.query as LinkQuery] as const;
+    const link = links.open(...target);
     if (link) return link;
-    if (!links.isForged(...of)) throw new AppError(403, 'FILE_LINK_ENDED');
-    const refused = forbiddenRecord('file', idOf(request), 'FILE_LINK_ENDED');
+    if (!links.isForged(...target)) throw new AppError(403, 'FILE_LINK_ENDED');
+    const refused = forbiddenRecord('file', fileIdOf(request), 'FILE_LINK_ENDED');
     await auditRefusal(contextFor(anonymousActor(request)), refused);
     throw refused;
   };
@@ -86,24 +89,28 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
 
     scope.patch(
       FILE_UPLOAD_PATH,
-      // Before a byte is read: whoever has no link cannot make the server listen.
-      { onRequest: async (request) => void (await opened(request, 'upload')) },
+      // Checked before the body is read, so that nobody can upload without a link.
+      { onRequest: async (request) => void (await openLink(request, 'upload')) },
       async (request): Promise<Envelope> => {
-        const ctx = contextFor(byLink(request, await opened(request, 'upload')));
+        const ctx = contextFor(actorOfLink(request, await openLink(request, 'upload')));
         if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
         const offset = offsetOf(request.query as LinkQuery);
-        const at = await transfers.addPiece(ctx, idOf(request), offset, request.body);
+        const at = await transfers.addPiece(ctx, fileIdOf(request), offset, request.body);
         return { status_code: 200, message: [], data: [at] };
       },
     );
 
     scope.get(FILE_CONTENT_PATH, { exposeHeadRoute: false }, async (request, reply: FastifyReply) => {
       const asPicture = (request.query as LinkQuery).as === 'picture';
-      const link = await opened(request, asPicture ? 'picture' : 'file');
-      const file = await transfers.openFile(contextFor(byLink(request, link)), idOf(request), asPicture);
+      const link = await openLink(request, asPicture ? 'picture' : 'file');
+      const file = await transfers.openFile(
+        contextFor(actorOfLink(request, link)),
+        fileIdOf(request),
+        asPicture,
+      );
       const seconds = Math.max(0, Math.floor((link.expires - clock.now()) / 1000));
       return reply
-        .type(SHOWN.has(file.type) ? file.type : 'application/octet-stream')
+        .type(INLINE_TYPES.has(file.type) ? file.type : 'application/octet-stream')
         .header('content-length', file.size)
         .header('content-disposition', contentDisposition(file.type, file.name))
         .header('content-security-policy', FILE_POLICY)

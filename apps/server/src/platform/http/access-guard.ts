@@ -12,7 +12,7 @@ interface Parts {
   rateLimiter: RateLimiter;
 }
 
-/** Somebody of whom nothing is known but the request. */
+/** The anonymous actor of a request. */
 export const anonymousActor = ({ id, ip }: FastifyRequest): Actor => ({ ...ANONYMOUS, request_id: id, ip });
 
 const bearerOf = (request: FastifyRequest): string | null => {
@@ -21,22 +21,22 @@ const bearerOf = (request: FastifyRequest): string | null => {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1] ?? '';
 };
 
-/** What somebody whose session is over is told. */
+/** The message for a session that has ended. */
 export const sessionEndedMessage = (reason: SessionEndReason | null): MessageKey => {
   if (reason === 'LOGGEDIN_OTHERDEVICE') return 'SESSION_OTHER_DEVICE';
   return reason === 'PASSWORD_CHANGED' ? 'SESSION_PASSWORD_CHANGED' : 'SESSION_EXPIRED';
 };
 
-/** Null: may call. */
-const refusal = (access: Exclude<Access, 'anyone'>, actor: Actor): MessageKey | null => {
+/** Why the actor may not make the call; null when they may. */
+const findRefusal = (access: Exclude<Access, 'anyone'>, actor: Actor): MessageKey | null => {
   if (access.some((caller) => caller === actor.role)) return null;
   if (actor.role !== 'PHYSICIAN' || !access.includes('ACCEPTED_PHYSICIAN')) return 'ACCESS_DENIED';
   return actor.doctor_status === 'ACCEPTED' ? null : 'PHYSICIAN_NOT_ACCEPTED';
 };
 
-/** Decides who calls and whether they may. Nothing is allowed that the endpoint table does not allow. */
+/** Authenticates and authorises calls. Only what the endpoint table allows is allowed. */
 export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Parts) => {
-  const circumstances = (request: FastifyRequest) => ({ request_id: request.id, ip: request.ip });
+  const originOf = (request: FastifyRequest) => ({ request_id: request.id, ip: request.ip });
 
   const refuse = async (
     request: FastifyRequest,
@@ -45,7 +45,7 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
     status: number,
     key: MessageKey,
   ) => {
-    await contextFor({ ...actor, ...circumstances(request) }).audit({
+    await contextFor({ ...actor, ...originOf(request) }).audit({
       action: 'access.refused',
       record_type: 'call',
       record_id: call,
@@ -62,9 +62,9 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
     const found = await authenticator.byToken(token);
     if (!found.ok) return refuse(request, ANONYMOUS, call, 401, sessionEndedMessage(found.reason));
     if (found.actor.session) await rateLimiter.consume('session', found.actor.session);
-    const key = refusal(access, found.actor);
+    const key = findRefusal(access, found.actor);
     if (key) return refuse(request, found.actor, call, 403, key);
-    return contextFor({ ...found.actor, ...circumstances(request) });
+    return contextFor({ ...found.actor, ...originOf(request) });
   };
 };
 

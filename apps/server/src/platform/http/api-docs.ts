@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { makeNonce } from './security-headers.ts';
 import { openApi } from './openapi.ts';
 
-/** The files of Swagger UI that the page needs, and nothing else of its package. */
+/** The only files of Swagger UI that are served. */
 const FILES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -31,7 +31,7 @@ SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#api', deepLinking: true, pers
 </html>
 `;
 
-/** Swagger UI sets style attributes and draws its icons from data URLs; only its own page may. */
+/** Swagger UI needs style attributes and data URLs; no other page may use them. */
 const policy = (nonce: string): string =>
   `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
@@ -40,7 +40,7 @@ const read = (file: string): Buffer => {
   return readFileSync(join(dirname(main), 'static', file));
 };
 
-/** The readable API page and the document behind it; files are read when somebody asks. */
+/** Serves the API documentation and the OpenAPI document; files are read on demand. */
 export const registerDocs = (app: FastifyInstance, publicUrl: string | null): void => {
   const serverUrl = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
   app.get('/api/docs', (_request, reply) => {

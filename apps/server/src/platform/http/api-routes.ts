@@ -13,7 +13,7 @@ import { routeSchema, validatorFor } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the gate of an API route. */
+    /** Set by the access guard of API routes. */
     context: RequestContext | null;
   }
 }
@@ -23,7 +23,7 @@ type AnyHandler = (
   input: Input<CallName>,
 ) => Promise<{ data?: unknown; message?: string; reader?: LinkReader } | void>;
 
-/** The server refuses to start when the table and the handlers disagree, and says where. */
+/** Throws when the endpoint table and the handlers do not match. */
 export const checkComplete = (handlers: Partial<Handlers>): void => {
   const missing = Object.keys(endpoints).filter((name) => !Object.hasOwn(handlers, name));
   const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(endpoints, name));
@@ -38,7 +38,7 @@ const inputOf = (request: FastifyRequest): Input<CallName> =>
   ({ params: request.params, query: request.query, body: request.body ?? {} }) as Input<CallName>;
 
 const contextOf = (request: FastifyRequest): RequestContext => {
-  if (!request.context) throw new Error('A route without a gate');
+  if (!request.context) throw new Error('The route has no access guard');
   return request.context;
 };
 
@@ -59,16 +59,16 @@ const run = async (handler: AnyHandler, ctx: RequestContext, input: Input<CallNa
   }
 };
 
-/** Registers every call of the contract: gate, checks, handler, envelope. */
+/** Registers every endpoint of the contract with access guard, validation, handler and reply envelope. */
 export const registerApi = (
   app: FastifyInstance,
   handlers: Handlers,
-  gate: AccessGuard,
+  accessGuard: AccessGuard,
   links: FileLinks,
 ): void => {
   app.decorateRequest('context', null);
   app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart).compile(schema));
-  // Each handler was checked against the call of its name; here they are all the same.
+  // Each handler is typed by its call; here they are handled uniformly.
   const byName = new Map<string, unknown>(Object.entries(handlers));
   const table: [string, Endpoint][] = Object.entries(endpoints);
   for (const [name, endpoint] of table) {
@@ -80,9 +80,9 @@ export const registerApi = (
       url: endpoint.path,
       exposeHeadRoute: false,
       schema: routeSchema(endpoint, parts),
-      // Before the body is read: whoever may not call cannot make the server parse.
+      // Runs before the body is read, so that unauthorised requests are not parsed.
       onRequest: async (request) => {
-        request.context = await gate(request, name, endpoint);
+        request.context = await accessGuard(request, name, endpoint);
       },
       ...(KEEPS_HIDDEN_CHARACTERS.includes(name as CallName) ? {} : { preValidation: cleanRequest }),
       handler: async (request, reply) => {

@@ -16,11 +16,11 @@ const frames = (stack: string | undefined): string =>
     .join('\n');
 
 /**
- * An error as the log shows it. A failed statement carries its parameters and the database repeats values
- * in its own words: both may be health data, so of those only the code, the constraint and the place remain.
+ * Serialises an error for the log. Database errors contain parameters and values, which may be health data, so only their
+ * code, constraint and stack are logged.
  */
 export const describeError = (error: unknown): LoggedError => {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error object', stack: '' };
   const sqlstate = databaseError(error);
   if (sqlstate === null) {
     return {

@@ -2,7 +2,7 @@ import type { Envelope } from '@openvisit/contract';
 import { databaseError, SQLSTATE } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
-/** A field that was refused, as the envelope's `data` lists it. */
+/** An invalid field, as listed in the envelope's `data`. */
 interface FieldProblem {
   field: string;
   problem: string;
@@ -28,7 +28,7 @@ const fieldProblems = (problems: readonly ValidationProblem[]): FieldProblem[] =
     .slice(0, 20)
     .map((problem) => ({ field: fieldOf(problem), problem: problem.message ?? problem.keyword }));
 
-/** What Fastify itself refuses, by its status. */
+/** Errors of Fastify itself, by status. */
 const BY_STATUS: Record<number, AppError> = {
   400: new AppError(400, 'INVALID_REQUEST'),
   404: new AppError(404, 'NOT_FOUND'),
@@ -48,7 +48,7 @@ const BY_SQLSTATE: Record<string, AppError> = {
   [SQLSTATE.CHARACTER]: new AppError(400, 'INVALID_REQUEST'),
 };
 
-/** What a person is told about a failure. What nobody foresaw is a 500 that says nothing. */
+/** Maps an error to a reply. Unexpected errors become a 500 without detail. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'validation' in error && isProblemList(error.validation)) {
@@ -57,7 +57,7 @@ export const toAppError = (error: unknown): AppError => {
   const sqlstate = databaseError(error)?.code;
   const fromDatabase = sqlstate === undefined ? undefined : BY_SQLSTATE[sqlstate];
   if (fromDatabase) return fromDatabase;
-  // Class 22: a value no column can hold, such as a text with a null character.
+  // Class 22 (data exception): a value that the column cannot store.
   if (sqlstate?.startsWith('22')) return new AppError(400, 'INVALID_REQUEST');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return BY_STATUS[status] ?? new AppError(500, 'SOMETHING_WRONG');

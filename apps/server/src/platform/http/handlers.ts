@@ -2,26 +2,27 @@ import type { Body, CallName, MessageKey, Params, Query, Reply } from '@openvisi
 import type { RequestContext } from '../request-context.ts';
 import type { LinkReader } from '../files/links.ts';
 
-/** What a call brings, checked against the contract. */
+/** The input of a call, validated against the contract. */
 export interface Input<N extends CallName> {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
 }
 
-type Said = {
+type ReplyOptions = {
   message?: MessageKey | (string & {});
-  /** Whom links in the reply are for, where that is not the caller: a sign-in replies to a user who calls as nobody. */
+  /** Reader of the reply's file links, when that is not the caller: a sign-in call is anonymous. */
   reader?: LinkReader;
 };
 
-/** What a call gives: the element of the envelope's `data` and, where there is one, the sentence. */
-export type Result<N extends CallName> = Reply<N> extends undefined ? Said | void : Said & { data: Reply<N> };
+/** The result of a call: the element of the envelope's `data` and an optional message. */
+export type Result<N extends CallName> =
+  Reply<N> extends undefined ? ReplyOptions | void : ReplyOptions & { data: Reply<N> };
 
 export type Handlers = {
   [N in CallName]: (ctx: RequestContext, input: Input<N>) => Promise<Result<N>>;
 };
 
-/** The handlers of one module, each checked against the call of its name. */
+/** Defines the handlers of a module, typed by their calls. */
 export const defineHandlers = <K extends CallName>(handlers: Pick<Handlers, K>): Pick<Handlers, K> =>
   handlers;

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { MESSAGES } from '@openvisit/contract';
+import { SECOND } from '../durations.ts';
 
-const ANSWER_MS = 3_000;
+const PROBE_TIMEOUT_MS = 3 * SECOND;
 
 interface Probes {
   database(): Promise<void>;
   bus(): Promise<void>;
 }
 
-const works = async (probe: () => Promise<void>, warn: (error: unknown) => void): Promise<boolean> => {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('No answer in time')), ANSWER_MS).unref();
+const isHealthy = async (probe: () => Promise<void>, warn: (error: unknown) => void): Promise<boolean> => {
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The probe timed out')), PROBE_TIMEOUT_MS).unref();
   });
   try {
-    await Promise.race([probe(), late]);
+    await Promise.race([probe(), timeout]);
     return true;
   } catch (error) {
     warn(error);
@@ -21,12 +22,15 @@ const works = async (probe: () => Promise<void>, warn: (error: unknown) => void)
   }
 };
 
-/** `/healthz`: this process runs. `/readyz`: it can serve, for its database and its bus answer. */
+/** `/healthz`: the process is running. `/readyz`: its database and bus respond. */
 export const registerHealth = (app: FastifyInstance, probes: Probes): void => {
   app.get('/healthz', () => ({ status_code: 200, message: [], data: [{ status: 'ok' }] }));
   app.get('/readyz', async (request, reply) => {
     const warn = (error: unknown) => request.log.warn({ err: error }, 'not ready');
-    const [database, bus] = await Promise.all([works(probes.database, warn), works(probes.bus, warn)]);
+    const [database, bus] = await Promise.all([
+      isHealthy(probes.database, warn),
+      isHealthy(probes.bus, warn),
+    ]);
     const status = database && bus ? 200 : 503;
     return reply.code(status).send({
       status_code: status,

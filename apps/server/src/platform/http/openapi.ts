@@ -4,12 +4,12 @@ import { filePaths } from '../files/openapi.ts';
 import { accessText, routeSchema } from './validation.ts';
 
 const ERRORS: Record<string, string> = {
-  '400': 'Something sent is not as the contract says',
-  '401': 'No session, or one that has ended',
-  '403': 'Not for this caller',
+  '400': 'The request does not match the contract',
+  '401': 'No session, or an expired one',
+  '403': 'The caller may not do this',
   '404': 'No such record for this caller',
-  '409': 'Somebody was faster, or the record has moved on',
-  '429': 'Too many attempts; see Retry-After',
+  '409': 'The record has changed meanwhile',
+  '429': 'Too many requests; see Retry-After',
 };
 
 interface ObjectSchema {
@@ -59,7 +59,7 @@ const operation = (name: string, endpoint: Endpoint, parts: CallSchemas) => {
   };
 };
 
-/** The contract as an OpenAPI 3.1 document, without loss: the schemas are JSON Schema already. */
+/** The contract as an OpenAPI 3.1 document. Its schemas are JSON Schema already. */
 export const openApi = (serverUrl: string) => {
   const paths: Record<string, Record<string, unknown>> = {};
   const table: [string, Endpoint][] = Object.entries(endpoints);

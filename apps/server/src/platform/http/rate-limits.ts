@@ -7,53 +7,53 @@ export interface RateLimit {
 }
 
 export const RATE_LIMITS = {
-  /** All calls from one address: many people may sit behind one. */
+  /** All calls from one address, which many people may share. */
   address: { times: 1200, seconds: 10 },
   session: { times: 600, seconds: 10 },
   /** Sign-ins from one address. */
   loginAddress: { times: 60, seconds: 60 },
-  /** Sign-ins of one account since the last that succeeded: guessing. */
+  /** Failed sign-ins of one account since the last successful one. */
   loginAccount: { times: 10, seconds: 60 },
-  /** Uploads begun by one user. */
+  /** Uploads started by one user. */
   uploads: { times: 200, seconds: 3600 },
-  /** Codes and links asked for from one address, and for one mailbox. */
+  /** Codes and links requested from one address, and for one mailbox. */
   mailAddress: { times: 30, seconds: 600 },
   mailAccount: { times: 10, seconds: 3600 },
-  /** Codes, links and sign-ups tried from one address, and for one mailbox. */
+  /** Codes, links and sign-ups attempted from one address, and for one mailbox. */
   proofAddress: { times: 60, seconds: 60 },
   proofAccount: { times: 20, seconds: 60 },
-  /** Old passwords tried by somebody who is signed in, since the last that was right. */
+  /** Wrong current passwords of a signed-in user since the last correct one. */
   changeAccount: { times: 5, seconds: 60 },
-  /** Cards and accounts added, and payments begun, by one user: somebody who tries out stolen cards. */
+  /** Cards, accounts and payments of one user; limits the testing of stolen cards. */
   payments: { times: 30, seconds: 60 },
-  /** Amounts of small deposits guessed by one user. */
+  /** Attempts of one user to verify micro-deposits. */
   deposits: { times: 5, seconds: 3600 },
-  /** Addresses looked up by one user while typing. */
+  /** Address lookups of one user. */
   addressLookup: { times: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Rate limits by name and key; over the limit an {@link AppError} 429 says when to come back. */
+/** Rate limits by name and key. Exceeding one throws an {@link AppError} 429 with `retryAfter`. */
 export interface RateLimiter {
-  /** Counts one more. */
+  /** Counts one use. */
   consume(name: RateLimitName, key: string): Promise<void>;
   reset(name: RateLimitName, key: string): Promise<void>;
 }
 
-/** 429 that says in how many seconds to come back. */
+/** 429 with the seconds to wait. */
 export const tooManyRequests = (seconds: number): AppError =>
   new AppError(429, 'TOO_MANY_REQUESTS', [], { retryAfter: Math.max(1, Math.ceil(seconds)) });
 
-/** `scale` multiplies the limits; 0 switches them off. */
+/** `scale` multiplies the limits; 0 turns them off. */
 export const createRateLimiter = (store: RateLimitStore, scale: number): RateLimiter => {
   const keyOf = (name: RateLimitName, key: string) => `${name}:${key}`;
   const refuse = (seconds: number): never => {
     throw tooManyRequests(seconds);
   };
   if (scale === 0) {
-    const nothing = () => Promise.resolve();
-    return { consume: nothing, reset: nothing };
+    const allow = () => Promise.resolve();
+    return { consume: allow, reset: allow };
   }
   return {
     consume: async (name, key) => {

@@ -9,11 +9,12 @@ import Fastify, {
 } from 'fastify';
 import { endpoints } from '@openvisit/contract';
 import type { Config } from '../../config/config.ts';
+import { SECOND } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import { describeError } from './error-log.ts';
 import { failureEnvelope, toAppError } from './error-response.ts';
 
-/** Larger than any path or header Node lets in, so that no parameter is too long for the error handler. */
+/** Larger than any path Node accepts, so that long parameters reach the error handler. */
 const MAX_PARAM_LENGTH = 65_536;
 const BODY_BYTES = 256 * 1024;
 
@@ -29,19 +30,22 @@ export const sendFailure = (error: unknown, request: FastifyRequest, reply: Fast
   if (failure.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   reply.code(failure.status).type('application/json; charset=utf-8');
-  // Past the reply schemas: those are for success.
+  // Bypasses the reply schemas, which describe successful replies.
   reply.serializer((payload) => JSON.stringify(payload)).send(failureEnvelope(failure));
 };
 
-const BROKEN: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const PARSER_ERROR_STATUS: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
-/** What the parser of Node refuses before there is a request. */
-const answerBrokenClient = (error: NodeJS.ErrnoException, socket: Socket): void => {
+/** Replies to requests that Node's HTTP parser rejects. */
+const replyParserError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const status = BROKEN[error.code ?? ''] ?? 400;
+  const status = PARSER_ERROR_STATUS[error.code ?? ''] ?? 400;
   const body = JSON.stringify(
     failureEnvelope(toAppError(Object.assign(new Error(), { statusCode: status }))),
   );
@@ -52,19 +56,20 @@ const answerBrokenClient = (error: NodeJS.ErrnoException, socket: Socket): void 
 
 const segmentsOf = (path: string): string[] => path.split('/');
 
-/** Methods the table knows for a path that was asked with another one. */
+/** The methods of the endpoints at a path. */
 const methodsOf = (path: string): string[] => {
-  const asked = segmentsOf(path);
+  const segments = segmentsOf(path);
   const rows = Object.values(endpoints).filter(({ path: known }) => {
     const parts = segmentsOf(known);
     return (
-      parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+      parts.length === segments.length &&
+      parts.every((part, at) => part.startsWith(':') || part === segments[at])
     );
   });
   return [...new Set(rows.map(({ method }) => method))];
 };
 
-/** 404 and 405 of the API. */
+/** Replies with 404 or 405. */
 export const replyUnknownCall = (request: FastifyRequest, reply: FastifyReply): void => {
   const path = request.url.split('?')[0] ?? '';
   const methods = methodsOf(path);
@@ -78,7 +83,7 @@ const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
     {
       request_id: request.id,
       method: request.method,
-      // The pattern, never the path: paths carry the ids of records.
+      // The pattern, because paths contain record ids.
       route: request.routeOptions.url ?? '(none)',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -87,7 +92,7 @@ const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
   );
 };
 
-/** An HTTP server that answers everything it refuses in the envelope. */
+/** Creates an HTTP server that sends every error in the reply envelope. */
 export const createHttpServer = (config: Config): FastifyInstance => {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: { err: describeError } },
@@ -95,15 +100,15 @@ export const createHttpServer = (config: Config): FastifyInstance => {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,
     genReqId: requestId,
-    // Known to the serializer, which would complain about each; the edge makes links of them.
+    // The serializer rejects unknown formats; file references become links before it runs.
     serializerOpts: { ajv: { formats: { 'file-link': true, 'picture-link': true } } },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    requestTimeout: 30 * SECOND,
     forceCloseConnections: true,
     frameworkErrors: sendFailure,
-    clientErrorHandler: answerBrokenClient,
+    clientErrorHandler: replyParserError,
   });
-  // JSON and nothing else: Fastify would take text/plain too.
+  // Fastify also accepts text/plain by default.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
   app.addHook('onResponse', async (request, reply) => logReply(request, reply));

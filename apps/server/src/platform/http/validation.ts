@@ -6,7 +6,7 @@ import type { CallSchemas } from '@openvisit/contract/schemas';
 import { LINK_FORMATS } from '../files/link-signing.ts';
 
 const OPTIONS: Options = {
-  // Unknown fields are refused by the schemas, never dropped in silence.
+  // The schemas reject unknown fields; they are never dropped silently.
   removeAdditional: false,
   useDefaults: false,
   allErrors: false,
@@ -20,15 +20,15 @@ const ajvWith = (options: Options): Ajv => {
   return ajv;
 };
 
-/** What a client sends as JSON has the types it claims. */
+/** For JSON bodies, without type coercion. */
 export const strictAjv = ajvWith({ coerceTypes: false });
-/** What stands in a URL is text; numbers and booleans are read from it. */
-const readingAjv = ajvWith({ coerceTypes: true });
+/** For URLs, whose values are text: numbers and booleans are coerced. */
+const coercingAjv = ajvWith({ coerceTypes: true });
 
-export const validatorFor = (part: string | undefined) => (part === 'querystring' ? readingAjv : strictAjv);
+export const validatorFor = (part: string | undefined) => (part === 'querystring' ? coercingAjv : strictAjv);
 
-/** For calls that declare no query or no body: anything sent is unknown. */
-const NOTHING = { type: 'object', properties: {}, additionalProperties: false } as const;
+/** For calls without a query or body. */
+const EMPTY_OBJECT = { type: 'object', properties: {}, additionalProperties: false } as const;
 
 const envelopeOf = (reply: TSchema | undefined) => ({
   type: 'object',
@@ -42,13 +42,15 @@ const envelopeOf = (reply: TSchema | undefined) => ({
 
 const takesBody = (method: Endpoint['method']) => method !== 'GET' && method !== 'DELETE';
 
-/** The schema of a route: what is let in, and what is let out. */
+/** The request and reply schemas of a route. */
 export const routeSchema = (endpoint: Endpoint, parts: CallSchemas) => ({
-  params: parts.params ?? NOTHING,
-  querystring: parts.query ?? NOTHING,
-  ...(takesBody(endpoint.method) ? { body: parts.body ?? { ...NOTHING, type: ['object', 'null'] } } : {}),
+  params: parts.params ?? EMPTY_OBJECT,
+  querystring: parts.query ?? EMPTY_OBJECT,
+  ...(takesBody(endpoint.method)
+    ? { body: parts.body ?? { ...EMPTY_OBJECT, type: ['object', 'null'] } }
+    : {}),
   ...(endpoint.success === 204 ? {} : { response: { [endpoint.success]: envelopeOf(parts.reply) } }),
 });
 
-/** Who may call, for people. */
+/** The allowed callers as text. */
 export const accessText = (access: Access): string => (access === 'anyone' ? 'anyone' : access.join(', '));

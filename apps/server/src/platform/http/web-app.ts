@@ -7,9 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { filePolicy, makeNonce, pagePolicy, type PageSources } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
-/** Fast enough for the first visitor; the build may put better ones beside the files. */
+/** Fast enough for the first request. The build may provide better compressed files. */
 const BROTLI_QUALITY = 6;
-const SMALL = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -60,7 +60,7 @@ const acceptable = (request: FastifyRequest): Encoding | null => {
   return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : null;
 };
 
-/** The built web app beside this server, from the sources as well as from the built server. */
+/** Finds the built web app, from the sources or from the built server. */
 export const findWebAppFolder = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
   const parent = dirname(from);
   const folder = join(parent, 'web', 'dist');
@@ -69,25 +69,22 @@ export const findWebAppFolder = (from: string = dirname(fileURLToPath(import.met
     : findWebAppFolder(parent);
 };
 
-/** Only what was listed is ever read: no path from outside reaches the file system. */
+/** Only listed files are read: no request path reaches the file system. */
 const listFiles = (folder: string): Map<string, string> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]));
 };
 
-/**
- * Whether the one page is meant: a browser says so by asking for html, whatever the path looks like; anybody who takes
- * all kinds means it by a path that names no file.
- */
-const wantsPageOf = (path: string, accept = '*/*'): boolean => {
+/** Whether the request is for the page: it accepts HTML, or it accepts anything and the path has no file extension. */
+const isPageRequest = (path: string, accept = '*/*'): boolean => {
   if (path.startsWith('/api/') || path.startsWith('/dev/')) return false;
   return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');
 };
 
 /**
- * Serves the web app: its files, and its one page for every path that is none of the API's. `sources`: whom else
- * its page may load from and show inside.
+ * Serves the files of the web app, and its page for every path outside the API.
+ * @param sources additional origins that the page may use.
  */
 export const createWebApp = (folder: string, sources: PageSources) => {
   let files = new Map<string, string>();
@@ -95,7 +92,7 @@ export const createWebApp = (folder: string, sources: PageSources) => {
   let page = '';
   const encoded = new Map<string, Promise<Buffer>>();
 
-  /** Looks again when the app was built anew; false when there is none. */
+  /** Reloads the files after a new build; false when there is none. */
   const refresh = (): boolean => {
     const index = join(folder, 'index.html');
     if (!existsSync(index)) return false;
@@ -131,7 +128,7 @@ export const createWebApp = (folder: string, sources: PageSources) => {
     const tag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
     reply.header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    if (!COMPRESSIBLE.has(extension) || size < SMALL) return reply.send(readFileSync(file));
+    if (!COMPRESSIBLE.has(extension) || size < MIN_COMPRESSED_BYTES) return reply.send(readFileSync(file));
     reply.header('vary', 'accept-encoding');
     if (encoding === null) return reply.send(readFileSync(file));
     return reply.header('content-encoding', encoding).send(await encode(file, encoding));
@@ -144,11 +141,11 @@ export const createWebApp = (folder: string, sources: PageSources) => {
     return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
   };
 
-  /** Null: nothing of the web app's, the caller answers. */
+  /** Null when the request is not for the web app. */
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = wantsPageOf(path, request.headers.accept);
+    const wantsPage = isPageRequest(path, request.headers.accept);
     if (!refresh()) {
       if (!wantsPage) return null;
       const text = 'The web app has not been built. Run "npm run build" and load this page again.\n';

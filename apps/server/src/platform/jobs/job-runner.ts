@@ -1,127 +1,70 @@
-import { and, eq, lte, or, isNull, lt, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { RequestContext } from '../request-context.ts';
 import type { Database } from '../database/database.ts';
+import { SECOND } from '../durations.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { JobHandler, JobHandlers } from './handlers.ts';
-import type { JobPayload } from '../../schema/jobs.ts';
-import { job } from '../../schema/jobs.ts';
+import { createJobStore, type ClaimedJob } from './job-store.ts';
 
 const MAX_ATTEMPTS = 10;
-/** As in the index `job_recurring`. */
-const RECURRING = '@every';
-/** Not null, so that it never meets the index of waiting jobs; long past, so that the job is free. */
-const FREE = new Date(0);
 
-interface Options {
+interface JobRunnerOptions {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
   context: RequestContext;
   handlers: JobHandlers;
-  /** Real seconds a process may be silent about a job before another takes it. */
+  /** Lease duration in wall-clock seconds: another process takes over a job that is not renewed for this long. */
   leaseSeconds?: number;
   pollSeconds?: number;
-  /** Jobs at the same time. */
+  /** Number of jobs that run at the same time. */
   concurrency?: number;
-}
-
-interface Claimed {
-  id: string;
-  kind: string;
-  payload: JobPayload;
-  attempts: number;
 }
 
 export interface JobRunner {
   start(): Promise<void>;
-  /** Looks for due work now. */
+  /** Checks for due jobs now. */
   poke(): void;
-  /** Lets running jobs finish and starts no more. */
+  /** Starts no more jobs and waits for the running ones. */
   stop(): Promise<void>;
-  /** Works until nothing is due. For tests and the demo. */
+  /** Runs jobs until none is due. For tests and the demo. */
   drain(): Promise<void>;
 }
 
-const backoffMs = (attempts: number): number => Math.min(2 ** attempts, 600) * 1000;
+type JobStore = ReturnType<typeof createJobStore>;
 
-/** Runs due jobs: claimed under a lease that is renewed, free again when the process dies. */
-export const createJobRunner = (options: Options): JobRunner => {
-  const { db, clock, log, context, handlers, leaseSeconds = 30, pollSeconds = 1, concurrency = 4 } = options;
-  const kinds = Object.keys(handlers);
-  const running = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | null = null;
-  let renewal: NodeJS.Timeout | null = null;
-  let stopped = false;
-  let looking: Promise<void> | null = null;
-  let lookAgain = false;
-
-  const lease = () => new Date(Date.now() + leaseSeconds * 1000);
-
-  const claim = (limit: number): Promise<Claimed[]> => {
-    const due = db
-      .select({ id: job.id })
-      .from(job)
-      .where(
-        and(
-          isNull(job.failed_at),
-          lte(job.run_at, new Date(clock.now())),
-          inArray(job.kind, kinds),
-          or(isNull(job.lease_until), lt(job.lease_until, new Date())),
-        ),
-      )
-      .orderBy(job.run_at)
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    return db
-      .update(job)
-      .set({ lease_until: lease(), attempts: sql`${job.attempts} + 1` })
-      .where(inArray(job.id, due))
-      .returning({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts });
-  };
-
-  /** Only whoever holds the lease may close the job: a later attempt has another number. */
-  const mine = ({ id, attempts }: Claimed) => and(eq(job.id, id), eq(job.attempts, attempts));
-
-  const finish = async (claimed: Claimed, handler: JobHandler): Promise<void> => {
-    if (handler.every === undefined) {
-      await db.delete(job).where(mine(claimed));
-      return;
-    }
-    const next = new Date(clock.now() + handler.every * 1000);
-    await db.update(job).set({ run_at: next, lease_until: null, attempts: 0 }).where(mine(claimed));
-  };
-
-  const fail = async (claimed: Claimed, handler: JobHandler, error: unknown): Promise<void> => {
-    const text = error instanceof Error ? error.message : String(error);
-    log.error({ err: error, job: claimed.kind, attempts: claimed.attempts }, 'job failed');
-    const given_up = handler.every === undefined && claimed.attempts >= MAX_ATTEMPTS;
-    const next = new Date(clock.now() + backoffMs(claimed.attempts));
-    await db
-      .update(job)
-      .set({
-        run_at: next,
-        lease_until: FREE,
-        last_error: text.slice(0, 500),
-        failed_at: given_up ? new Date(clock.now()) : null,
-      })
-      .where(mine(claimed));
-  };
-
-  const work = async (claimed: Claimed): Promise<void> => {
-    const handler = handlers[claimed.kind];
+/** Returns a function that runs one claimed job and records its result. */
+const createJobExecutor =
+  ({ log, context, handlers }: JobRunnerOptions, store: JobStore) =>
+  async (claimed: ClaimedJob): Promise<void> => {
+    const handler: JobHandler | undefined = handlers[claimed.kind];
     if (!handler) return;
+    const isRecurring = handler.every !== undefined;
     try {
       await handler.run(context, claimed.payload);
-      await finish(claimed, handler);
     } catch (error) {
-      await fail(claimed, handler, error);
+      log.error({ err: error, job: claimed.kind, attempts: claimed.attempts }, 'job failed');
+      await store.recordFailure(claimed, error, !isRecurring && claimed.attempts >= MAX_ATTEMPTS);
+      return;
     }
+    await (handler.every === undefined ? store.remove(claimed) : store.reschedule(claimed, handler.every));
   };
 
-  const launch = (claimed: Claimed): void => {
-    const task = work(claimed)
-      .catch((error: unknown) => log.error({ err: error, job: claimed.kind }, 'job could not be closed'))
+/** Runs due jobs under leases that are renewed; when the process dies, its jobs become free again. */
+export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
+  const { db, clock, log, handlers, leaseSeconds = 30, pollSeconds = 1, concurrency = 4 } = options;
+  const kinds = Object.keys(handlers);
+  const store = createJobStore(db, clock, leaseSeconds);
+  const execute = createJobExecutor(options, store);
+  const running = new Map<string, Promise<void>>();
+  const timers: NodeJS.Timeout[] = [];
+  let stopped = false;
+  let polling: Promise<void> | null = null;
+  let pollAgain = false;
+
+  const launch = (claimed: ClaimedJob): void => {
+    const task = execute(claimed)
+      .catch((error: unknown) => log.error({ err: error, job: claimed.kind }, 'job result not recorded'))
       .finally(() => {
         running.delete(claimed.id);
         poke();
@@ -129,84 +72,59 @@ export const createJobRunner = (options: Options): JobRunner => {
     running.set(claimed.id, task);
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     do {
-      lookAgain = false;
-      const room = concurrency - running.size;
-      if (stopped || room <= 0 || kinds.length === 0) return;
-      const claimed = await claim(room);
+      pollAgain = false;
+      const capacity = concurrency - running.size;
+      if (stopped || capacity <= 0 || kinds.length === 0) return;
+      const claimed = await store.claim(kinds, capacity);
       claimed.forEach(launch);
-      if (claimed.length === room) lookAgain = true;
-    } while (lookAgain);
+      if (claimed.length === capacity) pollAgain = true;
+    } while (pollAgain);
   };
 
   function poke(): void {
     if (stopped) return;
-    if (looking) {
-      lookAgain = true;
+    if (polling) {
+      pollAgain = true;
       return;
     }
-    looking = look()
+    polling = poll()
       .catch((error: unknown) => log.error({ err: error }, 'jobs cannot be read'))
       .finally(() => {
-        looking = null;
+        polling = null;
       });
   }
 
-  const renew = async (): Promise<void> => {
-    if (running.size > 0) {
-      await db
-        .update(job)
-        .set({ lease_until: lease() })
-        .where(inArray(job.id, [...running.keys()]));
-    }
-  };
-
-  /** A recurring job has one row for ever; a second process that starts finds it, waiting or leased. */
-  const seed = async (kind: string): Promise<void> => {
-    const now = new Date(clock.now());
-    await db
-      .insert(job)
-      .values({ kind, payload: {}, run_at: now, dedup_key: RECURRING, created_at: now })
-      .onConflictDoNothing();
+  const renewLeases = (): void => {
+    store
+      .renewLeases([...running.keys()])
+      .catch((error: unknown) => log.error({ err: error }, 'leases cannot be renewed'));
   };
 
   return {
     start: async () => {
-      for (const [kind, handler] of Object.entries(handlers))
-        if (handler.every !== undefined) await seed(kind);
-      timer = setInterval(poke, pollSeconds * 1000);
-      renewal = setInterval(
-        () => {
-          renew().catch((error: unknown) => log.error({ err: error }, 'leases cannot be renewed'));
-        },
-        (leaseSeconds * 1000) / 3,
-      );
+      for (const [kind, { every }] of Object.entries(handlers))
+        if (every !== undefined) await store.addRecurring(kind);
+      timers.push(setInterval(poke, pollSeconds * SECOND));
+      timers.push(setInterval(renewLeases, (leaseSeconds * SECOND) / 3));
       poke();
     },
     poke,
     stop: async () => {
       stopped = true;
-      if (timer) clearInterval(timer);
-      await looking;
+      await polling;
+      // Leases are renewed until the last job has finished.
       await Promise.all(running.values());
-      if (renewal) clearInterval(renewal);
+      timers.forEach(clearInterval);
     },
     drain: async () => {
       for (;;) {
         poke();
-        await looking;
+        await polling;
         if (running.size === 0) return;
         await Promise.all(running.values());
       }
     },
   };
-};
-
-/** Frees what a killed process held. Only where there is one process: the embedded database. */
-export const releaseAllLeases = async (db: Database): Promise<void> => {
-  await db
-    .update(job)
-    .set({ lease_until: FREE })
-    .where(sql`${job.lease_until} is not null`);
 };

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { job, type JobPayload } from '../../schema/jobs.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { SECOND } from '../durations.ts';
+
+/** Matches the partial index `job_recurring`. */
+const RECURRING_KEY = '@every';
+/** An expired lease. Unlike null it keeps a retried job out of the index of waiting jobs. */
+const EXPIRED_LEASE = new Date(0);
+const ERROR_TEXT_MAX = 500;
+const MAX_BACKOFF_SECONDS = 600;
+
+export interface ClaimedJob {
+  id: string;
+  kind: string;
+  payload: JobPayload;
+  attempts: number;
+}
+
+const backoffMs = (attempts: number): number => Math.min(2 ** attempts, MAX_BACKOFF_SECONDS) * SECOND;
+
+/** Matches the job only while this attempt holds its lease: a later attempt has a higher number. */
+const isHeldBy = ({ id, attempts }: ClaimedJob) => and(eq(job.id, id), eq(job.attempts, attempts));
+
+/** Reads and updates the job table. Leases use wall-clock time, due times the app's clock. */
+export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number) => {
+  const leaseEnd = () => new Date(Date.now() + leaseSeconds * SECOND);
+  return {
+    /** Leases up to `limit` due jobs of the given kinds. */
+    claim: (kinds: readonly string[], limit: number): Promise<ClaimedJob[]> => {
+      const due = db
+        .select({ id: job.id })
+        .from(job)
+        .where(
+          and(
+            isNull(job.failed_at),
+            lte(job.run_at, new Date(clock.now())),
+            inArray(job.kind, [...kinds]),
+            or(isNull(job.lease_until), lt(job.lease_until, new Date())),
+          ),
+        )
+        .orderBy(job.run_at)
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      return db
+        .update(job)
+        .set({ lease_until: leaseEnd(), attempts: sql`${job.attempts} + 1` })
+        .where(inArray(job.id, due))
+        .returning({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts });
+    },
+    remove: async (claimed: ClaimedJob): Promise<void> => {
+      await db.delete(job).where(isHeldBy(claimed));
+    },
+    /** Schedules the next run of a recurring job. */
+    reschedule: async (claimed: ClaimedJob, everySeconds: number): Promise<void> => {
+      const run_at = new Date(clock.now() + everySeconds * SECOND);
+      await db.update(job).set({ run_at, lease_until: null, attempts: 0 }).where(isHeldBy(claimed));
+    },
+    /** Schedules a retry with backoff, or marks the job as failed. */
+    recordFailure: async (claimed: ClaimedJob, error: unknown, isFinal: boolean): Promise<void> => {
+      const text = error instanceof Error ? error.message : String(error);
+      await db
+        .update(job)
+        .set({
+          run_at: new Date(clock.now() + backoffMs(claimed.attempts)),
+          lease_until: EXPIRED_LEASE,
+          last_error: text.slice(0, ERROR_TEXT_MAX),
+          failed_at: isFinal ? new Date(clock.now()) : null,
+        })
+        .where(isHeldBy(claimed));
+    },
+    renewLeases: async (ids: readonly string[]): Promise<void> => {
+      if (ids.length === 0) return;
+      await db
+        .update(job)
+        .set({ lease_until: leaseEnd() })
+        .where(inArray(job.id, [...ids]));
+    },
+    /** Adds the single row of a recurring job, unless another process has. */
+    addRecurring: async (kind: string): Promise<void> => {
+      const now = new Date(clock.now());
+      await db
+        .insert(job)
+        .values({ kind, payload: {}, run_at: now, dedup_key: RECURRING_KEY, created_at: now })
+        .onConflictDoNothing();
+    },
+  };
+};
+
+/** Releases the leases of killed processes. Only for the embedded database, which has a single process. */
+export const releaseAllLeases = async (db: Database): Promise<void> => {
+  await db.update(job).set({ lease_until: EXPIRED_LEASE }).where(isNotNull(job.lease_until));
+};
