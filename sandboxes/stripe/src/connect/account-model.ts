@@ -85,7 +85,11 @@ export const payoutBank = async (store: ObjectStore, account: string): Promise<S
   (await store.within(null).all('bank_account', { parent: account }))[0] ?? null;
 
 /** An account with its bank account, as the API returns it. */
-export const withBank = async (store: ObjectStore, account: Account) => {
+export type AccountResponse = Account & {
+  external_accounts: { object: 'list'; data: BankAccount[]; has_more: false };
+};
+
+export const withBank = async (store: ObjectStore, account: Account): Promise<AccountResponse> => {
   const bank = await payoutBank(store, account.id);
   return {
     ...account,
