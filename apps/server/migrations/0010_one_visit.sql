@@ -1,5 +1,5 @@
 -- One visit: scheduled and instant visits share one table, and calls, chats, reservations and payments refer to it
--- by `visit_id` (docs/decisions/0024-one-visit.md). Tables and columns are renamed in place, so every row stays.
+-- by `visit_id` (docs/decisions/0028-one-visit.md). Tables and columns are renamed in place, so every row stays.
 ALTER TABLE "appointment" RENAME TO "visit";--> statement-breakpoint
 ALTER TABLE "visit" RENAME CONSTRAINT "appointment_pkey" TO "visit_pkey";--> statement-breakpoint
 ALTER TABLE "visit" RENAME CONSTRAINT "appointment_span" TO "visit_span";--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ParticipantType } from '@openvisit/contract';
+import type { ParticipantRole } from '@openvisit/contract';
 import { users } from './accounts.ts';
 import { visit } from './visits.ts';
 import { physician } from './physicians.ts';
@@ -19,7 +19,7 @@ export const callSeat = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id),
-    type: text().$type<ParticipantType>().notNull(),
+    type: text().$type<ParticipantRole>().notNull(),
     /** Identifies the page that occupies the seat; every page load has a new id. */
     peer_id: uuid().notNull(),
     /** The realtime connection of that page. */

@@ -1,4 +1,4 @@
-import type { IceServer, ParticipantType } from '@openvisit/contract';
+import type { IceServer, ParticipantRole } from '@openvisit/contract';
 
 /** How somebody else's connection stands. */
 export type MemberState = 'connecting' | 'live' | 'reconnecting';
@@ -11,7 +11,7 @@ export interface CallMember {
   user: string;
   name: string;
   image: string | null;
-  type: ParticipantType;
+  type: ParticipantRole;
   stream: MediaStream | null;
   /** Whether they send sound and picture. */
   audio: boolean;

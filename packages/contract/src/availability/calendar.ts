@@ -1,4 +1,4 @@
-/** Week days as the specification counts them: 1 is Sunday, 7 is Saturday. */
+/** Week days as in the specification: 1 is Sunday, 7 is Saturday. */
 export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const DAY_PERIODS = ['MORNING', 'AFTERNOON', 'NIGHT'] as const;
@@ -7,7 +7,7 @@ export type DayPeriod = (typeof DAY_PERIODS)[number];
 export const SLOT_DURATIONS = [20, 40, 60] as const;
 export type SlotDuration = (typeof SLOT_DURATIONS)[number];
 
-/** Minutes between two times a physician may choose (PO-10). */
+/** Minutes between two selectable times (PO-10). */
 export const SLOT_STEP_MINUTES = 10;
 
 /** Opening and closing time of each period, in minutes of the day (PO-10). */
@@ -17,16 +17,16 @@ export const PERIOD_BOUNDS: Record<DayPeriod, { from: number; to: number }> = {
   NIGHT: { from: 18 * 60, to: 23 * 60 },
 };
 
-/** A stretch of working time that is cut into slots of one duration. */
+/** A range of working time that is divided into slots of one duration. */
 export interface SlotRange {
   day_period: DayPeriod;
-  /** HH:mm, wall clock in the physician's zone. */
+  /** HH:mm, wall-clock time in the physician's zone. */
   start_time: string;
   end_time: string;
   slot_duration: SlotDuration;
 }
 
-/** Working time on some week days between two dates, both included. */
+/** Working time on some week days between two dates, inclusive. */
 export interface CalendarBlock {
   /** yyyy-MM-dd */
   start_date: string;

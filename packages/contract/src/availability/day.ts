@@ -1,25 +1,25 @@
 import { minutesOfDay } from './calendar.ts';
 
 export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const;
-/** Part of a day: before 12:00, before 18:00, and what is left (B9). */
+/** Part of a day: before 12:00, before 18:00, or later (B9). */
 export type DayPart = (typeof DAY_PARTS)[number];
 
 /** A slot on a day of the physician's own schedule. */
 export interface DaySlot {
-  /** HH:mm, wall clock in the physician's zone. */
+  /** HH:mm, wall-clock time in the physician's zone. */
   time: string;
-  /** `engaged` is booked; `unavailable` was taken out. */
+  /** `engaged` is booked; `unavailable` was removed by the physician. */
   state: 'available' | 'unavailable' | 'engaged';
 }
 
-/** The part of the day a time belongs to (AV-01). */
+/** The part of the day of an HH:mm time (AV-01). */
 export const dayPartOf = (time: string): DayPart => {
   const minutes = minutesOfDay(time);
   if (minutes < 12 * 60) return 'Morning';
   return minutes < 18 * 60 ? 'Afternoon' : 'Evening';
 };
 
-/** The slots of each part of a day, in its order; a part without slots is there, too. */
+/** The slots of each part of a day in order; a part without slots is an empty list. */
 export const slotsByPart = (slots: readonly DaySlot[]): Record<DayPart, DaySlot[]> => {
   const parts: Record<DayPart, DaySlot[]> = { Morning: [], Afternoon: [], Evening: [] };
   for (const slot of [...slots].sort((a, b) => a.time.localeCompare(b.time)))
@@ -27,6 +27,6 @@ export const slotsByPart = (slots: readonly DaySlot[]): Record<DayPart, DaySlot[
   return parts;
 };
 
-/** How many are open, as two digits: '04' (AV-01). */
+/** The number of available slots with two digits, such as '04' (AV-01). */
 export const openCount = (slots: readonly DaySlot[]): string =>
   String(slots.filter(({ state }) => state === 'available').length).padStart(2, '0');

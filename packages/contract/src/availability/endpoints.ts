@@ -5,18 +5,18 @@ export const availabilityEndpoints = {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians',
     summary:
-      "A physician's slots from one instant to another, each free or taken (PW-02). At most 42 days at once.",
+      "A physician's slots between two instants, each free or taken (PW-02). At most 42 days per call.",
   }),
   addDoctorUnavailability: endpoint('availability', 'POST', 'addDoctorUnavailability', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own calendar',
     success: 201,
-    summary: 'Takes slots out of the own calendar; refused where a slot is engaged.',
+    summary: "Makes slots of the caller's calendar unavailable; 409 when one of them is engaged.",
   }),
   deleteDoctorUnavailability: endpoint('availability', 'DELETE', 'deleteDoctorUnavailability/:id', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'own calendar',
     success: 204,
-    summary: 'Gives the slots of one unavailability back.',
+    summary: 'Makes the slots of one unavailability available again.',
   }),
 } as const;

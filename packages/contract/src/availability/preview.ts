@@ -5,7 +5,7 @@ import { clockOf, sortSlots } from './slot-rules.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** Clocks change at most twice within so many days. */
+/** Step of the search in days; clocks change at most twice within it. */
 const PROBE_DAYS = 7;
 
 /** Wall-clock minutes since 1970 at an instant in a zone. */
@@ -18,7 +18,7 @@ const wallMinutes = (instant: number, zone: string): number => {
 export const offsetMinutes = (instant: number, zone: string): number =>
   wallMinutes(instant, zone) - Math.floor(instant / MINUTE);
 
-/** A change of clocks: the hour that is missing, or the one that happens twice, by the wall clock. */
+/** A clock change: the wall-clock time that is skipped or happens twice. */
 export interface ClockChange {
   /** yyyy-MM-dd in the zone. */
   date: string;
@@ -33,7 +33,7 @@ const changeAt = (instant: number, before: number, after: number): ClockChange[]
   const [from, to] = [minute + Math.min(before, after), minute + Math.max(before, after)];
   const kind = after > before ? 'skipped' : 'doubled';
   const changes: ClockChange[] = [];
-  // One that runs over midnight touches two dates.
+  // A change across midnight affects two dates.
   for (let start = from; start < to;) {
     const day = Math.floor(start / DAY_MINUTES);
     const end = Math.min(to, (day + 1) * DAY_MINUTES);
@@ -45,7 +45,7 @@ const changeAt = (instant: number, before: number, after: number): ClockChange[]
   return changes;
 };
 
-/** Every change of clocks on the dates from `from` to `to`, both included, in a zone (AV-04). */
+/** Every clock change in a zone between two dates, inclusive (AV-04). */
 export const clockChanges = (zone: string, from: string, to: string): ClockChange[] => {
   const last = Date.parse(`${dateAfter(to, 2)}T00:00:00Z`);
   const changes: ClockChange[] = [];
@@ -70,18 +70,18 @@ export const clockChanges = (zone: string, from: string, to: string): ClockChang
   return changes.filter(({ date }) => date >= from && date <= to);
 };
 
-/** A stretch of one date with the visits that can be booked in it. */
+/** A range of one date with the visits that can be booked in it. */
 export interface PreviewRange {
   start_time: string;
   end_time: string;
   slot_duration: number;
-  /** Visits that exist that day. */
+  /** Visits that can be booked. */
   visits: number;
-  /** Visits that fall into an hour the clocks jump over. */
+  /** Visits lost to a skipped hour. */
   lost: number;
 }
 
-/** One date of a calendar as it will be. */
+/** One date of a calendar preview. */
 export interface PreviewDay {
   /** yyyy-MM-dd */
   date: string;
@@ -101,7 +101,7 @@ const startsOf = (range: SlotRange): number[] => {
 const within = (minute: number, change: ClockChange): boolean =>
   change.kind === 'skipped' && minute >= minutesOfDay(change.from) && minute < minutesOfDay(change.to);
 
-/** What a calendar offers on some dates in a row, in the physician's zone, clock changes reckoned with (AV-04). */
+/** What a calendar offers on consecutive dates in the physician's zone, including clock changes (AV-04). */
 export const previewDays = (
   blocks: readonly CalendarBlock[],
   zone: string,
@@ -127,5 +127,5 @@ export const previewDays = (
   });
 };
 
-/** The Sunday on or before a date: where its week begins. */
+/** The Sunday on or before a date. */
 export const weekOf = (date: string): string => dateAfter(date, 1 - weekDayOf(date));

@@ -3,32 +3,32 @@ import type { CalendarBlock, DayPeriod, SlotRange, WeekDay } from './calendar.ts
 import { dateAfter, isDate, yearsAfter } from './dates.ts';
 import { addSlot, freshKey, slotProblems, sortSlots, type Problem, type SlotEdit } from './slot-rules.ts';
 
-/** Years ahead a schedule may reach (PO-09). */
+/** How many years ahead a block may end (PO-09). */
 export const CALENDAR_YEARS_AHEAD = 5;
 
 const WORKING_WEEK: WeekDay[] = [2, 3, 4, 5, 6];
 
-/** A schedule while it is edited: dates are empty until chosen. */
+/** A block in the form; dates are empty until selected. */
 export interface BlockEdit {
-  /** Tells one block from another; the id of a stored one. */
+  /** Unique in the form; the id of a stored block. */
   key: string;
-  /** Of the stored one it changes; absent for a new one. */
+  /** Id of the stored block; absent for a new one. */
   id?: string;
-  /** yyyy-MM-dd, empty until chosen. */
+  /** yyyy-MM-dd; empty until selected. */
   start_date: string;
   end_date: string;
   week_days: WeekDay[];
   slots: SlotEdit[];
 }
 
-/** The calendar of a practice while it is edited. What was stored and taken out is remembered by its id (PO-11). */
+/** A practice's calendar in the form, with the ids of removed stored parts (PO-11). */
 export interface CalendarEdit {
   blocks: BlockEdit[];
   removed_blocks: string[];
   removed_slots: string[];
 }
 
-/** A calendar as the server keeps it. */
+/** A block with the ids under which the server stores it. */
 export type StoredBlock = Omit<CalendarBlock, 'slots'> & {
   id: string;
   slots: readonly (SlotRange & { id: string })[];
@@ -38,13 +38,13 @@ export const EMPTY_CALENDAR: CalendarEdit = { blocks: [], removed_blocks: [], re
 
 const LAST = '9999-12-31';
 
-/** A calendar with its blocks by their dates; one without a date yet comes last. */
+/** Sorts blocks by date; blocks without a date come last. */
 export const sortCalendar = (edit: CalendarEdit): CalendarEdit => ({
   ...edit,
   blocks: [...edit.blocks].sort((a, b) => (a.start_date || LAST).localeCompare(b.start_date || LAST)),
 });
 
-/** A stored calendar, ready to be edited. */
+/** A stored calendar as the form edits it. */
 export const editCalendar = (stored: readonly StoredBlock[]): CalendarEdit =>
   sortCalendar({
     ...EMPTY_CALENDAR,
@@ -55,21 +55,21 @@ export const editCalendar = (stored: readonly StoredBlock[]): CalendarEdit =>
     })),
   });
 
-/** The last date a schedule may reach (PO-09). */
+/** The latest date a block may end (PO-09). */
 export const lastDate = (today: string): string => yearsAfter(today, CALENDAR_YEARS_AHEAD);
 
-/** The first date a block may start at: the day after the one before it ends (PO-09), never in the past. */
+/** The earliest start of the next block: the day after the last block ends (PO-09), but not in the past. */
 export const nextStart = (blocks: readonly Pick<BlockEdit, 'end_date'>[], today: string): string => {
   const ends = blocks.map(({ end_date }) => end_date).filter(isDate);
   const after = ends.length > 0 ? dateAfter([...ends].sort().at(-1) ?? today, 1) : today;
   return after > today ? after : today;
 };
 
-/** Whether there is a date left for another block. */
+/** Whether another block can be added. */
 export const canAddBlock = (edit: CalendarEdit, today: string): boolean =>
   edit.blocks.every((block) => isDate(block.end_date)) && nextStart(edit.blocks, today) <= lastDate(today);
 
-/** Adds a block after the last one: the working week, with its end left to choose. */
+/** Adds a block after the last one, from Monday to Friday, without an end date. */
 export const addBlock = (edit: CalendarEdit, today: string): CalendarEdit => {
   if (!canAddBlock(edit, today)) return edit;
   const block: BlockEdit = {
@@ -85,7 +85,7 @@ export const addBlock = (edit: CalendarEdit, today: string): CalendarEdit => {
 const idsOf = (items: readonly { id?: string }[]): string[] =>
   items.flatMap(({ id }) => (id === undefined ? [] : [id]));
 
-/** Takes a block out; its id and those of its slots are remembered (PO-11). */
+/** Removes a block and records its id and those of its slots (PO-11). */
 export const removeBlock = (edit: CalendarEdit, key: string): CalendarEdit => {
   const gone = edit.blocks.filter((block) => block.key === key);
   return {
@@ -105,7 +105,7 @@ export const changeBlock = (
   blocks: edit.blocks.map((block) => (block.key === key ? { ...block, ...change } : block)),
 });
 
-/** Gives a block other slots; the ids of stored ones that are no longer among them are remembered (PO-11). */
+/** Replaces the slots of a block and records the ids of removed stored slots (PO-11). */
 export const changeSlots = (edit: CalendarEdit, key: string, slots: SlotEdit[]): CalendarEdit => {
   const block = edit.blocks.find((candidate) => candidate.key === key);
   if (!block) return edit;
@@ -135,7 +135,7 @@ const dateProblems = (block: BlockEdit, before: BlockEdit | undefined, today: st
   return far ? [{ path: far, message: MESSAGES.CALENDAR_TOO_FAR }] : [];
 };
 
-/** What is wrong with a calendar, place by place (A5); empty when it can be saved. */
+/** Problems of a calendar with their paths (A5); empty when it can be saved. */
 export const calendarProblems = (edit: CalendarEdit, today: string): Problem[] => {
   if (edit.blocks.length === 0) return [{ path: '', message: MESSAGES.CALENDAR_NO_SLOTS }];
   return edit.blocks.flatMap((block, index) => {
@@ -162,16 +162,16 @@ const spanOf = ({ start_date, end_date, week_days }: Omit<CalendarBlock, 'slots'
   week_days: [...week_days].sort((a, b) => a - b),
 });
 
-/** The calendar as it will be, without what belongs to editing. */
+/** The edited calendar without form data. */
 export const blocksOf = (edit: CalendarEdit): CalendarBlock[] =>
   edit.blocks.map((block) => ({ ...spanOf(block), slots: sortSlots(block.slots).map(rangeOf) }));
 
-/** What an update call says about a calendar: what is new, what is other, what is gone (A7, PO-11). */
+/** Changes of a calendar: added, updated and deleted parts (A7, PO-11). */
 export interface CalendarChanges {
   add_availability: CalendarBlock[];
   update_availability: (Omit<CalendarBlock, 'slots'> & { id: string })[];
   delete_availability: string[];
-  /** `availability` is the id of the stored block it is added to. */
+  /** `availability` is the id of the stored block to which the range is added. */
   add_slots: (SlotRange & { availability: string })[];
   update_slots: (SlotRange & { id: string })[];
   delete_slots: string[];
@@ -179,27 +179,27 @@ export interface CalendarChanges {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A part of an edited calendar, and the stored one it is; none for a new one. */
+/** An edited part and the stored part it changes; undefined for a new one. */
 interface Pair<E, S> {
   part: E;
   before: S | undefined;
 }
 
 /**
- * Finds the stored one of each edited part. A form stays open over its own saves and over those of other devices, so it
- * may name what is gone by now, which counts as new, and have what is stored by now without its id: that is the stored
- * one that says the same, unless another part names it.
+ * Pairs each edited part with its stored part. A form can stay open while the calendar is saved here or elsewhere. So an
+ * edited part whose id is no longer stored counts as new, and one without an id is paired with a stored part of the same
+ * content that no other part refers to.
  */
 const paired = <E extends { id?: string }, S extends { id: string }>(
   edited: readonly E[],
   stored: readonly S[],
-  saysTheSame: (part: E, other: S) => boolean,
+  hasSameContent: (part: E, other: S) => boolean,
 ): Pair<E, S>[] => {
   const named = new Set(idsOf(edited));
   const free = new Set(stored.filter(({ id }) => !named.has(id)));
   return edited.map((part) => {
     const before =
-      stored.find(({ id }) => id === part.id) ?? [...free].find((other) => saysTheSame(part, other));
+      stored.find(({ id }) => id === part.id) ?? [...free].find((other) => hasSameContent(part, other));
     if (before) free.delete(before);
     return { part, before };
   });
@@ -209,7 +209,7 @@ const sameSpan = (one: Omit<CalendarBlock, 'slots'>, other: Omit<CalendarBlock, 
   same(spanOf(one), spanOf(other));
 const sameRange = (one: SlotRange, other: SlotRange) => same(rangeOf(one), rangeOf(other));
 
-/** The parts that are stored already. */
+/** The parts that are stored. */
 const keptOf = <E, S>(pairs: readonly Pair<E, S>[]): { part: E; before: S }[] =>
   pairs.flatMap(({ part, before }) => (before ? [{ part, before }] : []));
 
@@ -217,8 +217,8 @@ const keptOf = <E, S>(pairs: readonly Pair<E, S>[]): { part: E; before: S }[] =>
 const newOf = <E, S>(pairs: readonly Pair<E, S>[]): E[] =>
   pairs.flatMap(({ part, before }) => (before ? [] : [part]));
 
-/** The ids of what is stored and kept no longer. */
-const goneFrom = (
+/** The ids of stored parts that are not kept. */
+const deletedFrom = (
   stored: readonly { id: string }[],
   kept: readonly { before: { id: string } }[],
 ): string[] => {
@@ -226,7 +226,7 @@ const goneFrom = (
   return stored.flatMap(({ id }) => (ids.has(id) ? [] : [id]));
 };
 
-/** The difference an edit makes to the stored calendar, and to nothing else; slots of a deleted block go with it. */
+/** The difference between an edited and the stored calendar. Deleting a block deletes its slots. */
 export const calendarChanges = (edit: CalendarEdit, stored: readonly StoredBlock[]): CalendarChanges => {
   const pairs = paired(edit.blocks, stored, sameSpan);
   const blocks = keptOf(pairs);
@@ -240,14 +240,14 @@ export const calendarChanges = (edit: CalendarEdit, stored: readonly StoredBlock
     update_availability: blocks
       .filter(({ part, before }) => !sameSpan(part, before))
       .map(({ part, before }) => ({ id: before.id, ...spanOf(part) })),
-    delete_availability: goneFrom(stored, blocks),
+    delete_availability: deletedFrom(stored, blocks),
     add_slots: slots.flatMap(({ availability, pairs: ofBlock }) =>
       newOf(ofBlock).map((slot) => ({ availability, ...rangeOf(slot) })),
     ),
     update_slots: keptSlots
       .filter(({ part, before }) => !sameRange(part, before))
       .map(({ part, before }) => ({ id: before.id, ...rangeOf(part) })),
-    delete_slots: goneFrom(
+    delete_slots: deletedFrom(
       stored.flatMap((block) => block.slots),
       keptSlots,
     ),

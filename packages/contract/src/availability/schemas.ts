@@ -20,7 +20,7 @@ export const SlotSchema = Type.Object({
   is_free: Type.Boolean(),
 });
 
-/** Schedules of one calendar, and stretches of one schedule, that one call may carry. */
+/** Maximum number of blocks of a calendar and of ranges of a block in one call. */
 const BLOCKS_MAX = 100;
 const SLOTS_MAX = 50;
 const SLOTS_CHANGED_MAX = 500;
@@ -39,7 +39,7 @@ const span = {
 
 const range = {
   day_period: OneOf(DAY_PERIODS),
-  /** HH:mm, wall clock in the practice's zone. */
+  /** HH:mm, wall-clock time in the practice's zone. */
   start_time: WallTime,
   end_time: WallTime,
   /** Minutes. */
@@ -48,13 +48,13 @@ const range = {
 
 const SlotRangeSchema = Closed(range);
 
-/** A schedule as it is sent for the first time (PO-09, PO-10). */
+/** A block that is saved for the first time (PO-09, PO-10). */
 export const CalendarBlockSchema = Closed({
   ...span,
   slots: Type.Array(SlotRangeSchema, { maxItems: SLOTS_MAX }),
 });
 
-/** A schedule as it is kept; the ids are what an update names it by. */
+/** A stored block; updates refer to its ids. */
 export const StoredBlockSchema = Closed({
   id: Id,
   ...span,
@@ -63,12 +63,12 @@ export const StoredBlockSchema = Closed({
 
 export const CalendarSchema = Type.Array(CalendarBlockSchema, { maxItems: BLOCKS_MAX });
 
-/** What an update says about a calendar: what is new, what is other, what is gone (A7, PO-11). */
+/** Changes of a calendar: added, updated and deleted parts (A7, PO-11). */
 export const calendarChangeFields = {
   add_availability: CalendarSchema,
   update_availability: Type.Array(Closed({ id: Id, ...span }), { maxItems: BLOCKS_MAX }),
   delete_availability: Type.Array(Id, { maxItems: BLOCKS_MAX }),
-  /** `availability` is the id of the stored schedule it is added to. */
+  /** `availability` is the id of the stored block to which the range is added. */
   add_slots: Type.Array(Closed({ availability: Id, ...range }), { maxItems: SLOTS_CHANGED_MAX }),
   update_slots: Type.Array(Closed({ id: Id, ...range }), { maxItems: SLOTS_CHANGED_MAX }),
   delete_slots: Type.Array(Id, { maxItems: SLOTS_CHANGED_MAX }),
@@ -80,13 +80,13 @@ export const availabilitySchemas = {
     query: Closed({ from: Instant, to: Instant }),
     reply: Type.Object({
       slot_timezone: Type.String(),
-      /** Slots whose start lies in [from, to), past ones left out, by start. */
+      /** Future slots that start in [from, to), by start. */
       results: Type.Array(SlotSchema),
     }),
   },
   addDoctorUnavailability: {
     body: Closed({
-      /** The dates and times are wall-clock values in the physician's own zone. */
+      /** Wall-clock dates and times in the physician's zone. */
       slot_date_detail: Type.Array(Closed({ slot_date: CalendarDate, slot_time: WallTime }), {
         minItems: 1,
         maxItems: 200,

@@ -10,21 +10,21 @@ import {
   type SlotRange,
 } from './calendar.ts';
 
-/** A stretch of working time while it is edited: what is not chosen yet is empty. */
+/** A range of working time in the form; values are empty until selected. */
 export interface SlotEdit {
-  /** Tells one row from another; the id of a stored one. */
+  /** Unique in the form; the id of a stored range. */
   key: string;
-  /** Of the stored one it changes; absent for a new one. */
+  /** Id of the stored range; absent for a new one. */
   id?: string;
   day_period: DayPeriod;
-  /** HH:mm, wall clock in the physician's zone; empty until chosen. */
+  /** HH:mm, wall-clock time in the physician's zone; empty until selected. */
   start_time: string;
   end_time: string;
   /** Minutes. */
   slot_duration: SlotDuration;
 }
 
-/** Something wrong, and where: `path` is relative to what was checked, dotted, '' for the whole. */
+/** A validation problem. `path` is dotted and relative to the checked value; '' is the value itself. */
 export interface Problem {
   path: string;
   message: string;
@@ -36,14 +36,14 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** HH:mm of a minute of the day. */
 export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-/** Every time a physician may choose in a part of the day, its bounds included (PO-10). */
+/** The selectable times of a part of the day, including its bounds (PO-10). */
 export const timesOf = (period: DayPeriod): string[] => {
   const { from, to } = PERIOD_BOUNDS[period];
   const count = (to - from) / SLOT_STEP_MINUTES + 1;
   return Array.from({ length: count }, (_, step) => clockOf(from + step * SLOT_STEP_MINUTES));
 };
 
-/** How many visits a stretch holds, and the minutes left over at its end. */
+/** The number of visits that fit in a range, and the minutes left over. */
 export const visitsOf = (
   slot: Pick<SlotRange, 'start_time' | 'end_time' | 'slot_duration'>,
 ): { visits: number; left: number } => {
@@ -75,7 +75,7 @@ const problemsOfSlot = (slot: SlotEdit): Problem[] => {
   return [];
 };
 
-/** What is wrong with the stretches of one schedule (PO-10); empty when they can be saved. Of two that overlap, the later one is told. */
+/** Problems of a block's ranges (PO-10); empty when they can be saved. An overlap is reported on the later range. */
 export const slotProblems = (slots: readonly SlotEdit[]): Problem[] => {
   const own = slots.map(problemsOfSlot);
   const sound = slots
@@ -96,16 +96,16 @@ export const slotProblems = (slots: readonly SlotEdit[]): Problem[] => {
 const inPeriod = (slots: readonly SlotEdit[], period: DayPeriod) =>
   slots.filter((slot) => slot.day_period === period);
 
-/** Whether 'Add slot' is offered: not once the last stretch ends where the part of the day does (PO-10). */
+/** Whether a range can be added: not when the last one ends with the part of the day (PO-10). */
 export const canAddSlot = (slots: readonly SlotEdit[], period: DayPeriod): boolean =>
   inPeriod(slots, period).every(
     (slot) => slot.end_time === '' || minutesOfDay(slot.end_time) < PERIOD_BOUNDS[period].to,
   );
 
-/** Minutes a new stretch has where there is room for them. */
+/** Length of a new range where it fits. */
 const NEW_SLOT_MINUTES = 60;
 
-/** Free time of a part of the day, what comes after the last stretch first, as people go on adding. */
+/** Gaps in a part of the day; the time after the last range comes first, because new ranges usually follow it. */
 const gapsOf = (slots: readonly SlotEdit[], period: DayPeriod): { from: number; to: number }[] => {
   const { from, to } = PERIOD_BOUNDS[period];
   const taken = inPeriod(slots, period)
@@ -121,15 +121,15 @@ const gapsOf = (slots: readonly SlotEdit[], period: DayPeriod): { from: number; 
   return free < to ? [{ from: free, to }, ...gaps] : gaps;
 };
 
-/** A key no row has. */
+/** A key that no row has. */
 export const freshKey = (keys: readonly string[]): string => {
   const numbers = keys.map((key) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
   return `new-${Math.max(0, ...numbers) + 1}`;
 };
 
 /**
- * Adds a stretch to a part of the day: an hour where there is one, with the length of visits chosen last. Where nothing
- * fits its times are left to choose.
+ * Adds a range to a part of the day: one hour where it fits, with the slot duration of the previous range. Its times are
+ * empty when nothing fits.
  */
 export const addSlot = (slots: readonly SlotEdit[], period: DayPeriod): SlotEdit[] => {
   if (!canAddSlot(slots, period)) return [...slots];
@@ -148,7 +148,7 @@ export const addSlot = (slots: readonly SlotEdit[], period: DayPeriod): SlotEdit
   return [...slots, slot];
 };
 
-/** By part of the day and by start, as they are read and sent. */
+/** Sorts ranges by part of the day and start. */
 export const sortSlots = <S extends Pick<SlotRange, 'day_period' | 'start_time'>>(slots: readonly S[]): S[] =>
   [...slots].sort(
     (a, b) =>

@@ -12,8 +12,8 @@ export interface Slot {
 const weekDayOf = (date: Temporal.PlainDate): WeekDay => ((date.dayOfWeek % 7) + 1) as WeekDay;
 
 /**
- * The instant a wall-clock minute stands for, or null where the clocks jump over it (AV-04).
- * An hour that happens twice is taken the first time, so that a slot exists once.
+ * The instant of a wall-clock minute, or null where a clock change skips it (AV-04). In an hour that happens twice the
+ * first one counts, so that a slot exists once.
  */
 const instantOf = (date: Temporal.PlainDate, minute: number, zone: string): Temporal.Instant | null => {
   const wall = date.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
@@ -29,8 +29,8 @@ const dayStart = (date: Temporal.PlainDate, zone: string): number =>
   date.toZonedDateTime(zone).epochMilliseconds;
 
 /**
- * What minute of a date is which instant. On a date without a change of clocks that is a sum; only the others are
- * looked up minute by minute, which costs far more.
+ * Returns a function from minute of the date to instant. On a date without a clock change this is an addition; other
+ * dates need a lookup per minute, which is far slower.
  */
 const clockOfDate = (date: Temporal.PlainDate, zone: string, start: number, end: number) => {
   if (end - start === DAY) return (minute: number): number | null => start + minute * MINUTE;
@@ -64,8 +64,8 @@ const slotsOfDate = (
 
 /**
  * All slots of a calendar that start in [from, to), by start, in the physician's zone (AV-04, PW-02).
- * A slot lasts its duration in elapsed minutes, also across a clock change; of two that would overlap
- * after such a change the first stands.
+ * A slot lasts its duration in elapsed minutes, also across a clock change; when two slots overlap after such a change,
+ * the first is kept.
  */
 export const generateSlots = (
   blocks: readonly CalendarBlock[],
@@ -96,8 +96,8 @@ export const generateSlots = (
 };
 
 /**
- * The instants at which `days` dates in a row begin in a zone, and the one at which the last of them ends:
- * one element more than days. A date without a midnight begins at its first instant (AV-04).
+ * The instants at which `days` consecutive dates begin in a zone, followed by the end of the last one. A date without
+ * midnight begins at its first instant (AV-04).
  */
 export const dayStarts = (date: string, days: number, zone: string): string[] => {
   const first = Temporal.PlainDate.from(date);
@@ -106,10 +106,10 @@ export const dayStarts = (date: string, days: number, zone: string): string[] =>
   );
 };
 
-/** Days from one date to another: 0 for the same, negative when `to` is earlier. */
+/** Days between two dates; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
 
-/** Epoch ms of a wall-clock time on a date in a zone; null where the clocks jump over it (AV-04). */
+/** Epoch ms of a wall-clock time on a date in a zone; null where a clock change skips it (AV-04). */
 export const wallInstant = (date: string, time: string, zone: string): number | null =>
   instantOf(Temporal.PlainDate.from(date), minutesOfDay(time), zone)?.epochMilliseconds ?? null;

@@ -1,10 +1,7 @@
-export const PARTICIPANT_TYPES = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN', 'PATIENT', 'PARENT'] as const;
-export type ParticipantType = (typeof PARTICIPANT_TYPES)[number];
-
-/** Seats a call has at most. */
+/** Maximum number of participants in a call. */
 export const MAX_PARTICIPANTS = 4;
 
-/** How the tiles of the others are laid out: none, alone, side by side at 49 %, or in rows of 50vh (CR-01). */
+/** Layout of the other participants' tiles: none, one, two side by side at 49 %, or rows of 50vh (CR-01). */
 export type CallLayout = 'waiting' | 'single' | 'pair' | 'grid';
 
 export const callLayout = (others: number): CallLayout => {

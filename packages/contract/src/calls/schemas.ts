@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Closed, Id, Nullable, OneOf, PictureLink, type CallSchemas } from '../wire/schemas.ts';
 import type { callEndpoints } from './endpoints.ts';
-import { PARTICIPANT_TYPES } from './participants.ts';
+import { PARTICIPANT_ROLES } from '../visits/participants.ts';
 
 export const IceServerSchema = Type.Object({
   urls: Type.Array(Type.String()),
@@ -11,7 +11,7 @@ export const IceServerSchema = Type.Object({
 
 export const SeatOwnerSchema = Type.Object({
   user: Id,
-  type: OneOf(PARTICIPANT_TYPES),
+  type: OneOf(PARTICIPANT_ROLES),
   first_name: Type.String(),
   last_name: Type.String(),
   image: Nullable(PictureLink),
@@ -23,10 +23,10 @@ export const callSchemas = {
     reply: Type.Object({
       adapter: OneOf(['peer', 'opentok']),
       session_id: Type.String(),
-      /** Proves the seat to the realtime socket; short-lived, useless to anybody else. */
+      /** Short-lived ticket that proves the caller's seat to the realtime socket. */
       token: Type.String(),
       ice_servers: Type.Array(IceServerSchema),
-      /** Everybody who has a seat in this call, the caller included. */
+      /** Everybody who may join this call, including the caller. */
       seats: Type.Array(SeatOwnerSchema),
     }),
   },

@@ -5,7 +5,7 @@ import type { chatEndpoints } from './endpoints.ts';
 export const ChatMessageSchema = Type.Object({
   id: Id,
   chat_room: Id,
-  /** The sender's own id of the message: the same message sent twice is stored once (CH-05). */
+  /** Chosen by the sender, so that a message sent twice is stored once (CH-05). */
   client_id: Id,
   sender_details: Type.Object({ id: Id, name: Type.String(), image: Nullable(PictureLink) }),
   message_details: Type.Object({
@@ -22,7 +22,7 @@ export const chatSchemas = {
     reply: Type.Object({
       chat_room: Id,
       appointment: Id,
-      /** Whether a message may be sent now; else why not. */
+      /** Whether a message can be sent now; otherwise `closed_reason` says why not. */
       can_send: Type.Boolean(),
       closed_reason: Nullable(Type.String()),
       results: Type.Array(ChatMessageSchema),

@@ -1,4 +1,4 @@
-/** Characters of a note's or template's name (NO-05). */
+/** Maximum length of the name of a note or template (NO-05). */
 export const NOTE_NAME_MAX = 40;
-/** A comment on a locked note. */
+/** Maximum length of an addendum to a locked note. */
 export const NOTE_COMMENT_MAX = 500;

@@ -1,11 +1,11 @@
-/** The parts of an encounter note that a physician writes, in the order they are read. */
+/** The text parts of an encounter note, in reading order. */
 export const NOTE_PARTS = ['chief_complaint', 'notes', 'assessment', 'plan', 'additional_comment'] as const;
 export type NotePart = (typeof NOTE_PARTS)[number];
 
 /** Every field of the note form. */
 export type NoteField = 'note_name' | NotePart;
 
-/** What has to be there before a note can be locked (NO-02); the additional comment may stay empty. */
+/** Fields that a note needs before it can be locked (NO-02). */
 export const NOTE_REQUIRED = [
   'note_name',
   'chief_complaint',
@@ -14,7 +14,7 @@ export const NOTE_REQUIRED = [
   'plan',
 ] as const satisfies readonly NoteField[];
 
-/** The parts a template has (NO-05). */
+/** The parts of a template (NO-05). */
 export const TEMPLATE_PARTS = [
   'chief_complaint',
   'notes',
@@ -22,13 +22,13 @@ export const TEMPLATE_PARTS = [
   'plan',
 ] as const satisfies readonly NotePart[];
 
-/** What is being written: text of each field, empty where nothing is. */
+/** The text of each field in the note form. */
 export type NoteDraft = Record<NoteField, string>;
 
-/** A template being written. */
+/** The text of each field in the template form. */
 export type TemplateDraft = Record<'note_name' | (typeof TEMPLATE_PARTS)[number], string>;
 
-/** A note with nothing in it. */
+/** The draft of an empty note. */
 export const EMPTY_NOTE: NoteDraft = {
   note_name: '',
   chief_complaint: '',
@@ -38,7 +38,7 @@ export const EMPTY_NOTE: NoteDraft = {
   additional_comment: '',
 };
 
-/** A template with nothing in it. */
+/** The draft of an empty template. */
 export const EMPTY_TEMPLATE: TemplateDraft = {
   note_name: '',
   chief_complaint: '',
@@ -47,23 +47,22 @@ export const EMPTY_TEMPLATE: TemplateDraft = {
   plan: '',
 };
 
-/** A picture of the call, kept with the note (NO-06). */
+/** A screenshot of the call, stored with the note (NO-06). */
 export interface NoteScreenshot {
   id: string;
-  /** Where the picture is. */
   url: string;
   /** ISO 8601, UTC. */
   taken_at: string;
 }
 
-/** A remark added after a note was locked (NO-02). */
+/** An addendum: text added after the note was locked (NO-02). */
 export interface NoteRemark {
   comment: string;
   /** ISO 8601, UTC. */
   time_stamp: string;
 }
 
-/** An encounter note as it is read. */
+/** An encounter note. */
 export interface EncounterNote {
   id: string;
   note_name: string;
@@ -85,7 +84,7 @@ export interface EncounterNote {
   doctor_first_name: string;
   doctor_last_name: string;
   doctor_detail: {
-    /** Address of the signature's picture. */
+    /** URL of the signature's image. */
     signature: string | null;
     degree__degree: string | null;
   };
@@ -115,11 +114,11 @@ const filled = (text: string | null | undefined): boolean => (text ?? '').trim()
 export const missingNoteFields = (draft: NoteDraft): NoteField[] =>
   NOTE_REQUIRED.filter((field) => !filled(draft[field]));
 
-/** Whether anything has been written: an empty note is neither saved nor asked about (AP-13). */
+/** Whether a note has any text. An empty note is not saved and needs no confirmation (AP-13). */
 export const hasNoteContent = (draft: Partial<Record<NoteField, string | null>>): boolean =>
   (['note_name', ...NOTE_PARTS] as const).some((field) => filled(draft[field]));
 
-/** The text of a note or template as it is written in a form. */
+/** The draft of a stored note or template. */
 export const draftOfNote = (note: Partial<Record<NoteField, string | null>>): NoteDraft => ({
   note_name: note.note_name ?? '',
   chief_complaint: note.chief_complaint ?? '',
@@ -129,12 +128,12 @@ export const draftOfNote = (note: Partial<Record<NoteField, string | null>>): No
   additional_comment: note.additional_comment ?? '',
 });
 
-/** The text of a template as it is written in a form. */
+/** The draft of a stored template. */
 export const draftOfTemplate = (template: Omit<NoteTemplate, 'id' | 'created_at'>): TemplateDraft => {
   const { additional_comment: _, ...draft } = draftOfNote(template);
   return draft;
 };
 
-/** Whether two drafts say the same. */
+/** Whether two drafts have the same text. */
 export const sameDraft = <Draft extends Record<string, string>>(one: Draft, other: Draft): boolean =>
   Object.keys(one).every((field) => one[field] === other[field]);

@@ -3,7 +3,7 @@ import { AppointmentSchema } from '../visits/schemas.ts';
 import { VISIT_STATUSES } from '../visits/status.ts';
 import { CHAT_MESSAGE_MAX } from '../chat/limits.ts';
 import { ChatMessageSchema } from '../chat/schemas.ts';
-import { PARTICIPANT_TYPES } from '../calls/participants.ts';
+import { PARTICIPANT_ROLES } from '../visits/participants.ts';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { SESSION_END_REASONS } from '../accounts/session.ts';
 import { NOTIFICATION_TYPES } from '../notifications/types.ts';
@@ -13,8 +13,8 @@ const Ref = Type.String({ minLength: 1, maxLength: 64 });
 const Media = Closed({ audio: Type.Boolean(), video: Type.Boolean() });
 
 /**
- * One step of the WebRTC handshake. Sizes are those of real browsers with room to spare; the server
- * passes it on unread.
+ * One step of the WebRTC handshake. The limits are well above what browsers send; the server relays it without reading
+ * it.
  */
 const Signal = Type.Union([
   Closed({
@@ -36,15 +36,15 @@ const Signal = Type.Union([
 ]);
 
 /**
- * What a browser may say on the socket. `ref` is the browser's number of the message; the answer to it
- * is an `ack` with the same `ref`. `hello` is the first message, within five seconds.
+ * Messages from the browser. The server answers each with an `ack` that has the same `ref`. The first message is `hello`,
+ * within five seconds.
  */
 export const ClientMessageSchemas = {
   hello: Closed({
     type: Type.Literal('hello'),
     ref: Ref,
     token: Type.String({ minLength: 16, maxLength: 4096 }),
-    /** Last event seen; later ones are sent again, in order (NT-03). Absent on a first connection. */
+    /** The last event received; later ones are sent again in order (NT-03). Absent on a first connection. */
     last_event_id: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
   }),
   PONG: Closed({ type: Type.Literal('PONG') }),
@@ -54,7 +54,7 @@ export const ClientMessageSchemas = {
     session_id: Id,
     /** The ticket of getSessionDetailsForPatient. */
     token: Type.String({ minLength: 16, maxLength: 4096 }),
-    /** Made anew for each page load: a known one is the same page back from a lost network. */
+    /** New for each page load; the same id means that a page has reconnected. */
     peer_id: Id,
     media: Media,
   }),
@@ -64,7 +64,7 @@ export const ClientMessageSchemas = {
     type: Type.Literal('call.signal'),
     ref: Ref,
     session_id: Id,
-    /** peer_id of the one it is for. */
+    /** peer_id of the recipient. */
     to: Id,
     signal: Signal,
   }),
@@ -77,11 +77,11 @@ export const ClientMessageSchemas = {
   }),
 } as const;
 
-/** Somebody in a call. `connected` is false while the server waits for a lost one to come back. */
+/** A participant in a call. `connected` is false while the server waits for a lost connection to return. */
 export const CallParticipantSchema = Type.Object({
   peer_id: Id,
   user: Id,
-  type: OneOf(PARTICIPANT_TYPES),
+  type: OneOf(PARTICIPANT_ROLES),
   first_name: Type.String(),
   last_name: Type.String(),
   image: Nullable(PictureLink),
@@ -89,7 +89,7 @@ export const CallParticipantSchema = Type.Object({
   connected: Type.Boolean(),
 });
 
-/** Events that are kept and caught up with after a lost connection. */
+/** Events that are stored and sent again after a lost connection. */
 export const EventSchemas = {
   'appointment.changed': Type.Object({
     appointment_id: Id,
@@ -98,14 +98,14 @@ export const EventSchemas = {
   }),
   'call.started': Type.Object({ appointment_id: Id, name: Type.String() }),
   'call.ended': Type.Object({ appointment_id: Id }),
-  /** To a physician whose profile moved along its review (PO-28). */
+  /** To a physician whose review status changed (PO-28). */
   'physician.status': Type.Object({
     doctor_status: OneOf(DOCTOR_STATUSES),
     reason: Nullable(Type.String()),
   }),
-  /** To every reviewer: a profile was sent or decided about, as a whole or one of its documents (PO-28). */
+  /** To every reviewer: a profile was submitted, or it or one of its documents was decided (PO-28). */
   'review.changed': Type.Object({ physician: Id }),
-  /** Money or a look of the user has moved: whoever shows it reads it anew. */
+  /** Billing data or branding of the user changed; clients that show it revalidate. */
   'billing.changed': Type.Object({
     what: OneOf(['bank', 'ach', 'cards', 'subscription', 'payments', 'look']),
   }),
@@ -113,7 +113,7 @@ export const EventSchemas = {
   'notification.created': Type.Object({
     id: Id,
     notification_type: OneOf(NOTIFICATION_TYPES),
-    /** With %s for the date and the time, which the reader's zone fills from `params`. */
+    /** Its %s stand for date and time of `params`, formatted in the reader's zone. */
     message: Type.String(),
     params: Type.Object({
       appointment_id: Type.Optional(Id),
@@ -123,18 +123,18 @@ export const EventSchemas = {
   }),
 } as const;
 
-/** What an ack brings as `data[0]`, by the message it answers; others bring nothing a schema describes. */
+/** Type of an ack's `data[0]`, by the message that it answers. */
 export const AckSchemas = { 'chat.send': ChatMessageSchema } as const;
 
-/** What the server says on the socket. */
+/** Messages from the server. */
 export const ServerMessageSchemas = {
   welcome: Type.Object({
     type: Type.Literal('welcome'),
     ref: Ref,
     user: Id,
-    /** Where the stream of events stands; kept by the browser for its next hello. */
+    /** Id of the latest event; the browser sends it with its next `hello`. */
     last_event_id: Type.Integer(),
-    /** True when events in between are gone: the browser loads its lists anew. */
+    /** True when missed events are no longer stored: the browser reloads its data. */
     reset: Type.Boolean(),
     server_time: Instant,
   }),
@@ -164,7 +164,7 @@ export const ServerMessageSchemas = {
     from: Id,
     signal: Signal,
   }),
-  /** Also brings the server's clock, so that a page that stays open is judged by it. */
+  /** Carries the server's clock, by which an open page decides what is possible. */
   PING: Type.Object({ type: Type.Literal('PING'), server_time: Instant }),
   'session.ended': Type.Object({ type: Type.Literal('session.ended'), reason: OneOf(SESSION_END_REASONS) }),
 } as const;

@@ -1,15 +1,15 @@
-/** Where the one socket of a session is served. */
+/** Path of the WebSocket. */
 export const REALTIME_PATH = '/api/realtime';
-/** The server closes a socket that has not said hello by then. */
+/** Seconds after which the server closes a socket that has not sent `hello`. */
 export const HELLO_SECONDS = 5;
-/** The server sends PING so often; a socket silent for two of them is taken for lost. */
+/** Seconds between two PINGs; a socket that misses two of them counts as lost. */
 export const PING_SECONDS = 10;
-/** A seat is kept so long for somebody whose connection broke. */
+/** Seconds for which the seat of a lost connection is kept. */
 export const SEAT_GRACE_SECONDS = 45;
-/** Messages a socket may send within ten seconds; more is a flood. */
+/** Maximum number of messages a socket may send in ten seconds. */
 export const FLOOD_LIMIT = 400;
 
-/** Close codes of the socket. 4000–4099: do not come back with the same token. */
+/** Close codes of the socket. After 4000–4099 the client must not reconnect with the same token. */
 export const CLOSE = {
   SESSION_ENDED: 4001,
   NOT_AUTHENTICATED: 4003,

@@ -5,9 +5,9 @@ const BOTH = ['ACCEPTED_PHYSICIAN', 'PATIENT'] as const;
 export const visitEndpoints = {
   addAppointment: endpoint('appointments', 'POST', 'addAppointment', {
     access: ['PATIENT'],
-    record: 'for themself or an own dependent',
+    record: 'the caller or a dependent of theirs',
     success: 201,
-    summary: "Books a free slot of a physician's calendar (PW-02). 409 when somebody was faster.",
+    summary: "Books a free slot of a physician's calendar (PW-02). 409 when the slot has been taken.",
   }),
   getAppointmentList: endpoint('appointments', 'POST', 'getAppointmentList', {
     access: BOTH,
@@ -17,7 +17,7 @@ export const visitEndpoints = {
   getDateWiseAppointmentList: endpoint('appointments', 'POST', 'getDateWiseAppointmentList', {
     access: BOTH,
     record: 'own appointments',
-    summary: 'How many appointments each date has: the markers of the month calendar (AP-03).',
+    summary: 'The number of appointments per date, for the markers of the month calendar (AP-03).',
   }),
   getAppointmentCounts: endpoint('appointments', 'GET', 'getAppointmentCounts', {
     access: ['ACCEPTED_PHYSICIAN'],
@@ -26,19 +26,20 @@ export const visitEndpoints = {
   }),
   getAppointmentDetail: endpoint('appointments', 'GET', 'getAppointmentDetail/:id', {
     access: BOTH,
-    record: 'appointments the caller takes part in',
-    summary: 'One appointment with its people and the health summary of the patient (AP-04).',
+    record: 'appointments in which the caller participates',
+    summary:
+      'An appointment with its participants and, for physicians, the health summary of the patient (AP-04).',
   }),
   updateAppointmentStatus: endpoint('appointments', 'PATCH', 'updateAppointmentStatus/:id', {
     access: BOTH,
     record: 'main physician: accept, deny, reschedule, cancel; patient: cancel',
     summary:
-      'Moves an appointment to another status (AP-05, AP-06). 409 when the move is no longer possible.',
+      'Changes the status of an appointment (AP-05, AP-06). 409 when the change is no longer possible.',
   }),
   rescheduleAppointment: endpoint('appointments', 'PATCH', 'rescheduleAppointment/:id', {
     access: ['PATIENT'],
     record: 'own appointment the physician asked to reschedule',
-    summary: 'Answers a request to reschedule with another free slot (PW-04).',
+    summary: 'Answers a reschedule request with another free slot (PW-04).',
   }),
   updateAppointmentCompletedStatus: endpoint(
     'appointments',
@@ -47,7 +48,7 @@ export const visitEndpoints = {
     {
       access: ['ACCEPTED_PHYSICIAN'],
       record: 'main physician',
-      summary: 'Ends the visit: appointment and guest are COMPLETED (CR-09).',
+      summary: 'Ends the visit: the appointment and its guest are COMPLETED (CR-09).',
     },
   ),
   addGuestDoctor: endpoint('appointments', 'PATCH', 'addGuestDoctor/:id', {
@@ -58,6 +59,6 @@ export const visitEndpoints = {
   updateGuestDoctorRequest: endpoint('appointments', 'PATCH', 'updateGuestDoctorRequest/:id', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'the invited guest: ACCEPTED, DENIED; the main physician: CANCEL_INVITE',
-    summary: 'Answers or takes back the invitation of a guest physician (AP-08).',
+    summary: 'Answers or cancels the invitation of a guest physician (AP-08).',
   }),
 } as const;

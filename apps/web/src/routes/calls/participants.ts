@@ -1,8 +1,8 @@
 import type { Call } from '@openvisit/api/calls';
-import type { AppointmentDetail, ParticipantType, SessionUser } from '@openvisit/contract';
+import type { AppointmentDetail, ParticipantRole, SessionUser } from '@openvisit/contract';
 import { fullName, physicianName, type CallTile } from '@openvisit/ui';
 
-const ROLES: Record<ParticipantType, string> = {
+const ROLES: Record<ParticipantRole, string> = {
   MAIN_PHYSICIAN: 'Physician',
   GUEST_PHYSICIAN: 'Guest physician',
   PATIENT: 'Patient',
