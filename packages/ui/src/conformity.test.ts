@@ -45,7 +45,7 @@ const CONTROLS =
   /<(?:button|input|select|textarea|summary|a)[\s>]|styled\.(?:button|input|select|textarea|summary|a)\b|styled\((?:AppLink|Button|Link)\)|<(?:AppLink|Button|IconButton|Link|Switch|Menu|Dialog|ConfirmDialog|Select|TextField|Popover)[\s>]|tabIndex=\{0\}/;
 const BY_POINTER = /\.(?:click|dblClick|tripleClick|pointer|hover|unhover|upload)\(|fireEvent/;
 
-describe('a component that can be operated is operated by the keyboard alone', () => {
+describe('every interactive component has a keyboard story', () => {
   const operable = stories.filter((story) =>
     components.some((component) => folderOf(component) === folderOf(story) && CONTROLS.test(component.text)),
   );
@@ -59,7 +59,7 @@ describe('a component that can be operated is operated by the keyboard alone', (
   );
 });
 
-describe('files stay small enough to read at once', () => {
+describe('component files stay small', () => {
   test('the median component has at most 100 lines', () => {
     expect(median(components.map(lines))).toBeLessThanOrEqual(100);
   });

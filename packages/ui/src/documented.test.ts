@@ -46,17 +46,17 @@ const undocumented = ({ props }: (typeof byFile)[number]) =>
     .filter(({ prop }) => !isDocumented(prop) && !SPEAKS_FOR_ITSELF.has(prop.name.getText()))
     .map(({ type, prop }) => `${type}.${prop.name.getText()}`);
 
-describe('every public prop says what it is for', () => {
+describe('every public prop is documented', () => {
   test.each(
     byFile.filter(({ props }) => props.length > 0).map((file) => [nameOf(file.source), file] as const),
   )('DS-02 %s', (_name, file) => expect(undocumented(file)).toEqual([]));
-  test('at least 95 of 100 props over the whole library', () => {
+  test('at least 95 % of all props are documented', () => {
     const all = byFile.flatMap(({ props }) => props).length;
     expect(1 - byFile.flatMap(undocumented).length / all).toBeGreaterThanOrEqual(0.95);
   });
 });
 
-test('every exported component says what it is', () => {
+test('every exported component is documented', () => {
   const silent = components.flatMap((source) =>
     parse(source)
       .statements.filter(ts.isFunctionDeclaration)

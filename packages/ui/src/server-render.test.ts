@@ -7,12 +7,12 @@ type StoryModule = Parameters<typeof composeStories>[0];
 
 const modules = import.meta.glob<StoryModule>(['./**/*.stories.tsx', '../../forms/src/**/*.stories.tsx']);
 
-test('there is no browser here', () => {
+test('the test runs without a browser', () => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
 });
 
 describe.each(Object.entries(modules))('%s', (_path, load) => {
-  test('every story renders on a server, without a word of complaint', async () => {
+  test('every story renders on a server without console errors', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const stories = Object.entries<ComponentType>(composeStories(await load()));
     expect(stories).not.toEqual([]);

@@ -13,12 +13,12 @@ import {
 const NEW_YORK = 'America/New_York';
 const NOON_UTC = '2026-11-20T12:00:00.000Z';
 
-test('AP-04 the date line names weekday, day and month in the reader’s zone', () => {
+test('AP-04 the date line has weekday, day and month in the viewer’s zone', () => {
   expect(dateLine('2026-11-21T03:30:00.000Z', NEW_YORK)).toBe('Friday, 20 November');
   expect(dateLine('2026-11-21T03:30:00.000Z', 'Europe/Berlin')).toBe('Saturday, 21 November');
 });
 
-test('AV-04 a time reads by the clock of the zone, before and after the clocks change', () => {
+test('AV-04 times are in the given zone, before and after a daylight saving change', () => {
   expect(clockTime('2026-10-31T14:00:00.000Z', NEW_YORK)).toBe('10:00 AM');
   expect(clockTime('2026-11-01T14:00:00.000Z', NEW_YORK)).toBe('9:00 AM');
   expect(zoneShort(NEW_YORK, '2026-10-31T14:00:00.000Z')).toBe('EDT');
@@ -26,7 +26,7 @@ test('AV-04 a time reads by the clock of the zone, before and after the clocks c
   expect(zoneLabel(NEW_YORK, NOON_UTC)).toBe('Eastern Standard Time (New York)');
 });
 
-test('AP-03 start and end share one marker unless noon lies between', () => {
+test('AP-03 start and end share AM or PM unless noon lies between', () => {
   const span = (start: string, end: string) => ({
     starts_at: `2026-11-20T${start}:00.000Z`,
     ends_at: `2026-11-20T${end}:00.000Z`,
@@ -35,19 +35,19 @@ test('AP-03 start and end share one marker unless noon lies between', () => {
   expect(timeSpan(span('16:40', '17:20'), NEW_YORK)).toBe('11:40 AM – 12:20 PM');
 });
 
-test('PW-01 a day is Today and Tomorrow as the reader lives it', () => {
+test('PW-01 Today and Tomorrow follow the viewer’s zone', () => {
   const now = Date.parse('2026-11-21T03:00:00.000Z');
   expect(relativeDay('2026-11-21T04:30:00.000Z', NEW_YORK, now)).toBe('Today');
   expect(relativeDay('2026-11-21T15:00:00.000Z', NEW_YORK, now)).toBe('Tomorrow');
   expect(relativeDay('2026-11-24T15:00:00.000Z', NEW_YORK, now)).toBe('Tue, Nov 24');
 });
 
-test('PW-02 zones with the same clock need no second time', () => {
+test('PW-02 zones with the same wall-clock time are recognized', () => {
   expect(sameClock(NEW_YORK, 'America/Toronto', NOON_UTC)).toBe(true);
   expect(sameClock(NEW_YORK, 'America/Chicago', NOON_UTC)).toBe(false);
 });
 
-test('AP-09 a wait is told in the unit one thinks in', () => {
+test('AP-09 a wait is in minutes, hours or days', () => {
   expect(waitText(30_000)).toBe('less than a minute');
   expect(waitText(60_000)).toBe('1 min');
   expect(waitText(61_000)).toBe('2 min');

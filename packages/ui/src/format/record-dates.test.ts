@@ -4,7 +4,7 @@ import { agoText, calendarDay, recordDay, recordStamp, recordTime, shortDay } fr
 const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 
-test('NO-04 dates and times of a note are written as in its PDF', () => {
+test('NO-04 dates and times of a note have the format of its PDF', () => {
   expect(recordDay('2026-11-05T04:59:00Z', ZONE)).toBe('November 04, 2026');
   expect(recordTime('2026-11-20T19:05:00Z', ZONE)).toBe('02:05 PM');
   expect(recordTime('2026-11-20T05:00:00Z', ZONE)).toBe('12:00 AM');
@@ -13,7 +13,7 @@ test('NO-04 dates and times of a note are written as in its PDF', () => {
   expect(calendarDay('2014-06-12')).toBe('Jun 12, 2014');
 });
 
-test('how long ago something was', () => {
+test('agoText formats relative times', () => {
   const ago = (minutes: number) => agoText(new Date(NOW - minutes * 60_000).toISOString(), NOW, ZONE);
   expect(ago(0)).toBe('just now');
   expect(ago(1)).toBe('1 minute ago');

@@ -4,7 +4,7 @@ import { notificationText } from './notification-text.ts';
 
 const booked = { message: MESSAGES.NOTIFY_BOOKED, params: { starts_at: '2026-11-21T02:30:00Z' } };
 
-test('NT-01 placeholders hold the date and the time where the reader is', () => {
+test('NT-01 placeholders are filled with date and time in the viewer’s zone', () => {
   expect(notificationText(booked, 'America/New_York')).toBe(
     'You have a new appointment request for Nov 20 at 9:30 PM',
   );
@@ -13,7 +13,7 @@ test('NT-01 placeholders hold the date and the time where the reader is', () => 
   );
 });
 
-test('NT-01 a message without a time stays as it is', () => {
+test('NT-01 a message without a time is unchanged', () => {
   expect(notificationText({ message: 'Your trial ends soon', params: {} }, 'UTC')).toBe(
     'Your trial ends soon',
   );

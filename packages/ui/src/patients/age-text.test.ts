@@ -3,7 +3,7 @@ import { ageText, birthText } from './age-text.ts';
 
 const ZONE = 'America/New_York';
 
-test('PA-01 age is said in whole years of the reader’s own day', () => {
+test('PA-01 age is in whole years, in the viewer’s time zone', () => {
   const lateEvening = Date.parse('2026-11-22T02:00:00Z');
   expect(ageText('1996-11-22', lateEvening, ZONE)).toBe('29 years');
   expect(ageText('1996-11-22', lateEvening, 'Europe/Berlin')).toBe('30 years');

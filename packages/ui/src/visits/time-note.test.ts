@@ -10,16 +10,16 @@ import {
 } from '../fixtures/appointments.ts';
 import { timeNote } from './time-note.ts';
 
-test('AP-06 a request whose start has passed says that it expired', () => {
+test('AP-06 a request whose start has passed is expired', () => {
   expect(timeNote(expiredRequest, ['ACCEPT', 'DENY'], ZONE, NOW)).toBe(MESSAGES.APPOINTMENT_EXPIRED);
 });
 
-test('AP-09 an accepted appointment says from when its call can be started or joined', () => {
+test('AP-09 an accepted appointment states when its call can be started or joined', () => {
   expect(timeNote(acceptedLater, [], ZONE, NOW)).toBe('You can start the call from 12:35 PM, in 2 h 35 min');
   expect(timeNote({ ...acceptedLater, viewer: 'PATIENT' }, [], ZONE, NOW)).toContain('You can join the call');
 });
 
-test('AP-09 once it can be started it counts down to the start, then is silent, then is over', () => {
+test('AP-09 the note counts down to the start, then is empty, then says that the time has expired', () => {
   expect(timeNote(startingSoon, ['START_CALL'], ZONE, NOW)).toBe('Starts in 3 min');
   expect(timeNote(startingSoon, ['START_CALL'], ZONE, NOW + 10 * 60_000)).toBeNull();
   expect(timeNote(startingSoon, ['START_CALL'], ZONE, NOW + 23 * 60_000)).toBe(
@@ -27,6 +27,6 @@ test('AP-09 once it can be started it counts down to the start, then is silent, 
   );
 });
 
-test('AP-08 an invitation is answered before it says when to join', () => {
+test('AP-08 an open invitation has no join note', () => {
   expect(timeNote(guestInvitation, ['ACCEPT', 'DENY'], ZONE, NOW)).toBeNull();
 });

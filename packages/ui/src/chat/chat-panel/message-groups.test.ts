@@ -3,13 +3,13 @@ import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { chatLines } from '../../fixtures/chat.ts';
 import { daysOf } from './message-groups.ts';
 
-test('CH-04 messages stand under their day; an older year is named', () => {
+test('CH-04 messages are grouped by day; the heading of an older year names it', () => {
   expect(daysOf(chatLines, ZONE, NOW).map((day) => day.heading)).toEqual(['Yesterday', 'Today']);
   const nextYear = Date.parse('2027-02-01T12:00:00.000Z');
   expect(daysOf(chatLines, ZONE, nextYear)[0]?.heading).toBe('Thursday, 19 November 2026');
 });
 
-test('CR-06 what one person writes in a row stands together, and the order is kept', () => {
+test('CR-06 consecutive messages of one sender are grouped in order', () => {
   const today = daysOf(chatLines, ZONE, NOW)[1];
   expect(today?.blocks.map((block) => [block.senderName, block.lines.length])).toEqual([
     ['Mina Park', 2],
@@ -17,7 +17,7 @@ test('CR-06 what one person writes in a row stands together, and the order is ke
   ]);
 });
 
-test('CR-06 after a pause the same sender begins anew, with the time', () => {
+test('CR-06 a pause starts a new group of the same sender', () => {
   const [first] = chatLines;
   if (!first) throw new Error('no line to repeat');
   const later = { ...first, clientId: 'later', sentAt: '2026-11-19T21:30:00.000Z' };

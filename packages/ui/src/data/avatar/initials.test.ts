@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from './Avatar.tsx';
 
-test('initials are the first letters of the first and the last name; titles and blanks do not count', () => {
+test('initials are the first letters of the first and last name, without titles', () => {
   expect(initialsOf('Chidi Okafor')).toBe('CO');
   expect(initialsOf('Dr. Maya  Lakshmi Rao ')).toBe('MR');
   expect(initialsOf('Plato')).toBe('P');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasValues, seriesStyle, plotRows } from './series.ts';
 
-test('ER-01 each category has the value of each series, and null where there is none', () => {
+test('ER-01 each category has a value of each series, or null', () => {
   const series = [
     { label: 'Visits', values: [3, null] },
     { label: 'Fees', values: [1] },
@@ -12,12 +12,12 @@ test('ER-01 each category has the value of each series, and null where there is 
   ]);
 });
 
-test('nothing to draw is told from zero', () => {
+test('missing values differ from zero', () => {
   expect(hasValues([{ label: 'Visits', values: [null] }])).toBe(false);
   expect(hasValues([{ label: 'Visits', values: [0] }])).toBe(true);
 });
 
-test('DS-04 no two of four series look the same, whether one sees colours or not', () => {
+test('DS-04 the four series differ by color and dash pattern', () => {
   const looks = [0, 1, 2, 3].map(seriesStyle);
   expect(new Set(looks.map(({ colour }) => colour)).size).toBe(4);
   expect(new Set(looks.map(({ dash }) => dash)).size).toBe(4);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSort, toggled } from './columns.ts';
 
-test('a column is sorted ascending first, then the other way', () => {
+test('a column sorts ascending first, then descending', () => {
   expect(nextSort(null, 'date')).toEqual({ column: 'date', direction: 'ascending' });
   expect(nextSort({ column: 'date', direction: 'ascending' }, 'date').direction).toBe('descending');
   expect(nextSort({ column: 'date', direction: 'descending' }, 'date').direction).toBe('ascending');
@@ -11,7 +11,7 @@ test('a column is sorted ascending first, then the other way', () => {
   });
 });
 
-test('a key is added once and taken away again', () => {
+test('toggled adds and removes a key', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { nextDate } from './keyboard-navigation.ts';
 
-test('arrows walk days and weeks, mirrored right to left', () => {
+test('arrow keys move by day and week, mirrored in right-to-left', () => {
   expect(nextDate('2026-11-30', { key: 'ArrowRight' }, {})).toBe('2026-12-01');
   expect(nextDate('2026-11-30', { key: 'ArrowRight', direction: 'rtl' }, {})).toBe('2026-11-29');
   expect(nextDate('2026-11-30', { key: 'ArrowUp' }, {})).toBe('2026-11-23');
   expect(nextDate('2026-11-30', { key: 'Enter' }, {})).toBeNull();
 });
 
-test('Home and End go to the ends of the week, Page keys by month and year', () => {
+test('Home and End move to the ends of the week, Page keys by month and year', () => {
   expect(nextDate('2026-11-18', { key: 'Home' }, {})).toBe('2026-11-15');
   expect(nextDate('2026-11-18', { key: 'End' }, {})).toBe('2026-11-21');
   expect(nextDate('2026-03-31', { key: 'PageUp' }, {})).toBe('2026-02-28');
   expect(nextDate('2024-02-29', { key: 'PageDown', shift: true }, {})).toBe('2025-02-28');
 });
 
-test('what cannot be picked is passed over, and the edge is the end', () => {
+test('unselectable dates are skipped, and the bounds are the end', () => {
   const bounds = {
     min: '2026-11-18',
     max: '2026-12-02',

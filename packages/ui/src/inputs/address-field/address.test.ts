@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAddressParts, cityLine } from './address.ts';
 
-test('A5 a suggestion gives every part in the form its field takes', () => {
+test('A5 the parts of a suggestion are normalized', () => {
   const suggestion = {
     id: '1',
     address1: ' 12 Main St ',

@@ -5,7 +5,7 @@ import { boundsProblem, formatDate, isCompleteDate, parseDateText } from './date
 const today = '2026-11-21';
 const read = (text: string, max?: string) => parseDateText(text, { today, max });
 
-test('a date is read however people write it', () => {
+test('common date formats are parsed', () => {
   for (const text of [
     '3/24/1985',
     '03-24-1985',
@@ -24,13 +24,13 @@ test('a date is read however people write it', () => {
   expect(read('  ')).toBeNull();
 });
 
-test('two digits of a year are the latest one that can be meant', () => {
+test('a two-digit year is the latest possible one', () => {
   expect(read('1/1/30')).toEqual({ date: '2030-01-01' });
   expect(read('1/1/30', '2008-11-21')).toEqual({ date: '1930-01-01' });
   expect(read('1/1/47')).toEqual({ date: '1947-01-01' });
 });
 
-test('what is no date says why', () => {
+test('invalid text has a message', () => {
   expect(read('next week')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
   expect(read('3/24')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
   expect(read('13/01/2026')).toEqual({ problem: expect.stringContaining('MM/DD/YYYY') });
@@ -39,13 +39,13 @@ test('what is no date says why', () => {
   expect(read('01/00/2024')).toEqual({ problem: expect.stringContaining('There is no') });
 });
 
-test('a date outside the bounds says which dates there are', () => {
+test('a date out of bounds has a message with the bounds', () => {
   expect(boundsProblem('2026-01-01', '2026-02-01')).toBe('Choose 02/01/2026 or a later date.');
   expect(boundsProblem('2026-12-01', undefined, today)).toBe('Choose 11/21/2026 or an earlier date.');
   expect(boundsProblem('', today, today)).toBeUndefined();
 });
 
-test('every date is read as it is shown', () => {
+test('every formatted date parses back', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (day) => {

@@ -3,13 +3,13 @@ import { degreesOf, amountAt, toDollars, turnAt, turnByKey, turnOf } from './dia
 
 const span = { min: 100, max: 12_000 };
 
-test('the ends of the dial are the ends of the span', () => {
+test('the ends of the dial are the ends of the range', () => {
   expect([turnOf(100, span), turnOf(12_000, span), turnOf(99_999, span)]).toEqual([0, 1, 1]);
   expect([degreesOf(0), degreesOf(1)]).toEqual([135, 405]);
   expect(turnOf(100, { min: 100, max: 100 })).toBe(1);
 });
 
-test('a point on the dial says how far round it stands', () => {
+test('turnAt converts a point to a position on the dial', () => {
   expect(turnAt(0, -1)).toBeCloseTo(0.5);
   expect(turnAt(-1, 1)).toBeCloseTo(0);
   expect(turnAt(1, 1)).toBeCloseTo(1);
@@ -18,13 +18,13 @@ test('a point on the dial says how far round it stands', () => {
   expect(turnAt(0.2, 1)).toBe(1);
 });
 
-test('B2 a fee is dialled in whole dollars from 1 to the current fee', () => {
+test('B2 the dial selects whole dollars from 1 to the current fee', () => {
   expect(amountAt(0, null, span)).toBe(100);
   expect(amountAt(1, null, span)).toBe(12_000);
   expect(amountAt(0.5, null, span) % 100).toBe(0);
 });
 
-test('a pointer dragged across the opening stays at its end', () => {
+test('a drag across the gap stays at its end', () => {
   expect(amountAt(1, 0.1, span)).toBe(100);
   expect(amountAt(0, 0.9, span)).toBe(12_000);
 });

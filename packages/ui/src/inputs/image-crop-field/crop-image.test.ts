@@ -4,7 +4,7 @@ import { croppedWidth, centeredRegion } from './crop-image.ts';
 
 const side = fc.integer({ min: 1, max: 8000 });
 
-test('PO-03 PO-14 the part proposed first has the ratio, touches two edges and stays inside', () => {
+test('PO-03 PO-14 the initial crop region has the ratio and is as large as possible', () => {
   fc.assert(
     fc.property(side, side, fc.constantFrom(1, 2.5), (width, height, aspect) => {
       const part = centeredRegion(width, height, aspect);
@@ -16,7 +16,7 @@ test('PO-03 PO-14 the part proposed first has the ratio, touches two edges and s
   );
 });
 
-test('a result is as wide as asked, never wider than what was cut', () => {
+test('the result is as wide as requested, limited by the region', () => {
   const half = { x: 0, y: 0, width: 50, height: 50 };
   expect(croppedWidth(4000, half, 512)).toBe(512);
   expect(croppedWidth(600, half, 512)).toBe(300);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMatch, isSameText } from './match.ts';
 
-test('a match is found whatever its case and accents, and where it stands in the text', () => {
+test('findMatch ignores case and accents and returns the position', () => {
   expect(findMatch('Family Medicine', ' med')).toEqual([7, 10]);
   expect(findMatch('Pédiatrie', 'pedi')).toEqual([0, 4]);
   expect(findMatch('Straße', 'aße')).toEqual([3, 6]);
@@ -9,7 +9,7 @@ test('a match is found whatever its case and accents, and where it stands in the
   expect(findMatch('Cardiology', '  ')).toBeNull();
 });
 
-test('two texts are the same to a reader', () => {
+test('isSameText ignores case, accents and spaces', () => {
   expect(isSameText(' Español', 'espanol ')).toBe(true);
   expect(isSameText('Spanish', 'Span')).toBe(false);
 });

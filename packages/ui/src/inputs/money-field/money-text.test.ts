@@ -12,23 +12,23 @@ test.each<[string, number | null]>([
   expect(parseCents(text, 2)).toBe(cents);
 });
 
-test.each(['$', '-5', '1.234', 'free', '.'])('PO-07 %j is no amount', (text) => {
+test.each(['$', '-5', '1.234', 'free', '.'])('PO-07 %j is not an amount', (text) => {
   expect(parseCents(text, 2)).toBeNaN();
 });
 
-test('whole dollars take no cents, and hide none they hold', () => {
+test('whole dollars reject typed cents and show stored ones', () => {
   expect(parseCents('120.50', 0)).toBeNaN();
   expect(formatCents(12_000, 0)).toBe('120');
   expect(formatCents(12_050, 0)).toBe('120.50');
 });
 
-test('an amount is written with its thousands apart', () => {
+test('amounts have thousands separators', () => {
   expect(formatCents(120_050, 2)).toBe('1,200.50');
   expect(formatCents(0, 2)).toBe('0.00');
   expect(formatCents(null, 2)).toBe('');
 });
 
-test('a currency has a sign and a name', () => {
+test('currencies have a symbol and a name', () => {
   expect([currencySign('USD'), currencyName('USD')]).toEqual(['$', 'US dollars']);
   expect([currencySign('EUR'), currencyName('EUR')]).toEqual(['€', 'euros']);
 });

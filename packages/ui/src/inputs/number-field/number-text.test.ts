@@ -27,13 +27,13 @@ test.each([
   expect(parseNumber(text, decimals)).toBeNaN();
 });
 
-test('a number is written without digits that say nothing', () => {
+test('numbers are formatted without trailing zeros', () => {
   expect(formatNumber(null)).toBe('');
   expect(formatNumber(7.5, 2)).toBe('7.5');
   expect(formatNumber(0.1 + 0.2, 2)).toBe('0.3');
 });
 
-test('keys stay inside the range and on the step', () => {
+test('key steps stay within the range', () => {
   const range = { min: 1, max: 50, step: 0.1, decimals: 1 };
   expect(stepByKey('ArrowUp', 0.2 + 1, range)).toBe(1.3);
   expect(stepByKey('ArrowDown', 1, range)).toBe(1);

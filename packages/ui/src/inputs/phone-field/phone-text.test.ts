@@ -33,7 +33,7 @@ test.each([
   expect(formatPhone(stored)).toBe(read);
 });
 
-test('the caret stays behind the digit it stood behind', () => {
+test('the caret keeps its position among the digits', () => {
   expect(reformatPhone('5551', 4)).toEqual({ digits: '5551', written: '(555) 1', caret: 7 });
   // A digit typed after the second one.
   expect(reformatPhone('(5595) 123-4567', 4)).toMatchObject({ written: '(559) 512-34567', caret: 4 });

@@ -3,7 +3,7 @@ import { countOf, availableOptions, splitEntries, addEntries, type TagRules } fr
 
 const rules: TagRules = { options: ['Cardiology', 'Family Medicine'], max: 3, entries: 'any' };
 
-test('A5 entries are split where people part them, and take the spelling of the options', () => {
+test('A5 entries are split at separators and take the spelling of the options', () => {
   expect(splitEntries(' a,b ;\nc  d,, ')).toEqual(['a', 'b', 'c d']);
   expect(addEntries('cardiology, Sleep', [], rules)).toEqual({
     chosen: ['Cardiology', 'Sleep'],
@@ -13,7 +13,7 @@ test('A5 entries are split where people part them, and take the spelling of the 
   });
 });
 
-test('A5 what is refused stays as it was typed, with its reason', () => {
+test('A5 refused text is returned with its reason', () => {
   expect(addEntries('CARDIOLOGY', ['Cardiology'], rules)).toMatchObject({
     rest: 'CARDIOLOGY',
     refusal: 'Cardiology is already there.',
@@ -30,12 +30,12 @@ test('A5 what is refused stays as it was typed, with its reason', () => {
   });
 });
 
-test('what is chosen is not offered again', () => {
+test('chosen options are not offered', () => {
   expect(availableOptions('', ['cardiology'], rules.options)).toEqual(['Family Medicine']);
   expect(availableOptions('med', [], rules.options)).toEqual(['Family Medicine']);
 });
 
-test('A5 the count says how many there should be', () => {
+test('A5 the count includes its limits', () => {
   expect(countOf(3, 5, 10)).toEqual({ short: '3 of 5–10', words: '3 chosen, 5 to 10 needed' });
   expect(countOf(0).short).toBe('');
   expect(countOf(1, undefined, 4).words).toBe('1 chosen, at most 4');

@@ -32,7 +32,7 @@ export const WithHint: Story = {
   },
 };
 
-/** The hint is still read when there is an error. */
+/** The hint is still announced when there is an error. */
 export const WithHintAndError: Story = {
   args: {
     defaultValue: 'ana@example',
@@ -63,7 +63,7 @@ export const WithAside: Story = {
   args: { label: 'Promo code', aside: <Link href="#why">What is this?</Link> },
 };
 
-/** Read, focused and copied, not changed. */
+/** Focusable and selectable, but cannot be changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, value: 'ana@example.org' },
   play: async ({ canvasElement }) => {

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox', { name: 'Start' });
 
-/** Ten minutes apart, both ends included (PO-10). */
+/** Steps of ten minutes, both bounds included (PO-10). */
 export const Morning: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(box(canvasElement)).toHaveValue('8:10 AM');
@@ -37,7 +37,7 @@ export const Morning: Story = {
   },
 };
 
-/** Arrows start at the time that is set; what is typed is read when the field is left, or at Enter. */
+/** Arrow keys start at the current time; typed text is parsed on blur or Enter. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
@@ -55,7 +55,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** '3' in an afternoon is 3:00 PM. */
+/** '3' with afternoon bounds means 3:00 PM. */
 export const Afternoon: Story = {
   args: { value: '', min: '12:00', max: '18:00' },
   play: async ({ canvasElement, args }) => {
@@ -66,7 +66,7 @@ export const Afternoon: Story = {
   },
 };
 
-/** What is no time stays, and says what would be one; a time that cannot be taken says which can. */
+/** Invalid text is kept with an example of a valid time; a time out of bounds states the bounds. */
 export const Unreadable: Story = {
   args: { value: '' },
   play: async ({ canvasElement, args }) => {

@@ -25,7 +25,7 @@ export const Between: Story = { args: { justify: 'between' } };
 
 export const AtTheEnd: Story = { args: { justify: 'end' } };
 
-/** Where there is no room, children break into lines. */
+/** Children wrap where there is no space. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

@@ -17,7 +17,7 @@ export const SmallCells: Story = { args: { cell: 'sm', gap: 3 } };
 
 export const LargeCells: Story = { args: { cell: 'lg' } };
 
-/** A cell is never wider than its place. */
+/** A cell is never wider than its container. */
 export const Phone: Story = {
   decorators: [
     (Story) => (

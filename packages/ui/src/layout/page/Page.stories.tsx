@@ -48,7 +48,7 @@ export const WithWayBack: Story = {
 
 export const Narrow: Story = { args: { width: 'narrow' } };
 
-/** A long name breaks; what can be done goes below it. */
+/** A long title wraps, and the actions move below it. */
 export const LongTitle: Story = {
   args: {
     ...WithActions.args,

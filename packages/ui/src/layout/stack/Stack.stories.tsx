@@ -26,7 +26,7 @@ export const Wide: Story = { args: { gap: 8 } };
 
 export const Centred: Story = { args: { align: 'center' } };
 
-/** Any element, e.g. a list. */
+/** Renders as any element, for example a list. */
 export const AsList: StoryObj = {
   render: () => (
     <Stack as="ul" role="list" gap={2}>

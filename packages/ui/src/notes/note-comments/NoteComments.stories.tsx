@@ -46,7 +46,7 @@ export const Keyboard: Story = {
 };
 
 export const First: Story = { args: { comments: [] } };
-/** Others read, the author alone writes. */
+/** Only the author can comment. */
 export const ReadOnly: Story = { args: { onAdd: undefined } };
 export const Saving: Story = { args: { draft: 'Called the pharmacy.', busy: true } };
 export const NotSaved: Story = { args: { draft: 'Called the pharmacy.', error: MESSAGES.SOMETHING_WRONG } };

@@ -7,7 +7,7 @@ import { openNote, screenshots } from '../../fixtures/notes.ts';
 import { NOTE_FIELD_NAMES } from '../labels.ts';
 import { NoteEditor, type NoteEditorProps } from './NoteEditor.tsx';
 
-/** Keeps the draft and checks it when it is locked, as the screen does. */
+/** Holds the draft and validates it when locking, as the screen does. */
 function Writing(args: NoteEditorProps) {
   const [draft, setDraft] = useState(args.draft);
   const [missing, setMissing] = useState<readonly NoteField[]>([]);
@@ -59,7 +59,7 @@ export const Writes: Story = {
   },
 };
 
-/** Locking an unfinished note says what is missing and goes to the first of it (NO-02). */
+/** Locking an incomplete note shows errors and focuses the first one (NO-02). */
 export const Unfinished: Story = {
   args: { draft: { ...EMPTY_NOTE, note_name: 'Cough', notes: 'Dry, two weeks' }, screenshots: [] },
   play: async ({ canvasElement, args }) => {

@@ -30,7 +30,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Neither buttons nor hover: what is printed and what others read. */
+/** Without buttons and hover: for printing and for other readers. */
 export const ReadOnly: Story = { args: { onOpen: undefined, onDelete: undefined } };
 
 export const Many: Story = {

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The author may unlock, download and print; others see no actions (NO-01). */
+/** The author may unlock, download and print; others have no actions (NO-01). */
 export const Locked: Story = {
   args: {
     actions: (
@@ -37,7 +37,7 @@ export const Locked: Story = {
 };
 
 export const Open: Story = { args: { note: openNote, actions: <Button variant="primary">Edit</Button> } };
-/** Without vitals, pictures and comments; a dash where nothing was written. */
+/** Without vitals, screenshots and comments; empty fields show a dash. */
 export const OfAColleague: Story = { args: { note: colleagueNote, vitals: null } };
 
 export const Long: Story = {
@@ -50,7 +50,7 @@ export const Long: Story = {
   },
 };
 
-/** As wide as the panel of a call. */
+/** As wide as the side panel of a call. */
 export const Narrow: Story = {
   decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
 };

@@ -20,7 +20,7 @@ export const Asks: Story = {
   },
 };
 
-/** Saving has the focus; Escape goes back to writing. */
+/** The save button is focused; Escape returns to the editor. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));

@@ -58,7 +58,7 @@ export const Reads: Story = {
   },
 };
 
-/** Deleting asks first. */
+/** Deleting asks for confirmation. */
 export const Deletes: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete' }));

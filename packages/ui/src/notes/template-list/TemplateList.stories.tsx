@@ -23,7 +23,7 @@ export const Templates: Story = {
 
 const choose = fn();
 
-/** In a call, a template is taken rather than opened. */
+/** During a call, a template is chosen instead of opened. */
 export const Choosing: Story = {
   args: { hrefOf: undefined, onChoose: choose },
   play: async ({ canvasElement }) => {

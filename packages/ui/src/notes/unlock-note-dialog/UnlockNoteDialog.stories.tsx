@@ -21,7 +21,7 @@ export const Warns: Story = {
   },
 };
 
-/** The no has the focus. */
+/** The cancel button is focused. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));

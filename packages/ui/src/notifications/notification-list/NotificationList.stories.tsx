@@ -36,7 +36,7 @@ export const Notifications: Story = {
   },
 };
 
-/** Clearing is confirmed, in the words of the specification (NT-01). */
+/** Clearing asks for confirmation, with the text of the specification (NT-01). */
 export const Clearing: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear all' }));

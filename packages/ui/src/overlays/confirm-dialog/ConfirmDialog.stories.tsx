@@ -47,13 +47,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What leads to the question; it is not asked yet. */
+/** The button that opens the dialog. */
 export const Closed: Story = {
   args: dangerous,
   render: (args) => <Asked {...args} />,
 };
 
-/** By keyboard alone: asked, refused by Escape, asked again, confirmed; focus goes back each time. */
+/** Opened, closed by Escape, opened again, confirmed; focus returns each time. */
 export const Keyboard: Story = {
   args: dangerous,
   render: (args) => <Asked {...args} />,
@@ -84,7 +84,7 @@ export const Question: Story = {
   },
 };
 
-/** What cannot be taken back: the no has the focus, Escape is a no. */
+/** For an irreversible action, the cancel button is focused and Escape cancels. */
 export const Danger: Story = {
   args: dangerous,
   play: async ({ args }) => {
@@ -105,7 +105,7 @@ export const Busy: Story = {
   },
 };
 
-/** It failed: the dialog stays and says why. */
+/** After an error the dialog stays open and shows the reason. */
 export const Failed: Story = {
   args: { error: 'This time has just been taken by another visit.' },
   play: async () => {

@@ -50,14 +50,14 @@ const openIt = async (canvasElement: HTMLElement) => {
   return screen.findByRole('dialog', { name: 'Invite a guest physician' });
 };
 
-/** What opens it; the dialog is not there yet. */
+/** The button that opens the dialog. */
 export const Closed: Story = {
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 
-/** What the boards show. */
+/** The variant for the theme boards. */
 export const Shown: Story = {
   render: (args) => (
     <Dialog
@@ -83,10 +83,10 @@ export const Open: Story = {
   },
 };
 
-/** By keyboard alone: focus goes in, goes round, and comes back to where it was. */
+/** Focus moves in, is trapped, and returns. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    // past the last one, focus is led back within a frame
+    // Past the last element, focus is moved back within a frame.
     const staysInside = (dialog: HTMLElement) =>
       waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     const opener = within(canvasElement).getByRole('button');
@@ -132,7 +132,7 @@ export const LongContent: Story = {
   },
 };
 
-/** What is open inside closes first: Escape takes one away at a time. */
+/** Escape closes nested overlays one at a time. */
 export const PopoverInside: Story = {
   render: (args) => {
     const panel = (
@@ -156,7 +156,7 @@ export const PopoverInside: Story = {
   },
 };
 
-/** A click beside it does nothing, as an answer is needed. */
+/** A click outside does nothing if an answer is required. */
 export const AnswerRequired: Story = {
   args: {
     answer: 'required',

@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What opens it; the drawer is not there yet. */
+/** The button that opens the drawer. */
 export const Closed: Story = { render: (args) => <Opener {...args} /> };
 
 export const Open: Story = {
@@ -75,7 +75,7 @@ export const Open: Story = {
   },
 };
 
-/** By keyboard alone: focus goes in, goes round, and comes back to where it was. */
+/** Focus moves in, is trapped, and returns. */
 export const Keyboard: Story = {
   render: (args) => <Opener {...args} />,
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(within(drawer).getByRole('combobox')).toHaveFocus());
     for (let i = 0; i < 7; i += 1) {
       await userEvent.tab();
-      // past the last one, focus is led back within a frame
+      // Past the last element, focus is moved back within a frame.
       await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
     }
     await userEvent.keyboard('{Escape}');
@@ -103,10 +103,10 @@ export const ClosedByAClickBeside: Story = {
   },
 };
 
-/** At the side where reading starts. */
+/** At the start side. */
 export const AtTheStart: Story = { args: { side: 'start', size: 'sm' } };
 
-/** What is long scrolls; title and buttons stay. */
+/** Long content scrolls; title and buttons stay in place. */
 export const LongContent: Story = {
   args: {
     title: 'Ana Lima, medical history since her first visit in the spring of 2019',

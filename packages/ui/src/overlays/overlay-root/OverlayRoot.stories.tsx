@@ -49,7 +49,7 @@ export const HangsInside: Story = {
   },
 };
 
-/** A region with a physician's theme: what opens from it has the same look. */
+/** Overlays opened in a region with a physician's theme have the same theme. */
 export const ThemedRegion: Story = {
   args: { 'data-theme': 'DarkGreenTheme' } as object,
   play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const ThemedRegion: Story = {
   },
 };
 
-/** Without a root, overlays hang at the end of the page. */
+/** Without a root, overlays are rendered at the end of the body. */
 export const WithoutARoot: Story = {
   render: () => pharmacy,
   play: async ({ canvasElement }) => {
@@ -66,7 +66,7 @@ export const WithoutARoot: Story = {
   },
 };
 
-/** By keyboard alone, as anywhere: in, and back by Escape. */
+/** Focus moves in, and Escape returns it. */
 export const Keyboard: Story = {
   args: {
     children: <Tooltip text="Opens at 8 AM">{(tip) => <Button {...tip}>Opening hours</Button>}</Tooltip>,

@@ -49,7 +49,7 @@ export const ClosesFromInside: Story = {
   },
 };
 
-/** By keyboard alone: opened, gone through, applied; Escape gives the focus back. */
+/** Opened, navigated, applied; Escape returns the focus. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Filter' });

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is said until it is asked for. */
+/** Not rendered before hover or focus. */
 export const AtRest: Story = {};
 
 export const OnFocus: Story = {
@@ -40,7 +40,7 @@ export const OnHover: Story = {
   },
 };
 
-/** By keyboard alone: shown on focus, taken away by Escape and by leaving. */
+/** Shown on focus, hidden by Escape and blur. */
 export const Keyboard: Story = {
   play: async () => {
     await userEvent.tab();
@@ -74,7 +74,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The words of an icon: its name already says them, so that they are not read twice. */
+/** The text equals the button's name, so it is not announced twice. */
 export const NameOfAnIcon: Story = {
   args: {
     as: 'label',

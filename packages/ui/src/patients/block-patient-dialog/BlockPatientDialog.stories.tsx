@@ -20,7 +20,7 @@ export const Block: Story = {
   },
 };
 
-/** Blocking gives the focus to the no. */
+/** The cancel button is focused. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));

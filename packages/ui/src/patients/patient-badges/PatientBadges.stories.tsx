@@ -15,7 +15,7 @@ export const Both: Story = {};
 export const Concierge: Story = { args: { patient: { is_concierge_service_patient: true, is_pcp: false } } };
 export const Pcp: Story = { args: { patient: { is_concierge_service_patient: false, is_pcp: true } } };
 
-/** Takes no room at all. */
+/** Renders nothing. */
 export const Neither: Story = {
   args: { patient: { is_concierge_service_patient: false, is_pcp: false } },
   play: async ({ canvasElement }) => {

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 
-/** Dashes for what was not given; no vitals, so no panel of them. */
+/** Dashes for missing data; no panel without vitals. */
 export const LittleKnown: Story = {
   args: { patient: patients[6] ?? mina, summary: emptySummary, vitals: noVitals },
   play: async ({ canvasElement }) => {

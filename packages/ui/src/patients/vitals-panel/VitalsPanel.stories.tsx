@@ -22,7 +22,7 @@ export const Measured: Story = {
   },
 };
 
-/** A dash stands where a measure was not taken. */
+/** Missing measurements show a dash. */
 export const PartlyMeasured: Story = {
   args: { vitals: partVitals },
   play: async ({ canvasElement }) => {
@@ -35,7 +35,7 @@ export const Narrow: Story = {
   decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
 };
 
-/** Nothing is shown without a single measure. */
+/** Renders nothing without vitals. */
 export const None: Story = {
   args: { vitals: noVitals },
   play: async ({ canvasElement }) => {

@@ -27,7 +27,7 @@ export const NextWeek: Story = { args: { physician: physicianLuis } };
 export const NoFreeTime: Story = { args: { physician: { ...physicianLuis, next_free_slot: null } } };
 export const LongTexts: Story = { args: { physician: physicianWithout } };
 
-/** The whole card is one link, called by the name. */
+/** The whole card is one link, named by the physician. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

@@ -22,7 +22,7 @@ export const Profile: Story = {
   },
 };
 
-/** A practice's own colours inside a page of another theme. */
+/** The practice's theme inside a page of another theme. */
 export const InTheirTheme: Story = {
   decorators: [
     (Story) => (

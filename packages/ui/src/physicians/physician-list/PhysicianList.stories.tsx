@@ -39,7 +39,7 @@ export const NothingFound: Story = {
 export const Failed: Story = { args: { physicians: null, error: MESSAGES.SOMETHING_WRONG } };
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 
-/** A page that failed is told below who is there, and waits to be asked for again. */
+/** The error of a further page is shown below the list, with a retry. */
 export const MoreFailed: Story = {
   args: { hasMore: true, error: MESSAGES.NETWORK_DISCONNECTED },
   play: async ({ canvasElement, args }) => {
@@ -50,7 +50,7 @@ export const MoreFailed: Story = {
   },
 };
 
-/** Each card is one stop. */
+/** Each card is one tab stop. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const links = within(canvasElement).getAllByRole('link');

@@ -27,7 +27,7 @@ export const Ready: Story = {
 
 export const Loading: Story = { args: { src: null } };
 
-/** The provider's own words, and a way to try again. */
+/** The provider's error message, with a retry. */
 export const Failed: Story = {
   args: { src: null, error: 'Clinician is not yet confirmed for electronic prescribing' },
   play: async ({ canvasElement, args }) => {

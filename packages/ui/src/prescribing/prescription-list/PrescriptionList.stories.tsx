@@ -68,7 +68,7 @@ function ByDate(args: PrescriptionListProps) {
   );
 }
 
-/** What was written within a range of dates; the last month to begin with (PA-05). */
+/** Filtered by date range, by default the last month (PA-05). */
 export const WithDates: Story = {
   render: (args) => <ByDate {...args} />,
   play: async ({ canvasElement }) => {

@@ -36,7 +36,7 @@ export const Signed: Story = {
 export const WithoutActions: Story = { args: { actions: undefined } };
 export const Long: Story = { args: { prescription: longNamedPrescription } };
 
-/** A dash where the provider gave nothing; no signature, only the name. */
+/** Missing data shows a dash; without a signature there is only the name. */
 export const LittleKnown: Story = {
   args: {
     prescription: {

@@ -15,5 +15,5 @@ export const Drawn: Story = {};
 export const Small: Story = { args: { size: 'sm' } };
 export const Another: Story = { args: { src: signatures.luis, name: 'Dr. Luis Herrera' } };
 
-/** Who signed is still there to read. */
+/** The alternative text still names the signer. */
 export const Missing: Story = { args: { src: 'data:,' } };

@@ -19,7 +19,7 @@ export const Undecided: Story = {
   },
 };
 
-/** A no needs a reason the physician can act on (PO-28). */
+/** A denial needs a reason that the physician can act on (PO-28). */
 export const Denying: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -38,7 +38,7 @@ export const Denying: Story = {
   },
 };
 
-/** Opened, written, and sent without a pointer. */
+/** Opened, filled in, and sent by keyboard. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
@@ -51,7 +51,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What is still missing stands beside the button that waits for it. */
+/** What is missing is shown beside the disabled button. */
 export const Blocked: Story = {
   args: { subject: 'profile', blocked: 'Every document has to be accepted first.' },
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How long each waits is said, and what is late stands out (PO-28). */
+/** The waiting times are shown, and late ones stand out (PO-28). */
 export const Queue: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -32,7 +32,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Looked up afterwards: what was decided takes the place of the wait. */
+/** For decided profiles the decision replaces the waiting time. */
 export const Decided: Story = {
   args: {
     profiles: pendingProfiles.map((profile, at) => ({
@@ -42,7 +42,7 @@ export const Decided: Story = {
   },
 };
 
-/** Somebody accepted whose document has changed or ended: which, and for how long it waits (PO-28). */
+/** An accepted physician with a changed or expired document and its waiting time (PO-28). */
 export const ToRecheck: Story = {
   args: { profiles: profilesToRecheck },
   play: async ({ canvasElement }) => {

@@ -34,7 +34,7 @@ export const Physician: Story = {
 
 export const PracticeLogo: Story = { args: { logo: { src: practiceLogo, alt: 'Harbor Heart Practice' } } };
 
-/** A patient has no menu: the name is no button then. */
+/** A patient has no menu, so the name is not a button. */
 export const Patient: Story = { args: { name: 'Mina Park', image: null, menu: [] } };
 
 export const Reconnecting: Story = { args: { connection: 'connecting' } };
@@ -44,7 +44,7 @@ export const LongName: Story = {
   args: { name: 'Dr. Wilhelmina Alexandrina Featherstonehaugh-Montgomery', image: null },
 };
 
-/** Home, the reader's menu, the way out: in this order. */
+/** Focus order: home, user menu, sign out. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const header = within(canvasElement);

@@ -26,7 +26,7 @@ export const Plain: Story = {
   },
 };
 
-/** Inside an app, the app's own link is used. */
+/** Inside an app it renders the app's link component. */
 export const ThroughTheRouter: Story = {
   render: (args) => (
     <AppLinkProvider value={Marked}>

@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first stop of the keyboard leads past header and menu. */
+/** The first tab stop skips header and menu. */
 export const Physician: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -69,10 +69,10 @@ export const Patient: Story = {
   },
 };
 
-/** One item alone: no bar on a phone. */
+/** A single item needs no bottom bar on phones. */
 export const OneItem: Story = { args: { items: fullMenu.slice(0, 1) } };
 
-/** Full width, neither menu nor header (RT-14). */
+/** Full width, without menu and header (RT-14). */
 export const ViewMode: Story = {
   args: { viewMode: true },
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const ViewMode: Story = {
   },
 };
 
-/** Past header and menu in one step, or through them in reading order. */
+/** Skips header and menu, or goes through them in reading order. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Patient: Story = {};
 
-/** What finds no room stands behind 'More'. */
+/** Items that do not fit are in the 'More' menu. */
 export const Physician: Story = {
   args: { items: fullMenu, currentPath: '/dashboard/appointments' },
   play: async ({ canvasElement, args }) => {

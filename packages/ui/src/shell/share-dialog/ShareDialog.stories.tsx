@@ -33,7 +33,7 @@ export const Copied: Story = {
   },
 };
 
-/** Browsers may refuse the clipboard: the reader is told. */
+/** Browsers may refuse clipboard access, which is shown to the user. */
 export const CopyRefused: Story = {
   args: { onCopy: fn(() => Promise.reject(new Error('refused'))) },
   play: async () => {

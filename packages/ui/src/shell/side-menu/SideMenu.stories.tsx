@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The current item is marked by the prefix of its route. */
+/** The current item is found by the prefix of its route. */
 export const Physician: Story = {
   play: async ({ canvasElement }) => {
     const current = within(canvasElement).getByRole('link', { current: 'page' });
@@ -33,7 +33,7 @@ export const SettingsUnfold: Story = {
   },
 };
 
-/** A sub-item that is shown opens its list by itself. */
+/** A current sub-item expands its submenu. */
 export const InsideSettings: Story = { args: { currentPath: '/setting/change-location' } };
 
 export const LongLabel: Story = {
@@ -44,7 +44,7 @@ export const LongLabel: Story = {
   },
 };
 
-/** A list that unfolds is a button: Enter or Space opens it, and its items come next. */
+/** A submenu is a disclosure: Enter or Space opens it, and its items are the next tab stops. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement);

@@ -29,7 +29,7 @@ export const CallToRejoin: Story = { args: { actions: ['START_CALL'], joined: tr
 export const Patient: Story = { args: { actions: ['START_CALL', 'CANCEL'], viewer: 'PATIENT' } };
 export const PatientAsked: Story = { args: { actions: ['RESCHEDULE', 'CANCEL'], viewer: 'PATIENT' } };
 
-/** While one action runs the others rest. */
+/** While one action runs, the others are disabled. */
 export const Busy: Story = {
   args: { busy: 'ACCEPT' },
   play: async ({ canvasElement }) => {

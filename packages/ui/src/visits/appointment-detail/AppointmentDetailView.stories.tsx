@@ -51,7 +51,7 @@ export const CallToStart: Story = {
 
 export const CallToRejoin: Story = { args: { appointment: detailOf({ ...startingSoon, is_joined: true }) } };
 
-/** The call cannot be started yet: it says from when. */
+/** The call cannot be started yet; the note says when. */
 export const Accepted: Story = {
   args: { appointment: detailOf(acceptedLater) },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Accepted: Story = {
   },
 };
 
-/** Guest with 'Cancel Invite', and the parent of a dependent. */
+/** A guest with 'Cancel Invite', and the parent of a dependent. */
 export const Everybody: Story = {
   args: { appointment: detailWithEverybody, onCancelInvite: fn() },
   play: async ({ canvasElement, args }) => {
@@ -85,7 +85,7 @@ export const ActionFailed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED
 export const Loading: Story = { args: { appointment: null } };
 export const Failed: Story = { args: { appointment: null, error: MESSAGES.APPOINTMENT_NOT_FOUND } };
 
-/** Back, what can be done, then the people. */
+/** Focus order: back, actions, participants. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement);

@@ -30,7 +30,7 @@ export const Requests: Story = { args: { current: 'requests' } };
 export const Loading: Story = { args: { counts: null } };
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>] };
 
-/** They are links: each is a stop of Tab. */
+/** They are links: each is a tab stop. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

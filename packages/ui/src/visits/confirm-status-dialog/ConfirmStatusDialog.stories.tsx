@@ -32,7 +32,7 @@ export const CancelAsPatient: Story = {
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
 
-/** What frees the time for others has the focus on the no. */
+/** For an action that frees the time, the cancel button is focused. */
 export const Keyboard: Story = {
   args: { action: 'DENY' },
   play: async ({ args }) => {

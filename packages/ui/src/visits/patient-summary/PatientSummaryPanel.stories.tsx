@@ -19,7 +19,7 @@ export const Full: Story = {
   },
 };
 
-/** A dash in each of the nine places (AP-04). */
+/** A dash for each of the nine answers (AP-04). */
 export const Empty: Story = {
   args: { summary: emptySummary },
   play: async ({ canvasElement }) => {

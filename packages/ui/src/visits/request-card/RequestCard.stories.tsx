@@ -39,7 +39,7 @@ export const Request: Story = {
   },
 };
 
-/** The same instant, on the clock of a physician in Los Angeles. */
+/** The same instant for a physician in Los Angeles. */
 export const OtherZone: Story = {
   args: { zone: FAR_ZONE },
   play: async ({ canvasElement }) => {

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By day, soonest first; the heading is Today or the short month and day (AP-02). */
+/** By day, soonest first; the heading is Today or the short date (AP-02). */
 export const Grouped: Story = {
   play: async ({ canvasElement }) => {
     const headings = within(canvasElement).getAllByRole('heading', { level: 2 });
@@ -48,7 +48,7 @@ export const Failed: Story = {
 
 export const Busy: Story = { args: { busy: { id: requestToday.id, action: 'ACCEPT' } } };
 
-/** The end of the list asks for the next page. */
+/** Reaching the end of the list requests the next page. */
 export const MoreToCome: Story = {
   args: { hasMore: true },
   play: async ({ args, canvasElement }) => {
@@ -59,7 +59,7 @@ export const MoreToCome: Story = {
 
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 
-/** A page that failed is told below what is there, and waits to be asked for again. */
+/** The error of a further page is shown below the list, with a retry. */
 export const MoreFailed: Story = {
   args: { hasMore: true, error: MESSAGES.NETWORK_DISCONNECTED },
   play: async ({ canvasElement, args }) => {
@@ -70,7 +70,7 @@ export const MoreFailed: Story = {
   },
 };
 
-/** Card by card, each with its answers and its details. */
+/** Focus order: card by card, each with its actions and details link. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const [first] = within(canvasElement).getAllByRole('button', { name: 'Accept' });

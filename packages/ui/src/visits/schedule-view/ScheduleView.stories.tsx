@@ -42,7 +42,7 @@ export const WithDetail: Story = {
   },
 };
 
-/** No appointment of this day is chosen: the empty illustration (AP-03). */
+/** Without a selected appointment, the empty state is shown (AP-03). */
 export const NothingChosen: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByText('No appointment chosen')).toBeVisible();
@@ -55,7 +55,7 @@ export const EmptyDay: Story = { args: { appointments: [], date: '2026-11-23' } 
 export const Loading: Story = { args: { appointments: null } };
 export const Failed: Story = { args: { appointments: null, error: MESSAGES.SOMETHING_WRONG } };
 
-/** Through the calendar, where arrows move between days, to the day's appointments. */
+/** Focus order: the calendar with arrow keys, then the day's appointments. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement);

@@ -46,7 +46,7 @@ export const SameZone: Story = {
   },
 };
 
-/** Two groups: one stop of Tab each, arrows move between what is free. */
+/** Two groups: one tab stop each, arrow keys move between free slots. */
 export const Keyboard: Story = {
   args: { selected: slots[0]?.starts_at ?? null },
   play: async ({ canvasElement, args }) => {
@@ -62,7 +62,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The reader is in Los Angeles: their own times first, the practice's beside. */
+/** The viewer is in Los Angeles: their times first, the practice's below. */
 export const OtherZone: Story = {
   args: { zone: FAR_ZONE },
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ export const OtherZone: Story = {
   },
 };
 
-/** Somebody was faster: the time says so and stays in place. */
+/** Taken by someone else meanwhile: the slot is marked and stays in place. */
 export const TakenWhileLooking: Story = {
   args: {
     selected: slots[1]?.starts_at ?? null,

@@ -9,7 +9,7 @@ const slot = (start: string, free = true) => ({
 });
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
-test('PW-02 a slot falls on the day of the patient’s own calendar', () => {
+test('PW-02 a slot belongs to a day in the patient’s zone', () => {
   const slots = [slot('2026-11-21T03:00:00.000Z'), slot('2026-11-21T15:00:00.000Z', false)];
   const range = { from: '2026-11-20', to: '2026-11-21' };
   const free = (zone: string) => daysOfRange(slots, range, zone, NOW).map((day) => [day.date, day.free]);
@@ -23,7 +23,7 @@ test('PW-02 a slot falls on the day of the patient’s own calendar', () => {
   ]);
 });
 
-test('PW-02 a slot that has begun is no longer offered', () => {
+test('PW-02 a slot that has started is not offered', () => {
   const [day] = daysOfRange(
     [slot('2026-11-20T12:00:00.000Z'), slot('2026-11-20T12:20:00.000Z')],
     { from: '2026-11-20', to: '2026-11-20' },
@@ -33,7 +33,7 @@ test('PW-02 a slot that has begun is no longer offered', () => {
   expect(day?.slots).toHaveLength(1);
 });
 
-test('AV-01 noon begins the afternoon, six the evening', () => {
+test('AV-01 the afternoon starts at noon, the evening at six', () => {
   expect(periodOf('2026-11-20T11:59:00.000Z', 'UTC')).toBe('Morning');
   expect(periodOf('2026-11-20T12:00:00.000Z', 'UTC')).toBe('Afternoon');
   expect(periodOf('2026-11-20T18:00:00.000Z', 'UTC')).toBe('Evening');

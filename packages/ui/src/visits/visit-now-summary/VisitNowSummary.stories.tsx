@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The tab counts one: the page says so too (AP-01). */
+/** The page shows the same count as the tab (AP-01). */
 export const One: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('1 patient asks for an instant visit')).toBeVisible();
