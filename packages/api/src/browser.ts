@@ -1,13 +1,13 @@
-/** Listens on the window; where there is none, as in a server's test, nothing ever happens. Returns how to stop. */
+/** Subscribes to an event of the window, if there is one. Returns how to unsubscribe. */
 export const onWindow = (type: string, listener: () => void): (() => void) => {
   if (!('addEventListener' in globalThis)) return () => undefined;
   globalThis.addEventListener(type, listener);
   return () => globalThis.removeEventListener(type, listener);
 };
 
-/** Begins the page anew, as far as there is one. */
+/** Reloads the page, if there is one. */
 export const reloadPage = (): void => (globalThis as { location?: Partial<Location> }).location?.reload?.();
 
-/** Whether the browser knows that it has no network. */
+/** Whether the browser reports that it is offline. */
 export const knownOffline = (): boolean =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.onLine === false;

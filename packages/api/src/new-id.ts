@@ -1,4 +1,4 @@
-/** A random UUID; plain-http pages on another host have no `randomUUID`, but have its source. */
+/** A random UUID. Pages on plain http have no `crypto.randomUUID`, but do have `getRandomValues`. */
 export const newId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -9,7 +9,7 @@ import { Outbox, type OutboxItem } from './outbox.ts';
 
 /** A line of the chat. */
 export interface ChatLine {
-  /** The sender's own id of the message; stays the same from 'send' on. */
+  /** The id that the sender's browser gave the message. */
   clientId: string;
   /** User id. */
   senderId: string;
@@ -18,18 +18,18 @@ export interface ChatLine {
   text: string;
   /** ISO 8601, UTC. */
   sentAt: string;
-  /** `unsent`: the server does not have it; it goes out with the next connection, or by a retry when `error` is set. */
+  /** `unsent`: sent with the next connection, or by a retry when `error` is set. */
   state: 'sending' | 'sent' | 'unsent';
-  /** Why the server refused it. */
+  /** Why the server rejected it. */
   error: string | null;
 }
 
 export interface ChatState {
   lines: ChatLine[];
   loading: boolean;
-  /** Why the messages could not be read. */
+  /** Why the messages could not be loaded. */
   error: string | null;
-  /** Whether a message may be sent; else `closedReason` says why not (CH-03). */
+  /** Whether messages can be sent; `closedReason` says why not (CH-03). */
   canSend: boolean;
   closedReason: string | null;
   draft: string;
@@ -48,7 +48,7 @@ const sentLine = (message: ChatMessage): ChatLine => ({
   error: null,
 });
 
-/** One chat room of one user: history, what arrives, what is on its way. */
+/** A chat room as one user sees it: history, incoming messages, outbox and draft. */
 export class ChatRoom {
   private readonly messages = new Map<string, ChatMessage>();
   private readonly listeners = new Set<() => void>();
@@ -81,7 +81,7 @@ export class ChatRoom {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Loads and listens; returns how to stop. */
+  /** Loads the history and subscribes. Returns how to unsubscribe. */
   open(): () => void {
     this.stop = [
       this.socket.on('chat.message', (message) => this.receive(message)),
@@ -101,7 +101,7 @@ export class ChatRoom {
     };
   }
 
-  /** Reads the history anew. Never rejects: the state tells of a failure. */
+  /** Loads the history. Never rejects: a failure is in the state. */
   readonly load = async (): Promise<void> => {
     try {
       const reply: Reply<'getChatDetail'> = await call('getChatDetail', { params: { id: this.id } });
@@ -119,7 +119,7 @@ export class ChatRoom {
     this.publish();
   };
 
-  /** Sends a text and empties the draft; an empty one is not sent (CH-02). Returns whether it was taken. */
+  /** Sends a text and clears the draft. Returns false for an empty or overlong text (CH-02). */
   readonly send = (text: string): boolean => {
     const message = text.trim();
     if (message === '' || message.length > CHAT_MESSAGE_MAX || !this.history.canSend) return false;
@@ -134,10 +134,10 @@ export class ChatRoom {
     return true;
   };
 
-  /** Sends a refused message once more, or all of this room. */
+  /** Sends a rejected message again; without an id all of this room. */
   readonly retry = (clientId?: string): void => this.outbox.retry(this.id, clientId);
 
-  /** Gives up a message that was refused. */
+  /** Discards a rejected message. */
   readonly discard = (clientId: string): void => this.outbox.remove(clientId);
 
   readonly setDraft = (text: string): void => {
@@ -145,7 +145,7 @@ export class ChatRoom {
     this.publish();
   };
 
-  /** All that is there has been seen. */
+  /** Marks all messages as read. */
   readonly markRead = (): void => {
     const last = Math.max(0, ...[...this.messages.values()].map((message) => Date.parse(message.sent_at)));
     if (last <= getRead(this.me.id, this.id)) return;

@@ -4,13 +4,13 @@ import { localStore, write } from '../session/storage.ts';
 const draftKey = (user: string, room: string) => `${PRIVATE_PREFIX}draft:${user}:${room}`;
 const readKey = (user: string, room: string) => `${PRIVATE_PREFIX}read:${user}:${room}`;
 
-/** The text begun in a room (CR-10). */
+/** The draft of a room (CR-10). */
 export const getDraft = (user: string, room: string): string =>
   localStore().getItem(draftKey(user, room)) ?? '';
 export const setDraft = (user: string, room: string, text: string): void =>
   void write(localStore(), draftKey(user, room), text || null);
 
-/** Instant of the last message read in a room, epoch ms; 0 when nothing was. */
+/** Time of the last message read in a room, epoch ms; 0 before the first. */
 export const getRead = (user: string, room: string): number =>
   Number(localStore().getItem(readKey(user, room))) || 0;
 export const setRead = (user: string, room: string, at: number): void =>

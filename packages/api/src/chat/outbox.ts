@@ -13,7 +13,7 @@ export interface OutboxItem {
   message: string;
   /** Epoch ms by the server's clock. */
   written_at: number;
-  /** Why the server refused it; such a message waits for the user's retry. */
+  /** Why the server rejected it; such a message awaits the user's retry. */
   error: string | null;
 }
 
@@ -26,16 +26,16 @@ const isItems = (value: unknown): value is OutboxItem[] =>
       typeof item === 'object' && item !== null && 'client_id' in item && 'chat_room' in item,
   );
 
-/** A message without an ack is sent again after so long; a new connection sends it at once. */
+/** A message without an ack is sent again after this time; a new connection sends it at once. */
 const RETRY_MS = 3_000;
 
-/** Failures that a new connection may cure; anything else is the server's no. */
-const willPass = (error: unknown): boolean =>
+/** Whether a new connection may help; any other failure is a rejection. */
+const isTransient = (error: unknown): boolean =>
   isApiError(error) && ['offline', 'timeout', 'busy', 'session'].includes(error.kind);
 
 /**
- * The messages of one user on their way: kept over reloads, sent in order, one at a time, by one tab at a
- * time. The server stores a client id once, so that a repeat after a lost ack does no harm.
+ * Unsent messages of one user: kept across reloads and sent in order, one at a time, by one tab at a time. The server stores
+ * each client id once, so that repeating a message after a lost ack is harmless.
  */
 export class Outbox {
   private flushing: Promise<void> | null = null;
@@ -55,7 +55,7 @@ export class Outbox {
     return readJson(localStore(), keyOf(this.user), isItems) ?? [];
   }
 
-  /** Tells of every change, by this page or another tab. */
+  /** Subscribes to changes in this tab and others. */
   readonly subscribe = subscribeStored;
 
   add(item: OutboxItem): void {
@@ -63,14 +63,14 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Takes a message off: the server has it, or the user gives it up. */
+  /** Removes a message that was sent or discarded. */
   remove(clientId: string): void {
     const items = this.items;
     const left = items.filter((item) => item.client_id !== clientId);
     if (left.length !== items.length) this.store(left);
   }
 
-  /** Sends refused messages of a room again, all or one, in their old order. */
+  /** Sends rejected messages of a room again, all or one, in their original order. */
   retry(room: string, clientId?: string): void {
     const meant = (item: OutboxItem) =>
       item.chat_room === room && (clientId === undefined || item.client_id === clientId);
@@ -78,7 +78,7 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Sends what waits, if connected. Never rejects. */
+  /** Sends pending messages if connected. Never rejects. */
   flush(): Promise<void> {
     this.again = true;
     this.flushing ??= withLock(`outbox:${this.user}`, () => this.sendAll()).finally(() => {
@@ -101,7 +101,7 @@ export class Outbox {
     return this.items.find((item) => item.error === null);
   }
 
-  /** Whether the next one may follow. */
+  /** Sends one message. Returns whether the next one may be sent. */
   private async sendOne({ client_id, chat_room, message }: OutboxItem): Promise<boolean> {
     try {
       const stored = await this.socket.send('chat.send', { client_id, chat_room, message });
@@ -109,7 +109,7 @@ export class Outbox {
       this.remove(client_id);
       return true;
     } catch (error) {
-      if (willPass(error)) {
+      if (isTransient(error)) {
         this.later ??= setTimeout(() => {
           this.later = undefined;
           void this.flush();

@@ -4,11 +4,11 @@ import { useSession } from '../session/session.ts';
 import { ChatRoom, type ChatState } from './chat-room.ts';
 
 export interface Chat extends ChatState {
-  /** Sends a text and empties the draft. Returns false for an empty or overlong one. */
+  /** Sends a text and clears the draft. Returns false for an empty or overlong text. */
   send: (text: string) => boolean;
-  /** Sends a refused message once more; without an id all of them. */
+  /** Sends a rejected message again; without an id all of them. */
   retry: (clientId?: string) => void;
-  /** Gives up a refused message. */
+  /** Discards a rejected message. */
   discard: (clientId: string) => void;
   setDraft: (text: string) => void;
   markRead: () => void;
@@ -27,7 +27,7 @@ const EMPTY: ChatState = {
 
 const noSubscription = () => () => undefined;
 
-/** The chat of a room (CR-06, CH-05); null while the room is not known. Needs `useLiveUpdates` somewhere above. */
+/** The chat of a room (CR-06, CH-05); a null id loads nothing. Requires `useLiveUpdates` in the same tree. */
 export const useChat = (roomId: string | null): Chat => {
   const user = useSession()?.user;
   const id = user?.user;

@@ -2,10 +2,10 @@ import type { UploadKind } from '@openvisit/contract';
 import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
 import { tabStore, write } from '../session/storage.ts';
 
-/** Uploads under way in this page: the same file chosen for two fields is two uploads. */
+/** Ids of running uploads of this page: the same file chosen for two fields is uploaded twice. */
 const running = new Set<string>();
 
-/** FNV-1a, 32 bits: the names of people's files are nobody's business, and they need not be told apart for sure. */
+/** FNV-1a with 32 bits, so that file names are not stored in clear text. Collisions are harmless. */
 const hash = (text: string): string => {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -17,7 +17,7 @@ const keyOf = (file: File, kind: UploadKind): string => {
   return `${PRIVATE_PREFIX}upload:${hash(facts)}`;
 };
 
-/** The id of an interrupted upload of this file, which a reload survives; null when there is none. */
+/** The id of this file's interrupted upload, kept across reloads; null without one. */
 export const interruptedUpload = (file: File, kind: UploadKind): string | null => {
   const id = tabStore().getItem(keyOf(file, kind));
   return id !== null && !running.has(id) ? id : null;
@@ -28,12 +28,12 @@ export const rememberUpload = (file: File, kind: UploadKind, id: string): void =
   write(tabStore(), keyOf(file, kind), id);
 };
 
-/** The upload stands still; it can be gone on with. */
+/** Marks an upload as interrupted, so that it can be resumed. */
 export const pauseUpload = (id: string): void => {
   running.delete(id);
 };
 
-/** The upload is over, one way or the other. */
+/** Forgets an upload that has finished or failed for good. */
 export const forgetUpload = (file: File, kind: UploadKind, id: string): void => {
   running.delete(id);
   const key = keyOf(file, kind);

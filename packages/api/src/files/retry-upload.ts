@@ -1,51 +1,50 @@
 import { knownOffline, onWindow } from '../browser.ts';
 import { abortedError, isApiError } from '../http/errors.ts';
 
-/** Milliseconds before the first new attempt; each further one waits twice as long, up to the last. */
-const FIRST_PAUSE = 1_000;
-const LAST_PAUSE = 15_000;
-/** Attempts in a row without a byte getting through, while there seems to be a network. */
-const ATTEMPTS = 6;
+/** Backoff before the first retry; it doubles with each retry up to the longest. */
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 15_000;
+/** Most attempts in a row without progress while the network seems to be up. */
+const MAX_ATTEMPTS = 6;
 
-/** Whether going on later can help: no connection, no answer, a server that is starting. */
-const canPass = (error: unknown): boolean =>
+/** Whether a retry may help: no connection, no reply, or a server that is starting. */
+const isTransient = (error: unknown): boolean =>
   isApiError(error) &&
   ['offline', 'timeout', 'busy', 'conflict'].includes(error.kind) &&
   error.status !== 429;
 
-/** Waits, but not longer than until the network is back or the user gives up. */
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+/** Waits for the backoff or until the network is back. Rejects when the upload is canceled. */
+const waitForRetry = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const offline = knownOffline();
     const finish = (settle: () => void) => () => {
       clearTimeout(timer);
       stopListening();
-      signal?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', cancel);
       settle();
     };
-    const goOn = finish(resolve);
-    const giveUp = finish(() => reject(abortedError()));
-    // Without a network a clock says nothing; the browser tells when it is back.
-    const timer = offline ? undefined : setTimeout(goOn, ms);
-    const stopListening = onWindow('online', goOn);
-    signal?.addEventListener('abort', giveUp);
-    if (signal?.aborted) giveUp();
+    const resume = finish(resolve);
+    const cancel = finish(() => reject(abortedError()));
+    // while offline, wait for the browser's `online` event instead of a timer
+    const timer = offline ? undefined : setTimeout(resume, ms);
+    const stopListening = onWindow('online', resume);
+    signal?.addEventListener('abort', cancel);
+    if (signal?.aborted) cancel();
   });
 
-export interface Patience {
+export interface RetryOptions {
   signal?: AbortSignal | undefined;
-  /** Told when it stands still, and when it goes on. */
+  /** Called when the work waits for a retry, and when it continues. */
   onWaiting?: ((waiting: boolean) => void) | undefined;
 }
 
 /**
- * Repeats `work` while a lost connection or a starting server is what stops it. `work` says how far it has come, so that
- * one that gets on is never given up.
+ * Retries `work` after transient failures. Attempts that make progress are not counted, so that a slow upload never fails.
  */
-export const patiently = async <T>(
+export const withRetries = async <T>(
   work: () => Promise<T>,
   progress: () => number,
-  { signal, onWaiting }: Patience,
+  { signal, onWaiting }: RetryOptions,
 ): Promise<T> => {
   let failures = 0;
   for (;;) {
@@ -54,9 +53,9 @@ export const patiently = async <T>(
       return await work();
     } catch (error) {
       failures = progress() > before ? 1 : failures + 1;
-      if (!canPass(error) || (failures >= ATTEMPTS && !knownOffline())) throw error;
+      if (!isTransient(error) || (failures >= MAX_ATTEMPTS && !knownOffline())) throw error;
       onWaiting?.(true);
-      await pause(Math.min(FIRST_PAUSE * 2 ** (failures - 1), LAST_PAUSE), signal);
+      await waitForRetry(Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS), signal);
       onWaiting?.(false);
     }
   }

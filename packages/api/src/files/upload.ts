@@ -3,24 +3,24 @@ import { call } from '../http/call.ts';
 import { abortedError, ApiError, isApiError, refusal } from '../http/errors.ts';
 import { transmitBytes } from '../http/transport.ts';
 import { forgetUpload, interruptedUpload, pauseUpload, rememberUpload } from './interrupted-uploads.ts';
-import { patiently, type Patience } from './retry-upload.ts';
+import { withRetries, type RetryOptions } from './retry-upload.ts';
 
-/** Bytes of the first piece; a network that takes it quickly gets larger ones, a slow one smaller ones. */
-const FIRST_PIECE = 256 * 1024;
-const LEAST_PIECE = 64 * 1024;
-/** Milliseconds a piece should take: short enough to lose, long enough to be worth a request. */
-const [QUICK, SLOW] = [700, 4_000];
+/** Size of the first chunk in bytes; later chunks adapt to the speed of the network. */
+const FIRST_CHUNK = 256 * 1024;
+const SMALLEST_CHUNK = 64 * 1024;
+/** Target duration of a chunk: short enough to lose, long enough to be worth a request. */
+const [QUICK_MS, SLOW_MS] = [700, 4_000];
 
 type Upload = Reply<'getUpload'>;
 
-export interface UploadOptions extends Patience {
-  /** Part that has arrived, 0 to 100. */
+export interface UploadOptions extends RetryOptions {
+  /** Called with the progress in percent, 0 to 100. */
   onProgress?: ((percent: number) => void) | undefined;
 }
 
 const nextSize = (size: number, ms: number): number => {
-  if (ms < QUICK) return Math.min(size * 2, PIECE_MAX_BYTES);
-  return ms > SLOW ? Math.max(size / 2, LEAST_PIECE) : size;
+  if (ms < QUICK_MS) return Math.min(size * 2, PIECE_MAX_BYTES);
+  return ms > SLOW_MS ? Math.max(size / 2, SMALLEST_CHUNK) : size;
 };
 
 const receivedOf = (value: unknown): number | null =>
@@ -28,14 +28,14 @@ const receivedOf = (value: unknown): number | null =>
     ? value.received
     : null;
 
-/** One attempt at a file and what is known of it; it can be run again after any failure. */
-class Sending {
+/** The upload of one file; can be run again after a failure and then resumes. */
+class FileUpload {
   readonly #file: File;
   readonly #kind: UploadKind;
   readonly #options: UploadOptions;
   #upload: Upload | null = null;
-  #piece = FIRST_PIECE;
-  /** Whether the address was renewed and has not taken a byte since. */
+  #chunkSize = FIRST_CHUNK;
+  /** Whether the URL was renewed and has not accepted a chunk since. */
   #renewed = false;
 
   constructor(file: File, kind: UploadKind, options: UploadOptions) {
@@ -52,7 +52,7 @@ class Sending {
     return this.#upload?.received ?? 0;
   }
 
-  /** From wherever it stands to the end. After a failure the server says what it has. */
+  /** Uploads the rest of the file. `again` first asks the server how much it has received. */
   async run(again: boolean): Promise<FileRef> {
     const { signal } = this.#options;
     let upload = this.#upload && !again ? this.#upload : await this.#find();
@@ -60,14 +60,14 @@ class Sending {
     while (upload.received < this.#file.size) {
       this.#upload = upload;
       this.#report(0);
-      upload = await this.#sendPiece(upload);
+      upload = await this.#sendChunk(upload);
     }
     this.#upload = upload;
     this.#report(0);
     return call('completeUpload', { params: { id: upload.id }, signal });
   }
 
-  /** The upload that was interrupted, here or before a reload, or a new one. */
+  /** The interrupted upload of this file, or a new one. */
   async #find(): Promise<Upload> {
     const known = this.id ?? interruptedUpload(this.#file, this.#kind);
     const found = known === null ? null : await this.#state(known);
@@ -87,7 +87,7 @@ class Sending {
     });
   }
 
-  /** What the server has of an earlier attempt; null when it knows nothing of it any more. */
+  /** The server's state of an earlier attempt; null when it no longer exists. */
   async #state(id: string): Promise<Upload | null> {
     try {
       const upload = await call('getUpload', { params: { id }, signal: this.#options.signal });
@@ -98,9 +98,9 @@ class Sending {
     }
   }
 
-  async #sendPiece(upload: Upload): Promise<Upload> {
+  async #sendChunk(upload: Upload): Promise<Upload> {
     const { received, url } = upload;
-    const bytes = this.#file.slice(received, received + this.#piece);
+    const bytes = this.#file.slice(received, received + this.#chunkSize);
     const before = performance.now();
     const onSent = (sent: number) => this.#report(Math.min(sent, bytes.size));
     let answer;
@@ -110,16 +110,16 @@ class Sending {
         onSent,
       });
     } catch (error) {
-      this.#piece = LEAST_PIECE;
+      this.#chunkSize = SMALLEST_CHUNK;
       throw error;
     }
     const arrived = receivedOf(answer.envelope?.data[0]);
     if (answer.status === 200 && arrived !== null) {
       this.#renewed = false;
-      this.#piece = nextSize(this.#piece, performance.now() - before);
+      this.#chunkSize = nextSize(this.#chunkSize, performance.now() - before);
       return { ...upload, received: arrived };
     }
-    // The address has ended, as on a laptop that slept: the session asks for another one.
+    // the signed URL has expired, such as during sleep: request a new one
     if (answer.status === 403 && !this.#renewed) {
       this.#renewed = true;
       return call('getUpload', { params: { id: upload.id }, signal: this.#options.signal });
@@ -128,20 +128,19 @@ class Sending {
   }
 }
 
-/** A file the server has refused is no use to go on with. */
-const isOver = (error: unknown): boolean =>
+/** Whether an upload cannot be resumed. */
+const isFinal = (error: unknown): boolean =>
   isApiError(error) && ['refused', 'missing', 'forbidden', 'aborted'].includes(error.kind);
 
 const cancelOnServer = (id: string): void => {
-  // Nobody waits for this: what is left behind, the server prunes.
+  // best effort: the server prunes abandoned uploads
   call('deleteUpload', { params: { id } }).catch(() => undefined);
 };
 
 /**
- * Uploads a file and gives what records hold of it. Goes on by itself where a lost network, a sleeping laptop or a
- * restarted server stopped it, and where a reload did once the same file is chosen again (PO-13). Rejects with an
- * {@link ApiError} whose message is for people; `signal` cancels, and takes a file back that is there already: one that a
- * record holds by then stays.
+ * Uploads a file and returns the reference that records store. Resumes by itself after a lost network, sleep or a restart of
+ * the server, and after a reload once the same file is chosen again (PO-13). Rejects with an {@link ApiError}. `signal`
+ * cancels the upload; after it has finished, aborting deletes the file unless a record uses it.
  */
 export const uploadFile = async (
   file: File,
@@ -151,23 +150,23 @@ export const uploadFile = async (
   const problem = fileProblem(kind, file);
   if (problem !== null) throw new ApiError('refused', problem, 400, { details: [problem] });
   if (options.signal?.aborted) throw abortedError();
-  const sending = new Sending(file, kind, options);
+  const upload = new FileUpload(file, kind, options);
   let again = false;
   const attempt = () => {
-    const run = sending.run(again);
+    const run = upload.run(again);
     again = true;
     return run;
   };
   try {
-    const ref = await patiently(attempt, () => sending.received, options);
+    const ref = await withRetries(attempt, () => upload.received, options);
     forgetUpload(file, kind, ref.id);
     options.signal?.addEventListener('abort', () => cancelOnServer(ref.id), { once: true });
     return ref;
   } catch (error) {
-    if (sending.id !== null) {
-      if (isOver(error)) forgetUpload(file, kind, sending.id);
-      else pauseUpload(sending.id);
-      if (isApiError(error) && error.kind === 'aborted') cancelOnServer(sending.id);
+    if (upload.id !== null) {
+      if (isFinal(error)) forgetUpload(file, kind, upload.id);
+      else pauseUpload(upload.id);
+      if (isApiError(error) && error.kind === 'aborted') cancelOnServer(upload.id);
     }
     throw error;
   }

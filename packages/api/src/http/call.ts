@@ -18,7 +18,7 @@ type Part<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T };
 
-/** What a call takes, by its name in the contract. */
+/** The input of a call, by its name in the contract. */
 export type CallInput<N extends CallName> = Part<'params', Params<N>> &
   Part<'query', Query<N>> &
   Part<'body', Body<N>> & { signal?: AbortSignal };
@@ -26,21 +26,20 @@ export type CallInput<N extends CallName> = Part<'params', Params<N>> &
 export type CallArgs<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
-/** Calls that only look: safe to repeat after a lost connection. Their names begin with what they do. */
-const onlyReads = (name: CallName): boolean => /^(get|search)/.test(name);
+/** Whether a call only reads, so that it can be repeated after a lost connection. Reads are named get… or search…. */
+const isRead = (name: CallName): boolean => /^(get|search)/.test(name);
 
 const send = async (name: CallName, parts: RequestParts, token: string | null): Promise<Answer> => {
   try {
     return await transmit(endpoints[name], parts, token);
   } catch (error) {
-    if (!onlyReads(name) || !isApiError(error) || error.kind !== 'offline') throw error;
+    if (!isRead(name) || !isApiError(error) || error.kind !== 'offline') throw error;
     return transmit(endpoints[name], parts, token);
   }
 };
 
 /**
- * Calls for anyone carry their own proof, if any: an answer of 401 there is about that proof, not about the access
- * token.
+ * Calls that anyone may make are sent without the access token: a 401 there is about the credentials in the call.
  */
 const tokenFor = (name: CallName): string | null =>
   endpoints[name].access === 'anyone' ? null : (getSession()?.token ?? null);
@@ -52,15 +51,15 @@ const answerOf = async (name: CallName, parts: RequestParts): Promise<Answer> =>
   return send(name, parts, await refreshSession(token));
 };
 
-/** The status to judge by: the answer's, or the body's where only that one tells of the failure. */
-const failedWith = (status: number, code: number | undefined, success: number): number =>
+/** The status of a failure: that of the reply, or that of the body when only the body reports it. */
+const failureStatus = (status: number, code: number | undefined, success: number): number =>
   status === success ? (code ?? 500) : status;
 
 const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: Answer): Reply<N> => {
   const { success } = endpoints[name];
   if (status === 204 && success === 204) return undefined as Reply<N>;
   if (status !== success || envelope?.status_code !== success) {
-    const failed = failedWith(status, envelope?.status_code, success);
+    const failed = failureStatus(status, envelope?.status_code, success);
     throw refusal(failed, envelope?.message ?? [], name, { data: envelope?.data ?? [], retryAfter });
   }
   return envelope.data[0] as Reply<N>;
@@ -75,8 +74,8 @@ export const call = async <N extends CallName>(name: N, ...[input]: CallArgs<N>)
   unwrap(name, await answerOf(name, input ?? {}));
 
 /**
- * A call that brings other tokens: while it runs no tab renews the ones that are about to end, and `keep` has stored
- * the new ones before anybody else goes on (AC-14).
+ * Makes a call that returns new tokens. No tab renews the old ones while it runs, and `keep` stores the new ones before any
+ * other request continues (AC-14).
  */
 export const callForTokens = async <N extends CallName>(
   name: N,

@@ -1,4 +1,4 @@
-/** Where the API is served: this page's own origin, unless told otherwise (tests, another host). */
+/** Where the API is served; this page's own origin by default. */
 const config = { baseUrl: '' };
 
 /** Points every call and the socket to another origin, such as `https://api.example.org`. */

@@ -1,37 +1,37 @@
 import { endpoints, MESSAGES, type CallName } from '@openvisit/contract';
 
-/** What kind of failure it was, for code that reacts to it. */
+/** The kind of a failure, for code that reacts to it. */
 export type ApiErrorKind =
   /** No connection to the server. */
   | 'offline'
   /** No answer within 20 seconds. */
   | 'timeout'
-  /** The session is over or was not there. */
+  /** The session has ended or is missing. */
   | 'session'
   /** Not allowed. */
   | 'forbidden'
   | 'missing'
-  /** Somebody was faster; look again. */
+  /** The data has changed on the server meanwhile. */
   | 'conflict'
-  /** What was sent is not acceptable. */
+  /** The request was not acceptable. */
   | 'refused'
   | 'busy'
   /** The server failed. */
   | 'server'
-  /** The caller gave up. */
+  /** The caller aborted the request. */
   | 'aborted';
 
-/** A call that did not succeed. `message` is the sentence to show to a person (RT-20). */
+/** A failed call. `message` is meant for the user (RT-20). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** HTTP status, or the envelope's; 0 without an answer. */
   readonly status: number;
-  /** What the server said, also where `message` is the shared sentence. */
+  /** The server's own messages, even if `message` is a shared one. */
   readonly details: readonly string[];
-  /** What was wrong with single fields, by their dotted path in the form; forms put it there. */
+  /** Field errors by dotted path, which forms show at their fields. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds after which trying again makes sense, where the server said so. */
+  /** Seconds to wait before retrying, if the server sent them. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -53,7 +53,7 @@ type Refused = Pick<ApiError, 'details' | 'fields' | 'retryAfter'>;
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** The sentence to show for anything that was thrown. */
+/** The message to show for any thrown value. */
 export const messageOf = (error: unknown): string =>
   isApiError(error) ? error.message : MESSAGES.SOMETHING_WRONG;
 
@@ -81,8 +81,8 @@ const FALLBACK: Partial<Record<number, string>> = {
   503: MESSAGES.UNAVAILABLE,
 };
 
-/** Signing in, joining a call and uploading say themselves why not; "no more associated" would be wrong there. */
-const saysItself = (name: CallName): boolean => ['user', 'calls', 'files'].includes(endpoints[name].area);
+/** Areas whose 403 and 404 replies carry their own message instead of the shared one. */
+const hasOwnMessages = (name: CallName): boolean => ['user', 'calls', 'files'].includes(endpoints[name].area);
 
 const isProblem = (value: unknown): value is { field: string; problem: string } =>
   typeof value === 'object' &&
@@ -92,15 +92,15 @@ const isProblem = (value: unknown): value is { field: string; problem: string } 
   'problem' in value &&
   typeof value.problem === 'string';
 
-/** Sentences about single fields; what a schema of the wire says about them is for programmers and left out. */
+/** Field errors of a reply. Messages of a wire schema are meant for developers and left out. */
 const fieldsOf = (details: readonly string[], data: readonly unknown[]): Record<string, string> => {
   if (details[0] === MESSAGES.INVALID_REQUEST) return {};
   return Object.fromEntries(data.filter(isProblem).map(({ field, problem }) => [field, problem]));
 };
 
 /**
- * The error of an answer that is not the success the contract promises (RT-20). Without a `name`, as on the
- * socket, the server's own sentence is shown.
+ * The error for a reply other than the success that the contract declares (RT-20). Without a `name`, as on the socket, the
+ * server's own message is shown.
  */
 export const refusal = (
   status: number,
@@ -109,7 +109,7 @@ export const refusal = (
   { data = [], retryAfter = null }: { data?: readonly unknown[]; retryAfter?: number | null } = {},
 ): ApiError => {
   const own = details.find((text) => text.trim() !== '');
-  const hasOwn = name === undefined || saysItself(name);
+  const hasOwn = name === undefined || hasOwnMessages(name);
   const shared = status === 500 || !hasOwn ? SHARED[status] : undefined;
   const message = shared ?? own ?? SHARED[status] ?? FALLBACK[status] ?? MESSAGES.SOMETHING_WRONG;
   const fields = fieldsOf(details, data);

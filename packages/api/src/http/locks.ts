@@ -1,7 +1,7 @@
 import { localStore, write } from '../session/storage.ts';
 
-/** A tab that died holds the others up for no longer than this. */
-const HELD_MS = 15_000;
+/** A lock expires after this time, in case its tab has crashed. */
+const LOCK_EXPIRY_MS = 15_000;
 const POLL_MS = 50;
 
 const ownId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -13,14 +13,14 @@ const parse = (raw: string | null): { id: string; until: number } => {
   return { id, until: Number(until) };
 };
 
-/** Where the browser has no lock manager (plain http on another host): a marked value, read back before use. */
+/** A lock in local storage, for pages on plain http, which have no lock manager. */
 const storageLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const store = localStore();
   const key = `lock:${name}`;
   const id = ownId();
   for (;;) {
     if (parse(store.getItem(key)).until <= Date.now()) {
-      if (!write(store, key, `${id} ${Date.now() + HELD_MS}`)) break;
+      if (!write(store, key, `${id} ${Date.now() + LOCK_EXPIRY_MS}`)) break;
       await pause(POLL_MS / 2);
       if (parse(store.getItem(key)).id === id) break;
     }

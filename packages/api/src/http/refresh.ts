@@ -23,13 +23,12 @@ const endReason = ({ envelope }: Answer): SessionEndReason =>
   REASONS.find(([text]) => envelope?.message.includes(text))?.[1] ?? 'EXPIRED';
 
 /**
- * The server's word on the refresh token: a refusal ends the session and begins the page anew, trouble on its side does
- * not (AC-14).
+ * Exchanges the refresh token. A refusal ends the session and reloads the page; a failure of the server does not (AC-14).
  */
 const exchange = async (refreshToken: string): Promise<string> => {
   const answer = await transmit(endpoints.generateToken, { body: { refresh_token: refreshToken } }, null);
   const pair = answer.envelope?.data[0];
-  // over meanwhile, by the socket's word or in another tab: the answer is not about whoever signs in now
+  // the session has ended meanwhile, through the socket or in another tab: ignore the reply
   if (getStored('refreshToken') !== refreshToken) throw sessionError();
   if (answer.status === endpoints.generateToken.success && isPair(pair)) {
     renewSession(pair);
@@ -49,7 +48,7 @@ const renew = (stale: string): Promise<string> =>
   withLock('refresh', async () => {
     const session = getSession();
     if (!session) throw sessionError();
-    // another tab has been here while this one waited for the lock
+    // another tab may have renewed while this one waited for the lock
     return session.token === stale ? exchange(session.refreshToken) : session.token;
   });
 

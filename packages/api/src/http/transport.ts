@@ -4,7 +4,7 @@ import { apiBase } from './config.ts';
 import { abortedError, offlineError, timeoutError, type ApiError } from './errors.ts';
 import { noteServerTime } from '../session/server-clock.ts';
 
-/** A call without an answer for so long has failed. */
+/** A call without a reply within this time has failed. */
 const TIMEOUT_MS = 20_000;
 
 export interface RequestParts {
@@ -17,7 +17,7 @@ export interface RequestParts {
 export interface Answer {
   status: number;
   envelope: Envelope | null;
-  /** Seconds of `Retry-After`; null without. */
+  /** Seconds of the `Retry-After` header; null without one. */
   retryAfter: number | null;
 }
 
@@ -26,7 +26,7 @@ let instance: AxiosInstance | undefined;
 const http = (): AxiosInstance =>
   (instance ??= axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'json' }));
 
-/** Puts the parameters into the path, each encoded, so that a value can never reach another path. */
+/** Fills the parameters into the path, encoded, so that a value can never reach another path. */
 export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
@@ -52,10 +52,10 @@ const answerOf = ({ status, data, headers }: AxiosResponse<unknown>): Answer => 
   retryAfter: Number(headers['retry-after']) || null,
 });
 
-/** Milliseconds for one piece of a file: a slow network takes its time. */
-const PIECE_TIMEOUT_MS = 60_000;
+/** Timeout for one chunk of a file, longer because networks may be slow. */
+const CHUNK_TIMEOUT_MS = 60_000;
 
-/** Bytes to a signed address of the API, which is all the proof they need; as {@link transmit} otherwise. */
+/** Sends bytes to a signed URL, which needs no token. Otherwise like {@link transmit}. */
 export const transmitBytes = async (
   url: string,
   bytes: Blob,
@@ -68,7 +68,7 @@ export const transmitBytes = async (
       method: 'PATCH',
       data: bytes,
       signal,
-      timeout: PIECE_TIMEOUT_MS,
+      timeout: CHUNK_TIMEOUT_MS,
       headers: { 'Content-Type': 'application/octet-stream' },
       onUploadProgress: ({ loaded }) => onSent?.(loaded),
     });
@@ -78,7 +78,7 @@ export const transmitBytes = async (
   }
 };
 
-/** One request, whatever its answer; rejects with an ApiError when none came. */
+/** Sends one request and returns its reply, whatever the status. Rejects with an ApiError when there is none. */
 export const transmit = async (
   endpoint: Endpoint,
   { params, query, body, signal }: RequestParts,

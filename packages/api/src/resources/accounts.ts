@@ -15,35 +15,35 @@ const enter = async (reply: Reply<'login'>): Promise<SessionUser> => {
   return startSession(reply).user;
 };
 
-/** Signs in and keeps the session (AC-01…AC-04, AC-16). Rejects with the server's sentence. */
+/** Signs in and stores the session (AC-01…AC-04, AC-16). Rejects with the server's message. */
 export const signIn = async (values: SignInValues): Promise<SessionUser> =>
   enter(await call('login', { body: { ...values, fcm_object: pushRegistration() } }));
 
-/** Asks for a code to prove an address; resolves with the seconds until another one can be asked for (AC-06). */
+/** Requests a code that verifies an address; resolves with the seconds until another can be requested (AC-06). */
 export const sendVerificationCode = async (email: string): Promise<number> =>
   (await call('emailVerification', { body: { email } })).resend_after;
 
-/** Trades the mailed code, once, for what {@link signUp} has to bring. */
+/** Exchanges the mailed code, once, for the token that {@link signUp} needs. */
 export const verifyEmail = async (email: string, secret_code: string): Promise<string> =>
   (await call('verifyEmail', { body: { email, secret_code } })).verification_token;
 
 export type SignUpBody = Omit<Body<'signup'>, 'fcm_object'>;
 
-/** Opens an account with a proven address and signs in (AC-05, AC-06). */
+/** Creates an account with a verified address and signs in (AC-05, AC-06). */
 export const signUp = async (body: SignUpBody): Promise<SessionUser> =>
   enter(await call('signup', { body: { ...body, fcm_object: pushRegistration() } }));
 
-/** Asks for a link to a new password; resolves the same way for every address (AC-09). */
+/** Requests a link to reset the password; resolves the same way for every address (AC-09). */
 export const requestPasswordReset = async (email: string, role: Role): Promise<void> => {
   await call('forgotPasswordRequest', { body: { email, role } });
 };
 
-/** Sets the password by the mailed link; every session ends (AC-10). */
+/** Sets the password with the mailed link and ends every session (AC-10). */
 export const resetPassword = async (body: Body<'confirmPasswordRequest'>): Promise<void> => {
   await call('confirmPasswordRequest', { body });
 };
 
-/** Sets another password; this browser goes on with new tokens, everything else ends (AC-11). */
+/** Changes the password. This browser continues with new tokens; every other session ends (AC-11). */
 export const changePassword = (body: Body<'changePassword'>): Promise<void> =>
   callForTokens('changePassword', { body }, renewSession);
 
@@ -53,17 +53,17 @@ const ownUser = (): SessionUser => {
   return session.user;
 };
 
-/** Changes the own name, also where it stands in the header. */
+/** Changes the user's own name, also in the header. */
 export const updateName = async (body: Body<'updateUser'>): Promise<void> =>
   updateSessionUser(await call('updateUser', { params: { id: ownUser().user }, body }));
 
-/** Sets the own picture to an uploaded file, or takes it away with null (PO-03). */
+/** Sets the user's own picture to an uploaded file; null removes it (PO-03). */
 export const updateProfileImage = async (image: string | null): Promise<void> =>
   updateSessionUser(await call('updateProfileImage', { params: { id: ownUser().user }, body: { image } }));
 
 /**
- * Goes on in another role, with new tokens, in every tab (RT-18). A physician becomes a patient too by the first time;
- * any other role has to be accepted already.
+ * Switches to another role with new tokens, in every tab (RT-18). A physician's first switch adds the patient role; any
+ * other role must have been accepted already.
  */
 export const switchRole = async (role: Role): Promise<SessionUser> => {
   const { user, accepted_role } = ownUser();
@@ -77,27 +77,27 @@ export const switchRole = async (role: Role): Promise<SessionUser> => {
 };
 
 /**
- * Ends the session on the server and clears it here, here also when the server cannot be reached (AC-15).
- * Never rejects: whoever leaves, leaves.
+ * Ends the session on the server and clears it in this browser, even if the server cannot be reached (AC-15). Never
+ * rejects.
  */
 export const signOut = async (reason: SessionEndReason = 'SIGNED_OUT'): Promise<void> => {
   const refreshToken = getSession()?.refreshToken ?? getStored('refreshToken');
   const body = { refresh_token: refreshToken ?? '', fcm_id: getStored('fcm_id') };
-  const told = refreshToken ? call('logout', { query: {}, body }) : null;
-  // the screen must not wait for a server that may be away; the request is already on its way
+  const request = refreshToken ? call('logout', { query: {}, body }) : null;
+  // the request is already sent; the screen does not wait for its reply
   endSession(reason);
   await clearCache();
-  await told?.catch((error: unknown) => {
+  await request?.catch((error: unknown) => {
     if (!isApiError(error)) throw error;
   });
 };
 
-/** Every answer of the server tells its clock. */
-const askClock = (): Promise<unknown> => call('getServerTime');
+/** Syncs the clock: every reply of the server carries its time. */
+const syncClock = (): Promise<unknown> => call('getServerTime');
 
 let watching: (() => void) | undefined;
 
-/** Keeps a stored session alive and ends it in time (AC-12, AC-13), for as long as the page is there. */
+/** Renews the stored session and ends it in time, as long as the page is open (AC-12, AC-13). */
 export const startSessionWatch = (): void => {
-  watching ??= watchSession({ refresh: refreshSession, signOut, askClock, forget: clearCache });
+  watching ??= watchSession({ refresh: refreshSession, signOut, syncClock, forget: clearCache });
 };

@@ -20,7 +20,7 @@ const signOut = vi.fn(() => {
 });
 /** What the server says its clock is; the computer's own unless a test sets them apart. */
 let serverAhead = 0;
-const askClock = vi.fn(() => {
+const syncClock = vi.fn(() => {
   noteServerTime(new Date(Date.now() + serverAhead).toISOString());
   return Promise.resolve();
 });
@@ -35,7 +35,7 @@ beforeEach(() => {
   serverAhead = 0;
   Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
   startSession(loginReply(1));
-  stop = watchSession({ refresh, signOut, askClock, forget });
+  stop = watchSession({ refresh, signOut, syncClock, forget });
 });
 afterEach(() => {
   stop();
@@ -64,11 +64,11 @@ test('AC-13 thirty idle minutes sign out and say why', async () => {
 
 test('AC-13 whoever moves only while the clock is being asked for comes too late', async () => {
   let answer = () => {};
-  askClock.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
+  syncClock.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
   await pass(20);
   renewSession(pair(2));
   await pass(10.1);
-  expect(askClock).toHaveBeenCalledTimes(1);
+  expect(syncClock).toHaveBeenCalledTimes(1);
   stampActivity();
   answer();
   await pass(0.1);
@@ -77,7 +77,7 @@ test('AC-13 whoever moves only while the clock is being asked for comes too late
 
 test('AC-12 a session found to be over by the clock of an answer is ended', async () => {
   serverAhead = 31 * MINUTE;
-  await askClock();
+  await syncClock();
   await pass(0.01);
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(getSession()).toBeNull();
@@ -89,7 +89,7 @@ test('AC-12 a session found to be over while its token is being renewed is ended
   await pass(26);
   expect(refresh).toHaveBeenCalledTimes(1);
   serverAhead = 31 * MINUTE;
-  await askClock();
+  await syncClock();
   expect(signOut).not.toHaveBeenCalled();
   answer();
   await pass(0.1);
@@ -134,7 +134,7 @@ const sleep = async (minutes: number) => {
 
 test('AC-12 AC-13 a laptop that slept finds its session over at once, and the server is told', async () => {
   await sleep(8 * 60);
-  expect(askClock).toHaveBeenCalled();
+  expect(syncClock).toHaveBeenCalled();
   expect(signOut).toHaveBeenCalledWith('EXPIRED');
   expect(getSession()).toBeNull();
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_EXPIRED);
@@ -157,7 +157,7 @@ test.each([1, -1])('AC-12 a computer whose clock is set by %i day stays signed i
 });
 
 test('AC-12 without a network the computer’s own clock has to do', async () => {
-  askClock.mockImplementationOnce(() => Promise.reject(new Error('offline')));
+  syncClock.mockImplementationOnce(() => Promise.reject(new Error('offline')));
   await sleep(60);
   expect(signOut).toHaveBeenCalledTimes(1);
 });
@@ -184,7 +184,7 @@ test('AC-13 AC-15 what was typed waits for the same user, unless they signed out
 test('AC-12 a session that ran out while no page was open is cleared at the next start', async () => {
   stop();
   vi.setSystemTime(Date.now() + 31 * MINUTE);
-  stop = watchSession({ refresh, signOut, askClock, forget });
+  stop = watchSession({ refresh, signOut, syncClock, forget });
   await pass(0.1);
   expect(signOut).toHaveBeenCalledWith('EXPIRED');
 });

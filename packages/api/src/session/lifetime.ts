@@ -10,19 +10,19 @@ const MINUTE = 60_000;
 const TICK_MS = 1_000;
 /** A token is renewed this long before it ends. */
 const RENEW_BEFORE_MS = 5 * MINUTE;
-/** A laptop that slept, a tab that was put aside, a network that is back: worth a look at the clock at once. */
-const WAKING = ['visibilitychange', 'pageshow', 'focus', 'online'] as const;
-/** The warning before an idle sign-out lasts so long. */
+/** Events after sleep, a hidden tab or a lost network, after which the session is checked at once. */
+const WAKE_EVENTS = ['visibilitychange', 'pageshow', 'focus', 'online'] as const;
+/** Duration of the warning before an idle sign-out. */
 const WARN_SECONDS = 60;
 
 export interface LifetimeOptions {
-  /** Renews the tokens; rejects when the network is away. */
+  /** Renews the tokens; rejects when offline. */
   refresh: (staleToken: string) => Promise<unknown>;
   /** Ends the session on the server too. */
   signOut: (reason: SessionEndReason) => Promise<unknown>;
-  /** Compares the clock with the server's; rejects when the network is away. */
-  askClock: () => Promise<unknown>;
-  /** The session has ended, here or in another tab: drops what was read with it. */
+  /** Syncs the clock with the server; rejects when offline. */
+  syncClock: () => Promise<unknown>;
+  /** Called when the session has ended, here or in another tab; clears the cache. */
   forget: () => unknown;
 }
 
@@ -36,19 +36,18 @@ const setCountdown = (left: number | null): void => {
 
 const idleLeft = (last = lastActivity()): number => last + IDLE_MINUTES * MINUTE - serverNow();
 
-const seemsOver = (): boolean => hasExpiredSession() || (getSession() !== null && idleLeft() <= 0);
+const seemsExpired = (): boolean => hasExpiredSession() || (getSession() !== null && idleLeft() <= 0);
 
 /**
- * One look at the clock: renews, warns, or ends. It is the clock that counts, not how often it was looked at: a laptop
- * that slept finds its session over at once. Before that, the clock itself is compared with the server's: it may be the
- * computer's that was set.
+ * Checks the session against the clock: renews it, warns, or ends it. Independent of how often it runs, so that a laptop
+ * ends its session right after sleep. Before that, the clock is synced with the server, in case this computer's is wrong.
  */
-const check = async ({ refresh, signOut, askClock }: LifetimeOptions): Promise<void> => {
+const check = async ({ refresh, signOut, syncClock }: LifetimeOptions): Promise<void> => {
   if (isHeld()) stampActivity();
-  // whoever moves while the clock is asked for comes too late: the thirty minutes were over before
-  const over = seemsOver() ? lastActivity() : undefined;
-  // without a network the computer's word has to do
-  if (over !== undefined) await askClock().catch(() => undefined);
+  // activity during the sync is too late: the idle time was already over
+  const over = seemsExpired() ? lastActivity() : undefined;
+  // offline, this computer's clock decides
+  if (over !== undefined) await syncClock().catch(() => undefined);
   if (hasExpiredSession()) return void (await signOut('EXPIRED'));
   const session = getSession();
   if (!session) return setCountdown(null);
@@ -59,9 +58,8 @@ const check = async ({ refresh, signOut, askClock }: LifetimeOptions): Promise<v
 };
 
 /**
- * Watches over the stored session, if any, whatever screen is shown: renews the token while the user is active or in a
- * call, signs out after 30 idle minutes over all tabs (AC-13) and at the token's end (AC-12), also where that end came
- * while no page was open. Returns how to stop.
+ * Watches the stored session on every screen: renews the token while the user is active or in a call, signs out after 30 idle
+ * minutes across all tabs (AC-13) and when the token expires (AC-12), even if no page was open then. Returns how to stop.
  */
 export const watchSession = (options: LifetimeOptions): (() => void) => {
   let busy = false;
@@ -70,15 +68,15 @@ export const watchSession = (options: LifetimeOptions): (() => void) => {
     if (busy || Date.now() < retryAt) return;
     busy = true;
     check(options)
-      // the network is away: not worth a second try every second
+      // offline: do not retry every second
       .catch(() => (retryAt = Date.now() + 15_000))
       .finally(() => (busy = false));
   };
   let stopListening = isCleared() ? null : listenForActivity();
   const onStored = () => {
-    // an answer told that one of the clocks was set
+    // a reply showed that one of the clocks was changed
     if (hasExpiredSession()) tick();
-    // over with the first value that is gone: another tab takes them one by one
+    // ended with the first missing value: another tab removes them one by one
     const signedIn = !isCleared();
     if (signedIn === (stopListening !== null)) return;
     stopListening?.();
@@ -92,7 +90,7 @@ export const watchSession = (options: LifetimeOptions): (() => void) => {
   const stop = [
     () => stopListening?.(),
     subscribeStored(onStored),
-    ...WAKING.map((sign) => onWindow(sign, tick)),
+    ...WAKE_EVENTS.map((sign) => onWindow(sign, tick)),
     () => clearInterval(timer),
   ];
   tick();
@@ -107,7 +105,7 @@ const subscribeCountdown = (listener: () => void): (() => void) => {
   return () => void countdown.listeners.delete(listener);
 };
 
-/** Seconds until the idle sign-out during its last minute, else null. Any activity takes it back. */
+/** Seconds until the idle sign-out during its last minute, else null. Any activity cancels it. */
 export const useIdleCountdown = (): number | null =>
   useSyncExternalStore(
     subscribeCountdown,

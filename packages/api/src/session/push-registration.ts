@@ -2,24 +2,24 @@ import type { Body } from '@openvisit/contract';
 import { newId } from '../new-id.ts';
 import { getStored, setStored } from './stored-values.ts';
 
-/** Longest name of a browser the server takes. */
+/** Longest browser name that the server accepts. */
 const NAME_MAX = 128;
 
 type Push = NonNullable<Body<'login'>['fcm_object']>;
 
 /**
- * The id this browser takes pushes under (AC-16): made at startup, kept until the session ends, sent with each sign-in.
- * Pushes arrive over the socket of the session it was sent with.
+ * The push registration id of this browser (AC-16): created at startup, kept until the session ends and sent with each
+ * sign-in. Pushes arrive over the socket of that session.
  */
 export const registerForPush = (): string => {
   const known = getStored('fcm_id');
   if (known !== null) return known;
-  const made = newId();
-  setStored({ fcm_id: made });
-  return made;
+  const id = newId();
+  setStored({ fcm_id: id });
+  return id;
 };
 
-/** The registration, as a sign-in carries it. */
+/** The push registration to send with a sign-in. */
 export const pushRegistration = (): Push => ({
   active: true,
   registration_id: registerForPush(),

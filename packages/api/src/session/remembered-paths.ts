@@ -1,20 +1,19 @@
 import type { SessionUser } from '@openvisit/contract';
 import { localStore, write } from './storage.ts';
 
-/** Parts of the product that remember where their user was last (RT-06). */
+/** Areas that remember the user's last path (RT-06). */
 export type PathArea = 'user' | 'onboarding' | 'dashboard' | 'patient';
-/** Whose path it is: in each role an account has other screens at the same addresses. */
+/** The user and role a path belongs to: the same path shows other screens in another role. */
 type Owner = Pick<SessionUser, 'user' | 'role'>;
 
 const keyOf = (area: PathArea, of?: Owner) => `path:${area}${of ? `:${of.user}:${of.role}` : ''}`;
 
-/** A path inside the product, never another site's address. */
+/** A path within the product, never a URL of another site. */
 const inside = (path: string | null): string | null =>
   path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 
 /**
- * Keeps the last path of an area; null forgets it. With a user it is that user's own in that role, so that nobody else
- * at this browser is led there.
+ * Stores the last path of an area; null clears it. With a user it is only used for that user in that role.
  */
 export const rememberPath = (area: PathArea, path: string | null, of?: Owner): void =>
   void write(localStore(), keyOf(area, of), path);
@@ -27,15 +26,15 @@ const LINK = 'path:afterSignIn';
 const LINK_OF = `${LINK}:user`;
 
 /**
- * Keeps the private link to come back to after the sign-in; null forgets it. With the user whose session ended there it is
- * theirs alone; one that was followed signed out is for whoever signs in (RT-09).
+ * Stores the private link to return to after signing in; null clears it. With a user it is only used for that user; a link
+ * that was opened while signed out is used for anyone (RT-09).
  */
 export const rememberLink = (path: string | null, user: string | null = null): void => {
   write(localStore(), LINK, path);
   write(localStore(), LINK_OF, path && user);
 };
 
-/** The private link for a user who has signed in. */
+/** The stored private link for a user who has signed in. */
 export const rememberedLink = (user: string): string | null => {
   const of = localStore().getItem(LINK_OF);
   return of === null || of === user ? inside(localStore().getItem(LINK)) : null;

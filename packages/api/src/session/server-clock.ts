@@ -3,21 +3,21 @@ import { notifyStored } from './stored-values.ts';
 
 const SKEW = 'clockSkew';
 
-/** A difference that is no delay of the network any more: one of the clocks was set. */
+/** A larger difference is no network delay: one of the clocks was changed. */
 const JUMP_MS = 60_000;
 
-/** An answer that took longer may have lain about, as over a laptop's sleep: it tells when it was sent, and not what time it is. */
+/** A reply that took longer may be stale, such as after sleep, and does not tell the current time. */
 const PROMPT_MS = 5_000;
 
 let skew: number | null = null;
-/** What a time that may be old would make of the skew, and when it came, until one that comes later says the same. */
+/** The skew of a time that may be stale, kept until a later reply confirms it. */
 let unsure: { told: number; at: number } | null = null;
 
 const knownSkew = (): number => (skew ??= Number(localStore().getItem(SKEW) ?? 0) || 0);
 
 /**
- * Whether a time is that of now. One that would put the clock back may be old; then it is believed if its answer came at
- * once, or if one that comes later says the same: old ones arrive together.
+ * Whether a time is current. A time that sets the clock back may be stale: it counts if its reply was prompt or a later
+ * reply confirms it, because stale replies arrive together.
  */
 const isOfNow = (told: number, asked: number | null): boolean => {
   const now = Date.now();
@@ -31,9 +31,8 @@ const isOfNow = (told: number, asked: number | null): boolean => {
 };
 
 /**
- * Notes the server's clock, so that rules are judged by it and not by a computer that runs ahead. Where one of the two
- * was set, whoever follows the session looks again. `asked` is this computer's time when the question left, epoch ms; null
- * where the server spoke first. Default is just now.
+ * Records the server's time, so that rules follow its clock instead of this computer's. Notifies session subscribers when one
+ * of the clocks was changed. `asked` is when the request was sent, epoch ms; null for messages the server sent by itself.
  */
 export const noteServerTime = (instant: string | undefined, asked: number | null = Date.now()): void => {
   const time = instant === undefined ? NaN : Date.parse(instant);
@@ -44,5 +43,5 @@ export const noteServerTime = (instant: string | undefined, asked: number | null
   if (Math.abs(skew - before) > JUMP_MS) notifyStored();
 };
 
-/** The server's clock as far as we know it, epoch ms. */
+/** The estimated time of the server, epoch ms. */
 export const serverNow = (): number => Date.now() + knownSkew();

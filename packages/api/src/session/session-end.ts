@@ -11,7 +11,7 @@ const END_MESSAGES: Record<SessionEndReason, string | null> = {
   SIGNED_OUT: null,
 };
 
-/** Why the last session ended, as the sign-in page says it; null after an ordinary sign-out. */
+/** Why the last session ended, as shown on the sign-in page; null after a sign-out. */
 export const getSessionEndMessage = (): string | null => {
   if (hasExpiredSession()) return MESSAGES.SESSION_EXPIRED;
   const reason = SESSION_END_REASONS.find((one) => one === getStored('sessionEnd'));
@@ -21,5 +21,5 @@ export const getSessionEndMessage = (): string | null => {
 export const useSessionEndMessage = (): string | null =>
   useSyncExternalStore(subscribeStored, getSessionEndMessage, () => null);
 
-/** Forgets why the last session ended, once it has been read. */
+/** Clears why the last session ended. */
 export const dismissSessionEnd = (): void => setStored({ sessionEnd: null });

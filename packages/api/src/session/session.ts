@@ -13,16 +13,16 @@ import { noteServerTime, serverNow } from './server-clock.ts';
 import { clearPrefix, localStore, readJson, tabStore } from './storage.ts';
 import { getStored, setStored, subscribeStored } from './stored-values.ts';
 
-/** Who is signed in, and with what. */
+/** The signed-in user and their tokens. */
 export interface Session {
   token: string;
   refreshToken: string;
-  /** When `token` ends by the server's clock, epoch ms. */
+  /** When `token` expires by the server's clock, epoch ms. */
   expiresAt: number;
   user: SessionUser;
 }
 
-/** Values of one user that must not outlive a sign-out start with this; see {@link endSession}. */
+/** Prefix of stored values that a sign-out removes; see {@link endSession}. */
 export const PRIVATE_PREFIX = 'private:';
 
 const isUser = (value: unknown): value is SessionUser =>
@@ -34,7 +34,7 @@ const isUser = (value: unknown): value is SessionUser =>
 
 let cache: { raw: string; session: Session | null } | null = null;
 
-/** Keeps the object the same as long as the stored values are, which React's store contract asks for. */
+/** Returns the same object while the stored values are unchanged, as `useSyncExternalStore` requires. */
 const read = (): Session | null => {
   const [token, refreshToken, expiry, user] = [
     getStored('token'),
@@ -56,37 +56,37 @@ const read = (): Session | null => {
 
 const isOver = (session: Session): boolean => !isHeld() && serverNow() >= session.expiresAt;
 
-/** The live session; null when nobody is signed in or the token has ended (AC-12). A running call keeps it alive. */
+/** The active session; null when nobody is signed in or the token has expired (AC-12). A running call keeps it active. */
 export const getSession = (): Session | null => {
   const session = read();
   return session && !isOver(session) ? session : null;
 };
 
-/** Whose session is stored here, also when it has run out without being cleared yet. */
+/** The user of the stored session, even if it has expired. */
 export const storedUser = (): SessionUser | null => read()?.user ?? null;
 
-/** Whether values of a session are stored that has run out without being cleared yet. */
+/** Whether the stored session has expired but is not cleared yet. */
 export const hasExpiredSession = (): boolean => {
   const session = read();
   return session !== null && isOver(session);
 };
 
-/** Whether nothing of a session is stored, or only a part, as while another tab is clearing it. */
+/** Whether no complete session is stored, such as while another tab clears it. */
 export const isCleared = (): boolean => read() === null;
 
 export const subscribeSession = subscribeStored;
 
-/** The live session, followed over tabs. */
+/** The active session, synchronized across tabs. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribeStored, getSession, () => null);
 
 const tokenValues = (pair: TokenPair) => ({
   refreshToken: pair.refresh_token,
   expirationDate: pair.expires_at,
-  // last: another tab that sees the new token finds the rest already there
+  // last, so that another tab that sees the new token finds the other values
   token: pair.token,
 });
 
-/** Keeps what a sign-in answered. */
+/** Stores the session of a sign-in reply. */
 export const startSession = (reply: Reply<'login'>): Session => {
   const { token, refresh_token, expires_at, server_time, ...user } = reply;
   noteServerTime(server_time, null);
@@ -100,26 +100,26 @@ export const startSession = (reply: Reply<'login'>): Session => {
   return { token, refreshToken: refresh_token, expiresAt: Date.parse(expires_at), user };
 };
 
-/** Keeps the tokens of a refresh. */
+/** Stores the tokens of a refresh. */
 export const renewSession = (pair: TokenPair): void => {
   noteServerTime(pair.server_time, null);
   setStored(tokenValues(pair));
 };
 
-/** Changes what is kept about the signed-in user, such as the notification count. */
+/** Updates the stored data of the signed-in user, such as the notification count. */
 export const updateSessionUser = (change: Partial<SessionUser>): void => {
   const session = read();
   if (session) setStored({ userData: JSON.stringify({ ...session.user, ...change }) });
 };
 
 /**
- * Clears everything a session leaves in the browser (AC-15) and keeps why it ended for the sign-in page.
- * Unsent texts and drafts go only with the user's own sign-out: after any other end they wait for the same user.
+ * Clears everything a session stores in the browser (AC-15), except why it ended, which the sign-in page shows. Unsent
+ * messages and drafts are removed only when the user signs out; otherwise they wait for the same user.
  */
 export const endSession = (reason: SessionEndReason): void => {
   if (reason === 'SIGNED_OUT') clearPrefix(localStore(), PRIVATE_PREFIX);
   setStored({
-    // first: another tab that sees the token gone finds why
+    // first, so that another tab that sees the token removed finds the reason
     sessionEnd: reason,
     refreshToken: null,
     expirationDate: null,
@@ -138,13 +138,13 @@ export const endSession = (reason: SessionEndReason): void => {
   clearTab();
 };
 
-/** Clears what this tab alone keeps of the session that has ended, here or in another tab. */
+/** Clears what only this tab stores of a session that has ended, here or in another tab. */
 export const clearTab = (): void => {
   clearPrefix(tabStore(), PRIVATE_PREFIX);
   if (getStored('sessionEnd') === 'SIGNED_OUT') clearPrefix(tabStore(), DRAFT_PREFIX);
 };
 
-/** The role chosen on the landing page or signed in with last. */
+/** The role chosen on the landing page or last signed in with. */
 export const getRole = (): Role | null => ROLES.find((role) => role === getStored('role')) ?? null;
 export const setRole = (role: Role): void => setStored({ role });
 export const useRole = (): Role | null => useSyncExternalStore(subscribeStored, getRole, () => null);

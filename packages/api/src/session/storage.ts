@@ -1,7 +1,7 @@
-/** What we need of a browser's storage. */
+/** The part of the Storage interface that we use. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Stands in where the browser's storage is closed to us: private windows, no browser at all. */
+/** A replacement where browser storage is blocked or missing. */
 const memoryStore = (): KeyValueStore => {
   const values = new Map<string, string>();
   return {
@@ -17,7 +17,7 @@ const memoryStore = (): KeyValueStore => {
 
 const opened: { local?: KeyValueStore; tab?: KeyValueStore } = {};
 
-/** Merely touching a closed storage throws, so it is tried once. */
+/** Accessing a blocked storage throws, so it is tried once. */
 const open = (get: () => KeyValueStore | undefined): KeyValueStore => {
   try {
     const store = get();
@@ -28,13 +28,13 @@ const open = (get: () => KeyValueStore | undefined): KeyValueStore => {
   }
 };
 
-/** Shared by all tabs, kept over restarts. */
+/** Storage shared by all tabs and kept across restarts. */
 export const localStore = (): KeyValueStore => (opened.local ??= open(() => globalThis.localStorage));
 
-/** Of this tab alone, kept over reloads. */
+/** Storage of this tab, kept across reloads. */
 export const tabStore = (): KeyValueStore => (opened.tab ??= open(() => globalThis.sessionStorage));
 
-/** Writes a value, or takes it away with null. A full storage loses the value, not the page. */
+/** Writes a value; null removes it. Returns false when the storage is full or blocked. */
 export const write = (store: KeyValueStore, key: string, value: string | null): boolean => {
   try {
     if (value === null) store.removeItem(key);
@@ -45,7 +45,7 @@ export const write = (store: KeyValueStore, key: string, value: string | null): 
   }
 };
 
-/** Reads JSON; null when absent, broken, or not what `is` accepts. */
+/** Reads JSON; null when absent, malformed or not accepted by `is`. */
 export const readJson = <T>(
   store: KeyValueStore,
   key: string,
@@ -61,7 +61,7 @@ export const readJson = <T>(
   }
 };
 
-/** Takes away every key that starts with `prefix`. */
+/** Removes every key that starts with `prefix`. */
 export const clearPrefix = (store: KeyValueStore, prefix: string): void => {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
   for (const key of keys) if (key?.startsWith(prefix)) store.removeItem(key);

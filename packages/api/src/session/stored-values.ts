@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onWindow } from '../browser.ts';
 import { localStore, write } from './storage.ts';
 
-/** The values kept in the browser (A3 'User session'), by the names the specification gives them. */
+/** Keys of the values stored in the browser, as the specification names them (A3 'User session'). */
 export type StoredKey =
   | 'token'
   | 'refreshToken'
@@ -28,7 +28,7 @@ export const notifyStored = (): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Tells of every change of a stored value, in this tab and in others. Returns how to stop. */
+/** Subscribes to changes of stored values in any tab. Returns how to unsubscribe. */
 export const subscribeStored = (listener: () => void): (() => void) => {
   if (listeners.size === 0) stopListening = onWindow('storage', notifyStored);
   listeners.add(listener);
@@ -40,13 +40,13 @@ export const subscribeStored = (listener: () => void): (() => void) => {
 
 export const getStored = (key: StoredKey): string | null => localStore().getItem(key);
 
-/** Stores several values as one change; null takes one away. */
+/** Stores several values as one change; null removes a value. */
 export const setStored = (values: Partial<Record<StoredKey, string | null>>): void => {
   for (const [key, value] of Object.entries(values)) write(localStore(), key, value);
   notifyStored();
 };
 
-/** A stored value that follows changes in any tab; null when there is none. */
+/** A stored value, synchronized across tabs; null without one. */
 export const useStored = (key: StoredKey): string | null =>
   useSyncExternalStore(
     subscribeStored,

@@ -4,11 +4,11 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { forgotPasswordSchema, type ForgotPasswordInput } from '../schemas/accounts.ts';
 
 export interface ForgotPasswordFormProps extends FormProps<ForgotPasswordInput> {
-  /** Filled in beforehand. */
+  /** Initial values. */
   defaultEmail?: string;
 }
 
-/** Where the link to a new password goes (AC-09). */
+/** Requests a link to reset the password (AC-09). */
 export function ForgotPasswordForm({
   onSave,
   draft: _,

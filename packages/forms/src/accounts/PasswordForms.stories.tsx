@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const type = (root: HTMLElement, label: string, text: string) =>
   userEvent.type(within(root).getByLabelText(label, { selector: 'input' }), text);
 
-/** Old, new, and the new one once more (AC-11). */
+/** Old password, new password and its repetition (AC-11). */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** The old one is not right: that stands at its field. */
+/** A wrong old password is shown at its field. */
 export const Refused: Story = {
   args: {
     onSave: fn(() => Promise.reject(refusal('No', { old_password: 'This is not your password' }))),
@@ -54,7 +54,7 @@ export const Refused: Story = {
   },
 };
 
-/** After a link (AC-10). */
+/** After following a link (AC-10). */
 export const Reset: Story = {
   render: (args) => <ResetPasswordForm {...args} onSave={save} />,
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const Reset: Story = {
   },
 };
 
-/** Where the link goes (AC-09). */
+/** Requesting the link (AC-09). */
 export const Forgot: Story = {
   render: () => <ForgotPasswordForm onSave={save} />,
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const Forgot: Story = {
   },
 };
 
-/** The six digits that were mailed (AC-06). */
+/** Entering the mailed code (AC-06). */
 export const VerifyEmail: Story = {
   render: () => <VerifyEmailForm onSave={save} />,
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { resetPasswordSchema, type ResetPasswordInput } from '../schemas/account
 
 export type ResetPasswordFormProps = FormProps<ResetPasswordInput>;
 
-/** A new password after a link (AC-10). Enter sends; nothing of it is ever kept. */
+/** Sets a new password after following a link (AC-10). Passwords are never kept in a draft. */
 export function ResetPasswordForm({
   onSave,
   draft: _,

@@ -19,7 +19,7 @@ const fill = async (root: HTMLElement, email: string, password: string) => {
   await userEvent.type(canvas.getByLabelText('Password', { selector: 'input' }), password);
 };
 
-/** Enter submits what the schema makes of the values. */
+/** Enter submits the validated values. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     await fill(canvasElement, ' physician@demo.openvisit.test ', 'Demo#2026{Enter}');
@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing is sent; the first wrong field has the focus and says what is wrong. */
+/** Invalid input is not sent; the first invalid field gets the focus and shows its error. */
 export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -54,7 +54,7 @@ export const WrongAddress: Story = {
   },
 };
 
-/** What the server says stays, and so does what was typed. */
+/** A rejection is shown and keeps the input. */
 export const Refused: Story = {
   args: { onSignIn: fn(() => Promise.reject(refusal(MESSAGES.LOGIN_FAILED))) },
   play: async ({ canvasElement }) => {
@@ -66,7 +66,7 @@ export const Refused: Story = {
   },
 };
 
-/** The page asks before anything is checked or sent (AC-02). */
+/** The page asks for confirmation before validation (AC-02). */
 export const AsksFirst: Story = {
   args: { onAttempt: fn() },
   play: async ({ canvasElement, args }) => {
@@ -76,7 +76,7 @@ export const AsksFirst: Story = {
   },
 };
 
-/** Address, password, past the button that shows it, and the button itself. */
+/** Tab order: email, password, show-password button, submit button. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -17,19 +17,19 @@ const Aside = styled(Cluster)`
 `;
 
 export interface SignInFormProps {
-  /** Sends the values. When it rejects with a refusal, its message stays above the button. */
+  /** Signs in. The message of a rejection is shown above the button. */
   onSignIn: (values: SignInInput) => Promise<void>;
-  /** Asks before anything is checked or sent (AC-02); the page calls `proceed` after the confirmation. */
+  /** Called on submit, before validation (AC-02); calling `proceed` continues. */
   onAttempt?: (proceed: () => Promise<void>) => void;
-  /** Filled in beforehand. */
+  /** Initial values. */
   defaultEmail?: string;
-  /** Under the password, such as the link to a forgotten one: Tab goes from the address straight to the password. */
+  /** Content below the password, such as the link to reset it, so that Tab moves from the email straight to the password. */
   aside?: ReactNode;
-  /** Under the button. */
+  /** Content below the button. */
   children?: ReactNode;
 }
 
-/** Email and password (AC-01). Enter submits; what was typed survives a refusal. */
+/** Email and password (AC-01). Enter submits; a rejection keeps the input. */
 export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, children }: SignInFormProps) {
   const { formProps, field, serverError, submitting } = useValidatedForm<SignInInput>({
     schema: signInSchema,

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const FULL = { first_name: 'Amara', last_name: 'Okafor', email: 'amara@demo.test', password: 'Demo#2026' };
 const agree = (root: HTMLElement) => userEvent.click(within(root).getByRole('checkbox'));
 
-/** The button waits for the box of the terms (AC-05). */
+/** The button is disabled until the terms are accepted (AC-05). */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-/** Every field says what is wrong with it, the first has the focus. */
+/** Every invalid field shows its error; the first has the focus. */
 export const Wrong: Story = {
   args: { defaultValues: { first_name: 'A', last_name: 'Okafor 2', email: 'amara', password: 'demo 1' } },
   play: async ({ canvasElement, args }) => {
@@ -47,7 +47,7 @@ export const Wrong: Story = {
   },
 };
 
-/** The server knows the address already. */
+/** The email address is already registered. */
 export const Refused: Story = {
   args: {
     defaultValues: { ...FULL, agree_terms: true },
@@ -61,7 +61,7 @@ export const Refused: Story = {
   },
 };
 
-/** The space bar ticks the box, which wakes the button; Enter presses it. */
+/** Space accepts the terms, which enables the button; Enter submits. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

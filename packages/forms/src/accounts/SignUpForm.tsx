@@ -9,13 +9,13 @@ import { NameFields } from './NameFields.tsx';
 const EMPTY: SignUpValues = { first_name: '', last_name: '', email: '', password: '', agree_terms: false };
 
 export interface SignUpFormProps extends FormProps<SignUpInput> {
-  /** Filled in beforehand. */
+  /** Initial values. */
   defaultValues?: Partial<SignUpValues>;
-  /** What is agreed to, with its links. Default 'I agree to the terms and the privacy policy'. */
+  /** Label of the consent checkbox, with links. Default 'I agree to the terms and the privacy policy'. */
   terms?: ReactNode;
 }
 
-/** A new account (AC-05): the button waits for the box of the terms. */
+/** Creates an account (AC-05). The button is disabled until the terms are accepted. */
 export function SignUpForm({
   defaultValues,
   terms = 'I agree to the terms and the privacy policy',

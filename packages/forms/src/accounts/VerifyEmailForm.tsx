@@ -11,11 +11,11 @@ import {
 type Values = VerifyEmailInput & Partial<VerifyWithPasswordInput>;
 
 export interface VerifyEmailFormProps extends FormProps<Values> {
-  /** `asked`: the chosen password is asked for once more, as after a reload, which nothing secret survives. Default known. */
+  /** `asked` requests the password again, because a reload has cleared it. Default `known`. */
   password?: 'known' | 'asked';
 }
 
-/** The six digits that were mailed (AC-06); the place of 'Resend Verification Code' is between them and the button. */
+/** The mailed six-digit code (AC-06). Children, such as 'Resend Verification Code', appear above the button. */
 export function VerifyEmailForm({
   password = 'known',
   onSave,
@@ -43,7 +43,7 @@ export function VerifyEmailForm({
       {asked && (
         <PasswordField
           label="Password"
-          hint="The page was loaded anew, and a password is never kept: please enter the one you chose."
+          hint="The page was reloaded. Please re-enter your password."
           autoComplete="new-password"
           required
           {...form.field('password')}

@@ -19,7 +19,7 @@ const fill = async (root: HTMLElement, first: string, second: string) => {
   await userEvent.type(canvas.getByLabelText(/Second amount/), second);
 };
 
-/** PO-23: cents of both deposits, in either order. */
+/** PO-23: the cents of both deposits, in either order. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     await fill(canvasElement, '32', '45');

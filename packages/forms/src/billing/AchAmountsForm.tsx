@@ -13,7 +13,7 @@ const Pair = styled.div`
 
 export type AchAmountsFormProps = Omit<FormProps<[first: number, second: number]>, 'draft'>;
 
-/** The two small deposits that prove a bank account, in cents (PO-23). */
+/** Verifies a bank account by the cents of two small deposits (PO-23). */
 export function AchAmountsForm({ onSave, submitLabel = 'Verify', children, ...frame }: AchAmountsFormProps) {
   const form = useValidatedForm<AchAmountsInput>({
     schema: achAmountsSchema,

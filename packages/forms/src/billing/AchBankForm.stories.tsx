@@ -20,7 +20,7 @@ const fill = async (root: HTMLElement, routing: string, account: string) => {
   await userEvent.type(canvas.getByLabelText('Account number'), account);
 };
 
-/** Nine digits of the bank, twelve of the account (PO-23). */
+/** Nine digits of the routing number, twelve of the account number (PO-23). */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     await fill(canvasElement, '110000000', '000123456789');

@@ -6,7 +6,7 @@ import { achBankSchema, type AchBankInput } from '../schemas/billing.ts';
 
 export type AchBankFormProps = FormProps<AchBankInput>;
 
-/** A bank account that is debited (PO-23). Its numbers are never kept as a draft. */
+/** A bank account for debits (PO-23). Its numbers are never kept in a draft. */
 export function AchBankForm({
   onSave,
   draft: _,

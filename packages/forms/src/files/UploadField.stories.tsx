@@ -19,7 +19,7 @@ const atOnce: UploadFile = (file) => Promise.resolve(stored(file));
 
 type Tell = Parameters<UploadFile>[2];
 
-/** An upload that stands where a story wants it. */
+/** An upload whose progress the story controls. */
 const standing =
   (tell: (options: Tell) => void): UploadFile =>
   (_file, _kind, options) => {
@@ -29,12 +29,12 @@ const standing =
     });
   };
 
-/** One for each upload of a story. */
+/** The running uploads of a story. */
 const signals: AbortSignal[] = [];
 
 let failures = 0;
 
-/** Fails at the first try of each story. */
+/** Fails on the first attempt of each story. */
 const failingOnce =
   (words: string): UploadFile =>
   (file) => {
@@ -73,7 +73,7 @@ type Story = StoryObj<typeof meta>;
 const inputOf = (canvasElement: HTMLElement) =>
   within(canvasElement).getByLabelText<HTMLInputElement>(/Medical licence/);
 
-/** Chosen, it goes up at once; the value ends with the id it is stored under, which is what a record is saved with. */
+/** A chosen file uploads at once; the value then holds the id of the stored file. */
 export const Uploaded: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.upload(inputOf(canvasElement), licence());
@@ -95,7 +95,7 @@ export const Uploading: Story = {
   },
 };
 
-/** Without a network nothing is lost and nobody has to do anything. */
+/** A lost connection pauses the upload, which then continues by itself. */
 export const Waiting: Story = {
   args: {
     upload: standing(({ onProgress, onWaiting }) => {
@@ -111,7 +111,7 @@ export const Waiting: Story = {
 
 const refused = `${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`;
 
-/** What the server found in it stands at the file; another try, or another file, goes on. */
+/** A rejected file shows the reason; retrying or choosing another file continues. */
 export const Refused: Story = {
   args: {
     upload: failingOnce(refused),
@@ -126,7 +126,7 @@ export const Refused: Story = {
   },
 };
 
-/** A file that is taken away while it goes up is cancelled, and so is one that another takes the place of. */
+/** Removing or replacing a file cancels its upload. */
 export const Cancelled: Story = {
   args: { upload: standing(({ signal }) => signals.push(signal)) },
   beforeEach: () => {
@@ -143,7 +143,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** PO-13 So is one that is there already: what is replaced or removed does not stay behind. */
+/** PO-13 Removing or replacing an uploaded file deletes it. */
 export const TakenBack: Story = {
   args: {
     upload: (file, _kind, { signal }) => {
@@ -166,7 +166,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** Several at once, each on its own way. */
+/** Several files upload at the same time. */
 export const Several: Story = {
   args: {
     max: 5,
@@ -188,7 +188,7 @@ export const Several: Story = {
   },
 };
 
-/** Kept from before: nothing is uploaded, and the id it is stored under stays. */
+/** A stored file is not uploaded again and keeps its id. */
 export const Stored: Story = {
   args: { value: [{ ...stored(licence()), state: 'done' }], onOpen: fn() },
   play: async ({ canvasElement, args }) => {
@@ -197,7 +197,7 @@ export const Stored: Story = {
   },
 };
 
-/** By keyboard alone: the zone, then what can be done with a file that failed. */
+/** By keyboard: the drop zone, then the actions of a failed file. */
 export const Keyboard: Story = {
   args: {
     upload: failingOnce(MESSAGES.FILES_AWAY),

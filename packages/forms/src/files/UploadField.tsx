@@ -2,13 +2,13 @@ import { FileField, type FileFieldProps } from '@openvisit/ui';
 import { useUploads, type UploadFile } from './useUploads.ts';
 
 export interface UploadFieldProps extends Omit<FileFieldProps, 'onRetry' | 'onCancel'> {
-  /** How a file is uploaded; without it, what is chosen stays `ready` and the caller uploads it. */
+  /** Uploads a file; without it chosen files stay `ready` and the caller uploads them. */
   upload?: UploadFile | undefined;
 }
 
 /**
- * A field whose files are uploaded as soon as they are chosen, with progress, cancel and another try; the form is saved with
- * their ids. Do: hand `uploadFile` of the api package over. Don't: save a form while one is under way, its schema refuses.
+ * A file field that uploads files as soon as they are chosen, with progress, cancel and retry; the form is saved with their
+ * ids. Pass `uploadFile` of the api package. The schema rejects a form while an upload is running.
  */
 export function UploadField({ upload, ...field }: UploadFieldProps) {
   return upload ? <Uploading upload={upload} {...field} /> : <FileField {...field} />;

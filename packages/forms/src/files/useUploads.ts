@@ -2,7 +2,7 @@ import type { UploadKind } from '@openvisit/contract';
 import type { FileItem } from '@openvisit/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What is known of a file once it is stored. */
+/** A stored file. */
 interface StoredFile {
   id: string;
   name: string;
@@ -10,16 +10,16 @@ interface StoredFile {
   url: string;
 }
 
-/** Uploads one file; rejects with an error whose message is for people. The forms know no more of how. */
+/** Uploads one file; rejects with an error whose message is shown to the user. */
 export type UploadFile = (
   file: File,
   kind: UploadKind,
   options: {
-    /** Cancels; after the file is stored, takes it back unless a record holds it by then. */
+    /** Cancels the upload. After it has finished, deletes the file unless a record uses it. */
     signal: AbortSignal;
-    /** Part that has arrived, 0 to 100. */
+    /** Progress in percent, 0 to 100. */
     onProgress: (percent: number) => void;
-    /** The connection is lost or is back. */
+    /** Called when the connection is lost, and when it is back. */
     onWaiting: (waiting: boolean) => void;
   },
 ) => Promise<StoredFile>;
@@ -36,13 +36,13 @@ interface Options {
 const wordsOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
 
 /**
- * Uploads what is chosen in a field, at once. The value tells where each file stands; how far one is stays out of it, so
- * that a form is not redrawn with every piece. What leaves the value is cancelled, or taken back where it is stored; what
- * is under way when the field goes is cancelled.
+ * Uploads the files of a field as soon as they are chosen. The value holds the state of each file but not its progress, so
+ * that the form does not rerender with every chunk. A file that leaves the value is canceled or deleted; unmounting cancels
+ * running uploads.
  */
 export const useUploads = ({ upload, kind, value, onChange }: Options) => {
   const running = useRef(new Map<string, AbortController>());
-  /** What was stored from this field and is still in it, by its id there. */
+  /** Files that this field uploaded and still contains, by id. */
   const arrived = useRef(new Map<string, AbortController>());
   const latest = useRef({ value, onChange });
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});

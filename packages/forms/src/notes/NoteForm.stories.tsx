@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** An open note needs its name alone. */
+/** An open note requires only its name. */
 export const Open: Story = {
   args: { defaultValues: EMPTY_NOTE },
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const Open: Story = {
   },
 };
 
-/** One that is locked needs all but the additional comment (NO-02). */
+/** A locked note requires everything but the additional comment (NO-02). */
 export const Locking: Story = {
   args: { defaultValues: { ...FULL, assessment: '', plan: '' }, rules: 'locked', submitLabel: 'Lock' },
   play: async ({ canvasElement }) => {

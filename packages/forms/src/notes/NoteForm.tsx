@@ -5,9 +5,9 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { lockedNoteSchema, noteSchema, type NoteInput } from '../schemas/notes.ts';
 
 export interface NoteFormProps extends FormProps<NoteInput> {
-  /** What is written so far. */
+  /** Initial values. */
   defaultValues?: NoteDraft;
-  /** locked: all but the additional comment has to be filled (NO-02). Default open: its name alone. */
+  /** `locked` requires everything but the additional comment (NO-02). Default `open` requires the name only. */
   rules?: 'open' | 'locked';
 }
 

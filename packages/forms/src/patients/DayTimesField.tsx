@@ -21,7 +21,7 @@ export type DayTimesFieldProps = ValueFieldProps<DayTime[]>;
 
 const ORDER = DAY_TIMES.map(({ value }) => value);
 
-/** Times of the day a medicine is taken at, one or several. */
+/** The times of day a medication is taken. */
 export function DayTimesField({
   value,
   onChange,

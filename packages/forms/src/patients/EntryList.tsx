@@ -6,8 +6,8 @@ import { UnsavedChangesDialog } from '../binding/UnsavedChangesDialog.tsx';
 import { useUnsavedChanges } from '../binding/useUnsavedChanges.ts';
 
 /**
- * What the form of an entry takes from its dialog: Cancel, where the buttons stand, whom it tells that something is unsaved,
- * and where what is typed is kept.
+ * Props that the form of an entry gets from its dialog: the Cancel button, the footer, the callback for unsaved changes and
+ * the draft.
  */
 export interface EntryFrame {
   actions: ReactNode;
@@ -17,30 +17,30 @@ export interface EntryFrame {
 }
 
 export interface EntryListProps<T> {
-  /** What is listed, such as 'Previous surgeries'. */
+  /** Label of the list, such as 'Previous surgeries'. */
   label: string;
-  /** None is an answer too: said behind the label. Default false. */
+  /** Marks the list as optional. Default false. */
   optional?: boolean;
-  /** One of them, such as 'surgery'. */
+  /** Noun for one entry, such as 'surgery'. */
   noun: string;
-  /** The entries, in the order they are shown; [] for none. */
+  /** The entries in display order. */
   value: readonly T[];
-  /** Told of the whole list after one was added, edited or removed. */
+  /** Called with the whole list after an entry was added, edited or removed. */
   onChange: (value: T[]) => void;
-  /** What is wrong with the list as a whole. Default nothing. */
+  /** Error of the list as a whole. */
   error?: ReactNode;
-  /** An entry in a line or two; the title is also what it is called when it goes. */
+  /** Title and detail of an entry; the title names it in buttons and announcements. */
   describe: (entry: T) => { title: string; detail: string };
-  /** An entry in a shape of its own; default a card with title and detail. */
+  /** Renders an entry; default a card with title and detail. */
   render?: (entry: T, actions: { edit: () => void; remove: () => void }) => ReactNode;
-  /** Said while the list is empty. Default nothing. */
+  /** Shown while the list is empty. */
   empty?: ReactNode;
   /**
-   * The draft of the form around: below it, each entry keeps what is typed in its dialog, which is open again after a
-   * reload. Default nothing is kept.
+   * Draft options of the surrounding form. Each entry keeps a draft of its own, and its dialog opens again after a
+   * reload. By default nothing is kept.
    */
   draft?: DraftOptions | undefined;
-  /** The form of one entry, `frame` spread onto it; `entry` is undefined for a new one. */
+  /** Renders the form of an entry with the props of `frame`; `entry` is undefined for a new one. */
   form: (entry: T | undefined, save: (entry: T) => Promise<void>, frame: EntryFrame) => ReactNode;
 }
 
@@ -75,13 +75,13 @@ const EntryCard = ({ title, detail, edit, remove }: EntryCardProps) => (
 interface EntryDialogProps {
   title: string;
   onClose: () => void;
-  /** Where what is typed is kept until it is saved or given up. */
+  /** Draft of the entry until it is saved or discarded. */
   draft: DraftOptions | undefined;
-  /** The form, given what it takes from the dialog. */
+  /** Renders the form with the props from the dialog. */
   children: (frame: EntryFrame) => ReactNode;
 }
 
-/** One entry in its dialog: a click beside it does nothing, and leaving asks before what is typed is lost (PO-26). */
+/** An entry in a dialog. Clicking outside does nothing, and closing asks before input is lost (PO-26). */
 const EntryDialog = ({ title, onClose, draft, children }: EntryDialogProps) => {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [unsaved, setUnsaved] = useState(false);
@@ -104,7 +104,7 @@ const EntryDialog = ({ title, onClose, draft, children }: EntryDialogProps) => {
   );
 };
 
-/** Entries that are added, edited and removed one by one, each in a dialog (PT-03). */
+/** A list whose entries are added and edited in a dialog, and removed (PT-03). */
 export function EntryList<T>({
   label,
   optional,
@@ -118,7 +118,7 @@ export function EntryList<T>({
   draft,
   form,
 }: EntryListProps<T>) {
-  /** Not every entry has an id of its own: what it says tells it from the others. */
+  /** Entries may have no id, so their text identifies the draft. */
   const draftAt = (place: number): DraftOptions | undefined => {
     const entry = value[place];
     const of = entry === undefined ? 'new' : Object.values(describe(entry)).join(' ');
@@ -128,7 +128,7 @@ export function EntryList<T>({
     const kept = draftAt(place);
     return kept !== undefined && hasDraft(kept);
   };
-  /** Place of the entry that is edited; the length of the list for a new one. What was interrupted is gone on with. */
+  /** Index of the entry in the dialog, the length of the list for a new one. A reload reopens it. */
   const [open, setOpen] = useState(() => [...value.keys(), value.length].find(isBegun) ?? null);
   const add = useId();
   const save = async (entry: T) => {
@@ -138,7 +138,7 @@ export function EntryList<T>({
   const remove = (place: number, title: string) => {
     announce(`${title} removed`);
     onChange(value.filter((_, at) => at !== place));
-    // The button that had the focus goes with the entry.
+    // the focused button was removed with the entry
     document.getElementById(add)?.focus();
   };
   return (

@@ -20,13 +20,13 @@ const EMPTY: MedicalRecordValues = {
 };
 
 export interface MedicalRecordFormProps extends FormProps<MedicalRecordInput> {
-  /** The one that is edited; default a new one. */
+  /** The entry to edit; default a new one. */
   defaultValues?: MedicalRecordValues;
   /** yyyy-MM-dd in the patient's zone. */
   today: string;
-  /** How the document is uploaded; without it, it stays as it was chosen. */
+  /** Uploads the document; without it the chosen file is passed to `onSave`. */
   upload?: UploadFile | undefined;
-  /** Shows a file large. */
+  /** Called to open a file in full size. */
   onOpenFile?: ((item: FileItem) => void) | undefined;
 }
 

@@ -18,13 +18,13 @@ import { MedicalRecordForm } from './MedicalRecordForm.tsx';
 const EMPTY: MedicalRecordsValues = { medical_records: [] };
 
 export interface MedicalRecordsFormProps extends FormProps<MedicalRecordsInput> {
-  /** Loaded. */
+  /** Initial values. */
   defaultValues?: MedicalRecordsValues;
   /** yyyy-MM-dd in the patient's zone. */
   today: string;
-  /** How a document is uploaded; without it, it stays as it was chosen. */
+  /** Uploads a document; without it the chosen file is passed to `onSave`. */
   upload?: UploadFile;
-  /** Shows a document large. */
+  /** Called to open a document in full size. */
   onOpenFile?: (item: FileItem) => void;
 }
 
@@ -41,7 +41,7 @@ const shown = (record: MedicalRecordValues) => ({
   document: record.document[0] ?? null,
 });
 
-/** The medical records of a patient: several or none, each with its document (PT-06). */
+/** The medical records of a patient, each with its document (PT-06). */
 export function MedicalRecordsForm({
   defaultValues = EMPTY,
   today,
@@ -69,7 +69,7 @@ export function MedicalRecordsForm({
         value={value}
         onChange={onChange}
         error={error}
-        empty={<Text tone="muted">No records yet. What you do not have at hand can be added later.</Text>}
+        empty={<Text tone="muted">No records yet. You can add records later.</Text>}
         describe={({ medical_record_name, examination_date }) => ({
           title: medical_record_name,
           detail: examination_date,

@@ -15,11 +15,11 @@ const EMPTY: MedicationValues = {
 };
 
 export interface MedicationFormProps extends FormProps<MedicationInput> {
-  /** The one that is edited; default a new one. */
+  /** The entry to edit; default a new one. */
   defaultValues?: MedicationValues;
 }
 
-/** Adds or edits a medicine the patient takes (PT-03). */
+/** Adds or edits a medication (PT-03). */
 export function MedicationForm({
   defaultValues = EMPTY,
   onSave,
@@ -44,13 +44,13 @@ export function MedicationForm({
       />
       <RadioGroup label="Medicine timing" options={CONSUMPTIONS} required {...form.field('consumption')} />
       <DayTimesField
-        label="Consumption period"
+        label="When do you take it?"
         required
         {...form.valueField('medicine_consumption_period')}
       />
       <TextField
         label="Dosage"
-        hint="As in 10 mg"
+        hint="For example, 10 mg"
         maxLength={DOSAGE_MAX}
         required
         {...form.field('dosage')}

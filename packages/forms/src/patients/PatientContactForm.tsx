@@ -50,13 +50,13 @@ const TEXTS: FieldTexts<PatientContactValues> = {
 };
 
 export interface PatientContactFormProps extends FormProps<PatientContactInput> {
-  /** Loaded, or filled in beforehand. */
+  /** Initial values; the rest is empty. */
   defaultValues?: Partial<PatientContactValues>;
-  /** Addresses a text may mean. */
+  /** Suggests addresses for a typed text. */
   suggestAddress: AddressFieldProps['suggest'];
 }
 
-/** Where a patient is reached (PT-04). */
+/** Contact details of a patient (PT-04). */
 export function PatientContactForm({
   defaultValues,
   suggestAddress,
@@ -72,7 +72,7 @@ export function PatientContactForm({
     draft,
     texts: TEXTS,
   });
-  /** A chosen address fills the fields it knows; what it doesn't know stays as it was typed. */
+  /** Fills in the parts that the chosen address has; other fields keep their input. */
   const fill = ({ address2, city, state, zip_code }: AddressParts) => {
     const parts = { address2, city, state, zipcode: zip_code };
     for (const [name, part] of Object.entries(parts))
@@ -110,7 +110,7 @@ export function PatientContactForm({
           autoComplete="address-level2"
           maxLength={CITY_MAX}
           required
-          // a suggested one may be longer: how to shorten it is the patient's to say, and at once
+          // a suggested city may be too long, and only the patient can shorten it
           error={cityError ?? (city.length > CITY_MAX ? limitMessage(CITY_MAX) : undefined)}
           {...cityField}
         />

@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The body mass index follows from height and weight (PT-02); a surgery is added in a dialog (PT-03). */
+/** The BMI is calculated from height and weight (PT-02); a surgery is added in a dialog (PT-03). */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -66,7 +66,7 @@ export const Default: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Add surgery' }));
     await expect(await canvas.findByText('Appendectomy')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // the form of the dialog did not send the one around it
+    // the form in the dialog does not submit the surrounding one
     await expect(save).not.toHaveBeenCalled();
     await send(canvasElement, 'Save');
     await waitFor(() =>
@@ -83,7 +83,7 @@ export const Default: Story = {
   },
 };
 
-/** One that is edited keeps its id; one that is removed is gone. */
+/** An edited entry keeps its id; a removed one is deleted. */
 export const Medications: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -100,7 +100,7 @@ export const Medications: Story = {
   },
 };
 
-/** However long a form in a dialog is, and however much of it is wrong, its buttons stay in sight (PT-03). */
+/** The buttons of a long form in a dialog stay in view (PT-03). */
 export const ButtonsInSight: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add medication' }));
@@ -115,7 +115,7 @@ export const ButtonsInSight: Story = {
   },
 };
 
-/** Beside the dialog nothing is lost; the cross, Escape and Cancel ask once something is typed. */
+/** Clicking outside the dialog does nothing; closing it asks once there is input. */
 export const KeepsWhatIsTyped: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -143,7 +143,7 @@ export const KeepsWhatIsTyped: Story = {
   },
 };
 
-/** A tab that was reloaded, or crashed, in the middle of an entry. */
+/** A tab that was reloaded while an entry was edited. */
 const interrupted = (entry: string, values: object, base: object) => {
   const kept = new Map([
     [`openvisit.draft.u.details:${entry}`, JSON.stringify({ version: 1, saved_at: 1000, values, base })],
@@ -162,7 +162,7 @@ const begun = interrupted(
   { surgery_name: '', surgery_date: '' },
 );
 
-/** PT-03 What was typed in the dialog before a reload is back in it, and is forgotten once it was added. */
+/** PT-03 A reload restores the draft of a new entry; adding the entry discards the draft. */
 export const EntryRestored: Story = {
   args: { draft: begun.draft },
   play: async ({ canvasElement }) => {
@@ -181,7 +181,7 @@ const edited = interrupted(
   { dosage: '10 mg' },
 );
 
-/** PT-03 So is what was changed in an entry; whoever confirms that it may go has lost it for good. */
+/** PT-03 A reload restores changes to an entry; confirming to leave discards them. */
 export const EditedEntryRestored: Story = {
   args: { draft: edited.draft },
   play: async ({ canvasElement }) => {
@@ -200,7 +200,7 @@ export const EditedEntryRestored: Story = {
   },
 };
 
-/** Nothing typed, nothing asked. */
+/** Closing an unchanged entry asks nothing. */
 export const ClosesUntouched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -222,7 +222,7 @@ export const Missing: Story = {
   },
 };
 
-/** The state travels in capitals (PT-04). */
+/** The state is sent in upper case (PT-04). */
 export const Contact: Story = {
   render: () => (
     <PatientContactForm
@@ -248,7 +248,7 @@ export const Contact: Story = {
   },
 };
 
-/** A chosen address fills in city, state and zip code. */
+/** Choosing an address fills in city, state and zip code. */
 export const AddressChosen: Story = {
   render: () => <PatientContactForm onSave={save} suggestAddress={suggest} />,
   play: async ({ canvasElement }) => {
@@ -261,7 +261,7 @@ export const AddressChosen: Story = {
   },
 };
 
-/** A city with more letters than the field takes comes whole, and says so until it is shortened (PT-04). */
+/** A suggested city that is too long shows an error until it is shortened (PT-04). */
 export const LongCityChosen: Story = {
   render: () => <PatientContactForm onSave={save} suggestAddress={suggest} />,
   play: async ({ canvasElement }) => {
@@ -320,7 +320,7 @@ const records = {
   ],
 };
 
-/** Several records, each added, looked at, edited and removed on its own; saved all at once (PT-06). */
+/** Records are added, opened, edited and removed one by one, and saved together (PT-06). */
 export const MedicalRecords: Story = {
   render: () => <MedicalRecordsForm today={TODAY} onSave={save} defaultValues={records} onOpenFile={open} />,
   play: async ({ canvasElement }) => {
@@ -340,7 +340,7 @@ export const MedicalRecords: Story = {
   },
 };
 
-/** The dialog of a surgery is opened, filled in and sent, and the focus comes back to where it was opened from. */
+/** A surgery is added by keyboard, and the focus returns to the button that opened the dialog. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

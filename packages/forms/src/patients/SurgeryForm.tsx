@@ -6,13 +6,13 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { surgerySchema, type SurgeryInput } from '../schemas/patients.ts';
 
 export interface SurgeryFormProps extends FormProps<SurgeryInput> {
-  /** The one that is edited; default a new one. */
+  /** The entry to edit; default a new one. */
   defaultValues?: SurgeryInput;
   /** yyyy-MM-dd in the patient's zone. */
   today: string;
 }
 
-/** Adds or edits a surgery of the past (PT-03). */
+/** Adds or edits a past surgery (PT-03). */
 export function SurgeryForm({
   defaultValues = { surgery_name: '', surgery_date: '' },
   today,

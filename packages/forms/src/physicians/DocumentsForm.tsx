@@ -24,17 +24,17 @@ const TEXTS: FieldTexts<DocumentsValues> = {
 };
 
 export interface DocumentsFormProps extends FormProps<DocumentsInput> {
-  /** Loaded, or filled in beforehand. */
+  /** Initial values; the rest is empty. */
   defaultValues?: Partial<DocumentsValues>;
   /** yyyy-MM-dd in the physician's zone. */
   today: string;
-  /** How a chosen file is uploaded, at once; without it, `onSave` gets the file itself. */
+  /** Uploads a chosen file; without it the file is passed to `onSave`. */
   upload?: UploadFile;
-  /** Shows a file large. */
+  /** Called to open a file in full size. */
   onOpenFile?: (item: FileItem) => void;
 }
 
-/** What proves that the physician may practise (PO-12, PO-13). */
+/** Proof that the physician is licensed to practice (PO-12, PO-13). */
 export function DocumentsForm({
   defaultValues,
   today,
@@ -100,7 +100,7 @@ interface DocumentBlockProps extends Pick<DocumentsFormProps, 'today' | 'upload'
   children: ReactNode;
 }
 
-/** One document: what it is, where and how long it is valid, and its file. */
+/** One document: number, state, validity and file. */
 function DocumentBlock({ title, part, form, today, upload, onOpenFile, children }: DocumentBlockProps) {
   return (
     <Card role="group" aria-label={title}>

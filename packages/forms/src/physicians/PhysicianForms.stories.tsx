@@ -46,7 +46,7 @@ const DETAILS = {
   about_me: 'I listen first.',
 } as const;
 
-/** Loaded and unchanged: the save is told so (PO-25). */
+/** Unchanged values are saved with `changed: false` (PO-25). */
 export const Default: Story = {
   args: { defaultValues: { ...DETAILS, specialities: [...DETAILS.specialities], languages: ['English'] } },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing entered: each field says what it needs (PO-06). */
+/** Every empty required field shows its error (PO-06). */
 export const DetailsMissing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -126,7 +126,7 @@ const sentPlace = (latitude: number | null, longitude: number | null) =>
     expect.anything(),
   );
 
-/** PO-07 The place on the map goes with the suggestion it came with: an address changed by hand has none. */
+/** PO-07 Editing a suggested address clears its coordinates. */
 export const PracticeMoved: Story = {
   render: () => (
     <PracticeDetailsForm
@@ -166,7 +166,7 @@ export const PracticeMoved: Story = {
   },
 };
 
-/** What is wrong deep in the calendar stands there, and has the focus when it comes first. */
+/** An error inside the calendar is shown at its field, which gets the focus. */
 export const PracticeCalendarWrong: Story = {
   render: () => (
     <PracticeDetailsForm
@@ -200,7 +200,7 @@ const VALID = {
   file: [{ id: '1', name: 'document.pdf', size: 120_000, state: 'done' as const }],
 };
 
-/** Licence, DEA, insurance (PO-12). */
+/** License, DEA and insurance (PO-12). */
 export const Documents: Story = {
   render: () => (
     <DocumentsForm
@@ -235,7 +235,7 @@ export const DocumentsMissing: Story = {
   },
 };
 
-/** All of it, from the first name to the button. The degree is there: a native list obeys the device's own keys alone. */
+/** The whole form by keyboard. The degree is preset, because the keys of a native list depend on the platform. */
 export const Keyboard: Story = {
   args: { defaultValues: { degree: 'md' } },
   play: async ({ canvasElement }) => {

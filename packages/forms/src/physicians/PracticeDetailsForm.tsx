@@ -67,19 +67,19 @@ const TEXTS: FieldTexts<PracticeDetailsValues> = {
 };
 
 export interface PracticeDetailsFormProps extends FormProps<PracticeDetailsInput> {
-  /** Loaded, or filled in beforehand. */
+  /** Initial values; the rest is empty. */
   defaultValues?: Partial<PracticeDetailsValues>;
   /** yyyy-MM-dd in the practice's zone. */
   today: string;
   /** IANA zones to choose from. */
   zones: readonly string[];
-  /** Addresses a text may mean; with an aborted signal nobody waits any more. */
+  /** Suggests addresses for a typed text; typing again aborts the previous search. */
   suggestAddress: AddressFieldProps['suggest'];
   /** `fixed`: Visit Now is saved and can only be turned off in edit mode (PO-08). Default free. */
   visitNow?: 'free' | 'fixed';
 }
 
-/** Where, when and for what fee the physician works (PO-07…PO-11). */
+/** Practice, fee and availability of a physician (PO-07…PO-11). */
 export function PracticeDetailsForm({
   defaultValues,
   today,
@@ -102,8 +102,8 @@ export function PracticeDetailsForm({
   const { control } = form.form;
   const isVisitNow = useWatch({ control, name: 'visit_now_doctor_status' });
   const zone = useWatch({ control, name: 'slot_timezone' });
-  /** The place on the map is that of a suggestion: an address changed by hand is somewhere else. */
-  const forgetPlace = () => {
+  /** Coordinates belong to a suggested address; editing it clears them. */
+  const clearCoordinates = () => {
     for (const part of ['practice_address.latitude', 'practice_address.longitude'] as const)
       if (form.form.getValues(part) !== null) form.setValue(part, null);
   };
@@ -111,7 +111,7 @@ export function PracticeDetailsForm({
   const addressPart = (part: 'city' | 'state' | 'zip_code') => {
     const field = form.field(`practice_address.${part}`);
     const onChange: typeof field.onChange = (event) => {
-      forgetPlace();
+      clearCoordinates();
       return field.onChange(event);
     };
     return { ...field, onChange };
@@ -152,7 +152,7 @@ export function PracticeDetailsForm({
         required
         {...line}
         onChange={(value) => {
-          forgetPlace();
+          clearCoordinates();
           line.onChange(value);
         }}
       />
@@ -176,7 +176,7 @@ export function PracticeDetailsForm({
       </Grid>
       <Combobox
         label="Time zone"
-        hint="Your times are those of this zone, also when its clocks change."
+        hint="Times follow this zone, including daylight saving."
         options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         required
         {...form.valueField('slot_timezone')}
@@ -198,7 +198,7 @@ export function PracticeDetailsForm({
   );
 }
 
-/** Patients ask for a visit now instead of booking one; the calendar has nothing to say then (PO-08). */
+/** Switches between instant visits and the calendar (PO-08). */
 function VisitNowSwitch({
   form,
   fixed,
@@ -212,8 +212,8 @@ function VisitNowSwitch({
       label="Visit Now"
       hint={
         fixed
-          ? 'Can be turned off in the settings of your practice.'
-          : 'Patients ask for a visit at once. There is no calendar then.'
+          ? 'You can turn this off in your practice settings.'
+          : 'Patients request a visit right away. This replaces your calendar.'
       }
       name={name}
       checked={value}

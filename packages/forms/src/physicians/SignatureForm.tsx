@@ -8,13 +8,13 @@ interface SignatureValues {
 }
 
 export interface SignatureFormProps extends FormProps<SignatureInput> {
-  /** Address of the stored signature; null while there is none. */
+  /** URL of the stored signature; null without one. */
   stored: string | null;
-  /** Who signs, 'Dr. Amara Okafor'. */
+  /** Name of the signer, such as 'Dr. Amara Okafor'. */
   name: string;
 }
 
-/** The signature under notes and prescriptions: the stored one, or a new one drawn, typed or cut from a picture (PO-14). */
+/** The signature on notes and prescriptions: the stored one, or a new one that is drawn, typed or cropped from an image (PO-14). */
 export function SignatureForm({ stored, name, onSave, draft, children, ...frame }: SignatureFormProps) {
   const form = useValidatedForm<SignatureValues, SignatureInput>({
     schema: signatureSchema,
@@ -34,14 +34,14 @@ export function SignatureForm({ stored, name, onSave, draft, children, ...frame 
         <Stack gap={3} align="start">
           <SignaturePad
             label="Your signature"
-            hint="As you sign on paper. It is shown dark on white, whatever the theme."
+            hint="Sign as you do on paper. It appears on your notes and prescriptions, always dark on white."
             required
             {...field}
             value={value instanceof Blob ? value : null}
           />
           {stored !== null && (
             <Button variant="quiet" onClick={() => field.onChange(stored)}>
-              Keep the signature on record
+              Keep the saved signature
             </Button>
           )}
         </Stack>

@@ -5,7 +5,7 @@ import { checkForms } from './case-table.fixtures.ts';
 
 checkForms(Object.values(accountCases));
 
-test('AC-06 what comes after the code is left out', async () => {
+test('AC-06 text after the code is removed', async () => {
   expect(await schemas.verifyEmailSchema.validate({ secret_code: ' 123456 is your code' })).toEqual({
     secret_code: '123456',
   });

@@ -9,20 +9,20 @@ import {
 import { personName, requiredMessage, type Entered } from './fields.ts';
 
 /**
- * Words with dots between them, an at sign, a domain with a dot (A5). None of the signs mail programs read as a list, a
- * name or a remark: what follows them would be taken for the address, which is somebody else's.
+ * Words separated by dots, an at sign, and a domain with a dot (A5). Excludes the characters that mail programs read as
+ * lists, display names or comments: they could redirect a mail to another address.
  */
 const ADDRESS =
   /^[^\s.@,;:"<>()[\]\\\p{C}]+(\.[^\s.@,;:"<>()[\]\\\p{C}]+)*@[\p{L}\p{N}](-*[\p{L}\p{N}])*(\.[\p{L}\p{N}](-*[\p{L}\p{N}])*)+$/u;
 
-/** An email address. Blanks around it are not the user's mistake. */
+/** An email address; surrounding blanks are removed. */
 export const email = string()
   .trim()
   .required(MESSAGES.EMAIL_REQUIRED)
   .max(EMAIL_MAX, MESSAGES.EMAIL_INVALID)
   .matches(ADDRESS, { message: MESSAGES.EMAIL_INVALID, excludeEmptyString: true });
 
-/** A password that is chosen now (AC-07). Blanks are told by themselves: they are the ones nobody sees. */
+/** A new password (AC-07). Blanks have their own message, because they are invisible. */
 export const newPassword = (label: string) =>
   string()
     .required(requiredMessage(label))
@@ -33,7 +33,7 @@ export const newPassword = (label: string) =>
       });
     });
 
-/** The same once more. */
+/** A repeated password. */
 const repeated = (field: string) =>
   string()
     .required(requiredMessage('Confirm Password'))
@@ -42,7 +42,7 @@ const repeated = (field: string) =>
       return !again || again === first;
     });
 
-/** What the sign-in form asks for (AC-01). */
+/** The sign-in form (AC-01). */
 export const signInSchema = object({
   email,
   password: string().required(MESSAGES.PASSWORD_REQUIRED).max(PASSWORD_SENT_MAX, MESSAGES.LOGIN_FAILED),
@@ -66,7 +66,7 @@ export type UserNameInput = InferType<typeof userNameSchema>;
 
 const CODE_AND_MORE = new RegExp(`^(\\d{${VERIFICATION_CODE_DIGITS}}).*$`, 's');
 
-/** The code that was mailed (AC-06); what comes after its digits is left out. */
+/** The mailed verification code (AC-06); anything after its digits is removed. */
 export const verifyEmailSchema = object({
   secret_code: string()
     .trim()
@@ -81,11 +81,11 @@ export const verifyEmailSchema = object({
 });
 export type VerifyEmailInput = InferType<typeof verifyEmailSchema>;
 
-/** The code together with the password, where a reload has taken it from the page (AC-06). */
+/** The code and the password, which a reload has removed from the page (AC-06). */
 export const verifyWithPasswordSchema = verifyEmailSchema.shape({ password: newPassword('Password') });
 export type VerifyWithPasswordInput = InferType<typeof verifyWithPasswordSchema>;
 
-/** Where the link to a new password goes (AC-09). */
+/** Requests a link to reset the password (AC-09). */
 export const forgotPasswordSchema = object({ email });
 export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
 
@@ -96,7 +96,7 @@ export const resetPasswordSchema = object({
 });
 export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
 
-/** Another password, by somebody who is signed in (AC-11). */
+/** Changes the password of a signed-in user (AC-11). */
 export const changePasswordSchema = object({
   old_password: string()
     .required(requiredMessage('Old Password'))

@@ -33,19 +33,19 @@ export const purchaseSchema = object({
 });
 export type PurchaseInput = InferType<typeof purchaseSchema>;
 
-/** Moving on from the subscription step needs one (PO-20). */
+/** The subscription step requires a subscription (PO-20). */
 export const subscriptionSchema = object({
   subscription_id: string().required(MESSAGES.SUBSCRIPTION_REQUIRED),
 });
 export type SubscriptionInput = InferType<typeof subscriptionSchema>;
 
-/** The one-time payment for a look of one's own; a card alone (PO-19). */
+/** The one-time payment for the personalized experience, by card (PO-19). */
 export const oneTimePaymentSchema = object({
   payment_method_id: string().required(requiredMessage('Card')),
 });
 export type OneTimePaymentInput = InferType<typeof oneTimePaymentSchema>;
 
-/** Cents of a deposit that proves a bank account; what is sent is less than a dollar. */
+/** The amount of a small deposit in cents, less than a dollar. */
 const microdeposit = () =>
   number()
     .nullable()
@@ -56,6 +56,6 @@ const microdeposit = () =>
       (cents) => typeof cents === 'number' && Number.isInteger(cents) && cents >= 1 && cents <= 99,
     );
 
-/** The two deposits that prove a bank account (PO-23). */
+/** The two small deposits that verify a bank account (PO-23). */
 export const achAmountsSchema = object({ first: microdeposit(), second: microdeposit() });
 export type AchAmountsInput = InferType<typeof achAmountsSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError, type Schema } from 'yup';
 
-/** One form: its schema, values that are right, and by path what is right there and what is wrong, with its message. */
+/** A form's test case: schema, valid values, and by path further valid values and invalid ones with their message. */
 export interface Case {
   name: string;
   schema: Schema;
@@ -9,7 +9,7 @@ export interface Case {
   fields: Record<string, { good?: unknown[]; bad?: [value: unknown, message: string][] }>;
 }
 
-/** The values with another one at a path. */
+/** The values with one replaced at a path. */
 export const withAt = (values: unknown, path: string, value: unknown): unknown => {
   const [head = '', ...rest] = path.split('.');
   const copy: Record<string, unknown> | unknown[] = Array.isArray(values)
@@ -33,10 +33,10 @@ export const problemsOf = async (schema: Schema, value: unknown): Promise<Record
   }
 };
 
-/** Every value of every field, each a test of its own. */
+/** Runs a test for every value of every field. */
 export const checkForms = (cases: readonly Case[]): void => {
   describe.each([...cases])('$name', ({ schema, good, fields }) => {
-    test('values that are right are taken', async () => {
+    test('valid values are accepted', async () => {
       expect(await problemsOf(schema, good)).toEqual({});
     });
 
@@ -44,7 +44,7 @@ export const checkForms = (cases: readonly Case[]): void => {
       all.map((value) => ({ path, value })),
     );
     if (rights.length > 0)
-      test.each(rights)('$path may be $value', async ({ path, value }) => {
+      test.each(rights)('$path accepts $value', async ({ path, value }) => {
         expect(await problemsOf(schema, withAt(good, path, value))).not.toHaveProperty([path]);
       });
 
@@ -52,7 +52,7 @@ export const checkForms = (cases: readonly Case[]): void => {
       bad.map(([value, message]) => ({ path, value, message })),
     );
     if (wrongs.length > 0)
-      test.each(wrongs)('$path may not be $value: $message', async ({ path, value, message }) => {
+      test.each(wrongs)('$path rejects $value: $message', async ({ path, value, message }) => {
         expect((await problemsOf(schema, withAt(good, path, value)))[path]).toBe(message);
       });
   });

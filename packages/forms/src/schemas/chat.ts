@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { CHAT_MESSAGE_MAX } from '@openvisit/contract';
 import { files, limitMessage, requiredMessage } from './fields.ts';
 
-/** A message: text, a document, or both; an empty one is not sent (CH-01, CH-02). */
+/** A chat message: text, a document, or both (CH-01, CH-02). */
 export const chatMessageSchema = object({
   link: files('document', null),
   message: string()

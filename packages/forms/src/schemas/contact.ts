@@ -15,7 +15,7 @@ import {
 } from '@openvisit/contract';
 import { numberChoice, optionalText, phone, requiredMessage, text } from './fields.ts';
 
-/** A state as two letters; written large. */
+/** A state as two letters, converted to upper case. */
 export const state = (label = 'State') =>
   string()
     .trim()
@@ -49,7 +49,7 @@ export const primaryFax = string()
   .required(MESSAGES.FAX_INVALID)
   .matches(FAX_PATTERN, { message: MESSAGES.FAX_INVALID, excludeEmptyString: true });
 
-/** Where a practice is (PO-07); the place on the map comes from the lookup and may be missing. */
+/** The address of a practice (PO-07); the coordinates come from the address lookup and may be missing. */
 export const addressSchema = object({
   address1,
   address2: optionalText(ADDRESS2_MAX),
@@ -62,7 +62,7 @@ export const addressSchema = object({
 });
 export type AddressInput = InferType<typeof addressSchema>;
 
-/** Where a patient is reached (PT-04). */
+/** Contact details of a patient (PT-04). */
 export const patientContactSchema = object({
   address1,
   address2: optionalText(ADDRESS2_MAX),

@@ -12,23 +12,23 @@ import {
   type UploadKind,
 } from '@openvisit/contract';
 
-/** '{field} is required', as the specification says it. */
+/** '{field} is required', worded by the specification. */
 export const requiredMessage = (label: string): string => fillMessage(MESSAGES.FIELD_REQUIRED, label);
-/** '{field} is not added', for lists. */
+/** '{field} is not added', for empty lists. */
 export const notAddedMessage = (label: string): string => fillMessage(MESSAGES.FIELD_NOT_ADDED, label);
 export const limitMessage = (limit: number): string => fillMessage(MESSAGES.LIMIT_CHARACTERS, String(limit));
-/** Within a sentence a label is written small; what is always written large (NPI) stays so. */
+/** Labels are lower case within a sentence, except abbreviations such as NPI. */
 const invalidMessage = (label: string): string =>
   fillMessage(
     MESSAGES.FIELD_INVALID,
     label.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase()),
   );
 
-/** Text that has to be there; blanks around it are not the user's mistake. */
+/** A required text; surrounding blanks are removed. */
 export const text = (label: string, limit: number): StringSchema<string> =>
   string().trim().required(requiredMessage(label)).max(limit, limitMessage(limit));
 
-/** Text that may stay empty. */
+/** An optional text; '' when empty. */
 export const optionalText = (limit: number) => string().trim().ensure().max(limit, limitMessage(limit));
 
 /** A first or last name (AC-08). */
@@ -44,26 +44,26 @@ export const personName = (label: string): StringSchema<string> =>
       return sound && letters >= NAME_LETTERS_MIN;
     });
 
-/** One of a few; empty while nothing is chosen. */
+/** One of a few values; '' until one is chosen. */
 export const choice = <V extends string>(label: string, values: readonly V[]) =>
   string<V>()
     .required(requiredMessage(label))
     .test('choice', invalidMessage(label), (value) => !value || values.includes(value));
 
-/** A number of exactly so many digits, kept as text. */
+/** A text of digits, with a fixed or bounded length. */
 export const digits = (label: string, least: number, most = least, message = invalidMessage(label)) =>
   string()
     .trim()
     .required(requiredMessage(label))
     .matches(new RegExp(`^\\d{${least},${most}}$`), { message, excludeEmptyString: true });
 
-/** A phone number: what is between the digits is taken away. */
+/** A phone number; separators between its digits are removed. */
 export const phone = (label: string, count: number) =>
   digits(label, count).transform((value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/[\s().-]/g, '') : value,
   );
 
-/** A number; what a native control gives as text is read, and empty is missing rather than zero. */
+/** A number, also entered as text; an empty text is missing, not zero. */
 export const amount = (label: string) =>
   number()
     .transform((value: unknown, original: unknown) =>
@@ -84,24 +84,24 @@ export const wholeWithin = (label: string, least: number, most: number) =>
 export const numberChoice = (label: string, values: readonly number[]) =>
   amount(label).oneOf(values, invalidMessage(label));
 
-/** A day of the calendar, yyyy-MM-dd. */
+/** A calendar date, yyyy-MM-dd. */
 export const day = (label: string, missing = requiredMessage(label)) =>
   string()
     .required(missing)
     .test('day', MESSAGES.DATE_INVALID, (date) => !date || (isDate(date) && date >= EARLIEST_DATE));
 
-/** A day that has come. */
+/** A date that is not in the future. */
 export const pastDay = (label: string, today: string, message: string = MESSAGES.DATE_NOT_PAST) =>
   day(label).test('past', message, (date) => !date || date <= today);
 
-/** A birthday; `least` is the age that has to be reached by `today`. */
+/** A date of birth; `least` is the minimum age in years at `today`. */
 export const birthday = (today: string, least = 0, tooYoung: string = MESSAGES.DATE_NOT_PAST) =>
   pastDay('Date of Birth', today).test('age', tooYoung, (date) => {
     if (!date || !isDate(date) || date > today) return true;
     return (ageInYears(date, today) ?? 0) >= least;
   });
 
-/** Entries of a list, each once, case aside. */
+/** A list of unique texts, ignoring case. */
 export const entries = (length: number, most: number) =>
   array(string().trim().required().max(length, limitMessage(length)))
     .ensure()
@@ -114,14 +114,14 @@ export const entries = (length: number, most: number) =>
 
 export const flag = () => boolean().default(false).required();
 
-/** What is known of a file in a form: chosen now, or kept from before. */
+/** A file in a form: newly chosen, or already stored. */
 export interface FormFile {
-  /** Of an uploaded file the id it is stored under, which is what a record is saved with. */
+  /** Once uploaded, the id of the stored file, which the record is saved with. */
   id: string;
   name: string;
-  /** Bytes, where they are known. */
+  /** Bytes, if known. */
   size?: number;
-  /** What was chosen; missing for a file kept from before. */
+  /** The chosen file; absent for a stored one. */
   file?: File;
   url?: string;
   state: 'ready' | 'uploading' | 'done' | 'failed';
@@ -137,7 +137,7 @@ const problemOfFile = (item: FormFile, kind: UploadKind): string | null => {
   return size === undefined ? null : fileProblem(kind, { name: item.name, size, type });
 };
 
-/** Files of one kind; `missing` is said where there has to be one. */
+/** Files of one kind; `missing` is the error when one is required. */
 export const files = (kind: UploadKind, missing: string | null, most = 1) =>
   mixed<readonly FormFile[]>()
     .default([])
@@ -150,7 +150,7 @@ export const files = (kind: UploadKind, missing: string | null, most = 1) =>
       return problem === undefined || context.createError({ message: problem });
     });
 
-/** Problems of a part that checks itself, each put on its own place below `path`. */
+/** Reports each problem of a part at its own path below `path`. */
 export const atTheirPlaces = (problems: readonly Problem[], path: string): true | ValidationError =>
   problems.length === 0 ||
   new ValidationError(
@@ -167,7 +167,7 @@ export const atTheirPlaces = (problems: readonly Problem[], path: string): true 
 
 type Primitive = string | number | boolean | null | undefined;
 
-/** What stands in a form before its schema has looked at it: nothing chosen is '' or null. */
+/** Form values before validation: nothing chosen is '' or null. */
 export type Entered<T> = T extends number
   ? T | null
   : T extends string

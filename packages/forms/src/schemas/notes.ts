@@ -10,7 +10,7 @@ const noteName = string()
 const written = (label: string) => string().trim().required(requiredMessage(label));
 const open = () => string().trim().ensure();
 
-/** A note that is kept open: only its name has to be there (NO-01). */
+/** An open note; only its name is required (NO-01). */
 export const noteSchema = object({
   note_name: noteName,
   chief_complaint: open(),
@@ -21,7 +21,7 @@ export const noteSchema = object({
 });
 export type NoteInput = InferType<typeof noteSchema>;
 
-/** A note that is locked, or with which a call ends: all but the additional comment is filled (NO-02). */
+/** A note that is locked or ends a call; everything but the additional comment is required (NO-02). */
 export const lockedNoteSchema = noteSchema.shape({
   chief_complaint: written('Chief Complaint'),
   notes: written('Notes'),
@@ -33,6 +33,6 @@ export const lockedNoteSchema = noteSchema.shape({
 export const noteTemplateSchema = noteSchema.omit(['additional_comment']);
 export type NoteTemplateInput = InferType<typeof noteTemplateSchema>;
 
-/** A remark on a locked note (NO-02). */
+/** An addendum to a locked note (NO-02). */
 export const noteCommentSchema = object({ comment: text('Comment', NOTE_COMMENT_MAX) });
 export type NoteCommentInput = InferType<typeof noteCommentSchema>;

@@ -20,7 +20,7 @@ const cases: Case[] = [
     fields: { dosespot_id: { bad: [['', MESSAGES.EPRESCRIPTION_REQUIRED]] } },
   },
   {
-    name: 'PO-18 look of the practice',
+    name: 'PO-18 branding of the practice',
     schema: schemas.appThemeSchema,
     good: { app_theme: 1, logo_url: null },
     fields: {
@@ -43,7 +43,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'PO-20 moving on',
+    name: 'PO-20 subscription step',
     schema: schemas.subscriptionSchema,
     good: { subscription_id: 's' },
     fields: { subscription_id: { bad: [['', MESSAGES.SUBSCRIPTION_REQUIRED]] } },
@@ -101,7 +101,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'NO-02 note that is locked',
+    name: 'NO-02 locked note',
     schema: schemas.lockedNoteSchema,
     good: {
       note_name: 'Follow-up',

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { MESSAGES } from '@openvisit/contract';
 
-/** The step is done when the provider has given the profile an id (PO-16). */
+/** The e-prescription step, complete once the provider has assigned an id (PO-16). */
 export const ePrescriptionSchema = object({
   dosespot_id: string().trim().required(MESSAGES.EPRESCRIPTION_REQUIRED),
 });

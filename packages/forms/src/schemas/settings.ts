@@ -2,7 +2,7 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { APP_THEMES, MESSAGES, REASON_MAX } from '@openvisit/contract';
 import { choice, numberChoice, pastDay, text } from './fields.ts';
 
-/** The look of the practice (PO-18). */
+/** The branding of a practice (PO-18). */
 export const appThemeSchema = object({
   app_theme: numberChoice('Theme', Object.values(APP_THEMES)),
   logo_url: string().nullable().default(null),
@@ -19,11 +19,11 @@ export const conciergeAnswerSchema = object({
 });
 export type ConciergeAnswerInput = InferType<typeof conciergeAnswerSchema>;
 
-/** Whether patients may nudge. */
+/** Whether patients may send nudges. */
 export const nudgeSchema = object({ nudge_permission: boolean().required() });
 export type NudgeInput = InferType<typeof nudgeSchema>;
 
-/** Where patients find the physician: the clinic, or the place of the device. */
+/** The physician's location: the clinic, or that of the device. */
 export const locationSchema = object({
   is_current_location: boolean().required(),
   latitude: number().nullable().default(null).min(-90).max(90),
@@ -31,7 +31,7 @@ export const locationSchema = object({
 });
 export type LocationInput = InferType<typeof locationSchema>;
 
-/** Dates from and to, none of them to come, as earnings and prescriptions take them (B5). */
+/** A range of past dates, for earnings and prescriptions (B5). */
 export const pastRangeSchema = (today: string) =>
   object({
     start_date: pastDay('Start date', today),
@@ -45,6 +45,6 @@ export const pastRangeSchema = (today: string) =>
   });
 export type PastRangeInput = InferType<ReturnType<typeof pastRangeSchema>>;
 
-/** Why a profile is denied or blocked: the physician reads it. */
+/** The reason for denying or blocking a profile; the physician reads it. */
 export const denialSchema = object({ denial_reason: text('Reason', REASON_MAX) });
 export type DenialInput = InferType<typeof denialSchema>;

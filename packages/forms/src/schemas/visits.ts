@@ -2,16 +2,16 @@ import { number, object, string, type InferType } from 'yup';
 import { FEE_MIN, MESSAGES, TOPIC_MAX } from '@openvisit/contract';
 import { requiredMessage } from './fields.ts';
 
-/** What a visit is about. */
+/** The topic of a visit. */
 export const topic = string()
   .trim()
   .required(MESSAGES.TOPIC_REQUIRED)
   .max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters`);
 
-/** What a patient adds to a chosen slot (PW-02). */
+/** The booking form for a chosen slot (PW-02). */
 export const bookAppointmentSchema = object({
   topic,
-  /** Patient record the visit is for; empty for the user's own. */
+  /** The patient record the visit is for; '' for the user's own. */
   patient: string().ensure(),
 });
 
@@ -21,7 +21,7 @@ export type BookAppointmentInput = InferType<typeof bookAppointmentSchema>;
 export const guestInviteSchema = object({ guest_doctor: string().required(requiredMessage('Physician')) });
 export type GuestInviteInput = InferType<typeof guestInviteSchema>;
 
-/** The fee after a call in cents: at least one dollar, at most what it was (B5). */
+/** A reduced fee after a call, in cents: at least one dollar, at most the original fee (B5). */
 export const feeChangeSchema = (current: number) =>
   object({
     fees: number()

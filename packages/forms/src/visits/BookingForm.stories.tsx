@@ -53,7 +53,7 @@ export const WithoutTopic: Story = {
   },
 };
 
-/** A time still has to be chosen. */
+/** No time is chosen yet. */
 export const WithoutTime: Story = {
   args: { missing: 'Please choose a time first' },
   play: async ({ canvasElement, args }) => {
@@ -65,7 +65,7 @@ export const WithoutTime: Story = {
   },
 };
 
-/** The one who was slower reads why and keeps what was typed. */
+/** A slot that was just taken shows why and keeps the input. */
 export const TimeTaken: Story = {
   args: { onBook: fn(() => Promise.reject(refusal(MESSAGES.SLOT_TAKEN))) },
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const TimeTaken: Story = {
   },
 };
 
-/** The arrows choose for whom, Enter makes a new line of the topic, and the button books. */
+/** Arrow keys choose the patient, Enter adds a line to the topic, and the button books. */
 export const Keyboard: Story = {
   args: { patients: [self, child] },
   play: async ({ canvasElement, args }) => {

@@ -5,17 +5,17 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { bookAppointmentSchema, type BookAppointmentInput } from '../schemas/visits.ts';
 
 export interface BookingFormProps {
-  /** The people the user may book for, themself first; with one alone nothing is asked. */
+  /** The people the user may book for, themself first; a single one is not asked for. */
   patients: readonly Pick<BookablePatient, 'id' | 'first_name' | 'last_name' | 'is_dependent'>[];
-  /** Books. When it rejects with a refusal, such as a time just taken, its message is shown and nothing typed is lost. */
+  /** Books the visit. A rejection, such as a slot just taken, is shown and keeps the input. */
   onBook: (values: BookAppointmentInput) => Promise<void>;
-  /** What is still missing outside the form, such as a time; shown instead of booking. */
+  /** Message about something missing outside the form, such as a time; shown instead of booking. */
   missing?: string | null;
-  /** Told of every change, for a summary beside the form. */
+  /** Called on every change, for a summary beside the form. */
   onTopicChange?: (topic: string) => void;
-  /** Words on the button; default 'Book appointment'. */
+  /** Label of the button. Default 'Book appointment'. */
   submitLabel?: string;
-  /** Between the fields and the button, such as a summary. */
+  /** Content between the fields and the button, such as a summary. */
   children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const optionOf = ({ id, first_name, last_name, is_dependent }: BookingFormProps[
   hint: is_dependent ? 'Your dependent' : 'Yourself',
 });
 
-/** What the visit is about and for whom (PW-02). */
+/** The topic of a visit and the patient it is for (PW-02). */
 export function BookingForm({
   patients,
   onBook,

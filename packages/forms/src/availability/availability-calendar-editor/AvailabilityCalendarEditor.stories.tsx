@@ -36,7 +36,7 @@ const STORED: StoredBlock[] = [
   },
 ];
 
-/** Keeps what is entered, as a form does, and checks it as one that was sent. */
+/** Holds the value and validates it, as a submitted form does. */
 function Kept(props: AvailabilityCalendarEditorProps) {
   const [value, setValue] = useState(props.value);
   const change = (edit: CalendarEdit) => {
@@ -66,7 +66,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The next schedule begins the day after the one before it ends (PO-09). */
+/** The next schedule starts on the day after the previous one ends (PO-09). */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -79,7 +79,7 @@ export const Default: Story = {
   },
 };
 
-/** What is removed is remembered by its id, its times with it (PO-11). */
+/** A removed schedule is remembered by its id, with its slots (PO-11). */
 export const Removing: Story = {
   args: { value: editCalendar(STORED) },
   play: async ({ canvasElement, args }) => {
@@ -97,7 +97,7 @@ export const Removing: Story = {
   },
 };
 
-/** Nothing stands yet. */
+/** An empty calendar. */
 export const Empty: Story = { args: { value: EMPTY_CALENDAR } };
 
 export const EmptyInvalid: Story = { args: { value: EMPTY_CALENDAR, error: MESSAGES.CALENDAR_NO_SLOTS } };
@@ -110,7 +110,7 @@ const WRONG: CalendarEdit = {
   ],
 };
 
-/** Every message at its place (A5). */
+/** Errors are shown at their fields (A5). */
 export const Invalid: Story = {
   args: { value: WRONG, errors: errorsOf(WRONG) },
   play: async ({ canvasElement }) => {
@@ -125,7 +125,7 @@ export const Invalid: Story = {
 export const ReadOnly: Story = { args: { readOnly: true } };
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A schedule is added, dated, given a time and taken away without a pointer. */
+/** A schedule is added, edited and removed by keyboard. */
 export const Keyboard: Story = {
   args: { value: EMPTY_CALENDAR },
   play: async ({ canvasElement }) => {

@@ -19,23 +19,23 @@ import { BlockCard } from './BlockCard.tsx';
 export interface AvailabilityCalendarEditorProps extends ValueFieldProps<CalendarEdit> {
   /** yyyy-MM-dd in the physician's zone. */
   today: string;
-  /** IANA zone of the physician: what the preview is shown in. */
+  /** IANA zone of the physician, in which the preview is shown. */
   zone: string;
-  /** What is wrong inside, by path: 'blocks.0.end_date'. What is wrong with all of it is `error`. */
+  /** Errors by path, such as 'blocks.0.end_date'. `error` is that of the calendar as a whole. */
   errors?: FieldErrors;
 }
 
 const NONE: FieldErrors = {};
 
-/** The blocks that can already be shown as they would be; one that is not finished waits. */
+/** The complete blocks, which the preview can show. */
 const finished = (edit: CalendarEdit, today: string): CalendarEdit => {
   const wrong = new Set(calendarProblems(edit, today).map(({ path }) => path.split('.')[1]));
   return { ...edit, blocks: edit.blocks.filter((_, index) => !wrong.has(String(index))) };
 };
 
 /**
- * When a practice is open: schedules one after the other, each with its dates, week days and times (PO-09, PO-10). What is
- * removed is remembered by its id in the value (PO-11). Below stands the week it makes, in the physician's zone.
+ * The calendar of a practice: consecutive schedules with dates, week days and times (PO-09, PO-10), and a preview of the
+ * week in the physician's zone. The value keeps the ids of removed schedules and slots (PO-11).
  */
 export function AvailabilityCalendarEditor({
   value,

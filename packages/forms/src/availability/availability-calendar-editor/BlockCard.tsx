@@ -19,31 +19,31 @@ const Dates = styled.div`
 `;
 
 export interface BlockCardProps {
-  /** 'Schedule 1': names the card. */
+  /** Name of the card, such as 'Schedule 1'. */
   name: string;
-  /** The schedule as it is edited; an empty date is ''. */
+  /** The edited schedule; an empty date is ''. */
   block: BlockEdit;
-  /** The last date of the block before, yyyy-MM-dd; this one starts after it. */
+  /** The last date of the previous block, yyyy-MM-dd; this one starts after it. */
   after?: string;
   /** yyyy-MM-dd in the physician's zone. */
   today: string;
-  /** By path inside the block. */
+  /** Errors by path within the block. */
   errors: FieldErrors;
-  /** Told of the dates or week days that changed, alone; the times go through `onSlots`. */
+  /** Called with changed dates or week days; times are reported to `onSlots`. */
   onChange: (change: Partial<Pick<BlockEdit, 'start_date' | 'end_date' | 'week_days'>>) => void;
-  /** Told of all times of the schedule after one of them changed. */
+  /** Called with all slots of the schedule after one changed. */
   onSlots: (slots: SlotEdit[]) => void;
-  /** Its bin was pressed; the owner takes the schedule away. */
+  /** Called when the remove button is pressed. */
   onRemove: () => void;
-  /** Nothing in it can be operated. Default false. */
+  /** Disables all controls. Default false. */
   disabled?: boolean;
-  /** Shown without anything to change or remove it. Default false. */
+  /** Shows the values without controls to change them. Default false. */
   readOnly?: boolean;
-  /** The start date. */
+  /** Ref to the start date. */
   ref?: Ref<HTMLElement>;
 }
 
-/** One schedule: from when to when, on which days, at what times. */
+/** One schedule: dates, week days and slots. */
 export function BlockCard({
   name,
   block,
@@ -108,7 +108,7 @@ export function BlockCard({
         />
         <SlotEditor
           label="Times"
-          hint="Each stretch of time is cut into visits of one length."
+          hint="Each time range is split into visits of equal length."
           value={block.slots}
           onChange={onSlots}
           error={errors['slots']}

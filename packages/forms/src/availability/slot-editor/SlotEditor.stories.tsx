@@ -26,7 +26,7 @@ const WORKING: SlotEdit[] = [
   }),
 ];
 
-/** Keeps what is entered, as a form does. */
+/** Holds the value, as a form does. */
 function Kept(props: SlotEditorProps) {
   const [value, setValue] = useState(props.value);
   const change = (slots: SlotEdit[]) => {
@@ -41,7 +41,7 @@ const meta = {
   component: SlotEditor,
   args: {
     label: 'Times',
-    hint: 'Each stretch of time is cut into visits of one length.',
+    hint: 'Each time range is split into visits of equal length.',
     value: WORKING,
     onChange: fn(),
   },
@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 const rows = (root: HTMLElement, part: string) =>
   within(within(root).getByRole('group', { name: part })).queryAllByRole('group');
 
-/** A new slot follows the last one; 'Add slot' goes where the part of the day is full (PO-10). */
+/** A new slot follows the last one; 'Add slot' disappears when the part of the day is full (PO-10). */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -65,12 +65,12 @@ export const Default: Story = {
       ...WORKING,
       { key: 'new-1', day_period: 'MORNING', start_time: '11:00', end_time: '12:00', slot_duration: 20 },
     ]);
-    // the last one ends at noon now
+    // the last slot now ends at noon
     await expect(canvas.queryByRole('button', { name: 'Add slot in the morning' })).toBeNull();
   },
 };
 
-/** What is removed leaves the list; what remains keeps its id. */
+/** Removing a slot keeps the ids of the others. */
 export const Removing: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -91,7 +91,7 @@ const WRONG: SlotEdit[] = [
   slot({ key: 'S4', day_period: 'NIGHT', start_time: '20:00', end_time: '19:00' }),
 ];
 
-/** Each message stands at the time it is about. */
+/** Errors are shown at their slots. */
 export const Invalid: Story = {
   args: {
     value: WRONG,
@@ -105,12 +105,12 @@ export const Invalid: Story = {
   },
 };
 
-/** What is wrong with all of it. */
+/** An error of the slots as a whole. */
 export const None: Story = { args: { value: [], error: MESSAGES.CALENDAR_REQUIRED } };
 export const Disabled: Story = { args: { disabled: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };
 
-/** From the first control on, without a pointer: a time is typed, a slot added and taken away again. */
+/** By keyboard: a time is typed, and a slot is added and removed. */
 export const Keyboard: Story = {
   args: { value: [slot({})] },
   play: async ({ canvasElement, args }) => {

@@ -34,15 +34,15 @@ const Add = styled(Button)`
 `;
 
 export interface SlotEditorProps extends ValueFieldProps<SlotEdit[]> {
-  /** What is wrong with single slots, by path: '0.end_time'. What is wrong with all of them is `error`. */
+  /** Errors by path, such as '0.end_time'. `error` is that of the slots as a whole. */
   errors?: FieldErrors;
 }
 
 const NONE: FieldErrors = {};
 
 /**
- * Working time of a day, in stretches of the morning, the afternoon and the evening, each cut into visits of one length.
- * 'Add slot' follows the last stretch, and goes once that one ends where its part of the day does (PO-10).
+ * The working hours of a day in morning, afternoon and evening ranges, each split into visits of equal length. 'Add slot'
+ * continues after the last range and disappears when that one ends with its part of the day (PO-10).
  */
 export function SlotEditor({
   value,
@@ -60,7 +60,7 @@ export function SlotEditor({
   const adds = useRef(new Map<string, HTMLButtonElement>());
   const focusNext = useRef<(() => HTMLElement | undefined) | null>(null);
 
-  // What was just added, or what stands where something was removed, takes the focus.
+  // focuses the added slot, or the neighbor of a removed one
   useEffect(() => {
     focusNext.current?.()?.focus();
     focusNext.current = null;

@@ -49,25 +49,25 @@ const sumOf = (slot: SlotEdit): string => {
 };
 
 export interface SlotRowProps {
-  /** 'Morning slot 1': names the row. */
+  /** Name of the row, such as 'Morning slot 1'. */
   name: string;
-  /** The stretch of time as it is edited: HH:mm or '', and minutes of a visit. */
+  /** The edited range: times as HH:mm or '', and minutes per visit. */
   slot: SlotEdit;
-  /** By field of the slot. */
+  /** Errors by field of the slot. */
   errors: FieldErrors;
-  /** Told of the whole slot after one of its fields changed. */
+  /** Called with the whole slot after a field changed. */
   onChange: (slot: SlotEdit) => void;
-  /** Its bin was pressed; the owner takes the slot away. */
+  /** Called when the remove button is pressed. */
   onRemove: () => void;
-  /** Nothing in it can be operated. Default false. */
+  /** Disables all controls. Default false. */
   disabled?: boolean;
-  /** Shown without anything to change or remove it. Default false. */
+  /** Shows the values without controls to change them. Default false. */
   readOnly?: boolean;
-  /** The start of the slot. */
+  /** Ref to the start time. */
   ref?: Ref<HTMLElement>;
 }
 
-/** One stretch of working time: from, to, and how long a visit in it is. */
+/** One range of working hours: start, end and visit length. */
 export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, readOnly, ref }: SlotRowProps) {
   const { from, to } = PERIOD_BOUNDS[slot.day_period];
   const bounds = { min: clockOf(from), max: clockOf(to) };

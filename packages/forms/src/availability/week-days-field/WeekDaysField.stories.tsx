@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { WeekDaysField, type WeekDaysFieldProps } from './WeekDaysField.tsx';
 
-/** Keeps what is entered, as a form does. */
+/** Holds the value, as a form does. */
 function Kept(props: WeekDaysFieldProps) {
   const [value, setValue] = useState(props.value);
   const change = (days: WeekDay[]) => {

@@ -68,7 +68,7 @@ const Box = styled.input`
 
 export type WeekDaysFieldProps = ValueFieldProps<WeekDay[]>;
 
-/** Days of the week, 1 Sunday to 7 Saturday; each switched by a press or the space key. */
+/** Week days to toggle, from 1 for Sunday to 7 for Saturday. */
 export function WeekDaysField({
   value,
   onChange,

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The week of today, and what the clocks will do later on. */
+/** The current week, and the next clock change. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** On Easter Island the clocks change at ten in the evening: three visits cannot take place. */
+/** On Easter Island the clocks change at 10 PM, so that three visits cannot take place. */
 export const HourMissing: Story = {
   args: {
     zone: 'Pacific/Easter',
@@ -55,10 +55,10 @@ export const HourMissing: Story = {
   },
 };
 
-/** A zone without changes says nothing. */
+/** A zone without clock changes shows no notice. */
 export const NoChanges: Story = { args: { zone: 'America/Phoenix' } };
 
-/** It begins with the calendar. */
+/** The preview starts in the first week of the calendar. */
 export const LaterStart: Story = { args: { blocks: [block({ start_date: '2027-02-01' })] } };
 
 export const Keyboard: Story = {

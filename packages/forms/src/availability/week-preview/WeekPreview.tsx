@@ -79,7 +79,7 @@ const Turn = styled(IconButton)`
   }
 `;
 
-/** Changes told at most: one that is far away can be told when it is nearer. */
+/** Most clock changes shown at once; later ones are shown when they are closer. */
 const CHANGES_TOLD = 4;
 
 export interface WeekPreviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -87,7 +87,7 @@ export interface WeekPreviewProps extends Omit<ComponentPropsWithRef<'section'>,
   blocks: readonly CalendarBlock[];
   /** IANA zone of the physician. */
   zone: string;
-  /** yyyy-MM-dd in that zone; the first week shown is this one, or the first in which the calendar has begun. */
+  /** yyyy-MM-dd in that zone. The preview starts in this week, or in the first week of the calendar. */
   today: string;
 }
 
@@ -96,7 +96,7 @@ const stateOf = (day: PreviewDay) => {
   return day.ranges.length === 0 ? 'off' : undefined;
 };
 
-/** The weeks a calendar makes, as patients will find them, and what the clocks of the zone do to them (AV-04). */
+/** A preview of the weeks of a calendar, as patients will see them, with daylight-saving changes (AV-04). */
 export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) {
   const first = blocks[0]?.start_date ?? today;
   const [moved, setMoved] = useState<string | null>(null);

@@ -45,7 +45,7 @@ export const Changes: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Change signature' }));
     await expect(await page.findByRole('tab', { name: 'Upload' })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Keep the signature on record' }));
+    await userEvent.click(page.getByRole('button', { name: 'Keep the saved signature' }));
     await expect(await page.findByAltText('Signature of Dr. Nora Lindqvist')).toBeVisible();
   },
 };
