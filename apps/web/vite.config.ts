@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
-/** Where a running server answers while the web is served by Vite. */
+/** The API server in development. */
 const API = process.env['OPENVISIT_API'] ?? 'http://127.0.0.1:3000';
 
-/** The one font file that every first page paints with. */
+/** The font every page needs for its first paint. */
 const FIRST_FONT = /source-sans-3-latin-wght-normal-[^/]+\.woff2$/;
 
 /**
- * Screens a visit begins with: what they share with others is named beside their address and asked for together with
- * them. Deeper in, nearly all of it is there already, and naming it would cost every first page some kilobytes.
+ * Entry screens, whose shared chunks are preloaded with them. Deeper screens have most chunks loaded already; listing theirs
+ * would add kilobytes to every first page.
  */
-const BEGINNINGS =
+const ENTRY_SCREENS =
   /\/(Landing|AppRoutes|lazy-screens|SignedOutLayout|SignIn|SignedInLayout|DashboardShell|PatientShell|VisitNow|Physicians)-/;
 
 const preloadFont = (): Plugin => ({
@@ -28,12 +28,11 @@ const preloadFont = (): Plugin => ({
   },
 });
 
-// In development the packages' sources are served, so that a change in any of them shows at once; a
-// build takes what tsup made of them, the same way any other consumer does.
+// Development serves the packages' sources for hot reload; a build uses their dist like any other consumer.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), preloadFont()],
-  // The minifier leaves `light-dark()` (its flag 1 << 20) as it is: what it would write instead for older browsers is
-  // settled where a property is declared, and a region with an appearance of its own would stay in the root's.
+  // Keeps `light-dark()` (feature flag 1 << 20): the minifier's fallback resolves at the declaration, so a region with its own
+  // appearance would keep the root's.
   css: { lightningcss: { exclude: 1 << 20 } },
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -44,13 +43,13 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     manifest: true,
     modulePreload: {
-      // every browser with ES2022 preloads modules itself
+      // Every browser with ES2022 supports module preload.
       polyfill: false,
-      resolveDependencies: (file, shared) => (BEGINNINGS.test(file) ? shared : []),
+      resolveDependencies: (file, shared) => (ENTRY_SCREENS.test(file) ? shared : []),
     },
     rollupOptions: {
       output: {
-        // Names of shared parts carry a hash of the packages' build already; twice is a kilobyte of every first load.
+        // Chunks of the packages already have a hash in their name; a second one adds a kilobyte to every first load.
         chunkFileNames: ({ name }) =>
           name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
       },

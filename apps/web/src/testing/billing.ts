@@ -49,7 +49,7 @@ export const plans: readonly SubscriptionPlan[] = [
   },
 ];
 
-/** A subscription to the monthly plan, in the middle of its period. */
+/** A subscription to the monthly plan in the middle of its period. */
 export const subscriptionOf = (
   status: string,
   change: Partial<SubscriptionDetail> = {},
@@ -83,7 +83,7 @@ export const paymentOf = (status: Payment['status'], change: Partial<Payment> = 
   ...change,
 });
 
-/** What the screens of money ask for: a physician with two cards and no subscription yet. */
+/** Responses for the billing screens: a physician with two cards and no subscription. */
 export const billingAnswers = (more: Answers = {}): Answers => ({
   getPaymentSettings: () => ({ provider: 'sandbox', publishable_key: 'pk_test_story' }),
   getCustomerCardPaymentDetails: () => ({ results: [visa, mastercard] }),

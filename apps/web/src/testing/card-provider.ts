@@ -1,44 +1,44 @@
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 
-/** How the embedded provider answers the card form of a story. */
-export type ProviderMood = 'agrees' | 'declines' | 'asks' | 'away';
+/** Outcome of the sandbox provider: success, decline, authentication required, or unreachable. */
+export type ProviderOutcome = 'agrees' | 'declines' | 'asks' | 'away';
 
 const DECLINED = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
 
-/** The bank's page, drawn: a story has no bank. */
+/** Stand-in for the bank's authentication page. */
 const BANK_PAGE = `data:text/html,${encodeURIComponent(
   '<!doctype html><html lang="en"><title>Bank</title><body style="margin:0;font:16px system-ui;color:#16232f;background:#f4f7f9"><main style="padding:24px"><h1 style="font-size:20px">3D Secure 2 test page</h1><p>Your card, visa ending in 3155, is about to be saved for later payments.</p><p><button>Complete</button> <button>Fail</button></p></main></body></html>',
 )}`;
 
-const intent = (kind: 'setup_intent' | 'payment_intent', mood: ProviderMood) => ({
+const intent = (kind: 'setup_intent' | 'payment_intent', outcome: ProviderOutcome) => ({
   id: kind === 'setup_intent' ? 'seti_1' : 'pi_1',
   object: kind,
-  status: mood === 'asks' ? 'requires_action' : 'succeeded',
+  status: outcome === 'asks' ? 'requires_action' : 'succeeded',
   payment_method: 'pm_new',
   next_action:
-    mood === 'asks'
+    outcome === 'asks'
       ? { type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: BANK_PAGE, source: 'payatt_1' } }
       : null,
 });
 
-const answerTo = (path: string, mood: ProviderMood): object => {
+const responseTo = (path: string, outcome: ProviderOutcome): object => {
   if (path.endsWith('/payment_methods')) return { id: 'pm_new', object: 'payment_method', card: {} };
   if (path.endsWith('/tokens')) return { id: 'btok_1', object: 'token' };
-  if (mood === 'declines') return { error: DECLINED };
-  return intent(path.includes('setup_intents') ? 'setup_intent' : 'payment_intent', mood);
+  if (outcome === 'declines') return { error: DECLINED };
+  return intent(path.includes('setup_intents') ? 'setup_intent' : 'payment_intent', outcome);
 };
 
-/** Stands for the embedded provider's HTTP face; spread beside the stage's own `beforeEach`. */
-export const providerThat = (mood: ProviderMood) => () => {
-  const before = globalThis.fetch;
+/** Replaces the sandbox provider's HTTP API. Add it to a story's `beforeEach`. */
+export const providerThat = (outcome: ProviderOutcome) => () => {
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (!url.includes(SANDBOX_PAYMENTS_PATH)) return before(input, init);
-    if (mood === 'away') throw new TypeError('Failed to fetch');
-    const body = answerTo(url.split('?')[0] ?? '', mood);
+    if (!url.includes(SANDBOX_PAYMENTS_PATH)) return originalFetch(input, init);
+    if (outcome === 'away') throw new TypeError('Failed to fetch');
+    const body = responseTo(url.split('?')[0] ?? '', outcome);
     return new Response(JSON.stringify(body), { status: 'error' in body ? 402 : 200 });
   };
   return () => {
-    globalThis.fetch = before;
+    globalThis.fetch = originalFetch;
   };
 };

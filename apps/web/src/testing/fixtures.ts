@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const ZONE = 'America/New_York';
 
-/** A list of one page, or the page of a longer one. */
+/** A page of a list; by default the only one. */
 export const pageOf = <T>(results: readonly T[], total_pages = 1): Page<T> => ({
   results: [...results],
   links: { total_pages },
@@ -28,7 +28,7 @@ export const pageOf = <T>(results: readonly T[], total_pages = 1): Page<T> => ({
 
 /* People */
 
-const nobody = {
+const userDefaults = {
   reason: null,
   onboarding_complete: true,
   user_theme: 1,
@@ -38,7 +38,7 @@ const nobody = {
 };
 
 export const noraPhysician: SessionUser = {
-  ...nobody,
+  ...userDefaults,
   id: id('a', 1),
   user: id('b', 1),
   first_name: 'Nora',
@@ -51,7 +51,7 @@ export const noraPhysician: SessionUser = {
 };
 
 export const samPatient: SessionUser = {
-  ...nobody,
+  ...userDefaults,
   id: id('c', 1),
   user: id('d', 1),
   first_name: 'Samuel',
@@ -113,7 +113,7 @@ const clock = (instant: number) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }).format(instant);
 const day = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(instant);
 
-/** An appointment so many minutes from now, as the physician reads it. */
+/** An appointment that starts in `minutes`, as the physician sees it. */
 export const appointmentOf = (
   number: number,
   minutes: number,
@@ -185,10 +185,10 @@ export const longRequest = appointmentOf(6, 2 * HOUR, {
     'I have had a cough since the beginning of October, mostly at night; the syrup from the pharmacy did not help, and since last weekend my ribs hurt on the left side when I breathe in. I would like to know whether I need an X-ray before I travel.',
 });
 
-/** What waits for an answer now: what has been answered in this story is gone from the list. */
-export const openRequests = (all: readonly Appointment[] = requests): Appointment[] => {
+/** The open requests, without those answered in this story. */
+export const openRequests = (appointments: readonly Appointment[] = requests): Appointment[] => {
   const answered = callsOf('updateAppointmentStatus').map(({ params }) => params.id);
-  return all.filter((one) => !answered.includes(one.id));
+  return appointments.filter(({ id: appointmentId }) => !answered.includes(appointmentId));
 };
 
 export const startsSoon = appointmentOf(11, 4, { patient_detail: priya, topic: 'Medication review' });
@@ -199,7 +199,7 @@ export const later = appointmentOf(12, 2 * HOUR, {
   topic: 'Growth and vaccinations',
 });
 
-/** Today's calendar of the physician. */
+/** The physician's appointments of today. */
 export const today: readonly Appointment[] = [
   appointmentOf(10, -90, {
     status: 'COMPLETED',
@@ -245,7 +245,7 @@ export const emptySummary: PatientSummary = {
   patient_medication_details: [],
 };
 
-/** The whole of an appointment, in the look of the toolbar unless it says otherwise. */
+/** The details of an appointment, in the toolbar's theme by default. */
 export const detailOf = (
   appointment: Appointment,
   change: Partial<AppointmentDetail> = {},
@@ -261,7 +261,7 @@ export const detailOf = (
   ...change,
 });
 
-export const withEverybody = appointmentOf(12, 2 * HOUR, {
+export const withAllParticipants = appointmentOf(12, 2 * HOUR, {
   patient_detail: theo,
   parent_details: motherOfTheo,
   guest_doctor: haruto,
@@ -275,7 +275,7 @@ export const withLongNames = appointmentOf(14, 3 * HOUR, {
   topic: longRequest.topic,
 });
 
-/** The same appointment as its patient reads it, who is shown no summary. */
+/** The same appointment as its patient sees it. */
 export const forPatient = (appointment: Appointment): Appointment => ({ ...appointment, viewer: 'PATIENT' });
 
 export const ownUpcoming: readonly Appointment[] = [
@@ -340,7 +340,7 @@ export const profile = (change: Partial<PhysicianProfile> = {}): PhysicianProfil
   ...change,
 });
 
-/** Twenty-minute slots of working days, mornings and afternoons in New York; every fourth is taken. */
+/** Twenty-minute slots on working days in New York; every fourth is taken. */
 export const slots = (): Reply<'getDoctorSlots'> => {
   const midnight = Date.parse('2026-11-20T05:00:00.000Z');
   const results = Array.from({ length: 7 }, (_, at) => midnight + at * DAY)

@@ -13,10 +13,10 @@ import {
 } from '@openvisit/contract';
 import { getSession } from '@openvisit/api/session';
 
-/** An answer that does not come: what a screen shows while it waits. */
+/** A response that never arrives. */
 export const PENDING = Symbol('pending');
 
-/** What the server says instead of a reply. */
+/** An error response. */
 export class Refused {
   readonly status: number;
   readonly message: string[];
@@ -26,21 +26,21 @@ export class Refused {
   }
 }
 
-/** Refuses a call with an HTTP status and the sentences of the envelope. */
+/** An error response with an HTTP status and the messages of the envelope. */
 export const refused = (status: number, ...message: string[]): Refused => new Refused(status, message);
 
-/** One call as it was made. */
+/** A recorded call. */
 export interface Asked<N extends CallName> {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
-  /** How often this very call, with the same values, has been made in this story; 1 the first time. */
+  /** How often this call was made with the same values in this story, starting at 1. */
   times: number;
 }
 
 type Answer<N extends CallName> = Reply<N> | Refused | typeof PENDING;
 
-/** What the server answers in a story, by the name of the call; what is missing here must not be asked for. */
+/** The server's responses by call name. A call without one fails the story. */
 export type Answers = {
   [N in CallName]?: (asked: Asked<N>) => Answer<N> | Promise<Answer<N>>;
 };
@@ -51,26 +51,25 @@ interface Call {
 }
 
 interface Network {
-  /** The server's clock, which stands still: an instant in UTC. */
+  /** The server's fixed clock: an instant in UTC. */
   now: string;
   answers: Answers;
 }
 
-/** How long nothing may be under way before a screen counts as settled, ms. */
+/** A screen has settled when no call starts or ends for this time. */
 const QUIET_MS = 60;
-/** How long what a refused call leads to is given, ms. */
+/** Time for follow-up calls of aborted ones. */
 const CLOSING_MS = 20;
-/** A screen that has not settled by then never will, ms. */
-const SETTLE_MS = 15_000;
+const SETTLE_TIMEOUT_MS = 15_000;
 
 const state = {
   network: { now: '', answers: {} } as Network,
   calls: [] as Call[],
   unanswered: new Set<string>(),
   running: 0,
-  /** Calls that have begun or ended, ever. */
+  /** Number of calls started plus calls ended. */
   steps: 0,
-  /** Ends of the calls whose answer does not come. */
+  /** Resolvers of the pending calls. */
   pending: [] as (() => void)[],
   sockets: new Set<(message: ServerMessage) => void>(),
   events: 0,
@@ -85,7 +84,7 @@ const rows = Object.entries(endpoints).map(([name, { method, path }]) => ({
 const decoded = (groups: Record<string, string> | undefined) =>
   Object.fromEntries(Object.entries(groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
 
-/** In an address everything is text; numbers and yes or no are read as what they were. */
+/** Parses numbers and booleans of a query string. */
 const valueOf = (text: string): string | number | boolean => {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^\d{1,6}$/.test(text) ? Number(text) : text;
@@ -105,7 +104,11 @@ const envelope = (status: number, message: string[], data: unknown[]): Response 
     headers: { 'content-type': 'application/json', 'x-server-time': state.network.now },
   });
 
-const note = (calls: Call[], name: CallName, parts: Omit<Asked<CallName>, 'times'>): Asked<CallName> => {
+const recordCall = (
+  calls: Call[],
+  name: CallName,
+  parts: Omit<Asked<CallName>, 'times'>,
+): Asked<CallName> => {
   const same = JSON.stringify(parts);
   const before = calls.filter((one) => {
     const { times: _, ...known } = one.asked;
@@ -122,14 +125,14 @@ const answerTo = async (request: Request): Promise<Response> => {
   const url = new URL(request.url);
   const row = rows.find(({ method, pattern }) => method === request.method && pattern.test(url.pathname));
   const what = `${request.method} ${url.pathname}`;
-  // taken before anything is awaited: another story's calls and answers may stand there afterwards
+  // Read before the first await: a later story replaces them.
   const { calls } = state;
   const answer = row && (state.network.answers[row.name] as ((asked: unknown) => unknown) | undefined);
   if (!row || !answer) {
     state.unanswered.add(row?.name ?? what);
-    return envelope(404, [`No answer is given to ${what}`], []);
+    return envelope(404, [`The story has no response for ${what}`], []);
   }
-  const asked = note(calls, row.name, {
+  const asked = recordCall(calls, row.name, {
     params: decoded(row.pattern.exec(url.pathname)?.groups) as never,
     query: queryOf(url),
     body: (await bodyOf(request)) as never,
@@ -166,7 +169,7 @@ const welcome = (): ServerMessage => ({
 const interceptCalls = (): XMLHttpRequestInterceptor => {
   const xhr = new XMLHttpRequestInterceptor();
   xhr.apply();
-  // a listener's promise is waited for by the interceptor, though its type does not say so
+  // The interceptor awaits the listener's promise, though its type does not say so.
   const answer = async (request: Request, respond: (response: Response) => unknown): Promise<void> => {
     respond(await answerTo(request));
   };
@@ -182,26 +185,23 @@ const interceptSocket = (): WebSocketInterceptor => {
   sockets.apply();
   sockets.on('connection', ({ client, server }) => {
     if (client.url.pathname !== REALTIME_PATH) return server.connect();
-    const tell = (message: ServerMessage) => client.send(JSON.stringify(message));
+    const send = (message: ServerMessage) => client.send(JSON.stringify(message));
     client.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as ClientMessage;
       if (message.type === 'PONG') return;
-      if (message.type !== 'hello') return tell(ack(message.ref));
-      state.sockets.add(tell);
-      tell(welcome());
+      if (message.type !== 'hello') return send(ack(message.ref));
+      state.sockets.add(send);
+      send(welcome());
     });
-    client.addEventListener('close', () => state.sockets.delete(tell));
+    client.addEventListener('close', () => state.sockets.delete(send));
   });
   return sockets;
 };
 
-/** Made anew for each story: what has been disposed of once hears nothing any more. */
+/** Created for each story: a disposed interceptor cannot be reused. */
 let intercepting: { dispose: () => void }[] = [];
 
-/**
- * Gives the page its own network back. A call that still waits is refused before: its screen is gone, and what it asks
- * for in the end, such as the own profile after a payment, would else be asked of a later story.
- */
+/** Restores the network. Pending calls are refused first, so that their follow-up calls do not reach a later story. */
 export const closeNetwork = async (): Promise<void> => {
   const waiting = state.pending.splice(0);
   for (const end of waiting) end();
@@ -210,7 +210,7 @@ export const closeNetwork = async (): Promise<void> => {
   for (const one of intercepting.splice(0)) one.dispose();
 };
 
-/** Puts itself between the page and the server: calls and the socket are answered here, nothing leaves the page. */
+/** Intercepts HTTP calls and the WebSocket; nothing leaves the page. */
 export const openNetwork = async (network: Network): Promise<void> => {
   await closeNetwork();
   state.network = network;
@@ -220,30 +220,30 @@ export const openNetwork = async (network: Network): Promise<void> => {
   intercepting = [interceptCalls(), interceptSocket()];
 };
 
-/** The calls a screen has made in this story, in their order. */
+/** The calls of this story by name, in order. */
 export const callsOf = <N extends CallName>(name: N): Asked<N>[] =>
   state.calls.filter((one) => one.name === name).map(({ asked }) => asked as unknown as Asked<N>);
 
-/** What was asked for although the story has no answer to it. */
+/** Calls for which the story has no response. */
 export const unansweredCalls = (): string[] => [...state.unanswered];
 
 type EventMessage = Extract<ServerMessage, { type: 'event' }>;
 
-/** The server says something on the socket of its own accord; an event gets its number here. */
-export const serverSays = (
+/** Sends a message from the server over the WebSocket; events get their id here. */
+export const sendFromServer = (
   message: Exclude<ServerMessage, EventMessage> | Omit<EventMessage, 'id'>,
 ): void => {
   state.events += 1;
   const numbered = message.type === 'event' ? { ...message, id: state.events } : message;
-  for (const tell of state.sockets) tell(numbered);
+  for (const send of state.sockets) send(numbered);
 };
 
-/** Whether the socket of the page is connected. */
+/** Whether the WebSocket is connected. */
 export const isConnected = (): boolean => state.sockets.size > 0;
 
-/** Settles when every answer of this story that comes at all has been shown. */
+/** Resolves when all responses except pending ones have arrived. */
 export const settled = async (): Promise<void> => {
-  const until = Date.now() + SETTLE_MS;
+  const until = Date.now() + SETTLE_TIMEOUT_MS;
   let seen = -1;
   while (Date.now() < until && (state.running > 0 || seen !== state.steps)) {
     seen = state.steps;

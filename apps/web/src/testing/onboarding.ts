@@ -4,7 +4,7 @@ import { noraPhysician } from './fixtures.ts';
 import { ownPhysician } from './physicians.ts';
 import { refused, type Answers } from './network.ts';
 
-/** A physician who has just signed up: nothing is saved but the name. */
+/** A physician after sign-up, with nothing saved but the name. */
 export const newPhysician: SessionUser = {
   ...noraPhysician,
   id: null,
@@ -43,7 +43,7 @@ const DONE = {
 };
 const NOTHING_DONE = Object.fromEntries(Object.keys(DONE).map((step) => [step, false])) as typeof DONE;
 
-/** What getDoctorDetails says before the first save. */
+/** The profile before the first save. */
 export const emptyProfile = (): OwnPhysician => ({
   ...ownPhysician('PROFILE_INCOMPLETE'),
   ...NO_PARTS,
@@ -52,7 +52,7 @@ export const emptyProfile = (): OwnPhysician => ({
   completion: NOTHING_DONE,
 });
 
-/** A profile with every part that is asked for. */
+/** A complete profile. */
 export const fullProfile = (change: Partial<OwnPhysician> = {}): OwnPhysician => {
   const own = ownPhysician('PROFILE_INCOMPLETE');
   return {
@@ -97,7 +97,7 @@ export const fullProfile = (change: Partial<OwnPhysician> = {}): OwnPhysician =>
   };
 };
 
-/** A profile that has come so far as these parts. */
+/** A profile with only these parts saved. */
 export const profileWith = (...parts: (keyof typeof NO_PARTS)[]): OwnPhysician => {
   const full = fullProfile();
   const missing = Object.fromEntries(
@@ -117,7 +117,7 @@ export const profileWith = (...parts: (keyof typeof NO_PARTS)[]): OwnPhysician =
   };
 };
 
-/** The lists to choose from, and the profile. */
+/** Responses with the profile and the option lists. */
 export const onboardingAnswers = (own: OwnPhysician, more: Answers = {}): Answers => ({
   getDoctorDetails: () => own,
   getSpecialityList: () => ({ results: [...SPECIALITIES] }),
@@ -126,5 +126,5 @@ export const onboardingAnswers = (own: OwnPhysician, more: Answers = {}): Answer
   ...more,
 });
 
-/** The profile cannot be read. */
+/** The profile fails to load. */
 export const failing: Answers = { getDoctorDetails: () => refused(500) };

@@ -2,13 +2,13 @@ import type { PatientRecord, SessionUser } from '@openvisit/contract';
 import { samPatient } from './fixtures.ts';
 import type { Answers } from './network.ts';
 
-/** A patient who has just signed up: nothing is saved but the name. */
+/** A patient after sign-up, with nothing saved but the name. */
 export const newPatient: SessionUser = { ...samPatient, id: null, image: null, onboarding_complete: false };
 
 const entryId = (number: number) => `e0e0e0e0-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Somebody whose person and contact are saved, and nothing of their health. */
-const contactedPatient = (change: Partial<PatientRecord>): PatientRecord => ({
+/** A patient with saved personal and contact details, without health data. */
+const basicPatient = (change: Partial<PatientRecord>): PatientRecord => ({
   id: samPatient.id ?? '',
   user: samPatient.user,
   first_name: samPatient.first_name,
@@ -40,9 +40,9 @@ const contactedPatient = (change: Partial<PatientRecord>): PatientRecord => ({
   ...change,
 });
 
-/** A record with every part of it. */
+/** A complete record. */
 export const fullPatient = (change: Partial<PatientRecord> = {}): PatientRecord =>
-  contactedPatient({
+  basicPatient({
     allergy: ['Penicillin', 'Birch pollen'],
     medical_condition: ['Mild asthma'],
     family_medical_history: ['Mother: type 2 diabetes'],
@@ -78,15 +78,15 @@ export const fullPatient = (change: Partial<PatientRecord> = {}): PatientRecord 
     ...change,
   });
 
-/** A record of somebody who has come as far as the personal details. */
-export const begunPatient = (change: Partial<PatientRecord> = {}): PatientRecord =>
-  contactedPatient({
+/** A record with only the personal details saved. */
+export const incompletePatient = (change: Partial<PatientRecord> = {}): PatientRecord =>
+  basicPatient({
     versions: { details: 1, contact: 0, records: 0 },
     onboarding_complete: false,
     ...change,
   });
 
-/** What the screens of the onboarding ask for. */
+/** Responses for the onboarding screens. */
 export const patientAnswers = (own: PatientRecord, more: Answers = {}): Answers => ({
   getPatientDetails: () => own,
   getBookablePatients: () => ({ results: [] }),

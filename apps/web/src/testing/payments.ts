@@ -4,7 +4,7 @@ import { toolbarThemeId } from './toolbar-theme.ts';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 
-/** The account of a physician that is as it should be. */
+/** A verified payout account. */
 export const bankOf = (change: Partial<BankDetails> = {}): BankDetails => ({
   account: 'acct_nora',
   status: 'verified',
@@ -15,7 +15,7 @@ export const bankOf = (change: Partial<BankDetails> = {}): BankDetails => ({
   ...change,
 });
 
-/** An account whose owner left the provider's page before the end. */
+/** An account with open requirements. */
 export const unfinishedBank = bankOf({
   status: 'requirements_due',
   bank_name: '',
@@ -24,10 +24,8 @@ export const unfinishedBank = bankOf({
   requirements: ['A bank account for payouts', 'The last four digits of the social security number'],
 });
 
-/** The look of a practice as it is kept. */
-export const lookOfPractice = (
-  change: Partial<Reply<'getDoctorAppTheme'>> = {},
-): Reply<'getDoctorAppTheme'> => ({
+/** The saved branding of a practice. */
+export const brandingOf = (change: Partial<Reply<'getDoctorAppTheme'>> = {}): Reply<'getDoctorAppTheme'> => ({
   id: id('a', 1),
   doctor: id('a', 1),
   app_theme: toolbarThemeId(),
@@ -38,7 +36,7 @@ export const lookOfPractice = (
 
 type Payment = Reply<'getCustomerPaymentHistory'>['results'][number];
 
-/** A payment of a physician or a patient, so many days before the stories' day. */
+/** A payment in the history. */
 export const paidOf = (number: number, created: string, change: Partial<Payment> = {}): Payment => ({
   id: id('9', number),
   amount: 4_900,
@@ -52,7 +50,7 @@ export const paidOf = (number: number, created: string, change: Partial<Payment>
   ...change,
 });
 
-/** What a physician has paid, newest first. */
+/** A physician's payments, newest first. */
 export const paidByPhysician: readonly Payment[] = [
   paidOf(1, '2026-11-12T14:03:00Z'),
   paidOf(2, '2026-11-11T14:00:00Z', {
@@ -65,7 +63,7 @@ export const paidByPhysician: readonly Payment[] = [
   paidOf(5, '2025-10-12T14:00:00Z', { amount: 49_000, refunded: 12_000 }),
 ];
 
-/** What a patient has paid. */
+/** A patient's payments. */
 export const paidByPatient: readonly Payment[] = [
   paidOf(11, '2026-11-19T15:20:00Z', {
     amount: 11_000,
@@ -77,7 +75,7 @@ export const paidByPatient: readonly Payment[] = [
   paidOf(13, '2026-10-02T17:45:00Z', { amount: 2_500, purpose: 'LATE_CANCELLATION_FEES' }),
 ];
 
-/** What stands on a receipt. */
+/** The content of a receipt. */
 export const receiptOf = (change: Partial<Reply<'downloadInvoice'>> = {}): Reply<'downloadInvoice'> => ({
   number: 'R-7F3A91C2',
   paid_at: '2026-11-12T14:03:00.000Z',

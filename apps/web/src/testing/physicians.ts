@@ -5,7 +5,7 @@ import { toolbarThemeId } from './toolbar-theme.ts';
 
 const ZONE = 'America/New_York';
 
-/** A physician's own record, as the reviewers left it. */
+/** A physician's own profile in a review status. */
 export const ownPhysician = (
   doctor_status: OwnPhysician['doctor_status'],
   denial_reason: string | null = null,

@@ -1,7 +1,7 @@
 import type { PrescribingProfile } from '@openvisit/contract';
 
-/** The provider's page, drawn: a story has no provider. */
-export const drawnPortal = `data:text/html,${encodeURIComponent(
+/** Stand-in for the provider's page. */
+export const portalUrl = `data:text/html,${encodeURIComponent(
   '<!doctype html><html lang="en"><title>Prescriber</title><body style="margin:0;font:16px system-ui;color:#16232f;background:#f4f7f9"><header style="padding:16px 24px;background:#12394a;color:#fff">Prescriber portal</header><main style="padding:24px"><h1 style="font-size:20px">Nora Lindqvist</h1><p>Prescribing clinician, NPI 1234567893</p></main></body></html>',
 )}`;
 
@@ -12,7 +12,7 @@ const ADDRESS: PrescribingProfile['facts'] = [
   { field: 'zip_code', value: '10012' },
 ];
 
-/** What the provider is told of a physician. */
+/** The details sent for a physician. */
 export const clinicianFacts: PrescribingProfile['facts'] = [
   { field: 'first_name', value: 'Nora' },
   { field: 'last_name', value: 'Lindqvist' },
@@ -26,7 +26,7 @@ export const clinicianFacts: PrescribingProfile['facts'] = [
   { field: 'dea_state', value: 'NY' },
 ];
 
-/** What the provider is told of a patient. */
+/** The details sent for a patient. */
 export const patientFacts: PrescribingProfile['facts'] = [
   { field: 'first_name', value: 'Samuel' },
   { field: 'last_name', value: 'Adeyemi' },
@@ -39,7 +39,7 @@ export const patientFacts: PrescribingProfile['facts'] = [
   { field: 'primary_phone_type', value: '2' },
 ];
 
-/** A profile that is not at the provider yet. */
+/** A profile that is not registered yet. */
 export const prescribingProfile = (
   facts: PrescribingProfile['facts'],
   change: Partial<PrescribingProfile> = {},

@@ -34,14 +34,14 @@ const waiting = (
   rechecks: [],
 });
 
-/** Two that are late, one that has only just come. */
+/** Two overdue profiles and a new one. */
 export const profilesInLine: readonly ReviewItem[] = [
   waiting(1, ['Amara', 'Okafor'], '2026-11-15T09:10:00.000Z', true),
   waiting(2, ['Wilhelmina Alexandrina', 'Featherstonehaugh'], '2026-11-16T14:30:00.000Z'),
   waiting(3, ['Luis', 'Herrera'], '2026-11-20T14:48:00.000Z'),
 ];
 
-/** Somebody accepted who has changed a document since. */
+/** An accepted physician with a changed document. */
 export const profilesToRecheck: readonly ReviewItem[] = profilesInLine.slice(2).map((profile) => ({
   ...profile,
   doctor_status: 'ACCEPTED',
@@ -58,7 +58,7 @@ const scan = (title: string, lines: readonly string[]) => ({
 
 const undecided = { decision: null, denial_reason: null } as const;
 
-/** A whole profile, sent four days ago for the second time; its DEA registration ends soon. */
+/** A complete profile, resubmitted four days ago, with a DEA registration that expires soon. */
 export const amarasFile: ReviewFile = {
   ...ownPhysician('PENDING'),
   id: id('a', 1),
@@ -140,7 +140,7 @@ export const amarasFile: ReviewFile = {
 
 const accepted = { decision: 'ACCEPTED', denial_reason: null } as const;
 
-/** The same with each document accepted: the whole can be. */
+/** The same file with every document accepted. */
 export const amarasReadyFile: ReviewFile = {
   ...amarasFile,
   documents: amarasFile.documents && {
@@ -151,7 +151,7 @@ export const amarasReadyFile: ReviewFile = {
   },
 };
 
-/** Accepted, with a DEA registration that was changed since and an insurance that has ended. */
+/** Accepted, with a DEA registration changed since and an expired insurance. */
 export const amarasRecheckFile: ReviewFile = {
   ...amarasReadyFile,
   doctor_status: 'ACCEPTED',

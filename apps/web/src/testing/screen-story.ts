@@ -14,17 +14,17 @@ import { closeNetwork, isConnected, openNetwork, settled, unansweredCalls, type 
 import { NOW } from './now.ts';
 import { ScreenStory } from './ScreenStory.tsx';
 
-/** A screen as a story shows it. */
+/** Arguments of a screen story. */
 export interface ScreenStoryArgs {
-  /** The address that is open. */
+  /** The address to open. */
   path: string;
-  /** Who is signed in; null is nobody. */
+  /** The signed-in user; null for none. */
   as: SessionUser | null;
-  /** The role chosen on the first page, where nobody is signed in. */
+  /** The role chosen on the landing page while signed out. */
   role?: Role;
-  /** What the server answers. */
+  /** The server's responses. */
   answers: Answers;
-  /** The user's theme, 1 to 5; default the one of the toolbar. */
+  /** The user's theme, 1 to 5; default the toolbar's. */
   theme?: number;
   /** The server's clock; default {@link NOW}. */
   now?: string;
@@ -34,7 +34,7 @@ const MINUTE = 60_000;
 const inMinutes = (now: string, minutes: number) =>
   new Date(Date.parse(now) + minutes * MINUTE).toISOString();
 
-/** The code of all screens is there before the first of them is shown: no picture of a skeleton by chance. */
+/** Loads the code of all screens first, so that no story shows a skeleton by chance. */
 const files = import.meta.glob<Record<string, ComponentType>>([
   '../{app,routes}/**/*.tsx',
   '!../{app,routes}/**/*.stories.tsx',
@@ -42,79 +42,79 @@ const files = import.meta.glob<Record<string, ComponentType>>([
 let loaded: Promise<unknown> | undefined;
 const loadScreens = () => (loaded ??= Promise.all(Object.values(files).map((load) => load())));
 
-let number = 0;
+let userCount = 0;
 
-/** Another user each time: what one story has read is nobody's in the next. */
-const ownId = (): string => {
-  number += 1;
-  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+/** A new user id for each story, so that stories share no cached data. */
+const nextUserId = (): string => {
+  userCount += 1;
+  return `00000000-0000-4000-8000-${String(userCount).padStart(12, '0')}`;
 };
 
 const tokens = (now: string) => ({
-  token: `access-token-number-${number}`,
-  refresh_token: `refresh-token-number-${number}`,
+  token: `access-token-number-${userCount}`,
+  refresh_token: `refresh-token-number-${userCount}`,
   expires_at: inMinutes(now, 30),
   server_time: now,
 });
 
-/** What the sign-in of a user answers, under an id that no other story has. */
+/** The sign-in response of a user, with an id unique to the story. */
 export const loginOf = (user: SessionUser, theme = toolbarThemeId(), now = NOW): Reply<'login'> => ({
   ...user,
-  user: ownId(),
+  user: nextUserId(),
   user_theme: theme,
   ...tokens(now),
 });
 
-/** What each story is asked for by the product itself. */
-const usual = (now: string): Answers => ({
+/** Responses every story needs. */
+const defaultAnswers = (now: string): Answers => ({
   generateToken: () => tokens(now),
   logout: () => undefined,
   getSubscriptionDetails: () => ({ subscription: subscriptionOf('active') }),
 });
 
-/** Nobody is signed in, and nobody has been. */
-const forgetSession = (): void => {
+/** Ends the session and clears its traces. */
+const clearSession = (): void => {
   endSession('SIGNED_OUT');
   dismissSessionEnd();
   setStored({ role: null });
 };
 
-const setTheStage = async ({ args }: { args: ScreenStoryArgs }): Promise<() => Promise<void>> => {
+const setUp = async ({ args }: { args: ScreenStoryArgs }): Promise<() => Promise<void>> => {
   const { as, role, answers, theme = toolbarThemeId(), now = NOW } = args;
-  // where the story before has left for
+  // Clears the hash and state left by the previous story.
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   await loadScreens();
-  forgetSession();
-  await openNetwork({ now, answers: { ...usual(now), ...answers } });
+  clearSession();
+  await openNetwork({ now, answers: { ...defaultAnswers(now), ...answers } });
   noteServerTime(now);
   if (role) setStored({ role });
   if (as) startSession(loginOf(as, theme, now));
   return async () => {
-    forgetSession();
+    clearSession();
     await closeNetwork();
     noteServerTime(new Date().toISOString());
   };
 };
 
-/** The curtain falls on a screen that has settled and has asked for nothing the story knows no answer to. */
-const takeStock = async (): Promise<void> => {
+/** Waits for the screen to settle and fails if a call had no response. */
+const verifyCalls = async (): Promise<void> => {
   await settled();
   const missing = unansweredCalls();
-  if (missing.length > 0) throw new Error(`The story has no answer to ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`The story has no response for ${missing.join(', ')}`);
 };
 
 /**
- * What the stories of all screens have in common; spread into their `meta`, beside `tags: ['!autodocs']`: a docs page
- * would show many sessions on one page, and there is one browser to be signed in to.
+ * Shared `meta` of all screen stories. Use it with `tags: ['!autodocs']`: a docs page would need several sessions in one
+ * browser.
  */
 export const screenStoryMeta = {
   component: ScreenStory,
   parameters: { layout: 'fullscreen', controls: { disable: true } },
-  beforeEach: setTheStage,
-  afterEach: takeStock,
+  beforeEach: setUp,
+  afterEach: verifyCalls,
 };
 
-/** Settles as soon as the page hears the server. */
+/** Resolves when the WebSocket is connected. */
 export const connected = (): Promise<void> =>
   waitFor(() => {
     if (!isConnected()) throw new Error('The socket is not connected');

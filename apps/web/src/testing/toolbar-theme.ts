@@ -1,6 +1,6 @@
 import { THEME_IDS, themeOf, type ThemeName } from '@openvisit/themes';
 
-/** The id of the theme the toolbar shows: users of the stories have chosen it, and so have their practices. */
+/** Id of the theme selected in the toolbar, used by the users and practices of the stories. */
 export const toolbarThemeId = (): number => {
   const shown = typeof document === 'undefined' ? undefined : document.documentElement.dataset['theme'];
   return shown !== undefined && shown in THEME_IDS ? THEME_IDS[shown as ThemeName] : THEME_IDS[themeOf(null)];

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
 import { counts, noraPhysician } from '../../testing/fixtures.ts';
-import { PENDING, refused, serverSays, settled, type Answers } from '../../testing/network.ts';
+import { PENDING, refused, sendFromServer, settled, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { fullProfile, onboardingAnswers } from '../../testing/onboarding.ts';
 import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
@@ -79,7 +79,7 @@ const changing = answers(() => ({ subscription }));
 const becomes = async (next: SubscriptionDetail | null) => {
   subscription = next;
   await connected();
-  serverSays({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
+  sendFromServer({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
 };
 
 /** AP-15: closes when a subscription is purchased in another tab. */

@@ -2,7 +2,7 @@ import { BILLING_MESSAGES, MESSAGES, type SubscriptionDetail } from '@openvisit/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { billingAnswers, subscriptionOf } from '../../testing/billing.ts';
-import { PENDING, refused, serverSays, type Answers } from '../../testing/network.ts';
+import { PENDING, refused, sendFromServer, type Answers } from '../../testing/network.ts';
 import { NOW } from '../../testing/now.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../testing/onboarding.ts';
 import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
@@ -104,7 +104,7 @@ export const PurchasedElsewhere: Story = {
     await openPurchase(canvasElement);
     elsewhere = subscriptionOf('trialing');
     await connected();
-    serverSays({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
+    sendFromServer({ type: 'event', name: 'billing.changed', data: { what: 'subscription' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByText(MESSAGES.RECORD_CHANGED)).toBeVisible();
     await expect(await within(canvasElement).findByText(/Your free trial ends on/)).toBeVisible();

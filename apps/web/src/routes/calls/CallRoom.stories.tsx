@@ -1,7 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { pretendDevices } from '../../testing/devices.ts';
+import { mockDevices } from '../../testing/devices.ts';
 import {
   detailOf,
   later,
@@ -50,14 +50,14 @@ const readyToJoin = async (root: HTMLElement): Promise<HTMLElement> => {
 
 /** Previews camera and microphone before joining (CR-03). */
 export const DeviceCheck: Story = {
-  beforeEach: pretendDevices('ready'),
+  beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
     await readyToJoin(canvasElement);
   },
 };
 
 export const DeviceCheckAsPatient: Story = {
-  beforeEach: pretendDevices('ready'),
+  beforeEach: mockDevices('ready'),
   args: {
     path: `/patient/call/${ownUpcoming[0]!.id}`,
     as: samPatient,
@@ -69,12 +69,12 @@ export const DeviceCheckAsPatient: Story = {
 };
 
 /** Camera and microphone are blocked: explains how to allow them and retries (CR-13). */
-export const DevicesDenied: Story = { beforeEach: pretendDevices('denied') };
-export const NoDevices: Story = { beforeEach: pretendDevices('missing') };
+export const DevicesDenied: Story = { beforeEach: mockDevices('denied') };
+export const NoDevices: Story = { beforeEach: mockDevices('missing') };
 
 /** Alone in the call. Leaving asks whether to end the visit for everyone (CR-09). */
 export const Joined: Story = {
-  beforeEach: pretendDevices('ready'),
+  beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
     await connected();
     await userEvent.click(await readyToJoin(canvasElement));
@@ -84,7 +84,7 @@ export const Joined: Story = {
 
 /** Joining is refused: shows the reason and keeps the device choices. */
 export const JoinRefused: Story = {
-  beforeEach: pretendDevices('ready'),
+  beforeEach: mockDevices('ready'),
   args: {
     answers: {
       ...answers,
@@ -116,7 +116,7 @@ export const Loading: Story = { args: { answers: { getAppointmentDetail: () => P
 export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refused(500) } } };
 
 export const OnAPhone: Story = {
-  beforeEach: pretendDevices('ready'),
+  beforeEach: mockDevices('ready'),
   globals: { viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { beforeEach: pretendDevices('ready'), globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { beforeEach: mockDevices('ready'), globals: { direction: 'rtl' } };

@@ -1,9 +1,9 @@
 import { localZone, usePatientAppointments, usePhysicians, useSpecialities } from '@openvisit/api';
 import { appointmentActions } from '@openvisit/contract';
 import { Page, PatientAppointmentCard, PhysicianList, SearchField, Select, Switch } from '@openvisit/ui';
-import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { Filters } from './Physicians.styles.ts';
@@ -34,23 +34,12 @@ const JoinableVisit = ({ now }: { now: number }) => {
 export default function Physicians() {
   usePageTitle('Find a physician');
   const now = useNow(30_000);
-  const [params, setParams] = useSearchParams();
+  const { params, setFilter, clearFilters } = useFilterParams();
   const search = params.get('search') ?? '';
   const speciality = params.get('speciality') ?? '';
   const isAvailable = params.get('available') === 'yes';
   const specialities = useSpecialities();
   const physicians = usePhysicians({ search, speciality, isAvailable });
-
-  const filter = (name: string, value: string) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
 
   return (
     <Page
@@ -63,12 +52,12 @@ export default function Physicians() {
           label="Search physicians by name"
           placeholder="Search by name"
           value={search}
-          onSearch={(text) => filter('search', text)}
+          onSearch={(text) => setFilter('search', text)}
         />
         <Select
           label="Speciality"
           value={speciality}
-          onChange={(event) => filter('speciality', event.target.value)}
+          onChange={(event) => setFilter('speciality', event.target.value)}
           options={[
             { value: '', label: 'All specialities' },
             ...(specialities.data ?? []).map((name) => ({ value: name, label: name })),
@@ -77,7 +66,7 @@ export default function Physicians() {
         <Switch
           label="Available now"
           checked={isAvailable}
-          onChange={(event) => filter('available', event.target.checked ? 'yes' : '')}
+          onChange={(event) => setFilter('available', event.target.checked ? 'yes' : '')}
         />
       </Filters>
       <PhysicianList
@@ -86,7 +75,7 @@ export default function Physicians() {
         zone={localZone()}
         now={now}
         filtered={Boolean(search || speciality || isAvailable)}
-        onClearFilters={() => setParams({}, { replace: true })}
+        onClearFilters={clearFilters}
         error={physicians.error?.message}
         onRetry={() => void physicians.reload()}
         hasMore={physicians.hasMore}

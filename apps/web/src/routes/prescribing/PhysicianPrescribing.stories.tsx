@@ -4,8 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { callsOf, PENDING, refused, settled, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/fixtures.ts';
 import { fullProfile, newPhysician, onboardingAnswers, profileWith } from '../../testing/onboarding.ts';
-import { lookOfPractice } from '../../testing/payments.ts';
-import { clinicianFacts, drawnPortal, prescribingProfile } from '../../testing/prescribing.ts';
+import { brandingOf } from '../../testing/payments.ts';
+import { clinicianFacts, portalUrl, prescribingProfile } from '../../testing/prescribing.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const as = { ...newPhysician, id: fullProfile().id };
@@ -15,7 +15,7 @@ const CREATE = 'Create e-Prescription profile';
 const REGISTERED = { dosespot_id: '310001', stored: true };
 
 const answering = (own: typeof open, now: () => PrescribingProfile, more: Answers = {}): Answers =>
-  onboardingAnswers(own, { getPrescribingProfile: now, getSSOURL: () => ({ url: drawnPortal }), ...more });
+  onboardingAnswers(own, { getPrescribingProfile: now, getSSOURL: () => ({ url: portalUrl }), ...more });
 
 const meta = {
   ...screenStoryMeta,
@@ -77,7 +77,7 @@ export const PageFails: Story = {
     answers: answering(fullProfile(), () => profile(REGISTERED), {
       getSSOURL: () =>
         callsOf('getSSOURL').length > 1
-          ? { url: drawnPortal }
+          ? { url: portalUrl }
           : refused(400, 'Clinician is not yet confirmed for electronic prescribing'),
     }),
   },
@@ -171,7 +171,7 @@ export const Created: Story = {
         registerClinician: () => ({ id: as.id ?? '', dosespot_id: '310001', outcome: 'created' }),
         addDoctorDoseSpotID: () => fullProfile({ doctor_status: 'PENDING' }),
         getSSOURL: () => PENDING,
-        getDoctorAppTheme: () => lookOfPractice({ id: null, is_paid: false }),
+        getDoctorAppTheme: () => brandingOf({ id: null, is_paid: false }),
       },
     ),
   },

@@ -1,9 +1,9 @@
 import { localZone, useReviewQueue } from '@openvisit/api';
 import type { ReviewStatus } from '@openvisit/contract';
 import { Dot, EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
-import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { Filters } from './Profiles.styles.ts';
 
@@ -47,22 +47,11 @@ const emptyOf = (status: ReviewStatus, search: string) => {
 export default function Profiles() {
   usePageTitle('Profiles');
   const now = useNow(30_000);
-  const [params, setParams] = useSearchParams();
+  const { params, setFilter } = useFilterParams();
   const status = statusOf(params.get('status'));
   const search = params.get('search') ?? '';
   const profiles = useReviewQueue({ status, search });
   const rechecks = useReviewQueue({ status: 'RECHECK' });
-
-  const filter = (name: string, value: string) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
 
   return (
     <Page title="Profiles" description="Physicians awaiting approval, longest wait first.">
@@ -72,13 +61,13 @@ export default function Profiles() {
             label="Status"
             options={optionsOf(rechecks.items.length > 0)}
             value={status}
-            onChange={(value) => filter('status', value === 'PENDING' ? '' : value)}
+            onChange={(value) => setFilter('status', value === 'PENDING' ? '' : value)}
           />
           <SearchField
             label="Search profiles by name"
             placeholder="Search by name"
             value={search}
-            onSearch={(text) => filter('search', text)}
+            onSearch={(text) => setFilter('search', text)}
           />
         </Filters>
         <ReviewQueue

@@ -8,7 +8,7 @@ import {
   noraPhysician,
   requests,
   startsSoon,
-  withEverybody,
+  withAllParticipants,
   withLongNames,
 } from '../../testing/fixtures.ts';
 import { callsOf, PENDING, refused } from '../../testing/network.ts';
@@ -36,7 +36,7 @@ export const Requested: Story = { args: { answers: { getAppointmentDetail: () =>
 /** A child with a parent and an invited guest physician. */
 export const AllParticipants: Story = {
   args: {
-    answers: { getAppointmentDetail: () => detailOf(withEverybody, { is_dependent_invited: true }) },
+    answers: { getAppointmentDetail: () => detailOf(withAllParticipants, { is_dependent_invited: true }) },
   },
 };
 
@@ -45,7 +45,7 @@ export const CancelsAnInvitation: Story = {
   args: {
     answers: {
       getAppointmentDetail: () =>
-        detailOf(callsOf('updateGuestDoctorRequest').length > 0 ? later : withEverybody),
+        detailOf(callsOf('updateGuestDoctorRequest').length > 0 ? later : withAllParticipants),
       updateGuestDoctorRequest: () => later,
     },
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts, irenesRequest, noraPhysician } from '../../testing/fixtures.ts';
-import { callsOf, PENDING, refused, serverSays } from '../../testing/network.ts';
+import { callsOf, PENDING, refused, sendFromServer } from '../../testing/network.ts';
 import { connected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -49,7 +49,7 @@ export const BookingArrives: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Appointments' });
     await connected();
-    serverSays({
+    sendFromServer({
       type: 'event',
       name: 'notification.created',
       data: {

@@ -1,19 +1,19 @@
 import { BILLING_MESSAGES, MESSAGES, type Payment } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { lookOfPractice } from '../../../testing/payments.ts';
+import { brandingOf } from '../../../testing/payments.ts';
 import { providerThat } from '../../../testing/card-provider.ts';
 import { logoImage } from '../../../testing/images.ts';
 import { noraPhysician } from '../../../testing/fixtures.ts';
 import { id } from '../../../testing/ids.ts';
 import { toolbarThemeId } from '../../../testing/toolbar-theme.ts';
-import { callsOf, PENDING, refused, serverSays, type Answers } from '../../../testing/network.ts';
+import { callsOf, PENDING, refused, sendFromServer, type Answers } from '../../../testing/network.ts';
 import { fullProfile, newPhysician, onboardingAnswers } from '../../../testing/onboarding.ts';
 import { connected, screenStoryMeta, type ScreenStoryArgs } from '../../../testing/screen-story.ts';
 
 const own = fullProfile();
 const as = { ...newPhysician, id: own.id };
-const look = lookOfPractice;
+const look = brandingOf;
 
 const card = { id: 'pm_visa', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 };
 const payment = (change: Partial<Payment> = {}): Payment => ({
@@ -133,7 +133,7 @@ export const PaidElsewhere: Story = {
     await screen.findByRole('dialog', { name: 'Personalise Experience' });
     paidElsewhere = true;
     await connected();
-    serverSays({ type: 'event', name: 'billing.changed', data: { what: 'look' } });
+    sendFromServer({ type: 'event', name: 'billing.changed', data: { what: 'look' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByText(BILLING_MESSAGES.PERSONALISE_PURCHASED)).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeVisible();

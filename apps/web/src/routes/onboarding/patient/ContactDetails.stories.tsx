@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { samPatient } from '../../../testing/fixtures.ts';
 import { callsOf, PENDING, refused } from '../../../testing/network.ts';
-import { begunPatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
+import { incompletePatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const begun = { ...samPatient, onboarding_complete: false };
@@ -13,7 +13,7 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/PatientOnboarding/ContactDetails',
   tags: ['!autodocs'],
-  args: { path: '/onboarding/contact', as: begun, answers: patientAnswers(begunPatient()) },
+  args: { path: '/onboarding/contact', as: begun, answers: patientAnswers(incompletePatient()) },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -34,7 +34,7 @@ export const Empty: Story = {};
 /** PT-04, PT-08: saves and opens the next step. */
 export const Saves: Story = {
   args: {
-    answers: patientAnswers(begunPatient(), {
+    answers: patientAnswers(incompletePatient(), {
       updatePatientContactDetails: () => contacted,
       getPrescribingProfile: () => PENDING,
     }),
@@ -64,7 +64,7 @@ export const Missing: Story = {
 /** Shows the server's message and keeps the input. */
 export const Refused: Story = {
   args: {
-    answers: patientAnswers(begunPatient(), {
+    answers: patientAnswers(incompletePatient(), {
       updatePatientContactDetails: () => refused(400, MESSAGES.ZIPCODE_INVALID),
     }),
   },
@@ -79,9 +79,9 @@ export const Refused: Story = {
 
 export const Filled: Story = { args: { as: samPatient, answers: patientAnswers(fullPatient()) } };
 export const Loading: Story = {
-  args: { answers: patientAnswers(begunPatient(), { getPatientDetails: () => PENDING }) },
+  args: { answers: patientAnswers(incompletePatient(), { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { answers: patientAnswers(begunPatient(), { getPatientDetails: () => refused(500) }) },
+  args: { answers: patientAnswers(incompletePatient(), { getPatientDetails: () => refused(500) }) },
 };
 export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { pageOf, physicians, samPatient, specialities } from '../../../testing/fixtures.ts';
 import { callsOf, PENDING, refused } from '../../../testing/network.ts';
-import { begunPatient, fullPatient, newPatient, patientAnswers } from '../../../testing/patients.ts';
+import { incompletePatient, fullPatient, newPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const knee = {
@@ -52,7 +52,7 @@ export const FirstVisit: Story = {
 /** PT-02: shows the body mass index; the first save creates the record and opens the next step (PT-08). */
 export const Saves: Story = {
   args: {
-    answers: patientAnswers(begunPatient(), { addPatientDetails: () => begunPatient() }),
+    answers: patientAnswers(incompletePatient(), { addPatientDetails: () => incompletePatient() }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -148,7 +148,7 @@ export const SignsOut: Story = {
 
 /** A failed save keeps the input and says what to do. */
 export const SaveFailed: Story = {
-  args: { answers: patientAnswers(begunPatient(), { addPatientDetails: () => refused(500) }) },
+  args: { answers: patientAnswers(incompletePatient(), { addPatientDetails: () => refused(500) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await fill(canvasElement);
@@ -247,10 +247,13 @@ export const RemovedAfterALostReply: Story = {
 };
 
 export const Loading: Story = {
-  args: { as: begun, answers: patientAnswers(begunPatient(), { getPatientDetails: () => PENDING }) },
+  args: { as: begun, answers: patientAnswers(incompletePatient(), { getPatientDetails: () => PENDING }) },
 };
 export const Failed: Story = {
-  args: { as: begun, answers: patientAnswers(begunPatient(), { getPatientDetails: () => refused(500) }) },
+  args: {
+    as: begun,
+    answers: patientAnswers(incompletePatient(), { getPatientDetails: () => refused(500) }),
+  },
 };
 export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl' } };

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../../testing/fixtures.ts';
 import { callsOf, PENDING, refused } from '../../../testing/network.ts';
-import { begunPatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
+import { incompletePatient, fullPatient, patientAnswers } from '../../../testing/patients.ts';
 import { screenStoryMeta } from '../../../testing/screen-story.ts';
 
 const own = fullPatient();
@@ -71,7 +71,7 @@ export const AlsoPhysician: Story = {
 
 /** Before completion, redirects to the first incomplete step. */
 export const TooEarly: Story = {
-  args: { as: { ...samPatient, onboarding_complete: false }, answers: patientAnswers(begunPatient()) },
+  args: { as: { ...samPatient, onboarding_complete: false }, answers: patientAnswers(incompletePatient()) },
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Contact Details' }),

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts, noraPhysician } from '../../../testing/fixtures.ts';
 import { ownPhysician } from '../../../testing/physicians.ts';
-import { callsOf, PENDING, refused, serverSays } from '../../../testing/network.ts';
+import { callsOf, PENDING, refused, sendFromServer } from '../../../testing/network.ts';
 import { fullProfile, onboardingAnswers, profileWith } from '../../../testing/onboarding.ts';
 import { connected, screenStoryMeta } from '../../../testing/screen-story.ts';
 
@@ -77,7 +77,7 @@ export const AcceptedLive: Story = {
     const page = within(canvasElement);
     await page.findByRole('heading', { name: 'Your profile is under review' });
     await connected();
-    serverSays({
+    sendFromServer({
       type: 'event',
       name: 'physician.status',
       data: { doctor_status: 'ACCEPTED', reason: null },
