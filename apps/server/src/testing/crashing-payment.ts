@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { capturePayment, createPayment, type NewCharge, refundPayment } from '../modules/billing/index.ts';
 import type { PaymentProvider } from '../integrations/payments/port.ts';
 import { createLine, giveCard } from './payments.ts';
-import { makePhysician } from './practice.ts';
+import { createTestPhysician } from './practice.ts';
 import { insertInstantVisit } from './visits.ts';
 import { startTestServer } from './server.ts';
 
@@ -23,7 +23,7 @@ const server = await startTestServer({
   config: { dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null },
   overrides: { payments: line.between },
 });
-const person = await makePhysician(server, `killed-${KILL_AT.toLowerCase()}`);
+const person = await createTestPhysician(server, `killed-${KILL_AT.toLowerCase()}`);
 const payer = { physician: person.id };
 const charge: NewCharge = {
   purpose: KILL_AT === 'capturePayment' ? 'VISIT_NOW' : 'NO_SHOW_FEES',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { findPayment } from '../modules/billing/index.ts';
 import { visit } from '../schema/visits.ts';
 import { chargesOf, giveCard } from './payments.ts';
-import { bookAccepted, makePatient, slotStart, type Person } from './practice.ts';
+import { bookAccepted, createTestPatient, slotStart, type Person } from './practice.ts';
 import type { TestServer } from './server.ts';
 
 export const FEE = 5000;
@@ -20,7 +20,7 @@ export const heldVisits = (practice: () => { server: TestServer; physician: Pers
   const somebody = async (token: string | null = 'pm_card_visa'): Promise<Person> => {
     const { server } = practice();
     patients += 1;
-    const patient = await makePatient(server, `held${patients}`);
+    const patient = await createTestPatient(server, `held${patients}`);
     if (token !== null) await giveCard(server, { patient: patient.id }, token);
     return patient;
   };

@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /** The mails of a recipient, newest first. */
-export const lettersTo = (server: TestServer, recipient: string): Promise<ReceivedMail[]> =>
+export const listMails = (server: TestServer, recipient: string): Promise<ReceivedMail[]> =>
   server.system.db
     .select({ subject: mailboxMessage.subject, body: mailboxMessage.body })
     .from(mailboxMessage)
@@ -17,10 +17,10 @@ export const lettersTo = (server: TestServer, recipient: string): Promise<Receiv
     .orderBy(desc(mailboxMessage.sent_at));
 
 /** Waits for `count` mails and returns the newest. */
-export const letterTo = async (server: TestServer, recipient: string, count = 1): Promise<ReceivedMail> =>
+export const waitForMail = async (server: TestServer, recipient: string, count = 1): Promise<ReceivedMail> =>
   vi.waitFor(
     async () => {
-      const mails = await lettersTo(server, recipient);
+      const mails = await listMails(server, recipient);
       const [newest] = mails;
       if (!newest || mails.length < count) throw new Error(`${mails.length} mails to ${recipient}`);
       return newest;

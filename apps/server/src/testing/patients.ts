@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '@openvisit/contract';
+import { buildPatientDetails } from '@openvisit/contract/testing';
 import { file } from '../schema/files.ts';
-import { CONTACT, type Person } from './practice.ts';
+import { PATIENT_CONTACT, type Person } from './practice.ts';
 import type { TestServer } from './server.ts';
 
-/** Somebody with a patient's account and nothing behind it yet. */
-export const makeNewcomer = async (server: TestServer, name: string): Promise<Person> => {
+/** Creates a patient account without a patient record. */
+export const createPatientAccount = async (server: TestServer, name: string): Promise<Person> => {
   const email = `${name}@practice.test`;
   const user = await server.createAccount(email, 'PATIENT');
   const { token } = await server.login(email, 'PATIENT');
@@ -21,44 +22,33 @@ export const MEDICINE = {
 };
 export const SURGERY = { surgery_name: 'Appendectomy', surgery_date: '2011-05-02' };
 
-/** What the personal details of a patient say in the tests. */
-export const DETAILS: Body<'addPatientDetails'> = {
-  first_name: 'Grace',
-  last_name: 'Lindqvist',
-  gender: 'FEMALE',
-  date_of_birth: '1986-09-12',
-  height: 66,
-  weight: 150,
-  allergy: ['Penicillin'],
-  medical_condition: [],
-  family_medical_history: ['Mother: diabetes'],
-  surgery_details: [SURGERY],
-  medication_details: [MEDICINE],
-  patient_timezone: 'America/New_York',
-};
+export const PATIENT_DETAILS = buildPatientDetails();
 
-export const NOTHING = { add: [], update: [], delete: [] };
+export const EMPTY_LIST_CHANGE = { add: [], update: [], delete: [] };
 
-/** The same as an update: nothing of the lists is other. */
-export const changeOf = (
+/** The same details as an update, without changes to the lists. */
+export const buildDetailsUpdate = (
   version: number,
   change: Partial<Body<'updatePatientDetails'>> = {},
 ): Body<'updatePatientDetails'> => ({
-  ...DETAILS,
-  surgery_details: NOTHING,
-  medication_details: NOTHING,
+  ...PATIENT_DETAILS,
+  surgery_details: EMPTY_LIST_CHANGE,
+  medication_details: EMPTY_LIST_CHANGE,
   version,
   ...change,
 });
 
-export const contactOf = (version: number, change: Partial<Body<'updatePatientContactDetails'>> = {}) => ({
-  ...CONTACT,
+export const buildContactUpdate = (
+  version: number,
+  change: Partial<Body<'updatePatientContactDetails'>> = {},
+) => ({
+  ...PATIENT_CONTACT,
   version,
   ...change,
 });
 
-/** A document somebody has uploaded, complete and bound to nothing; gives its id. */
-export const uploadedDocument = async (server: TestServer, owner: Person): Promise<string> => {
+/** Creates a completed upload that no record uses, and returns its id. */
+export const createUploadedDocument = async (server: TestServer, owner: Person): Promise<string> => {
   const id = randomUUID();
   const at = new Date(server.clock.now());
   await server.system.write(async ({ tx }) => {
@@ -79,8 +69,7 @@ export const uploadedDocument = async (server: TestServer, owner: Person): Promi
   return id;
 };
 
-/** A medical record with a document. */
-export const recordOf = (document: string, medical_record_name = 'Blood panel') => ({
+export const buildMedicalRecord = (document: string, medical_record_name = 'Blood panel') => ({
   medical_record_name,
   record_type: 'LABS',
   examination_date: '2026-02-01',

@@ -1,66 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { Body, OwnPhysician, UploadKind } from '@openvisit/contract';
+import { buildPhysicianDetails, buildPractice } from '@openvisit/contract/testing';
 import { file } from '../schema/files.ts';
 import { banked, subscribed } from './billing.ts';
 import type { Person } from './practice.ts';
-import { prescribed } from './prescribing.ts';
+import { registerWithPrescriber } from './prescribing.ts';
 import type { TestServer } from './server.ts';
 
-/** Somebody with a physician's account and nothing behind it yet. */
-export const makeDoctor = async (server: TestServer, name: string): Promise<Person> => {
+/** Creates a physician account without a physician record. */
+export const createPhysicianAccount = async (server: TestServer, name: string): Promise<Person> => {
   const email = `${name}@practice.test`;
   const user = await server.createAccount(email, 'PHYSICIAN');
   const { token } = await server.login(email, 'PHYSICIAN');
   return { email, role: 'PHYSICIAN', user, id: '', token };
 };
 
-export const makeReviewer = async (server: TestServer, name: string): Promise<Person> => {
+export const createReviewer = async (server: TestServer, name: string): Promise<Person> => {
   const email = `${name}@practice.test`;
   const user = await server.createAccount(email, 'REVIEWER');
   const { token } = await server.login(email, 'REVIEWER');
   return { email, role: 'REVIEWER', user, id: '', token };
 };
 
-/** What the personal details of a physician say in the tests. */
-export const DOCTOR: Body<'addDoctorDetails'> = {
-  first_name: 'Amara',
-  last_name: 'Okafor',
-  gender: 'FEMALE',
-  date_of_birth: '1980-05-02',
-  add_speciality: ['Internal Medicine', 'Family Medicine', 'Pediatrics', 'Urgent care', 'Sleep medicine'],
-  add_language: ['English', 'Igbo'],
-  add_degree: 'MD',
-  years_of_experience: 12,
-  about_me: 'Glad to be of help.',
-  doctor_timezone: 'America/New_York',
-};
+export const PHYSICIAN_DETAILS = buildPhysicianDetails();
 
 const MORNING = { day_period: 'MORNING', start_time: '09:00', end_time: '12:00', slot_duration: 20 } as const;
 const AFTERNOON = { ...MORNING, day_period: 'AFTERNOON', start_time: '13:00', end_time: '15:00' } as const;
 
-/** A practice without its calendar. */
-export const PRACTICE: Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'> = {
-  practice_name: 'Okafor Medical',
-  fees: 8000,
-  primary_phone: '5185550123',
-  primary_phone_type: 5,
-  primary_fax: '(518) 555-0124',
-  slot_timezone: 'America/New_York',
-  visit_now_doctor_status: false,
-  practice_address: {
-    address1: '12 Main Street',
-    address2: 'Floor 3',
-    city: 'Albany',
-    state: 'NY',
-    country: 'US',
-    zip_code: '12207',
-    latitude: 42.652_579_312_341_9,
-    longitude: -73.756_231_234_9,
-  },
-};
+/** A practice without availability. */
+export const PRACTICE = buildPractice();
 
-/** Every day of March, mornings and early afternoons. */
-export const MARCH: Body<'addDoctorPracticeDetails'>['availability_details'] = [
+/** Mornings and early afternoons on every day of March. */
+export const MARCH_CALENDAR: Body<'addDoctorPracticeDetails'>['availability_details'] = [
   {
     start_date: '2026-03-01',
     end_date: '2026-03-31',
@@ -78,8 +49,8 @@ export const NO_CHANGES = {
   delete_slots: [],
 };
 
-/** A file somebody has uploaded, complete and bound to nothing; gives its id. */
-export const uploaded = async (
+/** Creates a completed upload that no record uses, and returns its id. */
+export const createUploadedFile = async (
   server: TestServer,
   owner: Person,
   kind: UploadKind = 'document',
@@ -98,41 +69,44 @@ export const uploaded = async (
 
 const DATES = { state: 'NY', start_date: '2025-01-01', end_date: '2028-01-01' };
 
-/** Three documents with new files. */
-export const documentsOf = async (server: TestServer, owner: Person): Promise<Body<'addDoctorDocument'>> => ({
+/** The three documents of a physician, with uploaded files. */
+export const createDocuments = async (
+  server: TestServer,
+  owner: Person,
+): Promise<Body<'addDoctorDocument'>> => ({
   npi_number: '1234567893',
-  licence: { number: '123456', ...DATES, file: await uploaded(server, owner) },
-  dea: { number: 'AO1234563', ...DATES, file: await uploaded(server, owner) },
-  insurance: { company_name: 'Mutual of Albany', ...DATES, file: await uploaded(server, owner) },
+  licence: { number: '123456', ...DATES, file: await createUploadedFile(server, owner) },
+  dea: { number: 'AO1234563', ...DATES, file: await createUploadedFile(server, owner) },
+  insurance: { company_name: 'Mutual of Albany', ...DATES, file: await createUploadedFile(server, owner) },
 });
 
-const expectDone = <T>({ status, message, data }: { status: number; message: string[]; data: T }): T => {
+const requireSuccess = <T>({ status, message, data }: { status: number; message: string[]; data: T }): T => {
   if (status !== 200 && status !== 201) throw new Error(`${status}: ${message.join(' ')}`);
   return data;
 };
 
-/** A subscriber whose profile has everything but the e-prescription profile, saved call by call. */
-export const makeAlmostDone = async (server: TestServer, name: string): Promise<Person> => {
-  const made = await makeDoctor(server, name);
+/** Creates a subscribed physician who has completed every step but the e-prescribing profile. */
+export const createPhysicianBeforeSubmission = async (server: TestServer, name: string): Promise<Person> => {
+  const made = await createPhysicianAccount(server, name);
   const { token } = made;
-  const { id } = expectDone(await server.call('addDoctorDetails', { token, body: DOCTOR }));
+  const { id } = requireSuccess(await server.call('addDoctorDetails', { token, body: PHYSICIAN_DETAILS }));
   const person = { ...made, id: id ?? '' };
-  const practice = { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH };
-  expectDone(await server.call('addDoctorPracticeDetails', { token, body: practice }));
-  const documents = await documentsOf(server, person);
-  expectDone(await server.call('addDoctorDocument', { token, body: documents }));
-  const signature = await uploaded(server, person, 'signature');
+  const practice = { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH_CALENDAR };
+  requireSuccess(await server.call('addDoctorPracticeDetails', { token, body: practice }));
+  const documents = await createDocuments(server, person);
+  requireSuccess(await server.call('addDoctorDocument', { token, body: documents }));
+  const signature = await createUploadedFile(server, person, 'signature');
   const params = { id: person.id };
-  expectDone(await server.call('uploadDoctorSignature', { token, params, body: { signature } }));
+  requireSuccess(await server.call('uploadDoctorSignature', { token, params, body: { signature } }));
   await banked(server, person.id);
   await subscribed(server, person.id);
-  await prescribed(server, { physician: person.id }, `sandbox-${name}`);
+  await registerWithPrescriber(server, { physician: person.id }, `sandbox-${name}`);
   return person;
 };
 
-/** The last step of a profile: the e-prescription profile, which sends it for review. */
-export const sendProfile = async (server: TestServer, person: Person): Promise<OwnPhysician> =>
-  expectDone(
+/** Completes the e-prescribing profile, the last step, which submits the profile for review. */
+export const submitProfile = async (server: TestServer, person: Person): Promise<OwnPhysician> =>
+  requireSuccess(
     await server.call('addDoctorDoseSpotID', {
       token: person.token,
       params: { id: person.id },
@@ -140,26 +114,26 @@ export const sendProfile = async (server: TestServer, person: Person): Promise<O
     }),
   );
 
-/** A physician whose complete profile waits for a reviewer. */
-export const makePending = async (server: TestServer, name: string): Promise<Person> => {
-  const person = await makeAlmostDone(server, name);
-  await sendProfile(server, person);
+/** Creates a physician whose profile is pending review. */
+export const createPendingPhysician = async (server: TestServer, name: string): Promise<Person> => {
+  const person = await createPhysicianBeforeSubmission(server, name);
+  await submitProfile(server, person);
   return person;
 };
 
-/** The reviewer accepts each document as it stands. */
+/** Accepts the current version of each document. */
 export const acceptDocuments = async (server: TestServer, reviewer: Person, id: string): Promise<void> => {
   const { token } = reviewer;
   for (const document of ['LICENCE', 'DEA', 'INSURANCE'] as const) {
     const { data } = await server.call('getReview', { token, params: { id } });
     const version = data.documents?.version ?? 0;
     const body = { document, decision: 'ACCEPTED', version } as const;
-    expectDone(await server.call('decideDocument', { token, params: { id }, body }));
+    requireSuccess(await server.call('decideDocument', { token, params: { id }, body }));
   }
 };
 
-/** The reviewer decides about the whole as it stands. */
-export const decide = async (
+/** Decides on the current revision of the profile. */
+export const decideProfile = async (
   server: TestServer,
   reviewer: Person,
   id: string,

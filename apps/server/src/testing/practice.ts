@@ -1,19 +1,20 @@
 import type { CalendarBlock, DoctorStatus, Role, WeekDay } from '@openvisit/contract';
-import type { PatientContactInput } from '@openvisit/forms/schemas';
+import { buildAppointment, buildPatientContact } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
 import { createPhysician, replaceCalendar } from '../modules/physicians/index.ts';
 import { createPatient } from '../modules/patients/index.ts';
+import { DAY, MINUTE } from '../platform/durations.ts';
 import { physician } from '../schema/physicians.ts';
 import { subscribed } from './billing.ts';
 import type { TestServer } from './server.ts';
 
-/** Monday, 8 o'clock in the morning in the practice's New York: before the first slot. */
+/** Monday, 8:00 in New York, before the first slot. */
 export const MONDAY = '2026-03-02T13:00:00.000Z';
 export const ZONE = 'America/New_York';
 const WEEK: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Nine slots each morning, from 9:00 to 12:00. */
-export const MORNINGS: CalendarBlock[] = [
+/** Nine slots every morning, from 9:00 to 12:00. */
+export const MORNING_CALENDAR: CalendarBlock[] = [
   {
     start_date: '2026-01-01',
     end_date: '2026-12-31',
@@ -22,27 +23,31 @@ export const MORNINGS: CalendarBlock[] = [
   },
 ];
 
-/** The start of the nth slot (from 0) of the morning so many days after that Monday. */
+/** Start of the nth slot (from 0), `days` after Monday. */
 export const slotStart = (nth: number, days = 0): string =>
-  new Date(Date.parse('2026-03-02T14:00:00Z') + days * 86_400_000 + nth * 20 * 60_000).toISOString();
+  new Date(Date.parse('2026-03-02T14:00:00Z') + days * DAY + nth * 20 * MINUTE).toISOString();
 
 export interface Person {
   email: string;
   role: Role;
   user: string;
-  /** The physician's or the patient's own record. */
+  /** Id of the physician or patient record. */
   id: string;
   token: string;
 }
 
-/** A physician's status as it is needed, without the way there. */
-export const putStatus = (server: TestServer, id: string, doctor_status: DoctorStatus) =>
+/** Sets a physician's status directly. */
+export const setPhysicianStatus = (server: TestServer, id: string, doctor_status: DoctorStatus) =>
   server.system.write(async ({ tx }) => {
     await tx.update(physician).set({ doctor_status }).where(eq(physician.id, id));
   });
 
-/** An accepted physician with mornings and a subscription. */
-export const makePhysician = async (server: TestServer, name: string, accepted = true): Promise<Person> => {
+/** Creates a physician with open mornings and a subscription. */
+export const createTestPhysician = async (
+  server: TestServer,
+  name: string,
+  accepted = true,
+): Promise<Person> => {
   const email = `${name}@practice.test`;
   const user = await server.createAccount(email, 'PHYSICIAN');
   const id = await createPhysician(server.system, user, {
@@ -53,26 +58,20 @@ export const makePhysician = async (server: TestServer, name: string, accepted =
     city: 'New York',
     state: 'NY',
   });
-  await putStatus(server, id, accepted ? 'ACCEPTED' : 'PENDING');
+  await setPhysicianStatus(server, id, accepted ? 'ACCEPTED' : 'PENDING');
   await subscribed(server, id);
-  await replaceCalendar(server.system, { physician: id, slot_timezone: ZONE, calendar: MORNINGS });
+  await replaceCalendar(server.system, { physician: id, slot_timezone: ZONE, calendar: MORNING_CALENDAR });
   return signIn(server, { email, role: 'PHYSICIAN', user, id, token: '' });
 };
 
-/** Where a patient of the tests is reached. */
-export const CONTACT: PatientContactInput = {
-  address1: '12 Main Street',
-  address2: '',
-  city: 'Albany',
-  state: 'NY',
-  country: 'US',
-  zipcode: '12207',
-  primary_phone: '5185550123',
-  primary_phone_type: 2,
-};
+export const PATIENT_CONTACT = buildPatientContact();
 
-/** A patient with an account, a dependent of `parent` when one is given. */
-export const makePatient = async (server: TestServer, name: string, parent?: Person): Promise<Person> => {
+/** Creates a patient with an account, as a dependent of `parent` if given. */
+export const createTestPatient = async (
+  server: TestServer,
+  name: string,
+  parent?: Person,
+): Promise<Person> => {
   const email = `${name}@practice.test`;
   const user = await server.createAccount(email, 'PATIENT');
   const id = await createPatient(server.system, {
@@ -80,18 +79,18 @@ export const makePatient = async (server: TestServer, name: string, parent?: Per
     ...(parent ? { parent: parent.user } : {}),
     date_of_birth: '1990-05-05',
     gender: 'FEMALE',
-    contact: CONTACT,
+    contact: PATIENT_CONTACT,
   });
   return signIn(server, { email, role: 'PATIENT', user, id, token: '' });
 };
 
-/** The same person with a new session; the old one ends. */
+/** Signs the person in again, which ends the previous session. */
 export const signIn = async (server: TestServer, person: Person): Promise<Person> => ({
   ...person,
   token: (await server.login(person.email, person.role)).token,
 });
 
-/** Books as the patient and gives the appointment. */
+/** Books an appointment as the patient. */
 export const book = async (
   server: TestServer,
   patient: Person,
@@ -101,21 +100,18 @@ export const book = async (
 ) => {
   const answer = await server.call('addAppointment', {
     token: patient.token,
-    body: {
-      doctor_detail: physician.id,
-      starts_at,
-      topic: 'A cough',
-      patient_timezone: 'Europe/Berlin',
-      ...(patient_detail ? { patient_detail } : {}),
-    },
+    body: buildAppointment(
+      { doctor_detail: physician.id, starts_at },
+      patient_detail ? { patient_detail } : {},
+    ),
   });
   if (answer.status !== 201)
-    throw new Error(`Booking answered ${answer.status}: ${answer.message.join(' ')}`);
+    throw new Error(`Booking returned ${answer.status}: ${answer.message.join(' ')}`);
   return answer.data;
 };
 
-/** Moves an appointment as somebody. */
-export const move = (
+/** Changes an appointment's status as the person. */
+export const updateStatus = (
   server: TestServer,
   person: Person,
   id: string,
@@ -127,7 +123,7 @@ export const move = (
     body: { status, doctor_timezone: ZONE },
   });
 
-/** Books and accepts. */
+/** Books an appointment and accepts it. */
 export const bookAccepted = async (
   server: TestServer,
   patient: Person,
@@ -136,8 +132,8 @@ export const bookAccepted = async (
   patient_detail?: string,
 ) => {
   const made = await book(server, patient, physician, starts_at, patient_detail);
-  const answer = await move(server, physician, made.id, 'ACCEPTED');
+  const answer = await updateStatus(server, physician, made.id, 'ACCEPTED');
   if (answer.status !== 200)
-    throw new Error(`Accepting answered ${answer.status}: ${answer.message.join(' ')}`);
+    throw new Error(`Accepting returned ${answer.status}: ${answer.message.join(' ')}`);
   return answer.data;
 };

@@ -40,7 +40,7 @@ export const PATIENT: PatientForm = {
 };
 
 /** Notes an id as the provider's own for somebody, as registering them would. */
-export const prescribed = (
+export const registerWithPrescriber = (
   server: TestServer,
   person: { physician: string } | { patient: string },
   dosespot_id: string,

@@ -176,6 +176,6 @@ describe('Google Places over HTTP', () => {
   test('PO-07 an error reply rejects without repeating the query', async () => {
     answer = { status: 403, body: { error: { message: 'The key is wrong' } } };
     const failing = createGoogleAddresses('a-key', url).suggest('12 Secret Street');
-    await expect(failing).rejects.toThrow('Google Places answered 403');
+    await expect(failing).rejects.toThrow('Google Places returned 403');
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
-import { letterTo, lettersTo, otpIn } from '../../testing/mailbox.ts';
+import { waitForMail, listMails, otpIn } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { login } from './login.ts';
 import { session } from '../../schema/accounts.ts';
@@ -49,34 +49,34 @@ describe(`passwords on ${DATABASE}`, () => {
       const [one, other] = [await forget(), await forget(unknown)];
       expect(one).toMatchObject({ status: 201, message: [MESSAGES.RESET_MAIL_SENT] });
       expect({ ...one, headers: null }).toEqual({ ...other, headers: null });
-      const { body } = await letterTo(server, email);
+      const { body } = await waitForMail(server, email);
       const link = `https://visits.example.org/auth/reset-password/${otpIn({ subject: '', body })}/${encodeURIComponent(email)}`;
       expect(body).toContain(link);
-      expect(await lettersTo(server, unknown)).toEqual([]);
+      expect(await listMails(server, unknown)).toEqual([]);
     });
 
     test('AC-09 pressed twice within a minute, one letter comes', async () => {
       await forget();
-      await letterTo(server, email);
+      await waitForMail(server, email);
       expect((await forget()).status).toBe(201);
       server.clock.advance(MINUTE + 1);
       await forget();
-      await letterTo(server, email, 2);
-      expect(await lettersTo(server, email)).toHaveLength(2);
+      await waitForMail(server, email, 2);
+      expect(await listMails(server, email)).toHaveLength(2);
     });
 
     test('AC-10 the link sets the password once, ends every session and tells the owner', async () => {
       const { token } = await server.login(email, 'PATIENT');
       const socket = await server.socket(token);
       await forget();
-      const otp = otpIn(await letterTo(server, email));
+      const otp = otpIn(await waitForMail(server, email));
       expect(await reset(otp)).toMatchObject({ status: 201, message: [MESSAGES.PASSWORD_RESET] });
       expect((await socket.until('session.ended')).reason).toBe('PASSWORD_CHANGED');
       const over = await whoami(token);
       expect(over).toMatchObject({ status: 401, message: [MESSAGES.SESSION_PASSWORD_CHANGED] });
       expect((await signIn(TEST_PASSWORD)).status).toBe(401);
       expect((await signIn(NEXT)).status).toBe(200);
-      expect((await letterTo(server, email, 2)).subject).toContain('was changed');
+      expect((await waitForMail(server, email, 2)).subject).toContain('was changed');
       const again = await reset(otp, 'Third#2026');
       expect(again).toMatchObject({ status: 400, message: [MESSAGES.RESET_LINK_ENDED] });
       expect((await signIn(NEXT)).status).toBe(200);
@@ -84,7 +84,7 @@ describe(`passwords on ${DATABASE}`, () => {
 
     test('AC-10 two uses of a link at once: one password stands', async () => {
       await forget();
-      const otp = otpIn(await letterTo(server, email));
+      const otp = otpIn(await waitForMail(server, email));
       const both = await Promise.all([reset(otp, 'First#2026'), reset(otp, 'Second#2026')]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
       const right = both[0].status === 201 ? 'First#2026' : 'Second#2026';
@@ -95,7 +95,7 @@ describe(`passwords on ${DATABASE}`, () => {
       const other = `other${count}@example.org`;
       await server.createAccount(other, 'PATIENT');
       await forget();
-      const otp = otpIn(await letterTo(server, email));
+      const otp = otpIn(await waitForMail(server, email));
       expect((await reset(otp, NEXT, other)).status).toBe(400);
       server.clock.advance(30 * MINUTE + 1);
       expect((await reset(otp)).message).toEqual([MESSAGES.RESET_LINK_ENDED]);
@@ -104,10 +104,10 @@ describe(`passwords on ${DATABASE}`, () => {
 
     test('AC-10 the first use of one link ends the others', async () => {
       await forget();
-      const first = otpIn(await letterTo(server, email));
+      const first = otpIn(await waitForMail(server, email));
       server.clock.advance(MINUTE + 1);
       await forget();
-      const second = otpIn(await letterTo(server, email, 2));
+      const second = otpIn(await waitForMail(server, email, 2));
       expect((await reset(first)).status).toBe(201);
       expect((await reset(second)).status).toBe(400);
     });
@@ -134,7 +134,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await socket.ended).code).toBe(4003);
       expect((await signIn(TEST_PASSWORD)).status).toBe(401);
       expect((await signIn(NEXT)).status).toBe(200);
-      expect((await letterTo(server, email)).subject).toContain('was changed');
+      expect((await waitForMail(server, email)).subject).toContain('was changed');
     });
 
     test('AC-11 a wrong old password is said at its field, and changes nothing', async () => {
@@ -160,7 +160,7 @@ describe(`passwords on ${DATABASE}`, () => {
     test('AC-11 a link that was asked for before is of no use after', async () => {
       const { token } = await server.login(email, 'PATIENT');
       await forget();
-      const otp = otpIn(await letterTo(server, email));
+      const otp = otpIn(await waitForMail(server, email));
       await change(token, TEST_PASSWORD);
       expect((await reset(otp, 'Third#2026')).status).toBe(400);
     });
@@ -191,7 +191,7 @@ describe(`passwords on ${DATABASE}`, () => {
 
     test('AC-10 reset: the sign-in fails, and the owner stays', async () => {
       await forget();
-      const otp = otpIn(await letterTo(server, email));
+      const otp = otpIn(await waitForMail(server, email));
       let owner = '';
       const late = signInDuring(async () => {
         if (owner !== '') return;
@@ -209,7 +209,7 @@ describe(`passwords on ${DATABASE}`, () => {
     await server.call('changePassword', { token, body });
     await server.call('changePassword', { token, body: { ...body, old_password: TEST_PASSWORD } });
     await forget();
-    const otp = otpIn(await letterTo(server, email, 2));
+    const otp = otpIn(await waitForMail(server, email, 2));
     await reset(otp, 'Third#2026');
     await reset(otp, 'Third#2026');
     expect(await auditOf(user)).toEqual([

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE } from '../../testing/database.ts';
-import { uploaded } from '../../testing/physicians.ts';
-import { makePatient, type Person } from '../../testing/practice.ts';
+import { createUploadedFile } from '../../testing/physicians.ts';
+import { createTestPatient, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { file } from '../../schema/files.ts';
 
@@ -13,8 +13,8 @@ describe(`the own picture on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-    person = await makePatient(server, 'pictured');
-    other = await makePatient(server, 'other');
+    person = await createTestPatient(server, 'pictured');
+    other = await createTestPatient(server, 'other');
   });
   afterAll(() => server.close());
 
@@ -28,12 +28,12 @@ describe(`the own picture on ${DATABASE}`, () => {
     (await server.system.db.select().from(file).where(eq(file.id, id)))[0]?.state;
 
   test('PO-03 a picture is set, replaced and taken away; the session and the next sign-in know it', async () => {
-    const first = await uploaded(server, person, 'profileImage');
+    const first = await createUploadedFile(server, person, 'profileImage');
     const set = await choose(first);
     expect(set.status).toBe(200);
     expect(set.data.image).toContain(`/api/files/content/${first}?`);
     expect((await choose(first)).status).toBe(200);
-    const second = await uploaded(server, person, 'profileImage');
+    const second = await createUploadedFile(server, person, 'profileImage');
     await choose(second);
     expect(await stateOf(first)).not.toBe('complete');
     const signedIn = await server.login(person.email, 'PATIENT');
@@ -44,8 +44,8 @@ describe(`the own picture on ${DATABASE}`, () => {
   });
 
   test('PO-03 another’s upload, a document and a file nobody has are refused', async () => {
-    const theirs = await uploaded(server, other, 'profileImage');
-    const document = await uploaded(server, person, 'document');
+    const theirs = await createUploadedFile(server, other, 'profileImage');
+    const document = await createUploadedFile(server, person, 'document');
     expect((await choose(theirs)).status).toBe(404);
     expect((await choose(document)).status).toBe(400);
     expect((await choose('7d1e3f0a-0000-4000-8000-000000000009')).status).toBe(404);

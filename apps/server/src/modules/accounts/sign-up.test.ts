@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MESSAGES, VERIFICATION_TRIES, type Body } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { DATABASE } from '../../testing/database.ts';
-import { codeIn, letterTo, lettersTo } from '../../testing/mailbox.ts';
+import { codeIn, waitForMail, listMails } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { pushRegistration, users } from '../../schema/accounts.ts';
 
@@ -27,7 +27,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     server.call('verifyEmail', { body: { email: address, secret_code } });
   const prove = async (): Promise<string> => {
     await ask();
-    return (await verify(codeIn(await letterTo(server, email)))).data.verification_token;
+    return (await verify(codeIn(await waitForMail(server, email)))).data.verification_token;
   };
   const signUp = (verification_token: string, change: Partial<Body<'signup'>> = {}) =>
     server.call('signup', {
@@ -47,7 +47,7 @@ describe(`sign-up on ${DATABASE}`, () => {
   test('AC-06 mail, code and account: whoever proved the address is signed in', async () => {
     const asked = await ask();
     expect(asked).toMatchObject({ status: 201, data: { resend_after: 60 } });
-    const letter = await letterTo(server, email);
+    const letter = await waitForMail(server, email);
     const verified = await verify(codeIn(letter));
     expect(verified.status).toBe(200);
     const fcm_object = { active: true, registration_id: `push ${email}`, type: 'web', name: 'Firefox' };
@@ -98,11 +98,11 @@ describe(`sign-up on ${DATABASE}`, () => {
     await server.createAccount(owner, 'PATIENT');
     const [known, unknown] = [await ask(owner), await ask()];
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null });
-    const letter = await letterTo(server, owner);
+    const letter = await waitForMail(server, owner);
     expect(letter.subject).toContain('already have');
     expect(letter.body).toMatch(/\/user\/signin[^]*\/user\/forgot-password/);
     expect(codeIn(letter)).toBe('');
-    await letterTo(server, email);
+    await waitForMail(server, email);
     const [again, elsewhere] = [await ask(owner), await ask()];
     expect(again.status).toBe(429);
     expect({ ...again, headers: null }).toEqual({ ...elsewhere, headers: null });
@@ -112,20 +112,20 @@ describe(`sign-up on ${DATABASE}`, () => {
 
   test('AC-06 another code comes after a minute, and only the newest one counts', async () => {
     await ask();
-    const first = codeIn(await letterTo(server, email));
+    const first = codeIn(await waitForMail(server, email));
     const early = await ask();
     expect(early.status).toBe(429);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50);
     server.clock.advance(MINUTE + 1);
     expect((await ask()).status).toBe(201);
-    const second = codeIn(await letterTo(server, email, 2));
+    const second = codeIn(await waitForMail(server, email, 2));
     if (first !== second) expect((await verify(first)).status).toBe(400);
     expect((await verify(second)).status).toBe(200);
   });
 
   test('AC-06 a code ends after ten minutes', async () => {
     await ask();
-    const code = codeIn(await letterTo(server, email));
+    const code = codeIn(await waitForMail(server, email));
     server.clock.advance(10 * MINUTE + 1);
     const late = await verify(code);
     expect(late).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_CODE_ENDED] });
@@ -133,7 +133,7 @@ describe(`sign-up on ${DATABASE}`, () => {
 
   test('AC-06 a code takes five wrong tries, then a new one is needed', async () => {
     await ask();
-    const code = codeIn(await letterTo(server, email));
+    const code = codeIn(await waitForMail(server, email));
     for (let tries = 0; tries < VERIFICATION_TRIES; tries += 1) {
       const wrong = await verify(wrongCode(code));
       expect(wrong.message).toEqual([MESSAGES.VERIFICATION_CODE_INVALID]);
@@ -144,7 +144,7 @@ describe(`sign-up on ${DATABASE}`, () => {
 
   test('AC-06 a code used twice at once opens one door', async () => {
     await ask();
-    const code = codeIn(await letterTo(server, email));
+    const code = codeIn(await waitForMail(server, email));
     const both = await Promise.all([verify(code), verify(code), verify(code)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
@@ -152,8 +152,8 @@ describe(`sign-up on ${DATABASE}`, () => {
   test('AC-06 asked for twice at once, one code is mailed', async () => {
     const both = await Promise.all([ask(), ask(), ask()]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
-    await letterTo(server, email);
-    expect(await lettersTo(server, email)).toHaveLength(1);
+    await waitForMail(server, email);
+    expect(await listMails(server, email)).toHaveLength(1);
   });
 
   test('AC-06 a proven address is of use to its browser alone, once, and not for ever', async () => {
@@ -185,7 +185,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     const lines = () => server.system.db.select().from(auditLog).orderBy(auditLog.id);
     const before = (await lines()).length;
     await ask();
-    const code = codeIn(await letterTo(server, email));
+    const code = codeIn(await waitForMail(server, email));
     await verify(wrongCode(code));
     const { data } = await verify(code);
     await signUp('x'.repeat(43));

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '../../platform/http/rate-limits.ts';
-import { makePatient, makePhysician, type Person } from '../../testing/practice.ts';
-import { makeReviewer } from '../../testing/physicians.ts';
+import { createTestPatient, createTestPhysician, type Person } from '../../testing/practice.ts';
+import { createReviewer } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let patient: Person;
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimitScale: 1 } });
-  patient = await makePatient(server, 'grace');
+  patient = await createTestPatient(server, 'grace');
 });
 afterAll(() => server.close());
 
 const suggest = (token: string, text: string) => server.call('suggestAddress', { token, body: { text } });
 
 test('PO-07 physicians and patients are suggested addresses, also before they are accepted', async () => {
-  const pending = await makePhysician(server, 'pending', false);
+  const pending = await createTestPhysician(server, 'pending', false);
   for (const { token } of [patient, pending]) {
     const answer = await suggest(token, '12 Main St, 62701');
     expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ test('PO-07 physicians and patients are suggested addresses, also before they ar
 });
 
 test('PO-07 nobody else is, and a short text asks nobody', async () => {
-  const reviewer = await makeReviewer(server, 'reviewer');
+  const reviewer = await createReviewer(server, 'reviewer');
   expect((await suggest(reviewer.token, '62701')).status).toBe(403);
   expect((await server.call('suggestAddress', { body: { text: '62701' } })).status).toBe(401);
   expect((await suggest(patient.token, ' 62 ')).data.results).toEqual([]);
@@ -46,7 +46,7 @@ test('PO-07 a lookup that fails says so, and its log does not say what was asked
 });
 
 test('PO-07 who types on and on is asked to wait', async () => {
-  const eager = await makePatient(server, 'eager');
+  const eager = await createTestPatient(server, 'eager');
   const answers = await Promise.all(
     Array.from({ length: RATE_LIMITS.addressLookup.times + 5 }, () => suggest(eager.token, '62701')),
   );

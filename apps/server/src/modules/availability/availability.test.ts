@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { book, makePatient, makePhysician, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
+import {
+  book,
+  createTestPatient,
+  createTestPhysician,
+  MONDAY,
+  slotStart,
+  type Person,
+} from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -11,10 +18,10 @@ let patient: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  physician = await makePhysician(server, 'hart');
-  other = await makePhysician(server, 'bennett');
-  pending = await makePhysician(server, 'osei', false);
-  patient = await makePatient(server, 'grace');
+  physician = await createTestPhysician(server, 'hart');
+  other = await createTestPhysician(server, 'bennett');
+  pending = await createTestPhysician(server, 'osei', false);
+  patient = await createTestPatient(server, 'grace');
 });
 afterAll(() => server.close());
 

@@ -4,8 +4,8 @@ import { MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages } from '@openvisit/co
 import { DATABASE } from '../../testing/database.ts';
 import {
   bookAccepted,
-  makePatient,
-  makePhysician,
+  createTestPatient,
+  createTestPhysician,
   MONDAY,
   signIn,
   slotStart,
@@ -37,12 +37,12 @@ describe(`seats in a call (${DATABASE})`, () => {
 
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY });
-    physician = await makePhysician(server, 'hart');
-    guest = await makePhysician(server, 'bennett');
-    patient = await makePatient(server, 'grace');
-    parent = await makePatient(server, 'elena');
-    dependent = await makePatient(server, 'leo', parent);
-    stranger = await makePatient(server, 'marcus');
+    physician = await createTestPhysician(server, 'hart');
+    guest = await createTestPhysician(server, 'bennett');
+    patient = await createTestPatient(server, 'grace');
+    parent = await createTestPatient(server, 'elena');
+    dependent = await createTestPatient(server, 'leo', parent);
+    stranger = await createTestPatient(server, 'marcus');
   });
   afterAll(async () => {
     for (const socket of sockets) await socket.close();

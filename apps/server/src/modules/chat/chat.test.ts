@@ -4,10 +4,10 @@ import { CHAT_OPEN_HOURS, MESSAGES, type ChatMessage } from '@openvisit/contract
 import {
   book,
   bookAccepted,
-  makePatient,
-  makePhysician,
+  createTestPatient,
+  createTestPhysician,
   MONDAY,
-  move,
+  updateStatus,
   signIn,
   slotStart,
   type Person,
@@ -23,10 +23,10 @@ let stranger: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  physician = await makePhysician(server, 'hart');
-  guest = await makePhysician(server, 'bennett');
-  patient = await makePatient(server, 'grace');
-  stranger = await makePatient(server, 'marcus');
+  physician = await createTestPhysician(server, 'hart');
+  guest = await createTestPhysician(server, 'bennett');
+  patient = await createTestPatient(server, 'grace');
+  stranger = await createTestPatient(server, 'marcus');
 });
 afterAll(() => server.close());
 
@@ -140,7 +140,7 @@ describe('the chat of an appointment', () => {
       can_send: false,
       closed_reason: MESSAGES.CHAT_NONE,
     });
-    await move(server, physician, requested.id, 'ACCEPTED');
+    await updateStatus(server, physician, requested.id, 'ACCEPTED');
     server.clock.advance((Date.parse(slotStart(4, 1)) - server.clock.now()) / 1000);
     for (const person of [physician, patient]) Object.assign(person, await signIn(server, person));
     await server.call('updateAppointmentCompletedStatus', {

@@ -6,7 +6,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { keptKey, pieceKey, piecesOf } from '../../integrations/files/port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
-import { makePatient, makePhysician, signIn, type Person } from '../../testing/practice.ts';
+import { createTestPatient, createTestPhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { begin, complete, sendPiece, upload, uploaded } from '../../testing/uploads.ts';
 import { claimFile, fileRefs, releaseFile } from './claims.ts';
@@ -31,7 +31,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
   let ada: Person;
   beforeAll(async () => {
     server = await startTestServer(kind === 's3' ? { config: { fileStore: objects.settings } } : {});
-    [mina, ada] = [await makePatient(server, 'mina'), await makePhysician(server, 'ada')];
+    [mina, ada] = [await createTestPatient(server, 'mina'), await createTestPhysician(server, 'ada')];
   }, START_MS);
   afterAll(() => server.close());
 
@@ -305,7 +305,7 @@ describe('limits of uploads', () => {
   let mina: Person;
   beforeAll(async () => {
     server = await startTestServer({ config: { fileStore: objects.settings } });
-    mina = await makePatient(server, 'mina');
+    mina = await createTestPatient(server, 'mina');
   }, START_MS);
   afterAll(() => server.close());
 

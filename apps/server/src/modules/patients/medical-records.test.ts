@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { DETAILS, makeNewcomer, NOTHING, recordOf, uploadedDocument } from '../../testing/patients.ts';
+import {
+  PATIENT_DETAILS,
+  createPatientAccount,
+  EMPTY_LIST_CHANGE,
+  buildMedicalRecord,
+  createUploadedDocument,
+} from '../../testing/patients.ts';
 import { MONDAY, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { file } from '../../schema/files.ts';
@@ -15,19 +21,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const begun = async (name: string): Promise<Person> => {
-  const person = await makeNewcomer(server, name);
-  const { data } = await server.call('addPatientDetails', { token: person.token, body: DETAILS });
+  const person = await createPatientAccount(server, name);
+  const { data } = await server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
   return { ...person, id: data.id };
 };
 
-const add = (person: Person, ...data: ReturnType<typeof recordOf>[]) =>
+const add = (person: Person, ...data: ReturnType<typeof buildMedicalRecord>[]) =>
   server.call('addPatientMedicalRecord', { token: person.token, body: { data } });
 
-const update = (person: Person, version: number, changes: Partial<Record<keyof typeof NOTHING, unknown>>) =>
+const update = (
+  person: Person,
+  version: number,
+  changes: Partial<Record<keyof typeof EMPTY_LIST_CHANGE, unknown>>,
+) =>
   server.call('updatePatientMedicalRecord', {
     token: person.token,
     params: { id: person.id },
-    body: { version, ...NOTHING, ...changes } as never,
+    body: { version, ...EMPTY_LIST_CHANGE, ...changes } as never,
   });
 
 const stateOf = async (id: string) => {
@@ -38,9 +48,12 @@ const stateOf = async (id: string) => {
 describe('medical records', () => {
   test('PT-06 several at once, each with its document, which only its owner opens', async () => {
     const person = await begun('several');
-    const [one, two] = [await uploadedDocument(server, person), await uploadedDocument(server, person)];
-    const answer = await add(person, recordOf(one), {
-      ...recordOf(two, 'Chest film'),
+    const [one, two] = [
+      await createUploadedDocument(server, person),
+      await createUploadedDocument(server, person),
+    ];
+    const answer = await add(person, buildMedicalRecord(one), {
+      ...buildMedicalRecord(two, 'Chest film'),
       record_type: 'IMAGING',
     });
     expect(answer).toMatchObject({
@@ -62,9 +75,12 @@ describe('medical records', () => {
 
   test('PT-06 the same request once more adds nothing', async () => {
     const person = await begun('again');
-    const document = await uploadedDocument(server, person);
-    const answers = await Promise.all([add(person, recordOf(document)), add(person, recordOf(document))]);
-    const third = await add(person, recordOf(document));
+    const document = await createUploadedDocument(server, person);
+    const answers = await Promise.all([
+      add(person, buildMedicalRecord(document)),
+      add(person, buildMedicalRecord(document)),
+    ]);
+    const third = await add(person, buildMedicalRecord(document));
     expect([...answers, third].map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(third.data.medical_records).toHaveLength(1);
     const rows = await server.system.db.$count(
@@ -76,15 +92,18 @@ describe('medical records', () => {
 
   test('PT-06 a first save sent again with other words or one less is refused, and the next save holds', async () => {
     const person = await begun('corrected');
-    const [one, two] = [await uploadedDocument(server, person), await uploadedDocument(server, person)];
-    const sent = [recordOf(one), recordOf(two, ' Chest film ')] as const;
+    const [one, two] = [
+      await createUploadedDocument(server, person),
+      await createUploadedDocument(server, person),
+    ];
+    const sent = [buildMedicalRecord(one), buildMedicalRecord(two, ' Chest film ')] as const;
     await add(person, ...sent);
-    const corrected = recordOf(two, 'Chest film, left');
-    const late = { ...recordOf(one), examination_date: '2026-01-31' };
+    const corrected = buildMedicalRecord(two, 'Chest film, left');
+    const late = { ...buildMedicalRecord(one), examination_date: '2026-01-31' };
     const refused = { status: 409, message: [MESSAGES.RECORD_CHANGED] };
-    expect(await add(person, recordOf(one), corrected)).toMatchObject(refused);
-    expect(await add(person, late, recordOf(two, 'Chest film'))).toMatchObject(refused);
-    expect(await add(person, recordOf(one))).toMatchObject(refused);
+    expect(await add(person, buildMedicalRecord(one), corrected)).toMatchObject(refused);
+    expect(await add(person, late, buildMedicalRecord(two, 'Chest film'))).toMatchObject(refused);
+    expect(await add(person, buildMedicalRecord(one))).toMatchObject(refused);
     expect(await add(person, ...sent)).toMatchObject({ status: 201, data: { versions: { records: 1 } } });
     // What the browser sends next: it has no id of what was saved without an answer.
     const next = await update(person, 1, { add: [corrected] });
@@ -104,13 +123,13 @@ describe('medical records', () => {
 
   test('PT-06 records change by what is new, other and gone; a document nobody holds any more is let go', async () => {
     const person = await begun('changes');
-    const files = await Promise.all([1, 2, 3, 4].map(() => uploadedDocument(server, person)));
+    const files = await Promise.all([1, 2, 3, 4].map(() => createUploadedDocument(server, person)));
     const [one = '', two = '', three = '', four = ''] = files;
-    const { data } = await add(person, recordOf(one), recordOf(two, 'Chest film'));
+    const { data } = await add(person, buildMedicalRecord(one), buildMedicalRecord(two, 'Chest film'));
     const [first, second] = data.medical_records;
     const changed = await update(person, 1, {
-      add: [recordOf(three, 'Letter')],
-      update: [{ ...recordOf(four, 'Blood panel, new'), id: first!.id }],
+      add: [buildMedicalRecord(three, 'Letter')],
+      update: [{ ...buildMedicalRecord(four, 'Blood panel, new'), id: first!.id }],
       delete: [second!.id],
     });
     expect(changed.data.medical_records).toMatchObject([
@@ -128,10 +147,10 @@ describe('medical records', () => {
 
   test('PT-06 taken out and added again with its document, a record is a changed one', async () => {
     const person = await begun('anew');
-    const document = await uploadedDocument(server, person);
-    const { data } = await add(person, recordOf(document));
+    const document = await createUploadedDocument(server, person);
+    const { data } = await add(person, buildMedicalRecord(document));
     const [first] = data.medical_records;
-    const entry = recordOf(document, 'Blood panel, corrected');
+    const entry = buildMedicalRecord(document, 'Blood panel, corrected');
     const changed = await update(person, 1, { add: [entry], delete: [first!.id] });
     expect(changed).toMatchObject({
       status: 200,
@@ -145,19 +164,24 @@ describe('medical records', () => {
   test('PT-06 a document that is not theirs, or another record holds, is refused and nothing is saved', async () => {
     const person = await begun('thief');
     const other = await begun('victim');
-    const foreign = await uploadedDocument(server, other);
-    expect((await add(person, recordOf(foreign))).status).toBe(404);
-    const own = await uploadedDocument(server, person);
-    expect((await add(person, recordOf(own), recordOf(own, 'Once more'))).status).toBe(409);
+    const foreign = await createUploadedDocument(server, other);
+    expect((await add(person, buildMedicalRecord(foreign))).status).toBe(404);
+    const own = await createUploadedDocument(server, person);
+    expect((await add(person, buildMedicalRecord(own), buildMedicalRecord(own, 'Once more'))).status).toBe(
+      409,
+    );
     const read = await server.call('getPatientDetails', { token: person.token, params: { id: person.id } });
     expect(read.data).toMatchObject({ medical_records: [], versions: { records: 0 } });
   });
 
   test('PT-06 a wrong field is told by its place in the whole list', async () => {
     const person = await begun('places');
-    const [one, two] = [await uploadedDocument(server, person), await uploadedDocument(server, person)];
-    await add(person, recordOf(one));
-    const late = { ...recordOf(two), examination_date: '2026-03-03' };
+    const [one, two] = [
+      await createUploadedDocument(server, person),
+      await createUploadedDocument(server, person),
+    ];
+    await add(person, buildMedicalRecord(one));
+    const late = { ...buildMedicalRecord(two), examination_date: '2026-03-03' };
     const answer = await update(person, 1, { add: [late] });
     expect(answer).toMatchObject({
       status: 400,
@@ -167,7 +191,7 @@ describe('medical records', () => {
   });
 
   test('PT-06 nobody has medical records without a record of their own', async () => {
-    const person = await makeNewcomer(server, 'nobody');
+    const person = await createPatientAccount(server, 'nobody');
     expect((await add(person)).status).toBe(404);
   });
 });

@@ -3,16 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, type PatientRecord } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import {
-  changeOf,
-  contactOf,
-  DETAILS,
-  makeNewcomer,
+  buildDetailsUpdate,
+  buildContactUpdate,
+  PATIENT_DETAILS,
+  createPatientAccount,
   MEDICINE,
-  NOTHING,
+  EMPTY_LIST_CHANGE,
   SURGERY,
 } from '../../testing/patients.ts';
-import { makePatient, makePhysician, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
-import { prescribed } from '../../testing/prescribing.ts';
+import {
+  createTestPatient,
+  createTestPhysician,
+  MONDAY,
+  slotStart,
+  type Person,
+} from '../../testing/practice.ts';
+import { registerWithPrescriber } from '../../testing/prescribing.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { patient } from '../../schema/patients.ts';
 
@@ -21,14 +27,14 @@ let stranger: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY, config: { publicUrl: 'https://visits.example' } });
-  stranger = await makePatient(server, 'marcus');
+  stranger = await createTestPatient(server, 'marcus');
 });
 afterAll(() => server.close());
 
 /** A newcomer whose personal details are saved, and the record as it came back. */
 const begun = async (name: string): Promise<{ person: Person; record: PatientRecord }> => {
-  const person = await makeNewcomer(server, name);
-  const { data } = await server.call('addPatientDetails', { token: person.token, body: DETAILS });
+  const person = await createPatientAccount(server, name);
+  const { data } = await server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
   return { person: { ...person, id: data.id }, record: data };
 };
 
@@ -42,7 +48,7 @@ describe('person and health', () => {
   test('PT-02, PT-03 what is entered is what is read again, and the body mass index is worked out here', async () => {
     const { person, record } = await begun('grace');
     expect(record).toMatchObject({
-      ...DETAILS,
+      ...PATIENT_DETAILS,
       surgery_details: [SURGERY],
       medication_details: [MEDICINE],
       user: person.user,
@@ -58,11 +64,11 @@ describe('person and health', () => {
   });
 
   test('PT-02 a body mass index that disagrees is replaced', async () => {
-    const person = await makeNewcomer(server, 'heavy');
-    const sent = { ...DETAILS, bmi: 61.5 };
+    const person = await createPatientAccount(server, 'heavy');
+    const sent = { ...PATIENT_DETAILS, bmi: 61.5 };
     const { data } = await server.call('addPatientDetails', { token: person.token, body: sent });
     expect(data.bmi).toBe(24.21);
-    const update = changeOf(1, { weight: 180.5, height: 70, bmi: 1 });
+    const update = buildDetailsUpdate(1, { weight: 180.5, height: 70, bmi: 1 });
     const other = await server.call('updatePatientDetails', {
       token: person.token,
       params: { id: data.id },
@@ -72,8 +78,8 @@ describe('person and health', () => {
   });
 
   test('PT-02 sent twice, at once or later, it makes one record', async () => {
-    const person = await makeNewcomer(server, 'twice');
-    const add = () => server.call('addPatientDetails', { token: person.token, body: DETAILS });
+    const person = await createPatientAccount(server, 'twice');
+    const add = () => server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
     const answers = await Promise.all([add(), add(), add()]);
     const again = await add();
     expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -85,7 +91,7 @@ describe('person and health', () => {
 
   test('PT-02 a first save on a second device does not write over another one', async () => {
     const { person, record } = await begun('device');
-    const body = { ...DETAILS, weight: 90 };
+    const body = { ...PATIENT_DETAILS, weight: 90 };
     const answer = await server.call('addPatientDetails', { token: person.token, body });
     expect(answer).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
     const read = await server.call('getPatientDetails', { token: person.token, params: { id: record.id } });
@@ -94,15 +100,15 @@ describe('person and health', () => {
 
   test('PT-03 surgeries and medicines change by what is new, other and gone; the rest stays in its order', async () => {
     const { person, record } = await begun('lists');
-    const update = (body: ReturnType<typeof changeOf>) =>
+    const update = (body: ReturnType<typeof buildDetailsUpdate>) =>
       server.call('updatePatientDetails', { token: person.token, params: { id: record.id }, body });
     const knee = { surgery_name: 'Knee arthroscopy', surgery_date: '2017-10-04' };
     const [medicine] = record.medication_details;
     const first = await update(
-      changeOf(1, {
-        surgery_details: { ...NOTHING, add: [knee] },
+      buildDetailsUpdate(1, {
+        surgery_details: { ...EMPTY_LIST_CHANGE, add: [knee] },
         medication_details: {
-          ...NOTHING,
+          ...EMPTY_LIST_CHANGE,
           update: [
             { ...MEDICINE, id: medicine!.id, dosage: '20 mg', medicine_consumption_period: ['EVENING'] },
           ],
@@ -117,9 +123,9 @@ describe('person and health', () => {
       { ...medicine, dosage: '20 mg', medicine_consumption_period: ['EVENING'] },
     ]);
     const second = await update(
-      changeOf(2, {
-        surgery_details: { ...NOTHING, delete: [record.surgery_details[0]!.id] },
-        medication_details: { ...NOTHING, delete: [medicine!.id] },
+      buildDetailsUpdate(2, {
+        surgery_details: { ...EMPTY_LIST_CHANGE, delete: [record.surgery_details[0]!.id] },
+        medication_details: { ...EMPTY_LIST_CHANGE, delete: [medicine!.id] },
       }),
     );
     expect(second.data).toMatchObject({ surgery_details: [knee], medication_details: [] });
@@ -131,15 +137,15 @@ describe('person and health', () => {
     const { record: theirs } = await begun('theirs');
     const { person, record } = await begun('mine');
     const [foreign] = theirs.surgery_details;
-    const call = (surgery_details: Parameters<typeof changeOf>[1]) =>
+    const call = (surgery_details: Parameters<typeof buildDetailsUpdate>[1]) =>
       server.call('updatePatientDetails', {
         token: person.token,
         params: { id: record.id },
-        body: changeOf(1, surgery_details),
+        body: buildDetailsUpdate(1, surgery_details),
       });
-    const update = { ...NOTHING, update: [{ ...SURGERY, id: foreign!.id }] };
+    const update = { ...EMPTY_LIST_CHANGE, update: [{ ...SURGERY, id: foreign!.id }] };
     expect(await call({ surgery_details: update })).toMatchObject({ status: 409 });
-    const gone = await call({ surgery_details: { ...NOTHING, delete: [foreign!.id] } });
+    const gone = await call({ surgery_details: { ...EMPTY_LIST_CHANGE, delete: [foreign!.id] } });
     expect(gone.data.surgery_details).toHaveLength(1);
     const rows = await server.system.db.$count(patient, eq(patient.id, theirs.id));
     expect(rows).toBe(1);
@@ -152,7 +158,7 @@ describe('person and health', () => {
         server.call('updatePatientDetails', {
           token: person.token,
           params: { id: record.id },
-          body: changeOf(1, { weight }),
+          body: buildDetailsUpdate(1, { weight }),
         }),
       ),
     );
@@ -167,9 +173,9 @@ describe('person and health', () => {
 describe('contact', () => {
   test('PT-04 contact is saved, a state written large; the same once more changes nothing', async () => {
     const { person, record } = await begun('contact');
-    const save = (body: ReturnType<typeof contactOf>) =>
+    const save = (body: ReturnType<typeof buildContactUpdate>) =>
       server.call('updatePatientContactDetails', { token: person.token, params: { id: record.id }, body });
-    const first = await save(contactOf(0, { state: 'ny', primary_phone: '(518) 555-0123' }));
+    const first = await save(buildContactUpdate(0, { state: 'ny', primary_phone: '(518) 555-0123' }));
     expect(first).toMatchObject({
       status: 200,
       data: {
@@ -181,13 +187,13 @@ describe('contact', () => {
         onboarding_complete: true,
       },
     });
-    const repeated = await save(contactOf(0));
+    const repeated = await save(buildContactUpdate(0));
     expect(repeated.data.versions.contact).toBe(1);
-    expect(await save(contactOf(0, { city: 'Troy' }))).toMatchObject({
+    expect(await save(buildContactUpdate(0, { city: 'Troy' }))).toMatchObject({
       status: 409,
       message: [MESSAGES.RECORD_CHANGED],
     });
-    expect((await save(contactOf(1, { city: 'Troy' }))).data).toMatchObject({ city: 'Troy' });
+    expect((await save(buildContactUpdate(1, { city: 'Troy' }))).data).toMatchObject({ city: 'Troy' });
     expect(await auditOf('patient.contact', record.id)).toHaveLength(2);
     expect(await server.login(person.email, 'PATIENT')).toMatchObject({ onboarding_complete: true });
   });
@@ -197,9 +203,9 @@ describe('who may', () => {
   const calls = (id: string) =>
     [
       ['getPatientDetails', { params: { id } }],
-      ['updatePatientDetails', { params: { id }, body: changeOf(1) }],
-      ['updatePatientContactDetails', { params: { id }, body: contactOf(0) }],
-      ['updatePatientMedicalRecord', { params: { id }, body: { version: 0, ...NOTHING } }],
+      ['updatePatientDetails', { params: { id }, body: buildDetailsUpdate(1) }],
+      ['updatePatientContactDetails', { params: { id }, body: buildContactUpdate(0) }],
+      ['updatePatientMedicalRecord', { params: { id }, body: { version: 0, ...EMPTY_LIST_CHANGE } }],
       ['addPatientDoseSpotID', { params: { id }, body: { dosespot_id: '171' } }],
     ] as const;
 
@@ -215,12 +221,12 @@ describe('who may', () => {
   });
 
   test('RT-10 a parent reads and changes the record of a dependent', async () => {
-    const parent = await makePatient(server, 'parent');
-    const child = await makePatient(server, 'child', parent);
+    const parent = await createTestPatient(server, 'parent');
+    const child = await createTestPatient(server, 'child', parent);
     const contact = await server.call('updatePatientContactDetails', {
       token: parent.token,
       params: { id: child.id },
-      body: contactOf(1, { city: 'Troy' }),
+      body: buildContactUpdate(1, { city: 'Troy' }),
     });
     expect(contact).toMatchObject({ status: 200, data: { city: 'Troy', first_name: 'child' } });
     const back = await server.call('getPatientDetails', { token: child.token, params: { id: parent.id } });
@@ -228,7 +234,7 @@ describe('who may', () => {
   });
 
   test('RT-10 physicians reach none of it, whatever their status', async () => {
-    const physician = await makePhysician(server, 'nosy');
+    const physician = await createTestPhysician(server, 'nosy');
     const { record } = await begun('unseen');
     for (const [name, input] of calls(record.id)) {
       const answer = await server.call(name, { token: physician.token, ...input });
@@ -251,8 +257,8 @@ describe('who may', () => {
 
 describe('booking', () => {
   test('RT-10 nobody books who has not told who they are and how they are reached', async () => {
-    const physician = await makePhysician(server, 'hart');
-    const person = await makeNewcomer(server, 'hasty');
+    const physician = await createTestPhysician(server, 'hart');
+    const person = await createPatientAccount(server, 'hasty');
     const tryBook = (nth: number) =>
       server.call('addAppointment', {
         token: person.token,
@@ -265,12 +271,12 @@ describe('booking', () => {
       });
     const refused = { status: 409, message: [MESSAGES.PATIENT_DETAILS_MISSING] };
     expect(await tryBook(0)).toMatchObject(refused);
-    const { data } = await server.call('addPatientDetails', { token: person.token, body: DETAILS });
+    const { data } = await server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
     expect(await tryBook(0)).toMatchObject(refused);
     await server.call('updatePatientContactDetails', {
       token: person.token,
       params: { id: data.id },
-      body: contactOf(0),
+      body: buildContactUpdate(0),
     });
     expect((await tryBook(0)).status).toBe(201);
   });
@@ -280,7 +286,7 @@ describe('e-prescription', () => {
   test('PT-05 only an id that the provider gave for this very patient is kept', async () => {
     const { person, record } = await begun('rx');
     const { record: other } = await begun('rx-other');
-    await prescribed(server, { patient: record.id }, '171');
+    await registerWithPrescriber(server, { patient: record.id }, '171');
     const keep = (dosespot_id: string, id = record.id) =>
       server.call('addPatientDoseSpotID', { token: person.token, params: { id }, body: { dosespot_id } });
     expect(await keep('172')).toMatchObject({ status: 400, message: [MESSAGES.EPRESCRIPTION_REQUIRED] });

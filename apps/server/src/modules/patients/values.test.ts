@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heightInches } from '@openvisit/contract';
 import { patientCases, withAt, type Case } from '@openvisit/forms/schemas/fixtures';
-import { changeOf, contactOf, DETAILS, makeNewcomer, NOTHING } from '../../testing/patients.ts';
+import {
+  buildDetailsUpdate,
+  buildContactUpdate,
+  PATIENT_DETAILS,
+  createPatientAccount,
+  EMPTY_LIST_CHANGE,
+} from '../../testing/patients.ts';
 import type { Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -11,8 +17,8 @@ let person: Person;
 beforeAll(async () => {
   // The tables of values are right on that day.
   server = await startTestServer({ at: '2026-11-21T17:00:00.000Z' });
-  person = await makeNewcomer(server, 'values');
-  const { data } = await server.call('addPatientDetails', { token: person.token, body: DETAILS });
+  person = await createPatientAccount(server, 'values');
+  const { data } = await server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
   person = { ...person, id: data.id };
 });
 afterAll(() => server.close());
@@ -33,7 +39,7 @@ const details: Sent = ({ current_feets, current_inches, ...rest }) => {
   return server.call('updatePatientDetails', {
     token: person.token,
     params: { id: person.id },
-    body: { ...changeOf(1), ...plain, height },
+    body: { ...buildDetailsUpdate(1), ...plain, height },
   });
 };
 
@@ -43,14 +49,14 @@ const withEntry =
     server.call('updatePatientDetails', {
       token: person.token,
       params: { id: person.id },
-      body: changeOf(1, { [list]: { ...NOTHING, add: [entry], delete: [] } }),
+      body: buildDetailsUpdate(1, { [list]: { ...EMPTY_LIST_CHANGE, add: [entry], delete: [] } }),
     });
 
 const contact: Sent = (values) =>
   server.call('updatePatientContactDetails', {
     token: person.token,
     params: { id: person.id },
-    body: { ...contactOf(0), ...values },
+    body: { ...buildContactUpdate(0), ...values },
   });
 
 /** What the server is asked in the form of another type than it takes at all: refused as a whole, at no field. */
@@ -81,7 +87,7 @@ table('PT-04 patient contact', contact);
 
 describe('PT-02 height', () => {
   const withHeight = (height: number | null) =>
-    server.call('addPatientDetails', { token: person.token, body: { ...DETAILS, height } });
+    server.call('addPatientDetails', { token: person.token, body: { ...PATIENT_DETAILS, height } });
 
   test.each([
     [null, 'current_feets'],
@@ -97,6 +103,6 @@ describe('PT-02 height', () => {
 });
 
 test('PT-02 a zone that does not exist is refused', async () => {
-  const body = { ...DETAILS, patient_timezone: 'Mars/Olympus' };
+  const body = { ...PATIENT_DETAILS, patient_timezone: 'Mars/Olympus' };
   expect((await server.call('addPatientDetails', { token: person.token, body })).status).toBe(400);
 });

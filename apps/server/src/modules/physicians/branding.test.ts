@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
-import { uploaded } from '../../testing/physicians.ts';
+import { createUploadedFile } from '../../testing/physicians.ts';
 import {
   bookAccepted,
-  makePatient,
-  makePhysician,
+  createTestPatient,
+  createTestPhysician,
   MONDAY,
   slotStart,
   type Person,
@@ -32,8 +32,8 @@ describe(`the look of a practice on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY });
-    doctor = await makePhysician(server, 'looker');
-    other = await makePhysician(server, 'unpaid');
+    doctor = await createTestPhysician(server, 'looker');
+    other = await createTestPhysician(server, 'unpaid');
     await paid(doctor.id);
   });
   afterAll(() => server.close());
@@ -58,7 +58,7 @@ describe(`the look of a practice on ${DATABASE}`, () => {
   });
 
   test('PO-18 the first look is added once; the same again is the same, another one is told', async () => {
-    const logo = await uploaded(server, doctor, 'image');
+    const logo = await createUploadedFile(server, doctor, 'image');
     const body = { doctor: doctor.id, app_theme: 2, logo_url: logo };
     const add = () => server.call('addDoctorAppTheme', { token: doctor.token, body });
     const [first, second] = await Promise.all([add(), add()]);
@@ -79,7 +79,7 @@ describe(`the look of a practice on ${DATABASE}`, () => {
     const changed = await keep(doctor, { app_theme: 5, logo_url: there });
     expect(changed.status).toBe(200);
     expect(changed.data).toMatchObject({ app_theme: 5, logo_url: expect.stringContaining(id) });
-    const next = await uploaded(server, doctor, 'image');
+    const next = await createUploadedFile(server, doctor, 'image');
     expect((await keep(doctor, { app_theme: 5, logo_url: next })).status).toBe(200);
     expect([await stateOf(id), await stateOf(next)]).toEqual(['deleted', 'complete']);
     expect((await keep(doctor, { app_theme: 5, logo_url: null })).data.logo_url).toBeNull();
@@ -88,7 +88,7 @@ describe(`the look of a practice on ${DATABASE}`, () => {
 
   test('PO-18 the own pages hear of a new look, the next sign-in and patients have it', async () => {
     const socket = await server.socket(doctor.token);
-    const logo = await uploaded(server, doctor, 'image');
+    const logo = await createUploadedFile(server, doctor, 'image');
     await keep(doctor, { app_theme: 4, logo_url: logo });
     const told = await socket.until('event', ({ name }) => name === 'billing.changed');
     expect(told.data).toEqual({ what: 'look' });
@@ -96,13 +96,13 @@ describe(`the look of a practice on ${DATABASE}`, () => {
     const signedIn = await server.login(doctor.email, 'PHYSICIAN');
     doctor = { ...doctor, token: signedIn.token };
     expect(signedIn).toMatchObject({ user_theme: 4, logo_url: expect.stringContaining(logo) });
-    const patient = await makePatient(server, 'onlooker');
+    const patient = await createTestPatient(server, 'onlooker');
     const seen = await server.call('getDoctorProfile', { token: patient.token, params: { id: doctor.id } });
     expect(seen.data).toMatchObject({ user_theme: 4, logo_url: expect.stringContaining(logo) });
   });
 
   test('PO-19 a look whose money went back is shown to nobody, and is there again once it is paid for', async () => {
-    const patient = await makePatient(server, 'refunded');
+    const patient = await createTestPatient(server, 'refunded');
     const { id: visit } = await bookAccepted(server, patient, doctor, slotStart(0, 1));
     /** To the physician at sign-in and in their own profile, to a patient in the profile and at a visit. */
     const shown = async () => {
@@ -129,8 +129,8 @@ describe(`the look of a practice on ${DATABASE}`, () => {
   });
 
   test('PO-18 another’s file, a file of another kind, any other address and a foreign look are refused', async () => {
-    const theirs = await uploaded(server, other, 'image');
-    const document = await uploaded(server, doctor, 'document');
+    const theirs = await createUploadedFile(server, other, 'image');
+    const document = await createUploadedFile(server, doctor, 'document');
     const answers = await Promise.all(
       [theirs, document, 'https://example.org/logo.png', 'x'].map((logo_url) =>
         keep(doctor, { app_theme: 1, logo_url }),

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, type Body } from '@openvisit/contract';
-import { makePatient, MONDAY, type Person } from '../../testing/practice.ts';
-import { DOCTOR, documentsOf, makeAlmostDone, makeDoctor, uploaded } from '../../testing/physicians.ts';
+import { createTestPatient, MONDAY, type Person } from '../../testing/practice.ts';
+import {
+  PHYSICIAN_DETAILS,
+  createDocuments,
+  createPhysicianBeforeSubmission,
+  createPhysicianAccount,
+  createUploadedFile,
+} from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -9,13 +15,13 @@ let patient: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  patient = await makePatient(server, 'grace');
+  patient = await createTestPatient(server, 'grace');
 });
 afterAll(() => server.close());
 
 const begin = async (name: string): Promise<Person> => {
-  const person = await makeDoctor(server, name);
-  const { data } = await server.call('addDoctorDetails', { token: person.token, body: DOCTOR });
+  const person = await createPhysicianAccount(server, name);
+  const { data } = await server.call('addDoctorDetails', { token: person.token, body: PHYSICIAN_DETAILS });
   return { ...person, id: data.id ?? '' };
 };
 const add = (person: Person, body: Body<'addDoctorDocument'>) =>
@@ -46,7 +52,7 @@ const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n';
 describe('the documents', () => {
   test('PO-12 PO-13 are saved with the files that were uploaded, and read through a link', async () => {
     const person = await begin('files');
-    const body = await documentsOf(server, person);
+    const body = await createDocuments(server, person);
     body.licence.file = await upload(person, 'My licence.pdf', PDF);
     const answer = await add(person, body);
     expect(answer).toMatchObject({ status: 201, message: [MESSAGES.DOCUMENT_DETAILS_UPDATED] });
@@ -68,7 +74,7 @@ describe('the documents', () => {
 
   test('PO-25 twice the same is one; a change that began from an older one is refused', async () => {
     const person = await begin('twice');
-    const body = await documentsOf(server, person);
+    const body = await createDocuments(server, person);
     const answers = await Promise.all([add(person, body), add(person, body)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers.map(({ data }) => data.documents?.version)).toEqual([1, 1]);
@@ -82,12 +88,12 @@ describe('the documents', () => {
 
   test('PO-13 a file that is replaced can be read no more', async () => {
     const person = await begin('replace');
-    const body = await documentsOf(server, person);
+    const body = await createDocuments(server, person);
     body.licence.file = await upload(person, 'old.pdf', PDF);
     const before = await add(person, body);
     const old = before.data.documents?.licence.file.url ?? '';
     expect((await server.fetch(old)).status).toBe(200);
-    const file = await uploaded(server, person);
+    const file = await createUploadedFile(server, person);
     const after = await update(person, 1, { ...body, licence: { ...body.licence, file } });
     expect(after.data.documents?.licence.file.id).toBe(file);
     expect((await server.fetch(old)).status).toBe(404);
@@ -95,16 +101,16 @@ describe('the documents', () => {
 
   test("PO-13 a file has to be the physician's own, uploaded as a document, and can prove one thing", async () => {
     const [person, other] = [await begin('own'), await begin('thief')];
-    const body = await documentsOf(server, person);
+    const body = await createDocuments(server, person);
     await add(person, body);
-    const theirs = await documentsOf(server, other);
+    const theirs = await createDocuments(server, other);
     const stolen = { ...theirs, licence: { ...theirs.licence, file: body.licence.file } };
     expect((await add(other, stolen)).status).toBe(404);
-    const patients = await uploaded(server, patient);
+    const patients = await createUploadedFile(server, patient);
     expect((await add(other, { ...theirs, dea: { ...theirs.dea, file: patients } })).status).toBe(404);
     const twice = { ...theirs, dea: { ...theirs.dea, file: theirs.licence.file } };
     expect((await add(other, twice)).status).toBe(409);
-    const picture = await uploaded(server, other, 'signature');
+    const picture = await createUploadedFile(server, other, 'signature');
     expect((await add(other, { ...theirs, dea: { ...theirs.dea, file: picture } })).status).toBe(400);
     expect((await add(other, { ...theirs, dea: { ...theirs.dea, file: 'no-uuid' } })).status).toBeLessThan(
       500,
@@ -117,8 +123,8 @@ describe('the documents', () => {
   });
 
   test('PO-12 come after the personal details, and only from physicians', async () => {
-    const person = await makeDoctor(server, 'early');
-    const body = await documentsOf(server, person);
+    const person = await createPhysicianAccount(server, 'early');
+    const body = await createDocuments(server, person);
     expect(await add(person, body)).toMatchObject({
       status: 409,
       message: [MESSAGES.PROFILE_NOT_COMPLETE],
@@ -136,12 +142,12 @@ describe('the signature', () => {
       message: [MESSAGES.SIGNATURE_REQUIRED],
       data: { field: 'signature' },
     });
-    const first = await uploaded(server, person, 'signature');
+    const first = await createUploadedFile(server, person, 'signature');
     const answer = await sign(person, first);
     expect(answer).toMatchObject({ status: 200, message: [MESSAGES.SIGNATURE_UPDATED] });
     expect(answer.data.completion.uploadSignature).toBe(true);
     expect((await sign(person, first)).status).toBe(200);
-    const second = await uploaded(server, person, 'signature');
+    const second = await createUploadedFile(server, person, 'signature');
     expect((await sign(person, second)).data.signature?.id).toBe(second);
     expect((await sign(person, first)).status).toBe(404);
     const other = await begin('forger');
@@ -164,7 +170,10 @@ describe('the marks of a profile', () => {
   });
 
   test('PO-16 only the e-prescription profile that was made for the physician is kept', async () => {
-    const [person, other] = [await makeAlmostDone(server, 'prescriber'), await begin('pretender')];
+    const [person, other] = [
+      await createPhysicianBeforeSubmission(server, 'prescriber'),
+      await begin('pretender'),
+    ];
     const give = (who: Person, dosespot_id: string) =>
       server.call('addDoctorDoseSpotID', { token: who.token, params: { id: who.id }, body: { dosespot_id } });
     expect((await give(other, 'sandbox-prescriber')).status).toBe(400);

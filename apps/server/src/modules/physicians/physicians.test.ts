@@ -4,7 +4,14 @@ import type { Query } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import { createPatient } from '../patients/index.ts';
-import { book, makePatient, makePhysician, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
+import {
+  book,
+  createTestPatient,
+  createTestPhysician,
+  MONDAY,
+  slotStart,
+  type Person,
+} from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -16,11 +23,11 @@ let blocked: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  hart = await makePhysician(server, 'hart');
-  bennett = await makePhysician(server, 'bennett');
-  pending = await makePhysician(server, 'osei', false);
-  patient = await makePatient(server, 'grace');
-  blocked = await makePatient(server, 'marcus');
+  hart = await createTestPhysician(server, 'hart');
+  bennett = await createTestPhysician(server, 'bennett');
+  pending = await createTestPhysician(server, 'osei', false);
+  patient = await createTestPatient(server, 'grace');
+  blocked = await createTestPatient(server, 'marcus');
   await server.system.write(async ({ tx }) => {
     await tx
       .insert(blockedPatient)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarChanges, changeSlots, editCalendar, MESSAGES, type Body } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import { book, makePatient, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
+import { book, createTestPatient, MONDAY, slotStart, type Person } from '../../testing/practice.ts';
 import {
   acceptDocuments,
-  decide,
-  DOCTOR,
-  makeDoctor,
-  makePending,
-  makeReviewer,
-  MARCH,
+  decideProfile,
+  PHYSICIAN_DETAILS,
+  createPhysicianAccount,
+  createPendingPhysician,
+  createReviewer,
+  MARCH_CALENDAR,
   NO_CHANGES,
   PRACTICE,
 } from '../../testing/physicians.ts';
@@ -22,26 +22,26 @@ let reviewer: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  patient = await makePatient(server, 'grace');
-  reviewer = await makeReviewer(server, 'ruth');
+  patient = await createTestPatient(server, 'grace');
+  reviewer = await createReviewer(server, 'ruth');
 });
 afterAll(() => server.close());
 
 const begin = async (name: string): Promise<Person> => {
-  const person = await makeDoctor(server, name);
-  const { data } = await server.call('addDoctorDetails', { token: person.token, body: DOCTOR });
+  const person = await createPhysicianAccount(server, name);
+  const { data } = await server.call('addDoctorDetails', { token: person.token, body: PHYSICIAN_DETAILS });
   return { ...person, id: data.id ?? '' };
 };
 const accepted = async (name: string): Promise<Person> => {
-  const person = await makePending(server, name);
+  const person = await createPendingPhysician(server, name);
   await acceptDocuments(server, reviewer, person.id);
-  expect((await decide(server, reviewer, person.id, { status: 'ACCEPTED' })).status).toBe(200);
+  expect((await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' })).status).toBe(200);
   return person;
 };
 const add = (person: Person, change: Partial<Body<'addDoctorPracticeDetails'>> = {}) =>
   server.call('addDoctorPracticeDetails', {
     token: person.token,
-    body: { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH, ...change },
+    body: { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH_CALENDAR, ...change },
   });
 const update = (
   person: Person,
@@ -70,7 +70,7 @@ describe('a practice', () => {
       fees: 8000,
       primary_phone_type: 5,
       practice_address: { city: 'Albany', latitude: 42.652_579_312_34, longitude: -73.756_231_23 },
-      availability_details: MARCH,
+      availability_details: MARCH_CALENDAR,
     });
     const { data } = await server.call('getDoctorDetails', { token: person.token });
     expect(data).toEqual(answer.data);
@@ -107,12 +107,12 @@ describe('a calendar that is changed', () => {
   test('PO-11 takes new, other and deleted schedules and stretches; what stays keeps its id', async () => {
     const person = await begin('lists');
     const april = {
-      ...MARCH[0],
+      ...MARCH_CALENDAR[0],
       start_date: '2026-04-01',
       end_date: '2026-04-30',
       week_days: [2],
-    } as (typeof MARCH)[0];
-    const first = (await add(person, { availability_details: [...MARCH, april] })).data.practice;
+    } as (typeof MARCH_CALENDAR)[0];
+    const first = (await add(person, { availability_details: [...MARCH_CALENDAR, april] })).data.practice;
     const [march, second] = first?.availability_details ?? [];
     const [morning, afternoon] = march?.slots ?? [];
     const evening = {
@@ -184,7 +184,7 @@ describe('a calendar that is changed', () => {
       status: 400,
       message: [MESSAGES.CALENDAR_NO_SLOTS],
     });
-    expect(await update(person, 1, { add_availability: MARCH })).toMatchObject({
+    expect(await update(person, 1, { add_availability: MARCH_CALENDAR })).toMatchObject({
       message: [MESSAGES.CALENDAR_BLOCK_TOO_EARLY],
     });
     const { data } = await server.call('getDoctorDetails', { token: person.token });
@@ -194,7 +194,7 @@ describe('a calendar that is changed', () => {
   test('PO-11 a schedule between two others is put in its place', async () => {
     const person = await begin('between');
     await add(person);
-    const [march] = MARCH;
+    const [march] = MARCH_CALENDAR;
     const later = { ...march!, start_date: '2026-06-01', end_date: '2026-06-30' };
     const between = { ...march!, start_date: '2026-05-01', end_date: '2026-05-31' };
     expect((await update(person, 1, { add_availability: [later] })).status).toBe(200);
@@ -228,7 +228,7 @@ describe('a calendar that is changed', () => {
     // Even with the whole day gone the visit stands, and can be accepted.
     const gone = await update(person, 2, {
       delete_availability: [block?.id ?? ''],
-      add_availability: [{ ...MARCH[0]!, start_date: '2026-06-01', end_date: '2026-06-30' }],
+      add_availability: [{ ...MARCH_CALENDAR[0]!, start_date: '2026-06-01', end_date: '2026-06-30' }],
     });
     expect(gone.status).toBe(200);
     expect(await slotsOf(person.id, 1)).toEqual([]);
@@ -275,7 +275,7 @@ describe('visit now', () => {
     });
     const saved = await add(person, { ...on, availability_details: [] });
     expect(saved.data.practice).toMatchObject({ visit_now_doctor_status: true, availability_details: [] });
-    expect(await update(person, 1, { add_availability: MARCH })).toMatchObject({
+    expect(await update(person, 1, { add_availability: MARCH_CALENDAR })).toMatchObject({
       status: 409,
       message: [MESSAGES.VISIT_NOW_STAYS],
     });
@@ -286,7 +286,7 @@ describe('visit now', () => {
     const person = await accepted('settings');
     expect(await slotsOf(person.id, 1)).not.toEqual([]);
     const on = { visit_now_doctor_status: true };
-    expect((await update(person, 1, { ...on, add_availability: MARCH })).status).toBe(400);
+    expect((await update(person, 1, { ...on, add_availability: MARCH_CALENDAR })).status).toBe(400);
     const turned = await update(person, 1, on);
     expect(turned.data.practice?.availability_details).toHaveLength(1);
     expect(await slotsOf(person.id, 1)).toEqual([]);
@@ -295,6 +295,6 @@ describe('visit now', () => {
     const block = turned.data.practice?.availability_details[0]?.id ?? '';
     expect((await update(person, 3, { ...on, delete_availability: [block] })).status).toBe(200);
     expect(await update(person, 4)).toMatchObject({ status: 400, message: [MESSAGES.CALENDAR_NO_SLOTS] });
-    expect((await update(person, 4, { add_availability: MARCH })).status).toBe(200);
+    expect((await update(person, 4, { add_availability: MARCH_CALENDAR })).status).toBe(200);
   });
 });

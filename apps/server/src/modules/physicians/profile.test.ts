@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, SPECIALITIES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
-import { makePatient, makePhysician, MONDAY, type Person } from '../../testing/practice.ts';
-import { DOCTOR, makeDoctor } from '../../testing/physicians.ts';
+import { createTestPatient, createTestPhysician, MONDAY, type Person } from '../../testing/practice.ts';
+import { PHYSICIAN_DETAILS, createPhysicianAccount } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { physician } from '../../schema/physicians.ts';
 
@@ -12,23 +12,28 @@ let patient: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  patient = await makePatient(server, 'grace');
+  patient = await createTestPatient(server, 'grace');
 });
 afterAll(() => server.close());
 
-const add = (person: Person, change: Partial<typeof DOCTOR> = {}) =>
-  server.call('addDoctorDetails', { token: person.token, body: { ...DOCTOR, ...change } });
-const update = (person: Person, id: string, version: number, change: Partial<typeof DOCTOR> = {}) =>
+const add = (person: Person, change: Partial<typeof PHYSICIAN_DETAILS> = {}) =>
+  server.call('addDoctorDetails', { token: person.token, body: { ...PHYSICIAN_DETAILS, ...change } });
+const update = (
+  person: Person,
+  id: string,
+  version: number,
+  change: Partial<typeof PHYSICIAN_DETAILS> = {},
+) =>
   server.call('updateDoctorDetail', {
     token: person.token,
     params: { id },
-    body: { ...DOCTOR, ...change, version },
+    body: { ...PHYSICIAN_DETAILS, ...change, version },
   });
 const own = async (person: Person) => (await server.call('getDoctorDetails', { token: person.token })).data;
 
 describe('who the physician is', () => {
   test('PO-25 before the first save the profile is empty, with the name of the account', async () => {
-    const person = await makeDoctor(server, 'empty');
+    const person = await createPhysicianAccount(server, 'empty');
     const profile = await own(person);
     expect(profile).toMatchObject({
       id: null,
@@ -43,14 +48,19 @@ describe('who the physician is', () => {
   });
 
   test('PO-05 a first save makes the record, changes the name of the account and is remembered', async () => {
-    const person = await makeDoctor(server, 'first');
+    const person = await createPhysicianAccount(server, 'first');
     const answer = await add(person);
     expect(answer).toMatchObject({ status: 201, message: [MESSAGES.PERSONAL_DETAILS_ADDED] });
     expect(answer.data).toMatchObject({
       first_name: 'Amara',
       last_name: 'Okafor',
       completion: { personalInfo: true, practiceDetails: false },
-      details: { version: 1, degree: 'MD', speciality: DOCTOR.add_speciality, years_of_experience: 12 },
+      details: {
+        version: 1,
+        degree: 'MD',
+        speciality: PHYSICIAN_DETAILS.add_speciality,
+        years_of_experience: 12,
+      },
     });
     expect(await own(person)).toEqual(answer.data);
     const again = await server.login(person.email, 'PHYSICIAN');
@@ -62,7 +72,7 @@ describe('who the physician is', () => {
   });
 
   test('PO-25 the same save twice at once, and once more, makes one record', async () => {
-    const person = await makeDoctor(server, 'twice');
+    const person = await createPhysicianAccount(server, 'twice');
     const answers = await Promise.all([add(person), add(person), add(person)]);
     answers.push(await add(person));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -73,7 +83,7 @@ describe('who the physician is', () => {
   });
 
   test('PO-25 another first save, and a change that began from an older one, are refused', async () => {
-    const person = await makeDoctor(server, 'later');
+    const person = await createPhysicianAccount(server, 'later');
     const { data } = await add(person);
     const id = data.id ?? '';
     expect(await add(person, { about_me: 'From another device' })).toMatchObject({
@@ -91,7 +101,7 @@ describe('who the physician is', () => {
   });
 
   test('PO-06 eighteen is reckoned where the physician is', async () => {
-    const person = await makeDoctor(server, 'young');
+    const person = await createPhysicianAccount(server, 'young');
     // still the first of March in Honolulu
     server.clock.advance(-9 * 3600);
     const zone = (doctor_timezone: string) => add(person, { date_of_birth: '2008-03-02', doctor_timezone });
@@ -106,7 +116,7 @@ describe('who the physician is', () => {
   });
 
   test('PO-05 a degree is one of the list', async () => {
-    const person = await makeDoctor(server, 'degree');
+    const person = await createPhysicianAccount(server, 'degree');
     expect(await add(person, { add_degree: 'Wizard' })).toMatchObject({
       status: 400,
       data: { field: 'degree', problem: 'Please enter a valid degree' },
@@ -116,8 +126,8 @@ describe('who the physician is', () => {
 
 describe('access', () => {
   test("RT-10 somebody else's record does not exist, and the attempt is noted", async () => {
-    const person = await makeDoctor(server, 'owner');
-    const other = await makePhysician(server, 'other');
+    const person = await createPhysicianAccount(server, 'owner');
+    const other = await createTestPhysician(server, 'other');
     const { data } = await add(person);
     const id = data.id ?? '';
     expect((await update(other, id, 1)).status).toBe(404);
@@ -133,9 +143,9 @@ describe('access', () => {
 
 describe('the lists to choose from', () => {
   test('PO-05 hold the usual entries, those of accepted physicians and the own ones', async () => {
-    const person = await makeDoctor(server, 'lists');
-    const stranger = await makeDoctor(server, 'stranger');
-    const newOne = { add_speciality: [...DOCTOR.add_speciality.slice(1), 'Space medicine'] };
+    const person = await createPhysicianAccount(server, 'lists');
+    const stranger = await createPhysicianAccount(server, 'stranger');
+    const newOne = { add_speciality: [...PHYSICIAN_DETAILS.add_speciality.slice(1), 'Space medicine'] };
     await add(person, { ...newOne, add_language: ['English', 'igbo', 'Klingon'] });
     const specialities = async (token: string) =>
       (await server.call('getSpecialityList', { token })).data.results;
@@ -153,7 +163,7 @@ describe('the lists to choose from', () => {
   });
 
   test('PO-05 an entry written otherwise stands there once', async () => {
-    const person = await makeDoctor(server, 'letters');
+    const person = await createPhysicianAccount(server, 'letters');
     await add(person, { add_language: ['english', 'Igbo'] });
     const { data } = await server.call('getLanguageList', { token: person.token });
     expect(data.results.filter((name) => name.toLowerCase() === 'english')).toEqual(['English']);

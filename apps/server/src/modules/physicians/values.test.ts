@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blocksOf, type Body, type CalendarEdit } from '@openvisit/contract';
 import { physicianCases, withAt, type Case } from '@openvisit/forms/schemas/fixtures';
-import { DOCTOR, documentsOf, makeDoctor, PRACTICE } from '../../testing/physicians.ts';
+import {
+  PHYSICIAN_DETAILS,
+  createDocuments,
+  createPhysicianAccount,
+  PRACTICE,
+} from '../../testing/physicians.ts';
 import type { Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -12,10 +17,10 @@ let documents: Body<'addDoctorDocument'>;
 beforeAll(async () => {
   // The tables of values are right on that day.
   server = await startTestServer({ at: '2026-11-21T17:00:00.000Z' });
-  person = await makeDoctor(server, 'values');
-  const { data } = await server.call('addDoctorDetails', { token: person.token, body: DOCTOR });
+  person = await createPhysicianAccount(server, 'values');
+  const { data } = await server.call('addDoctorDetails', { token: person.token, body: PHYSICIAN_DETAILS });
   person = { ...person, id: data.id ?? '' };
-  documents = await documentsOf(server, person);
+  documents = await createDocuments(server, person);
 });
 afterAll(() => server.close());
 

@@ -3,18 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { sandboxClinician, sandboxPatient } from '../../integrations/prescribing/sandbox.ts';
-import { DETAILS, makeNewcomer } from '../../testing/patients.ts';
-import { documentsOf, DOCTOR, makeDoctor, MARCH, PRACTICE } from '../../testing/physicians.ts';
+import { PATIENT_DETAILS, createPatientAccount } from '../../testing/patients.ts';
+import {
+  createDocuments,
+  PHYSICIAN_DETAILS,
+  createPhysicianAccount,
+  MARCH_CALENDAR,
+  PRACTICE,
+} from '../../testing/physicians.ts';
 import {
   bookAccepted,
-  CONTACT,
-  makePatient,
-  makePhysician,
+  PATIENT_CONTACT,
+  createTestPatient,
+  createTestPhysician,
   MONDAY,
   slotStart,
   type Person,
 } from '../../testing/practice.ts';
-import { CLINICIAN, PATIENT, prescribed } from '../../testing/prescribing.ts';
+import { CLINICIAN, PATIENT, registerWithPrescriber } from '../../testing/prescribing.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 
@@ -26,23 +32,30 @@ afterAll(() => server.close());
 
 /** A physician with details, practice and documents under a last name of their own. */
 const makeClinician = async (last_name: string): Promise<Person> => {
-  const made = await makeDoctor(server, last_name.toLowerCase());
+  const made = await createPhysicianAccount(server, last_name.toLowerCase());
   const { token } = made;
-  const { data } = await server.call('addDoctorDetails', { token, body: { ...DOCTOR, last_name } });
+  const { data } = await server.call('addDoctorDetails', {
+    token,
+    body: { ...PHYSICIAN_DETAILS, last_name },
+  });
   const person = { ...made, id: data.id ?? '' };
-  const practice = { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH };
+  const practice = { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH_CALENDAR };
   await server.call('addDoctorPracticeDetails', { token, body: practice });
-  await server.call('addDoctorDocument', { token, body: await documentsOf(server, person) });
+  await server.call('addDoctorDocument', { token, body: await createDocuments(server, person) });
   return person;
 };
 
 /** A patient with details and contact under a last name of their own. */
 const makeContact = async (last_name: string): Promise<Person> => {
-  const made = await makeNewcomer(server, last_name.toLowerCase());
+  const made = await createPatientAccount(server, last_name.toLowerCase());
   const { token } = made;
-  const { data } = await server.call('addPatientDetails', { token, body: { ...DETAILS, last_name } });
+  const { data } = await server.call('addPatientDetails', { token, body: { ...PATIENT_DETAILS, last_name } });
   const params = { id: data.id };
-  await server.call('updatePatientContactDetails', { token, params, body: { ...CONTACT, version: 0 } });
+  await server.call('updatePatientContactDetails', {
+    token,
+    params,
+    body: { ...PATIENT_CONTACT, version: 0 },
+  });
   return { ...made, id: data.id };
 };
 
@@ -100,7 +113,7 @@ describe('a physician at the provider', () => {
   });
 
   test('PO-16 sees beforehand what is sent and what is missing', async () => {
-    const doctor = await makeDoctor(server, 'early');
+    const doctor = await createPhysicianAccount(server, 'early');
     const empty = await profileOf(doctor);
     expect(empty).toMatchObject({ provider: 'sandbox', dosespot_id: null, stored: false, outdated: false });
     expect(empty.facts.map(({ field }) => field)).toEqual(['first_name', 'last_name']);
@@ -117,7 +130,7 @@ describe('a physician at the provider', () => {
     const doctor = await makeClinician('Change');
     const { data } = await register(doctor);
     const params = { id: doctor.id };
-    const body = { ...DOCTOR, last_name: 'Change', first_name: 'Ada', version: 1 };
+    const body = { ...PHYSICIAN_DETAILS, last_name: 'Change', first_name: 'Ada', version: 1 };
     await server.call('updateDoctorDetail', { token: doctor.token, params, body });
     expect(await profileOf(doctor)).toMatchObject({ dosespot_id: data.dosespot_id, outdated: true });
     expect((await register(doctor)).data).toEqual({ ...data, outcome: 'updated' });
@@ -182,7 +195,7 @@ describe('a provider that fails', () => {
     expect((await register(patient)).message).toEqual([MESSAGES.PRESCRIBER_PATIENT_FAILED]);
     await register(patient);
     const params = { id: patient.id };
-    const body = { ...CONTACT, address1: '14 Main Street', version: 1 };
+    const body = { ...PATIENT_CONTACT, address1: '14 Main Street', version: 1 };
     await server.call('updatePatientContactDetails', { token: patient.token, params, body });
     await failNext('server', 'Unlucky');
     expect((await register(patient)).message).toEqual([MESSAGES.PRESCRIBER_PATIENT_UPDATE_FAILED]);
@@ -265,12 +278,12 @@ describe('a patient at the provider', () => {
   test('PT-05 a stranger of the same name and birthday stays a stranger', async () => {
     const neighbour = await makeContact('Namesakes');
     await register(neighbour);
-    const { token } = await makeNewcomer(server, 'namesakes2');
+    const { token } = await createPatientAccount(server, 'namesakes2');
     const { data } = await server.call('addPatientDetails', {
       token,
-      body: { ...DETAILS, last_name: 'Namesakes' },
+      body: { ...PATIENT_DETAILS, last_name: 'Namesakes' },
     });
-    const contact = { ...CONTACT, address1: '99 Other Road', version: 0 };
+    const contact = { ...PATIENT_CONTACT, address1: '99 Other Road', version: 0 };
     await server.call('updatePatientContactDetails', { token, params: { id: data.id }, body: contact });
     await failNext('server', 'Namesakes');
     await server.call('registerPatient', { token });
@@ -309,13 +322,13 @@ describe("the provider's page", () => {
   });
 
   test('CR-12 opens at a patient of an appointment', async () => {
-    const doctor = await makePhysician(server, 'visit');
-    const patient = await makePatient(server, 'visitor');
+    const doctor = await createTestPhysician(server, 'visit');
+    const patient = await createTestPatient(server, 'visitor');
     const { prescriber } = server.system.services;
     const user_id = await prescriber.createClinician(CLINICIAN);
     const patient_id = await prescriber.createPatient(PATIENT);
-    await prescribed(server, { physician: doctor.id }, user_id);
-    await prescribed(server, { patient: patient.id }, patient_id);
+    await registerWithPrescriber(server, { physician: doctor.id }, user_id);
+    await registerWithPrescriber(server, { patient: patient.id }, patient_id);
     await bookAccepted(server, patient, doctor, slotStart(3));
     const { data } = await server.call('getSSOURL', {
       token: doctor.token,
@@ -339,11 +352,11 @@ describe("the provider's page", () => {
 });
 
 test('PA-05 the prescribers behind a list of ids are accepted physicians', async () => {
-  const doctor = await makePhysician(server, 'known');
-  const pending = await makePhysician(server, 'unknown', false);
-  const patient = await makePatient(server, 'asks');
-  await prescribed(server, { physician: doctor.id }, '8001');
-  await prescribed(server, { physician: pending.id }, '8002');
+  const doctor = await createTestPhysician(server, 'known');
+  const pending = await createTestPhysician(server, 'unknown', false);
+  const patient = await createTestPatient(server, 'asks');
+  await registerWithPrescriber(server, { physician: doctor.id }, '8001');
+  await registerWithPrescriber(server, { physician: pending.id }, '8002');
   const { data } = await server.call('getDoctorByDoseSpotID', {
     token: patient.token,
     body: { dosespot_ids: ['8001', '8002', '8003'] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES } from '@openvisit/contract';
-import { letterTo, otpIn } from '../../testing/mailbox.ts';
+import { waitForMail, otpIn } from '../../testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { addReviewer, REVIEWER_LINK_HOURS } from './add-reviewer.ts';
 
@@ -21,7 +21,7 @@ const choose = (otp: string, email: string) =>
 describe('the first reviewer', () => {
   test('PO-28 is opened from outside, and chooses a password with a link that works once', async () => {
     const link = await addReviewer(server.system, GIVEN);
-    const letter = await letterTo(server, 'ruth@example.org');
+    const letter = await waitForMail(server, 'ruth@example.org');
     expect(letter.body).toContain(link);
     expect((await choose(otpIn(letter), 'ruth@example.org')).status).toBeLessThan(300);
     const { data } = await server.call('login', {
@@ -43,7 +43,7 @@ describe('the first reviewer', () => {
 
   test('PO-28 the link ends after a day', async () => {
     await addReviewer(server.system, { ...GIVEN, email: 'rose@example.org' });
-    const letter = await letterTo(server, 'rose@example.org');
+    const letter = await waitForMail(server, 'rose@example.org');
     server.clock.advance(REVIEWER_LINK_HOURS * 3600 + 1);
     expect((await choose(otpIn(letter), 'rose@example.org')).status).toBe(400);
   });

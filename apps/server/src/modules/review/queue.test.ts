@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Query } from '@openvisit/contract';
 import { sql } from 'drizzle-orm';
 import { MONDAY, type Person } from '../../testing/practice.ts';
-import { decide, makePending, makeReviewer } from '../../testing/physicians.ts';
+import { decideProfile, createPendingPhysician, createReviewer } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -11,10 +11,10 @@ let people: Person[];
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  reviewer = await makeReviewer(server, 'ruth');
+  reviewer = await createReviewer(server, 'ruth');
   people = [];
   for (const name of ['first', 'second', 'third']) {
-    people.push(await makePending(server, name));
+    people.push(await createPendingPhysician(server, name));
     server.clock.advance(60);
   }
 });
@@ -29,7 +29,7 @@ const idAt = (at: number) => people[at]?.id ?? '';
 describe('the queue', () => {
   test('PO-28 the longest waiting comes first; who is sent again comes last, and is marked', async () => {
     expect(await idsOf()).toEqual([idAt(first), idAt(second), idAt(third)]);
-    await decide(server, reviewer, idAt(first), { status: 'DENIED', denial_reason: 'A reason' });
+    await decideProfile(server, reviewer, idAt(first), { status: 'DENIED', denial_reason: 'A reason' });
     expect(await idsOf()).toEqual([idAt(second), idAt(third)]);
     expect(await idsOf({ status: 'DENIED' })).toEqual([idAt(first)]);
     expect(await idsOf({ status: 'ACCEPTED' })).toEqual([]);

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, type Body, type PhysicianDocument } from '@openvisit/contract';
-import { letterTo } from '../../testing/mailbox.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
 import { MONDAY, type Person } from '../../testing/practice.ts';
-import { acceptDocuments, decide, documentsOf, makePending, makeReviewer } from '../../testing/physicians.ts';
+import {
+  acceptDocuments,
+  decideProfile,
+  createDocuments,
+  createPendingPhysician,
+  createReviewer,
+} from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const DAY = 86_400;
@@ -13,7 +19,7 @@ let reviewer: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  reviewer = await makeReviewer(server, 'ruth');
+  reviewer = await createReviewer(server, 'ruth');
 });
 afterAll(() => server.close());
 
@@ -23,9 +29,9 @@ const signIn = async (person: Person): Promise<Person> => ({
 });
 
 const makeAccepted = async (name: string): Promise<Person> => {
-  const person = await makePending(server, name);
+  const person = await createPendingPhysician(server, name);
   await acceptDocuments(server, reviewer, person.id);
-  expect((await decide(server, reviewer, person.id, { status: 'ACCEPTED' })).status).toBe(200);
+  expect((await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' })).status).toBe(200);
   return person;
 };
 
@@ -108,7 +114,7 @@ describe('an accepted physician', () => {
 
   test('PO-28 whose changed document is denied is told why, and stands in the queue again with the next one', async () => {
     const person = await makeAccepted('told');
-    const renew = async () => (await documentsOf(server, person)).insurance;
+    const renew = async () => (await createDocuments(server, person)).insurance;
     const insurance = await renew();
     await change(person, () => ({ insurance }));
     server.clock.advance(60);
@@ -123,7 +129,7 @@ describe('an accepted physician', () => {
       message: 'A document was denied: Insurance. Please look at the reason and send another one',
     });
     await socket.close();
-    const letter = await letterTo(server, person.email, 2);
+    const letter = await waitForMail(server, person.email, 2);
     expect(letter.subject).toBe('A document of yours needs a change');
     expect(letter.body).toContain(DENIAL);
     const { data: own } = await server.call('getDoctorDetails', { token: person.token });

@@ -3,19 +3,19 @@ import { MESSAGES, type DoctorStatus } from '@openvisit/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import { databaseError } from '../../platform/database/database.ts';
-import { letterTo } from '../../testing/mailbox.ts';
-import { changeOf, DETAILS } from '../../testing/patients.ts';
-import { makePatient, MONDAY, type Person } from '../../testing/practice.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
+import { buildDetailsUpdate, PATIENT_DETAILS } from '../../testing/patients.ts';
+import { createTestPatient, MONDAY, type Person } from '../../testing/practice.ts';
 import {
   acceptDocuments,
-  decide,
-  documentsOf,
-  DOCTOR,
-  makeAlmostDone,
-  makeDoctor,
-  makePending,
-  makeReviewer,
-  sendProfile,
+  decideProfile,
+  createDocuments,
+  PHYSICIAN_DETAILS,
+  createPhysicianBeforeSubmission,
+  createPhysicianAccount,
+  createPendingPhysician,
+  createReviewer,
+  submitProfile,
 } from '../../testing/physicians.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { users } from '../../schema/accounts.ts';
@@ -28,9 +28,9 @@ let patient: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  reviewer = await makeReviewer(server, 'ruth');
-  second = await makeReviewer(server, 'rose');
-  patient = await makePatient(server, 'grace');
+  reviewer = await createReviewer(server, 'ruth');
+  second = await createReviewer(server, 'rose');
+  patient = await createTestPatient(server, 'grace');
 });
 afterAll(() => server.close());
 
@@ -51,29 +51,32 @@ const decideOne = async (id: string, decision: 'ACCEPTED' | 'DENIED', reason?: s
 
 describe('a profile is sent for review', () => {
   test('PO-17 by the e-prescription profile when nothing is missing, and nothing is lost on the way', async () => {
-    const person = await makeAlmostDone(server, 'sent');
+    const person = await createPhysicianBeforeSubmission(server, 'sent');
     const socket = await server.socket(person.token);
-    const own = await sendProfile(server, person);
+    const own = await submitProfile(server, person);
     expect(own).toMatchObject({ doctor_status: 'PENDING', denial_reason: null, block_reason: null });
     const told = await socket.until('event', ({ name }) => name === 'physician.status');
     expect(told.data).toEqual({ doctor_status: 'PENDING', reason: null });
     await socket.close();
     // once more, such as after a lost answer
-    expect((await sendProfile(server, person)).doctor_status).toBe('PENDING');
+    expect((await submitProfile(server, person)).doctor_status).toBe('PENDING');
     const { data } = await review(person.id);
     expect(data.history.map(({ kind, by }) => [kind, by])).toEqual([['submitted', 'Amara Okafor']]);
   });
 
   test('PO-24 not before everything is there; then by its physician alone, and once', async () => {
-    const bare = await makeDoctor(server, 'bare');
-    const { data: begun } = await server.call('addDoctorDetails', { token: bare.token, body: DOCTOR });
+    const bare = await createPhysicianAccount(server, 'bare');
+    const { data: begun } = await server.call('addDoctorDetails', {
+      token: bare.token,
+      body: PHYSICIAN_DETAILS,
+    });
     const id = begun.id ?? '';
     expect(await setStatus(bare, id, 'PENDING')).toMatchObject({
       status: 409,
       message: [MESSAGES.PROFILE_NOT_COMPLETE],
       data: { missing: ['practiceDetails', 'documents', 'uploadSignature', 'bankDetails', 'dosespot'] },
     });
-    const other = await makePending(server, 'sender');
+    const other = await createPendingPhysician(server, 'sender');
     expect((await setStatus(other, id, 'PENDING')).status).toBe(404);
     expect((await setStatus(patient, other.id, 'PENDING')).status).toBe(403);
     expect(await setStatus(other, other.id, 'PENDING')).toMatchObject({
@@ -84,14 +87,14 @@ describe('a profile is sent for review', () => {
   });
 
   test('PO-28 nobody accepts themself, nor takes a step there is not', async () => {
-    const person = await makePending(server, 'self');
+    const person = await createPendingPhysician(server, 'self');
     for (const status of ['ACCEPTED', 'DENIED', 'PROFILE_INCOMPLETE'] as const)
       expect(await setStatus(person, person.id, status)).toMatchObject({
         status: 409,
         message: [MESSAGES.STATUS_BY_REVIEWER],
       });
-    const bare = await makeDoctor(server, 'unsent');
-    const { data } = await server.call('addDoctorDetails', { token: bare.token, body: DOCTOR });
+    const bare = await createPhysicianAccount(server, 'unsent');
+    const { data } = await server.call('addDoctorDetails', { token: bare.token, body: PHYSICIAN_DETAILS });
     const [id, { token }] = [data.id ?? '', reviewer];
     const body = { status: 'ACCEPTED', revision: 1 } as const;
     const unsent = await server.call('updateDoctorStatus', { token, params: { id }, body });
@@ -106,7 +109,7 @@ describe('a profile is sent for review', () => {
 
 describe('a reviewer', () => {
   test('PO-28 reads the whole file with what was checked, and that is noted', async () => {
-    const person = await makePending(server, 'read');
+    const person = await createPendingPhysician(server, 'read');
     const { data, status } = await review(person.id);
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -137,8 +140,8 @@ describe('a reviewer', () => {
   });
 
   test('PO-28 accepts the whole once each document is accepted; the physician hears of it at once', async () => {
-    const person = await makePending(server, 'accepted');
-    const early = await decide(server, reviewer, person.id, { status: 'ACCEPTED' });
+    const person = await createPendingPhysician(server, 'accepted');
+    const early = await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
     expect(early).toMatchObject({
       status: 409,
       message: [MESSAGES.DOCUMENTS_UNDECIDED],
@@ -146,7 +149,7 @@ describe('a reviewer', () => {
     });
     await acceptDocuments(server, reviewer, person.id);
     const socket = await server.socket(person.token);
-    const answer = await decide(server, reviewer, person.id, { status: 'ACCEPTED' });
+    const answer = await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
     expect(answer).toMatchObject({ status: 200, data: { doctor_status: 'ACCEPTED' } });
     const told = await socket.until('event', ({ name }) => name === 'physician.status');
     expect(told.data).toEqual({ doctor_status: 'ACCEPTED', reason: null });
@@ -158,25 +161,25 @@ describe('a reviewer', () => {
     await socket.close();
     // the running session may do what accepted physicians may (RT-10)
     expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
-    const letter = await letterTo(server, person.email);
+    const letter = await waitForMail(server, person.email);
     expect(letter.subject).toBe('Your profile is accepted');
   });
 
   test('PO-24 PO-28 denies with a reason; the physician reads it, mends, and sends it again', async () => {
-    const person = await makePending(server, 'denied');
+    const person = await createPendingPhysician(server, 'denied');
     expect(
-      await decide(server, reviewer, person.id, { status: 'DENIED', denial_reason: '  ' }),
+      await decideProfile(server, reviewer, person.id, { status: 'DENIED', denial_reason: '  ' }),
     ).toMatchObject({
       status: 400,
       data: { field: 'denial_reason', problem: MESSAGES.REASON_REQUIRED },
     });
-    const long = await decide(server, reviewer, person.id, {
+    const long = await decideProfile(server, reviewer, person.id, {
       status: 'DENIED',
       denial_reason: 'x'.repeat(501),
     });
     expect(long.status).toBe(400);
     await decideOne(person.id, 'DENIED', DENIAL);
-    const answer = await decide(server, reviewer, person.id, {
+    const answer = await decideProfile(server, reviewer, person.id, {
       status: 'DENIED',
       denial_reason: ` ${DENIAL} `,
     });
@@ -190,10 +193,10 @@ describe('a reviewer', () => {
     expect(JSON.stringify(own)).not.toMatch(/ruth/i);
     expect((await server.login(person.email, 'PHYSICIAN')).reason).toBe(DENIAL);
     const token = (await server.login(person.email, 'PHYSICIAN')).token;
-    expect((await letterTo(server, person.email)).body).toContain(DENIAL);
+    expect((await waitForMail(server, person.email)).body).toContain(DENIAL);
 
     const back = { ...person, token };
-    const body = { ...(await documentsOf(server, back)), version: own.documents?.version ?? 0 };
+    const body = { ...(await createDocuments(server, back)), version: own.documents?.version ?? 0 };
     await server.call('updateDoctorDocument', { token, params: { id: person.id }, body });
     expect(await setStatus(back, person.id, 'PENDING')).toMatchObject({
       status: 200,
@@ -213,11 +216,11 @@ describe('a reviewer', () => {
   });
 
   test('PO-28 decides about what was read: a profile or a document that changed since is refused', async () => {
-    const person = await makePending(server, 'moving');
+    const person = await createPendingPhysician(server, 'moving');
     const { data: seen } = await review(person.id);
     await acceptDocuments(server, reviewer, person.id);
     const { data: own } = await server.call('getDoctorDetails', { token: person.token });
-    const change = { ...(await documentsOf(server, person)), version: own.documents?.version ?? 0 };
+    const change = { ...(await createDocuments(server, person)), version: own.documents?.version ?? 0 };
     change.dea = { ...change.dea, number: 'BO1234563' };
     await server.call('updateDoctorDocument', {
       token: person.token,
@@ -238,7 +241,7 @@ describe('a reviewer', () => {
     });
     expect(old).toMatchObject({ status: 409, message: [MESSAGES.RECORD_CHANGED] });
     // what was accepted before it was changed waits again
-    expect(await decide(server, reviewer, person.id, { status: 'ACCEPTED' })).toMatchObject({
+    expect(await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' })).toMatchObject({
       status: 409,
       message: [MESSAGES.DOCUMENTS_UNDECIDED],
     });
@@ -253,7 +256,7 @@ describe('a reviewer', () => {
   const CHANGED = { status: 409, message: [MESSAGES.RECORD_CHANGED] };
 
   test('PO-28 decides about the name that was read: a rename since is refused, the same name again is none', async () => {
-    const person = await makePending(server, 'renamed');
+    const person = await createPendingPhysician(server, 'renamed');
     await acceptDocuments(server, reviewer, person.id);
     const rename = (last_name: string) =>
       server.call('updateUser', {
@@ -272,14 +275,14 @@ describe('a reviewer', () => {
     const stale = await server.call('updateDoctorDetail', {
       token: person.token,
       params: { id: person.id },
-      body: { ...DOCTOR, version: seen.details?.version ?? 0 },
+      body: { ...PHYSICIAN_DETAILS, version: seen.details?.version ?? 0 },
     });
     expect(stale).toMatchObject(CHANGED);
     expect((await acceptAsRead(person.id, now.revision)).status).toBe(200);
   });
 
   test('PO-28 a physician renamed as the patient they are too is read anew, and the other way round', async () => {
-    const person = await makePending(server, 'twofold');
+    const person = await createPendingPhysician(server, 'twofold');
     await acceptDocuments(server, reviewer, person.id);
     const { data: seen } = await review(person.id);
     await server.call('updateUserRole', {
@@ -288,7 +291,7 @@ describe('a reviewer', () => {
       body: { role: ['PHYSICIAN', 'PATIENT'] },
     });
     const { token } = await server.login(person.email, 'PATIENT');
-    const { data: record } = await server.call('addPatientDetails', { token, body: DETAILS });
+    const { data: record } = await server.call('addPatientDetails', { token, body: PATIENT_DETAILS });
     expect(await acceptAsRead(person.id, seen.revision)).toMatchObject(CHANGED);
     const { data: read } = await review(person.id);
     expect(read).toMatchObject({ first_name: 'Grace', revision: seen.revision + 1 });
@@ -297,7 +300,7 @@ describe('a reviewer', () => {
     const update = await server.call('updatePatientDetails', {
       token,
       params,
-      body: changeOf(1, { weight: 151 }),
+      body: buildDetailsUpdate(1, { weight: 151 }),
     });
     expect(update.data.versions.details).toBe(2);
     const doctor = await server.login(person.email, 'PHYSICIAN');
@@ -305,7 +308,7 @@ describe('a reviewer', () => {
     const renamed = await server.call('updateDoctorDetail', {
       token: doctor.token,
       params: { id: person.id },
-      body: { ...DOCTOR, version },
+      body: { ...PHYSICIAN_DETAILS, version },
     });
     expect(renamed.data.details?.version).toBe(version + 1);
     const again = await server.login(person.email, 'PATIENT');
@@ -315,18 +318,18 @@ describe('a reviewer', () => {
   });
 
   test('PO-28 two reviewers at once: one decides, the other is told; the same one may repeat', async () => {
-    const person = await makePending(server, 'race');
+    const person = await createPendingPhysician(server, 'race');
     await acceptDocuments(server, reviewer, person.id);
     const answers = await Promise.all([
-      decide(server, reviewer, person.id, { status: 'ACCEPTED' }),
-      decide(server, second, person.id, { status: 'DENIED', denial_reason: DENIAL }),
+      decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' }),
+      decideProfile(server, second, person.id, { status: 'DENIED', denial_reason: DENIAL }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.message).toEqual([MESSAGES.STATUS_ALREADY_DECIDED]);
     const { data } = await review(person.id);
     const [winner, loser] = data.doctor_status === 'ACCEPTED' ? [reviewer, second] : [second, reviewer];
     const repeat = (who: Person) =>
-      decide(
+      decideProfile(
         server,
         who,
         person.id,
@@ -340,7 +343,7 @@ describe('a reviewer', () => {
   });
 
   test('PO-28 a document is denied with a reason, the same decision is written once, and no other one counts', async () => {
-    const person = await makePending(server, 'single');
+    const person = await createPendingPhysician(server, 'single');
     expect(await decideOne(person.id, 'DENIED')).toMatchObject({
       status: 400,
       data: { field: 'reason', problem: MESSAGES.REASON_REQUIRED },
@@ -353,12 +356,12 @@ describe('a reviewer', () => {
     expect(last.data.document_history.map(({ decision }) => decision)).toEqual(['ACCEPTED', 'DENIED']);
     expect((await decideOne(person.id, 'ACCEPTED', undefined, person)).status).toBe(403);
     await acceptDocuments(server, reviewer, person.id);
-    await decide(server, reviewer, person.id, { status: 'ACCEPTED' });
+    await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
     expect(await decideOne(person.id, 'DENIED', DENIAL)).toMatchObject({ status: 409 });
   });
 
   test('PO-28 nobody decides about themself, in whatever role', async () => {
-    const person = await makePending(server, 'both');
+    const person = await createPendingPhysician(server, 'both');
     await server.system.write(async ({ tx }) => {
       await tx
         .update(users)
@@ -372,7 +375,7 @@ describe('a reviewer', () => {
       message: [MESSAGES.REVIEW_OWN],
     });
     await acceptDocuments(server, reviewer, person.id);
-    expect(await decide(server, self, person.id, { status: 'ACCEPTED' })).toMatchObject({
+    expect(await decideProfile(server, self, person.id, { status: 'ACCEPTED' })).toMatchObject({
       status: 409,
       message: [MESSAGES.REVIEW_OWN],
     });

@@ -4,12 +4,12 @@ import { createPatient } from '../patients/index.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import {
   book,
-  CONTACT,
-  makePatient,
-  makePhysician,
+  PATIENT_CONTACT,
+  createTestPatient,
+  createTestPhysician,
   MONDAY,
-  move,
-  putStatus,
+  updateStatus,
+  setPhysicianStatus,
   slotStart,
   type Person,
 } from '../../testing/practice.ts';
@@ -24,11 +24,11 @@ let rival: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  physician = await makePhysician(server, 'hart');
-  other = await makePhysician(server, 'bennett');
-  pending = await makePhysician(server, 'osei', false);
-  patient = await makePatient(server, 'grace');
-  rival = await makePatient(server, 'marcus');
+  physician = await createTestPhysician(server, 'hart');
+  other = await createTestPhysician(server, 'bennett');
+  pending = await createTestPhysician(server, 'osei', false);
+  patient = await createTestPatient(server, 'grace');
+  rival = await createTestPatient(server, 'marcus');
 });
 afterAll(() => server.close());
 
@@ -95,7 +95,7 @@ describe('booking', () => {
   });
 
   test('RT-10 a physician under review, an unknown one and one who blocked the patient read the same: not found', async () => {
-    const stranger = await makePatient(server, 'blocked');
+    const stranger = await createTestPatient(server, 'blocked');
     await server.system.write(async ({ tx }) => {
       await tx.insert(blockedPatient).values({
         physician_id: physician.id,
@@ -135,11 +135,11 @@ describe('booking', () => {
       user,
       date_of_birth: '1980-01-01',
       gender: 'MALE',
-      contact: CONTACT,
+      contact: PATIENT_CONTACT,
     });
     const { createPhysician } = await import('../physicians/index.ts');
     const id = await createPhysician(server.system, user, {});
-    await putStatus(server, id, 'ACCEPTED');
+    await setPhysicianStatus(server, id, 'ACCEPTED');
     const { token } = await server.login(email, 'PATIENT');
     const self: Person = { email, role: 'PATIENT', user, id, token };
     expect(await tryBook(self, { doctor_detail: id })).toMatchObject({ status: 404 });
@@ -173,7 +173,7 @@ describe('booking', () => {
 describe('answering a request for another time', () => {
   test('PW-04 the patient chooses another free slot, and it waits for acceptance again', async () => {
     const made = await book(server, patient, physician, slotStart(0, 3));
-    expect((await move(server, physician, made.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
+    expect((await updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
     const free = await book(server, rival, physician, slotStart(0, 3));
     expect(free.status).toBe('REQUESTED');
     const answerWith = (person: Person, starts_at: string) =>

@@ -5,10 +5,10 @@ import { auditLog } from '../../schema/audit.ts';
 import {
   book,
   bookAccepted,
-  makePatient,
-  makePhysician,
+  createTestPatient,
+  createTestPhysician,
   MONDAY,
-  move,
+  updateStatus,
   signIn,
   slotStart,
   type Person,
@@ -24,11 +24,11 @@ let stranger: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  physician = await makePhysician(server, 'hart');
-  guest = await makePhysician(server, 'bennett');
-  colleague = await makePhysician(server, 'marin');
-  patient = await makePatient(server, 'grace');
-  stranger = await makePatient(server, 'marcus');
+  physician = await createTestPhysician(server, 'hart');
+  guest = await createTestPhysician(server, 'bennett');
+  colleague = await createTestPhysician(server, 'marin');
+  patient = await createTestPatient(server, 'grace');
+  stranger = await createTestPatient(server, 'marcus');
 });
 afterAll(() => server.close());
 
@@ -38,22 +38,22 @@ const detail = (person: Person, id: string) =>
 describe('moving an appointment', () => {
   test('AP-05 accept, deny, ask for another time and cancel answer with their sentences', async () => {
     const accepted = await book(server, patient, physician, slotStart(0, 1));
-    expect(await move(server, physician, accepted.id, 'ACCEPTED')).toMatchObject({
+    expect(await updateStatus(server, physician, accepted.id, 'ACCEPTED')).toMatchObject({
       status: 200,
       message: [MESSAGES.APPOINTMENT_ACCEPTED],
       data: { status: 'ACCEPTED', doctor_status: 'ACCEPTED', viewer: 'MAIN_PHYSICIAN' },
     });
-    expect(await move(server, physician, accepted.id, 'CANCELLED')).toMatchObject({
+    expect(await updateStatus(server, physician, accepted.id, 'CANCELLED')).toMatchObject({
       status: 200,
       message: [MESSAGES.APPOINTMENT_CANCELED],
     });
     const denied = await book(server, patient, physician, slotStart(0, 1));
-    expect(await move(server, physician, denied.id, 'DENIED')).toMatchObject({
+    expect(await updateStatus(server, physician, denied.id, 'DENIED')).toMatchObject({
       status: 200,
       message: [MESSAGES.APPOINTMENT_DENIED],
     });
     const moved = await book(server, patient, physician, slotStart(0, 1));
-    expect(await move(server, physician, moved.id, 'RESCHEDULE_REQUEST')).toMatchObject({
+    expect(await updateStatus(server, physician, moved.id, 'RESCHEDULE_REQUEST')).toMatchObject({
       status: 200,
       message: [MESSAGES.APPOINTMENT_RESCHEDULE],
     });
@@ -62,9 +62,9 @@ describe('moving an appointment', () => {
 
   test('AP-05 a move that is no longer possible changes nothing', async () => {
     const made = await book(server, patient, physician, slotStart(1, 1));
-    await move(server, physician, made.id, 'DENIED');
+    await updateStatus(server, physician, made.id, 'DENIED');
     for (const status of ['ACCEPTED', 'RESCHEDULE_REQUEST', 'CANCELLED', 'DENIED'] as const) {
-      expect(await move(server, physician, made.id, status)).toMatchObject({
+      expect(await updateStatus(server, physician, made.id, status)).toMatchObject({
         status: 409,
         message: [MESSAGES.APPOINTMENT_CHANGED],
       });
@@ -75,10 +75,10 @@ describe('moving an appointment', () => {
   test('AP-05 of two opposite answers at once one stands and the other is told', async () => {
     const made = await book(server, patient, physician, slotStart(2, 1));
     const answers = await Promise.all([
-      move(server, physician, made.id, 'ACCEPTED'),
-      move(server, physician, made.id, 'DENIED'),
-      move(server, patient, made.id, 'CANCELLED'),
-      move(server, physician, made.id, 'RESCHEDULE_REQUEST'),
+      updateStatus(server, physician, made.id, 'ACCEPTED'),
+      updateStatus(server, physician, made.id, 'DENIED'),
+      updateStatus(server, patient, made.id, 'CANCELLED'),
+      updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST'),
     ]);
     const won = answers.filter(({ status }) => status === 200);
     // An accepted one may still be cancelled or moved after; nothing else can follow one another.
@@ -93,20 +93,20 @@ describe('moving an appointment', () => {
   test('AP-05 strangers find nothing, the patient may only cancel', async () => {
     const made = await book(server, patient, physician, slotStart(3, 1));
     for (const person of [stranger, guest]) {
-      expect(await move(server, person, made.id, 'CANCELLED')).toMatchObject({
+      expect(await updateStatus(server, person, made.id, 'CANCELLED')).toMatchObject({
         status: 404,
         message: [MESSAGES.APPOINTMENT_NOT_FOUND],
       });
       expect(await detail(person, made.id)).toMatchObject({ status: 404 });
     }
-    expect((await move(server, patient, made.id, 'ACCEPTED')).status).toBe(403);
-    expect((await move(server, patient, made.id, 'CANCELLED')).status).toBe(200);
+    expect((await updateStatus(server, patient, made.id, 'ACCEPTED')).status).toBe(403);
+    expect((await updateStatus(server, patient, made.id, 'CANCELLED')).status).toBe(200);
   });
 
   test('AP-05 the patient hears at once, in their own view, and finds a notification', async () => {
     const made = await book(server, patient, physician, slotStart(4, 1));
     const socket = await server.socket(patient.token);
-    await move(server, physician, made.id, 'ACCEPTED');
+    await updateStatus(server, physician, made.id, 'ACCEPTED');
     const changed = await socket.until('event', ({ name }) => name === 'appointment.changed');
     expect(changed.data).toMatchObject({ status: 'ACCEPTED', appointment: { viewer: 'PATIENT' } });
     const news = await socket.until('event', ({ name }) => name === 'notification.created');
@@ -136,22 +136,22 @@ describe('moving an appointment', () => {
     server.clock.advance((Date.parse(slotStart(0)) - server.clock.now()) / 1000 - 240);
     physician = await signIn(server, physician);
     patient = await signIn(server, patient);
-    expect(await move(server, physician, made.id, 'RESCHEDULE_REQUEST')).toMatchObject({
+    expect(await updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST')).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
     });
-    expect((await move(server, patient, made.id, 'CANCELLED')).status).toBe(200);
+    expect((await updateStatus(server, patient, made.id, 'CANCELLED')).status).toBe(200);
   });
 
   test('AP-06 a request whose start has passed cannot be accepted', async () => {
     const made = await book(server, patient, physician, slotStart(1));
     server.clock.advance((Date.parse(slotStart(1)) - server.clock.now()) / 1000 + 1);
-    expect(await move(server, physician, made.id, 'ACCEPTED')).toMatchObject({
+    expect(await updateStatus(server, physician, made.id, 'ACCEPTED')).toMatchObject({
       status: 409,
       message: [MESSAGES.APPOINTMENT_EXPIRED],
     });
     expect((await detail(physician, made.id)).data.status).toBe('REQUESTED');
-    expect((await move(server, physician, made.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
+    expect((await updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
   });
 });
 
@@ -212,7 +212,7 @@ describe('a guest physician', () => {
       status: 409,
       message: [MESSAGES.APPOINTMENT_NOT_ACCEPTED],
     });
-    await move(server, physician, requested.id, 'ACCEPTED');
+    await updateStatus(server, physician, requested.id, 'ACCEPTED');
     expect((await invite(physician, requested.id, physician.id)).status).toBe(404);
     expect((await invite(patient, requested.id, guest.id)).status).toBe(403);
     const before = await server.call('getAppointmentCounts', { token: guest.token });
@@ -232,7 +232,7 @@ describe('a guest physician', () => {
 
     expect((await answerInvite(physician, requested.id, 'ACCEPTED')).status).toBe(403);
     expect((await answerInvite(colleague, requested.id, 'ACCEPTED')).status).toBe(404);
-    expect((await move(server, guest, requested.id, 'CANCELLED')).status).toBe(403);
+    expect((await updateStatus(server, guest, requested.id, 'CANCELLED')).status).toBe(403);
     expect(await answerInvite(guest, requested.id, 'ACCEPTED')).toMatchObject({
       status: 200,
       message: [MESSAGES.INVITE_ACCEPTED],

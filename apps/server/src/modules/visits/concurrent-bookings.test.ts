@@ -5,10 +5,10 @@ import { reservation } from '../../schema/availability.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
   book,
-  makePatient,
-  makePhysician,
+  createTestPatient,
+  createTestPhysician,
   MONDAY,
-  move,
+  updateStatus,
   slotStart,
   type Person,
 } from '../../testing/practice.ts';
@@ -25,9 +25,9 @@ describe(`many at once on one slot (${DATABASE})`, () => {
 
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY });
-    physician = await makePhysician(server, 'hart');
+    physician = await createTestPhysician(server, 'hart');
     patients = [];
-    for (let nth = 0; nth < 8; nth += 1) patients.push(await makePatient(server, `patient${nth}`));
+    for (let nth = 0; nth < 8; nth += 1) patients.push(await createTestPatient(server, `patient${nth}`));
   });
   afterAll(() => server.close());
 
@@ -72,7 +72,7 @@ describe(`many at once on one slot (${DATABASE})`, () => {
       const made = await book(server, first, physician, slotStart(1, 1));
       const crowd = Array.from({ length: CROWD }, (_, nth) =>
         nth % 2 === 0
-          ? move(server, physician, made.id, 'ACCEPTED')
+          ? updateStatus(server, physician, made.id, 'ACCEPTED')
           : attempt(patients[nth % patients.length] ?? first, slotStart(1, 1)),
       );
       const answers = await Promise.all(crowd);
@@ -91,7 +91,7 @@ describe(`many at once on one slot (${DATABASE})`, () => {
     const [mover, ...others] = patients;
     if (!mover) throw new Error('No patient');
     const made = await book(server, mover, physician, slotStart(2, 1));
-    await move(server, physician, made.id, 'RESCHEDULE_REQUEST');
+    await updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST');
     const answers = await Promise.all([
       server.call('rescheduleAppointment', {
         token: mover.token,

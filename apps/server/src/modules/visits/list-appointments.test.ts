@@ -4,10 +4,10 @@ import { createPatient } from '../patients/index.ts';
 import {
   book,
   bookAccepted,
-  makePatient,
-  makePhysician,
+  createTestPatient,
+  createTestPhysician,
   MONDAY,
-  move,
+  updateStatus,
   signIn,
   slotStart,
   type Person,
@@ -29,10 +29,10 @@ let childs: string;
 
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
-  physician = await makePhysician(server, 'hart');
-  guest = await makePhysician(server, 'bennett');
-  patient = await makePatient(server, 'grace');
-  parent = await makePatient(server, 'elena');
+  physician = await createTestPhysician(server, 'hart');
+  guest = await createTestPhysician(server, 'bennett');
+  patient = await createTestPatient(server, 'grace');
+  parent = await createTestPatient(server, 'elena');
   child = await createPatient(server.system, {
     user: null,
     parent: parent.user,
@@ -43,9 +43,9 @@ beforeAll(async () => {
   requested = (await book(server, patient, physician, slotStart(4, 1))).id;
   accepted = (await bookAccepted(server, patient, physician, slotStart(2))).id;
   denied = (await book(server, patient, physician, slotStart(1))).id;
-  await move(server, physician, denied, 'DENIED');
+  await updateStatus(server, physician, denied, 'DENIED');
   moved = (await book(server, patient, physician, slotStart(0, 1))).id;
-  await move(server, physician, moved, 'RESCHEDULE_REQUEST');
+  await updateStatus(server, physician, moved, 'RESCHEDULE_REQUEST');
   childs = (await bookAccepted(server, parent, physician, slotStart(3), child)).id;
   invitation = (await bookAccepted(server, patient, guest, slotStart(0))).id;
   await server.call('addGuestDoctor', {
@@ -143,7 +143,7 @@ describe('lists of appointments', () => {
   });
 
   test('AP-02 pages count from one, and a page beyond the last is empty', async () => {
-    const many = await makePatient(server, 'many');
+    const many = await createTestPatient(server, 'many');
     for (let nth = 0; nth < PAGE_SIZE + 1; nth += 1) {
       await book(server, many, physician, slotStart(nth % 9, 2 + Math.floor(nth / 9)));
     }

@@ -6,10 +6,10 @@ import { DATABASE } from '../../testing/database.ts';
 import {
   book,
   bookAccepted,
-  makePatient,
-  makePhysician,
+  createTestPatient,
+  createTestPhysician,
   MONDAY,
-  move,
+  updateStatus,
   slotStart,
   ZONE,
   type Person,
@@ -28,9 +28,9 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY });
-    patient = await makePatient(server, 'grace');
-    physician = await makePhysician(server, 'amelia');
-    colleague = await makePhysician(server, 'bruno');
+    patient = await createTestPatient(server, 'grace');
+    physician = await createTestPhysician(server, 'amelia');
+    colleague = await createTestPhysician(server, 'bruno');
   });
   afterAll(() => server.close());
 
@@ -65,7 +65,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
 
   test('AP-15 is not offered, not booked, and no visit is moved to a new time', async () => {
     const waiting = await book(server, patient, physician, slotStart(0, 2));
-    await move(server, physician, waiting.id, 'RESCHEDULE_REQUEST');
+    await updateStatus(server, physician, waiting.id, 'RESCHEDULE_REQUEST');
     expect([await found(patient), await slots()]).toEqual([1, 9]);
     await put({ status: 'past_due' });
     const refused = await ask(0);
@@ -95,8 +95,8 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
       (await server.call('getAppointmentList', { token, body: {} })).data.results.map(({ id }) => id);
     expect(await of(physician)).toEqual(expect.arrayContaining([requested.id, accepted.id]));
     expect(await of(patient)).toEqual(expect.arrayContaining([requested.id, accepted.id]));
-    expect((await move(server, physician, requested.id, 'ACCEPTED')).status).toBe(200);
-    expect((await move(server, patient, accepted.id, 'CANCELLED')).status).toBe(200);
+    expect((await updateStatus(server, physician, requested.id, 'ACCEPTED')).status).toBe(200);
+    expect((await updateStatus(server, patient, accepted.id, 'CANCELLED')).status).toBe(200);
     const detail = await server.call('getAppointmentDetail', {
       token: physician.token,
       params: { id: requested.id },

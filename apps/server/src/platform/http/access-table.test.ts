@@ -2,15 +2,20 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '@openvisit/contract';
 import { rows, rowTable } from '../../testing/access/rows.ts';
-import { IDENTITIES, makeWorld, signInAgain, type World } from '../../testing/access/world.ts';
+import {
+  IDENTITIES,
+  createAccessFixture,
+  signInAgain,
+  type AccessFixture,
+} from '../../testing/access/world.ts';
 import { auditLog } from '../../schema/audit.ts';
 
 /** What somebody who reaches for what is not theirs is answered. */
 const REFUSED = [401, 403, 404];
 
-let world: World;
+let world: AccessFixture;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await createAccessFixture();
 }, 120_000);
 afterAll(() => world.server.close());
 

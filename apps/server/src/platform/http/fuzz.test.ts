@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type CallName } from '@openvisit/contract';
 import { schemas, type CallSchemas } from '@openvisit/contract/schemas';
 import { rowTable } from '../../testing/access/rows.ts';
-import { IDENTITIES, makeWorld, signInAgain, type World } from '../../testing/access/world.ts';
+import {
+  IDENTITIES,
+  createAccessFixture,
+  signInAgain,
+  type AccessFixture,
+} from '../../testing/access/world.ts';
 import { bookAccepted, slotStart } from '../../testing/practice.ts';
 import { fuzzing, spoilt } from '../../testing/fuzz.ts';
 
@@ -17,11 +22,11 @@ interface Request {
   body?: unknown;
 }
 
-let world: World;
+let world: AccessFixture;
 let ids: string[] = [];
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await createAccessFixture();
   const { server, patient, physician } = world;
   const visit = await bookAccepted(server, patient, physician, slotStart(0, 27));
   const people = Object.values(world.people).flatMap(({ id, user }) => [id, user]);

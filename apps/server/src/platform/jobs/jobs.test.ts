@@ -125,7 +125,9 @@ describe(`jobs on ${DATABASE}`, () => {
 
   test('a database used inside its own transaction is refused instead of waiting for ever', async () => {
     const { system } = server;
-    await expect(system.write(() => system.db.select().from(job))).rejects.toThrow("use the unit's tx");
+    await expect(system.write(() => system.db.select().from(job))).rejects.toThrow(
+      "use the unit of work's tx",
+    );
     expect(await system.write((unit) => unit.tx.select().from(job).limit(1))).toBeDefined();
   });
 });

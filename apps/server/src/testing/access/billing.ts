@@ -5,10 +5,10 @@ import { visit } from '../../schema/visits.ts';
 import type { TestServer } from '../server.ts';
 import type { Person } from '../practice.ts';
 import { acceptedVisit } from './visits.ts';
-import type { Rows, World } from './world.ts';
+import type { Rows, AccessFixture } from './world.ts';
 
-const ofPhysician = ({ physician }: World) => ({ id: physician.id });
-const ofPatient = ({ patient }: World) => ({ id: patient.id });
+const ofPhysician = ({ physician }: AccessFixture) => ({ id: physician.id });
+const ofPatient = ({ patient }: AccessFixture) => ({ id: patient.id });
 
 /** A card of somebody's, added anew. */
 const card = async (server: TestServer, { id, token }: Person): Promise<string> => {
@@ -16,11 +16,11 @@ const card = async (server: TestServer, { id, token }: Person): Promise<string> 
   return (await server.call('attachPaymentMethod', { token, body })).data.id;
 };
 
-const subscriptionOf = async ({ server, physician: { token } }: World) =>
+const subscriptionOf = async ({ server, physician: { token } }: AccessFixture) =>
   (await server.call('getSubscriptionDetails', { token })).data.subscription;
 
 /** A plan the physician does not have yet. */
-const otherPlan = async (world: World): Promise<string> => {
+const otherPlan = async (world: AccessFixture): Promise<string> => {
   const { token } = world.physician;
   const { results } = (await world.server.call('getSubscriptionPlanListForPhysician', { token })).data;
   const own = await subscriptionOf(world);
@@ -28,18 +28,18 @@ const otherPlan = async (world: World): Promise<string> => {
 };
 
 /** The account the physician is paid out to. */
-const account = async ({ server, physician: { token, id } }: World): Promise<string> =>
+const account = async ({ server, physician: { token, id } }: AccessFixture): Promise<string> =>
   (await server.call('getBankDetailsForPhysician', { token, params: { id } })).data.bank?.account ?? '';
 
 /** The bank account of the physician's that is debited. */
-const bank = async ({ server, physician: { token, id } }: World): Promise<string> => {
+const bank = async ({ server, physician: { token, id } }: AccessFixture): Promise<string> => {
   const { data } = await server.call('getCustomerBankDetails', { token, params: { id } });
   if (data.bank) return data.bank.ach_bank_id;
   const body = { bank_token: 'btok_us', ach_account_holder_name: 'Amelia Hart' };
   return (await server.call('addACHBankDetails', { token, body })).data.bank?.ach_bank_id ?? '';
 };
 
-const lookPayment = async ({ server, physician }: World) => ({
+const lookPayment = async ({ server, physician }: AccessFixture) => ({
   currency: 'usd' as const,
   doctor_details_id: physician.id,
   payment_method_id: await card(server, physician),
@@ -47,7 +47,7 @@ const lookPayment = async ({ server, physician }: World) => ({
 });
 
 /** Something the physician has paid. */
-const payment = async (world: World): Promise<string> => {
+const payment = async (world: AccessFixture): Promise<string> => {
   const { server, physician } = world;
   const { token } = physician;
   const params = ofPhysician(world);
@@ -63,7 +63,7 @@ const PAGES = {
 };
 
 /** A visit of the patient's with a card to pay for it. */
-const hold = async (world: World) => {
+const hold = async (world: AccessFixture) => {
   const { id } = await acceptedVisit(world);
   await card(world.server, world.patient);
   return {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@openvisit/contract';
 import { TEST_PASSWORD } from '../server.ts';
-import { spareSession, type Rows, type World } from './world.ts';
+import { spareSession, type Rows, type AccessFixture } from './world.ts';
 
-const ofPatient = ({ patient }: World) => ({ id: patient.user });
+const ofPatient = ({ patient }: AccessFixture) => ({ id: patient.user });
 
 const HERE = { is_current_location: true, latitude: 42.65, longitude: -73.75 };
 
 /** The patient's kept location. */
-const location = async ({ server, patient: { token } }: World): Promise<string> => {
+const location = async ({ server, patient: { token } }: AccessFixture): Promise<string> => {
   const { data } = await server.call('getUserLocation', { token });
   return data?.id ?? (await server.call('addUserLocation', { token, body: HERE })).data.id;
 };
@@ -95,7 +95,7 @@ const account = {
 } satisfies Partial<Rows<CallName>>;
 
 /** A file the patient has begun to upload. */
-const upload = async ({ server, patient: { token } }: World): Promise<{ id: string }> => {
+const upload = async ({ server, patient: { token } }: AccessFixture): Promise<{ id: string }> => {
   const body = { kind: 'document', name: 'panel.pdf', type: 'application/pdf', size: 1000 } as const;
   const { data } = await server.call('startUpload', { token, body });
   return { id: data.id };

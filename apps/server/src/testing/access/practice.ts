@@ -1,19 +1,33 @@
 import type { Body, CallName } from '@openvisit/contract';
-import { changeOf, contactOf, DETAILS, NOTHING, recordOf, uploadedDocument } from '../patients.ts';
-import { DOCTOR, documentsOf, MARCH, NO_CHANGES, PRACTICE, uploaded } from '../physicians.ts';
-import type { Rows, World } from './world.ts';
+import {
+  buildDetailsUpdate,
+  buildContactUpdate,
+  PATIENT_DETAILS,
+  EMPTY_LIST_CHANGE,
+  buildMedicalRecord,
+  createUploadedDocument,
+} from '../patients.ts';
+import {
+  PHYSICIAN_DETAILS,
+  createDocuments,
+  MARCH_CALENDAR,
+  NO_CHANGES,
+  PRACTICE,
+  createUploadedFile,
+} from '../physicians.ts';
+import type { Rows, AccessFixture } from './world.ts';
 
 /** The physician's profile as it stands: a change names the version it was made on. */
-const own = async ({ server, physician: { token } }: World) =>
+const own = async ({ server, physician: { token } }: AccessFixture) =>
   (await server.call('getDoctorDetails', { token })).data;
 
 /** What the e-prescription provider calls the physician. */
-const clinician = async (world: World): Promise<string> => (await own(world)).dosespot_id ?? '';
+const clinician = async (world: AccessFixture): Promise<string> => (await own(world)).dosespot_id ?? '';
 
-const ofPhysician = ({ physician }: World) => ({ id: physician.id });
+const ofPhysician = ({ physician }: AccessFixture) => ({ id: physician.id });
 
-const documents = async (world: World): Promise<Body<'addDoctorDocument'>> =>
-  documentsOf(world.server, world.physician);
+const documents = async (world: AccessFixture): Promise<Body<'addDoctorDocument'>> =>
+  createDocuments(world.server, world.physician);
 
 const physicians = {
   searchDoctor: { answers: '401 401 200 200 200 200 403 403', ask: () => ({ query: {} }) },
@@ -27,19 +41,19 @@ const physicians = {
   getDoctorDetails: { answers: '401 401 403 403 200 200 200 403' },
   addDoctorDetails: {
     answers: '401 401 403 403 201 201 201 403',
-    ask: () => ({ body: DOCTOR }),
+    ask: () => ({ body: PHYSICIAN_DETAILS }),
   },
   updateDoctorDetail: {
     answers: '401 401 403 403 200 404 404 403',
     ask: async (world) => ({
       params: ofPhysician(world),
-      body: { ...DOCTOR, version: (await own(world)).details?.version ?? 0 },
+      body: { ...PHYSICIAN_DETAILS, version: (await own(world)).details?.version ?? 0 },
     }),
   },
   addDoctorPracticeDetails: {
     answers: '401 401 403 403 201 404 404 403',
     ask: ({ physician }) => ({
-      body: { ...PRACTICE, doctor_detail: physician.id, availability_details: MARCH },
+      body: { ...PRACTICE, doctor_detail: physician.id, availability_details: MARCH_CALENDAR },
     }),
   },
   updateDoctorPracticeDetails: {
@@ -65,7 +79,7 @@ const physicians = {
     answers: '401 401 403 403 200 404 404 403',
     ask: async (world) => ({
       params: ofPhysician(world),
-      body: { signature: await uploaded(world.server, world.physician, 'signature') },
+      body: { signature: await createUploadedFile(world.server, world.physician, 'signature') },
     }),
   },
   updateDoctorQrCode: {
@@ -106,7 +120,7 @@ const review = {
 } satisfies Partial<Rows<CallName>>;
 
 /** The patient's record as it stands. */
-const record = async ({ server, patient: { id, token } }: World) => {
+const record = async ({ server, patient: { id, token } }: AccessFixture) => {
   const { data } = await server.call('getPatientDetails', { token, params: { id } });
   return { params: { id }, versions: data.versions };
 };
@@ -114,7 +128,7 @@ const record = async ({ server, patient: { id, token } }: World) => {
 const patients = {
   getBookablePatients: { answers: '401 401 200 200 403 403 403 403' },
   // both have a record by now, and this would be another one
-  addPatientDetails: { answers: '401 401 409 409 403 403 403 403', ask: () => ({ body: DETAILS }) },
+  addPatientDetails: { answers: '401 401 409 409 403 403 403 403', ask: () => ({ body: PATIENT_DETAILS }) },
   getPatientDetails: {
     answers: '401 401 200 404 403 403 403 403',
     ask: ({ patient }) => ({ params: { id: patient.id } }),
@@ -123,28 +137,28 @@ const patients = {
     answers: '401 401 200 404 403 403 403 403',
     ask: async (world) => {
       const { params, versions } = await record(world);
-      return { params, body: changeOf(versions.details) };
+      return { params, body: buildDetailsUpdate(versions.details) };
     },
   },
   updatePatientContactDetails: {
     answers: '401 401 200 404 403 403 403 403',
     ask: async (world) => {
       const { params, versions } = await record(world);
-      return { params, body: contactOf(versions.contact) };
+      return { params, body: buildContactUpdate(versions.contact) };
     },
   },
   // somebody else's document becomes nobody's record
   addPatientMedicalRecord: {
     answers: '401 401 201 404 403 403 403 403',
     ask: async ({ server, patient }) => ({
-      body: { data: [recordOf(await uploadedDocument(server, patient))] },
+      body: { data: [buildMedicalRecord(await createUploadedDocument(server, patient))] },
     }),
   },
   updatePatientMedicalRecord: {
     answers: '401 401 200 404 403 403 403 403',
     ask: async (world) => {
       const { params, versions } = await record(world);
-      return { params, body: { version: versions.records, ...NOTHING } };
+      return { params, body: { version: versions.records, ...EMPTY_LIST_CHANGE } };
     },
   },
   addPatientDoseSpotID: {

@@ -1,6 +1,6 @@
 import type { CallName } from '@openvisit/contract';
 import { book, bookAccepted, slotStart, ZONE } from '../practice.ts';
-import type { Rows, World } from './world.ts';
+import type { Rows, AccessFixture } from './world.ts';
 
 /** Those of a morning that are offered before and after the clocks change. */
 const SLOTS_A_DAY = 6;
@@ -16,16 +16,16 @@ const freeSlot = (): string => {
 };
 
 /** The patient has asked for a visit of the physician's. */
-const requested = async ({ server, patient, physician }: World) => ({
+const requested = async ({ server, patient, physician }: AccessFixture) => ({
   id: (await book(server, patient, physician, freeSlot())).id,
 });
 
 /** A visit of the patient's that the physician has accepted. */
-export const acceptedVisit = async ({ server, patient, physician }: World) => ({
+export const acceptedVisit = async ({ server, patient, physician }: AccessFixture) => ({
   id: (await bookAccepted(server, patient, physician, freeSlot())).id,
 });
 
-const chatRoom = async (world: World) => {
+const chatRoom = async (world: AccessFixture) => {
   const { token } = world.physician;
   const { data } = await world.server.call('getAppointmentDetail', {
     token,
@@ -35,7 +35,7 @@ const chatRoom = async (world: World) => {
 };
 
 /** The other physician is asked to join. */
-const withGuest = async (world: World) => {
+const withGuest = async (world: AccessFixture) => {
   const params = await acceptedVisit(world);
   const { token } = world.physician;
   const body = { guest_doctor: world.otherPhysician.id };

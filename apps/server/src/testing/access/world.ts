@@ -4,9 +4,9 @@ import type { CallName } from '@openvisit/contract';
 import { billingAccount, billingSubscription } from '../../schema/billing.ts';
 import { physician as physicianTable } from '../../schema/physicians.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
-import { changeOf } from '../patients.ts';
-import { makePatient, makePhysician, MONDAY, type Person } from '../practice.ts';
-import { acceptDocuments, decide, makePending, makeReviewer } from '../physicians.ts';
+import { buildDetailsUpdate } from '../patients.ts';
+import { createTestPatient, createTestPhysician, MONDAY, type Person } from '../practice.ts';
+import { acceptDocuments, decideProfile, createPendingPhysician, createReviewer } from '../physicians.ts';
 import { startTestServer, type CallOptions, type TestServer } from '../server.ts';
 
 /** Who asks, in the order of the columns of the table. */
@@ -23,7 +23,7 @@ export const IDENTITIES = [
 export type Identity = (typeof IDENTITIES)[number];
 
 /** The people of the table. What is asked for is the patient's or the physician's; the others are strangers to it. */
-export interface World {
+export interface AccessFixture {
   server: TestServer;
   people: Record<Exclude<Identity, 'nobody'>, Person>;
   patient: Person;
@@ -39,7 +39,7 @@ export interface World {
 export interface Row<N extends CallName> {
   /** Statuses in the order of {@link IDENTITIES}. */
   answers: string;
-  ask?: (world: World, who: Identity) => CallOptions<N> | Promise<CallOptions<N>>;
+  ask?: (world: AccessFixture, who: Identity) => CallOptions<N> | Promise<CallOptions<N>>;
   /** The call ends the session it was made in: everybody signs in again after it. */
   ends?: true;
 }
@@ -89,27 +89,30 @@ const withBilling = async (server: TestServer, person: Person): Promise<Person> 
 
 /** A patient whose record has everything. */
 const whole = async (server: TestServer, name: string): Promise<Person> => {
-  const person = await makePatient(server, name);
+  const person = await createTestPatient(server, name);
   const request = { token: person.token, params: { id: person.id } };
   const { versions } = (await server.call('getPatientDetails', request)).data;
-  await server.call('updatePatientDetails', { ...request, body: changeOf(versions.details) });
+  await server.call('updatePatientDetails', { ...request, body: buildDetailsUpdate(versions.details) });
   return person;
 };
 
 /** Everybody signed in; one session has run out meanwhile. */
-export const makeWorld = async (): Promise<World> => {
+export const createAccessFixture = async (): Promise<AccessFixture> => {
   const server = await startTestServer({ at: MONDAY });
-  const lapsed = await makePatient(server, 'lapsed');
+  const lapsed = await createTestPatient(server, 'lapsed');
   server.clock.advance(SESSION_SECONDS);
-  const reviewer = await makeReviewer(server, 'rita');
-  const physician = await withBilling(server, await registered(server, await makePending(server, 'amelia')));
+  const reviewer = await createReviewer(server, 'rita');
+  const physician = await withBilling(
+    server,
+    await registered(server, await createPendingPhysician(server, 'amelia')),
+  );
   await acceptDocuments(server, reviewer, physician.id);
-  await decide(server, reviewer, physician.id, { status: 'ACCEPTED' });
-  const otherPhysician = await makePhysician(server, 'bruno');
-  const underReview = await registered(server, await makePending(server, 'cora'));
+  await decideProfile(server, reviewer, physician.id, { status: 'ACCEPTED' });
+  const otherPhysician = await createTestPhysician(server, 'bruno');
+  const underReview = await registered(server, await createPendingPhysician(server, 'cora'));
   const patient = await whole(server, 'grace');
   const otherPatient = await whole(server, 'hugo');
-  const spare = await makePatient(server, 'spare');
+  const spare = await createTestPatient(server, 'spare');
   const people = {
     'expired session': lapsed,
     patient,
@@ -123,10 +126,10 @@ export const makeWorld = async (): Promise<World> => {
 };
 
 /** New sessions for everybody but the one whose session is over. */
-export const signInAgain = async ({ server, people }: World): Promise<void> => {
+export const signInAgain = async ({ server, people }: AccessFixture): Promise<void> => {
   for (const [identity, person] of Object.entries(people))
     if (identity !== 'expired session') person.token = (await server.login(person.email, person.role)).token;
 };
 
 /** A sign-in of the spare person. */
-export const spareSession = ({ server, spare }: World) => server.login(spare.email, 'PATIENT');
+export const spareSession = ({ server, spare }: AccessFixture) => server.login(spare.email, 'PATIENT');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BILLING_MESSAGES, PERSONALISE_PRICE } from '@openvisit/contract';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine } from '../../../testing/payments.ts';
-import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getTrialBalance } from '../ledger/index.ts';
 import { findPayment, refundPayment } from './index.ts';
@@ -27,7 +27,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
   /** Creates a physician with a saved card. */
   const payer = async (token?: string) => {
     made += 1;
-    const doctor = await makePhysician(server, `payer${made}`);
+    const doctor = await createTestPhysician(server, `payer${made}`);
     return { doctor, method: await card(doctor, token) };
   };
   const pay = (

@@ -5,7 +5,7 @@ import { visit } from '../../../schema/visits.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine, differencesNow, settle } from '../../../testing/payments.ts';
-import { makePhysician, MONDAY, move, type Person } from '../../../testing/practice.ts';
+import { createTestPhysician, MONDAY, updateStatus, type Person } from '../../../testing/practice.ts';
 import { FEE, heldVisits } from '../../../testing/holds.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { captureHold } from './index.ts';
@@ -24,7 +24,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
   const line = createLine();
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY, overrides: { payments: line.between } });
-    physician = await makePhysician(server, 'holder');
+    physician = await createTestPhysician(server, 'holder');
   }, START_MS);
   afterAll(() => server.close());
 
@@ -95,7 +95,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
     const { data } = await hold(one);
     const early = await capture(data.payment_id, one.patient, FEE);
     expect([early.status, early.message]).toEqual([409, [MESSAGES.APPOINTMENT_CHANGED]]);
-    await move(server, physician, one.id, 'CANCELLED');
+    await updateStatus(server, physician, one.id, 'CANCELLED');
     expect(await capture(data.payment_id, one.patient, FEE)).toMatchObject({ status: 409 });
     expect(await row(data.payment_id)).toMatchObject({ captured: 0 });
     await settle(server);

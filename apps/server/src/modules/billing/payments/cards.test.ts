@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BILLING_MESSAGES } from '@openvisit/contract';
 import { DATABASE } from '../../../testing/database.ts';
-import { makePatient, makePhysician, type Person } from '../../../testing/practice.ts';
+import { createTestPatient, createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 describe(`cards on ${DATABASE}`, () => {
@@ -14,9 +14,9 @@ describe(`cards on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-    patient = await makePatient(server, 'payer');
-    other = await makePatient(server, 'other');
-    doctor = await makePhysician(server, 'doctor');
+    patient = await createTestPatient(server, 'payer');
+    other = await createTestPatient(server, 'other');
+    doctor = await createTestPhysician(server, 'doctor');
   });
   afterAll(() => server.close());
 

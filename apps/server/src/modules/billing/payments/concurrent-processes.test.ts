@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE, makePostgres } from '../../../testing/database.ts';
 import { chargesOf, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
-import { makePhysician } from '../../../testing/practice.ts';
+import { createTestPhysician } from '../../../testing/practice.ts';
 import { insertInstantVisit } from '../../../testing/visits.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { ensureCustomer } from '../provider/index.ts';
@@ -31,7 +31,7 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
     results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 
   const charged = async (name: string, more: Partial<NewCharge> = {}): Promise<NewCharge> => {
-    const { id } = await makePhysician(servers[0], name);
+    const { id } = await createTestPhysician(servers[0], name);
     return {
       purpose: 'NO_SHOW_FEES',
       payer: { physician: id },
@@ -59,14 +59,14 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
   });
 
   test('PO-22 concurrent first payments of a payer create one customer', async () => {
-    const { id } = await makePhysician(servers[0], 'newcomer');
+    const { id } = await createTestPhysician(servers[0], 'newcomer');
     const [one, two] = done(await both(({ system }) => ensureCustomer(system, { physician: id })));
     expect(one).toBeDefined();
     expect(two).toBe(one);
   });
 
   test('AP-13 concurrent captures and refunds take effect once', async () => {
-    const host = await makePhysician(servers[0], 'host');
+    const host = await createTestPhysician(servers[0], 'host');
     const charge = await charged('taken', {
       purpose: 'VISIT_NOW',
       capture: 'manual',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../../platform/errors.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { chargesOf, createLine, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
-import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getTrialBalance } from '../ledger/index.ts';
 import { resumeOperations } from '../provider/index.ts';
@@ -25,7 +25,7 @@ describe(`creating payments on ${DATABASE}`, () => {
   let made = 0;
   const somebody = async (token?: string): Promise<{ person: Person; card: string }> => {
     made += 1;
-    const person = await makePhysician(server, `payer${made}`);
+    const person = await createTestPhysician(server, `payer${made}`);
     return { person, card: await giveCard(server, { physician: person.id }, token) };
   };
   const charge = ({ person, card }: Awaited<ReturnType<typeof somebody>>, key = randomUUID()): NewCharge => ({

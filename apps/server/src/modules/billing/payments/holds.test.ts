@@ -6,9 +6,9 @@ import { visit } from '../../../schema/visits.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
 import {
-  makePhysician,
+  createTestPhysician,
   MONDAY,
-  move,
+  updateStatus,
   signIn,
   slotStart,
   ZONE,
@@ -40,7 +40,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
       at: MONDAY,
       overrides: { payments: (provider) => line.between(hearing(provider)) },
     });
-    physician = await makePhysician(server, 'holder');
+    physician = await createTestPhysician(server, 'holder');
   }, START_MS);
   afterAll(() => server.close());
 
@@ -120,14 +120,14 @@ describe(`holds for visits on ${DATABASE}`, () => {
 
   test("AP-11 requires the visit's own physician and patient, at most its fee, and an accepted visit", async () => {
     const one = await acceptedVisit();
-    const other = await makePhysician(server, 'stranger');
+    const other = await createTestPhysician(server, 'stranger');
     expect(await hold(one, { as: other })).toMatchObject({ status: 404 });
     expect(await hold({ ...one, patient: await somebody() })).toMatchObject({ status: 404 });
     expect(await hold(one, { amount: FEE + 1 })).toMatchObject({ status: 400 });
     const { data } = await hold(one);
     expect(await capture(data.payment_id, one.patient, 1000, other)).toMatchObject({ status: 404 });
     expect(await capture(data.payment_id, await somebody(), 1000)).toMatchObject({ status: 404 });
-    await move(server, physician, one.id, 'CANCELLED');
+    await updateStatus(server, physician, one.id, 'CANCELLED');
     expect(await hold(one)).toMatchObject({ status: 409 });
   });
 
@@ -152,7 +152,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
     async (status) => {
       const one = await acceptedVisit();
       const { data } = await hold(one);
-      expect((await move(server, physician, one.id, status)).status).toBe(200);
+      expect((await updateStatus(server, physician, one.id, status)).status).toBe(200);
       await settle(server);
       expect(await row(data.payment_id)).toMatchObject({ status: 'canceled', captured: 0 });
       expect(await holdsOf(data.payment_id)).toMatchObject([{ status: 'canceled' }]);
@@ -193,12 +193,12 @@ describe(`holds for visits on ${DATABASE}`, () => {
     const one = await acceptedVisit();
     const { data } = await hold(one);
     line.next('cancelPayment', 'unreached');
-    await move(server, physician, one.id, 'RESCHEDULE_REQUEST');
+    await updateStatus(server, physician, one.id, 'RESCHEDULE_REQUEST');
     await settle(server);
     const later = { starts_at: slotStart(8, 5), patient_timezone: ZONE };
     const { token } = one.patient;
     await server.call('rescheduleAppointment', { token, params: { id: one.id }, body: later });
-    expect(await move(server, physician, one.id, 'ACCEPTED')).toMatchObject({ status: 200 });
+    expect(await updateStatus(server, physician, one.id, 'ACCEPTED')).toMatchObject({ status: 200 });
     server.clock.advance(10);
     await settle(server);
     expect(await row(data.payment_id)).toMatchObject({ status: 'requires_capture' });

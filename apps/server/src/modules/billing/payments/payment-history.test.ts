@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE } from '../../../testing/database.ts';
-import { makePatient, makePhysician, type Person } from '../../../testing/practice.ts';
+import { createTestPatient, createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { HISTORY_PAGE_SIZE } from './payment-history.ts';
 import { billingPayment } from '../../../schema/billing.ts';
@@ -15,8 +15,8 @@ describe(`payment history on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-    doctor = await makePhysician(server, 'doctor');
-    patient = await makePatient(server, 'patient');
+    doctor = await createTestPhysician(server, 'doctor');
+    patient = await createTestPatient(server, 'patient');
     const now = server.clock.now();
     const row = (nth: number) => ({
       id: randomUUID(),
@@ -64,7 +64,7 @@ describe(`payment history on ${DATABASE}`, () => {
   });
 
   test('ER-02 sorts a captured hold by its capture, across pages', async () => {
-    const payer = await makePatient(server, 'held');
+    const payer = await createTestPatient(server, 'held');
     const at = (minutes: number) => new Date(server.clock.now() - minutes * 60_000);
     const row = (created: number, paid: number | null) => ({
       id: randomUUID(),

@@ -3,7 +3,7 @@ import { fillBankPage } from '../../../testing/billing.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { FEE, heldVisits } from '../../../testing/holds.ts';
 import { createLine, differencesNow, settle } from '../../../testing/payments.ts';
-import { makePhysician, MONDAY, type Person } from '../../../testing/practice.ts';
+import { createTestPhysician, MONDAY, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getBalance, getTrialBalance, LEDGER_ACCOUNTS, listOpenDifferences } from '../ledger/index.ts';
 import { resumeOperations } from '../provider/index.ts';
@@ -18,7 +18,7 @@ describe(`deferred transfers on ${DATABASE}`, () => {
   const line = createLine();
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY, overrides: { payments: line.between } });
-    physician = await makePhysician(server, 'owed');
+    physician = await createTestPhysician(server, 'owed');
   }, START_MS);
   afterAll(async () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);

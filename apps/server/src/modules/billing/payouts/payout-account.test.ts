@@ -4,7 +4,7 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import { fillBankPage } from '../../../testing/billing.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine } from '../../../testing/payments.ts';
-import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { billingAccount } from '../../../schema/billing.ts';
 
@@ -20,7 +20,7 @@ describe(`payout accounts on ${DATABASE}`, () => {
       refresh_url: `${server.url}/onboarding/step4?bank=expired`,
       return_url: `${server.url}/onboarding/step4?bank=added`,
     };
-    other = await makePhysician(server, 'other');
+    other = await createTestPhysician(server, 'other');
   });
   afterAll(() => server.close());
 
@@ -35,7 +35,7 @@ describe(`payout accounts on ${DATABASE}`, () => {
     (await server.call('getDoctorDetails', { token: of.token })).data.completion.bankDetails;
 
   test('PO-15 creates an account that is verified on return from the provider’s page', async () => {
-    const doctor = await makePhysician(server, 'doctor');
+    const doctor = await createTestPhysician(server, 'doctor');
     expect(await read(doctor)).toBeNull();
     const { data, status } = await begin(doctor);
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe(`payout accounts on ${DATABASE}`, () => {
   });
 
   test('PO-15 lists missing requirements and continues with a new link', async () => {
-    const doctor = await makePhysician(server, 'more');
+    const doctor = await createTestPhysician(server, 'more');
     await fillBankPage(server, (await begin(doctor)).data.url, 'more');
     const bank = await read(doctor);
     expect(bank?.status).toBe('requirements_due');
@@ -62,19 +62,19 @@ describe(`payout accounts on ${DATABASE}`, () => {
   });
 
   test('PO-15 shows a failed verification; an abandoned account stays new', async () => {
-    const failed = await makePhysician(server, 'failed');
+    const failed = await createTestPhysician(server, 'failed');
     await fillBankPage(server, (await begin(failed)).data.url, 'failed');
     expect(['requirements_due', 'verification_failed', 'errored']).toContain((await read(failed))?.status);
-    const left = await makePhysician(server, 'left');
+    const left = await createTestPhysician(server, 'left');
     expect(await fillBankPage(server, (await begin(left)).data.url, 'leave')).toContain('bank=added');
     expect((await read(left))?.status).toBe('new');
   });
 
   test('PO-15 a double click and a lost answer create one account', async () => {
-    const doctor = await makePhysician(server, 'double');
+    const doctor = await createTestPhysician(server, 'double');
     const answers = await Promise.all([begin(doctor), begin(doctor), begin(doctor)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const silent = await makePhysician(server, 'silent');
+    const silent = await createTestPhysician(server, 'silent');
     line.next('createAccount', 'lost');
     const unknown = await begin(silent);
     expect([unknown.status, unknown.message]).toEqual([504, [BILLING_MESSAGES.PAYMENT_UNKNOWN]]);
@@ -89,7 +89,7 @@ describe(`payout accounts on ${DATABASE}`, () => {
   });
 
   test('PO-15 shows the stored account while the provider is unreachable, and creates none', async () => {
-    const doctor = await makePhysician(server, 'away');
+    const doctor = await createTestPhysician(server, 'away');
     line.next('createAccount', 'unreached');
     const refused = await begin(doctor);
     expect([refused.status, refused.message]).toEqual([502, [BILLING_MESSAGES.PROVIDER_AWAY]]);
@@ -114,7 +114,7 @@ describe(`payout accounts on ${DATABASE}`, () => {
   });
 
   test('PO-15 rejects reading, creating and changing another physician’s account', async () => {
-    const doctor = await makePhysician(server, 'owner');
+    const doctor = await createTestPhysician(server, 'owner');
     await begin(doctor);
     const account_id = (await read(doctor))?.account ?? '';
     const { token } = other;

@@ -5,7 +5,7 @@ import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/pa
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { differencesNow, giveCard, settle } from '../../../testing/payments.ts';
-import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import {
   getBalance,
@@ -40,7 +40,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     });
     server = await startTestServer({ overrides: { payments: hearing } });
     keys = await sandboxKeys(server.system.db, server.clock.now());
-    person = await makePhysician(server, 'payer');
+    person = await createTestPhysician(server, 'payer');
     card = await giveCard(server, { physician: person.id }, 'pm_card_createDispute');
   }, START_MS);
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine, giveCard, settle } from '../../../testing/payments.ts';
-import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { ensureCustomer } from '../provider/index.ts';
 import {
@@ -38,7 +38,7 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
     server = await startTestServer({
       overrides: { payments: (provider) => line.between(hearing(provider)) },
     });
-    person = await makePhysician(server, 'payer');
+    person = await createTestPhysician(server, 'payer');
     card = await giveCard(server, { physician: person.id });
   }, START_MS);
   afterAll(() => server.close());

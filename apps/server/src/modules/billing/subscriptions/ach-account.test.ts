@@ -4,7 +4,7 @@ import { TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
 import { DATABASE } from '../../../testing/database.ts';
 import { subscribed } from '../../../testing/billing.ts';
 import { createLine } from '../../../testing/payments.ts';
-import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 describe(`bank accounts for debits on ${DATABASE}`, () => {
@@ -27,7 +27,7 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
   const right: [number, number] = [...TEST_MICRODEPOSITS];
 
   test('PO-23 adds a masked account, verifies it by two deposits and removes it', async () => {
-    const doctor = await makePhysician(server, 'debited');
+    const doctor = await createTestPhysician(server, 'debited');
     expect(await read(doctor)).toBeNull();
     const added = await add(doctor);
     expect([added.status, added.message]).toEqual([200, [BILLING_MESSAGES.ACH_ADDED]]);
@@ -44,7 +44,7 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
   });
 
   test('PO-23 keeps one account, also on a double click and from two tabs', async () => {
-    const doctor = await makePhysician(server, 'twice');
+    const doctor = await createTestPhysician(server, 'twice');
     const answers = await Promise.all([add(doctor), add(doctor)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(answers.map(({ data }) => data.bank?.ach_bank_id)).size).toBe(1);
@@ -53,7 +53,7 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
   });
 
   test('PO-23 recovers a lost answer, and adds nothing while the provider is unreachable', async () => {
-    const doctor = await makePhysician(server, 'lost');
+    const doctor = await createTestPhysician(server, 'lost');
     line.next('addBank', 'unreached');
     expect((await add(doctor)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
     expect(await read(doctor)).toBeNull();
@@ -63,7 +63,7 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
   });
 
   test('PO-23 rejects removing the account that pays for a running subscription', async () => {
-    const doctor = await makePhysician(server, 'paying');
+    const doctor = await createTestPhysician(server, 'paying');
     const { data } = await add(doctor);
     const pays = data.bank?.ach_bank_id ?? '';
     await subscribed(server, doctor.id, { pays });
@@ -71,8 +71,8 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
   });
 
   test('PO-23 hides another physician’s account', async () => {
-    const doctor = await makePhysician(server, 'mine');
-    const other = await makePhysician(server, 'theirs');
+    const doctor = await createTestPhysician(server, 'mine');
+    const other = await createTestPhysician(server, 'theirs');
     const id = (await add(doctor)).data.bank?.ach_bank_id ?? '';
     expect((await verify(other, id, right)).status).toBe(404);
     expect((await remove(other, id)).status).toBe(404);

@@ -5,7 +5,7 @@ import { BILLING_MESSAGES } from '@openvisit/contract';
 import { TEST_MICRODEPOSITS } from '@openvisit/contract/test-cards';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine, settle } from '../../../testing/payments.ts';
-import { makeDoctor } from '../../../testing/physicians.ts';
+import { createPhysicianAccount } from '../../../testing/physicians.ts';
 import { signIn, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { mailboxMessage } from '../../../schema/mail.ts';
@@ -38,7 +38,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
 
   const physician = async (): Promise<Person> => {
     made += 1;
-    const doctor = await makeDoctor(server, `subscriber${made}`);
+    const doctor = await createPhysicianAccount(server, `subscriber${made}`);
     const id = await createPhysician(server.system, doctor.user, { doctor_timezone: 'America/New_York' });
     return { ...doctor, id };
   };

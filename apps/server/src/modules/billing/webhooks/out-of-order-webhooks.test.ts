@@ -11,7 +11,7 @@ import {
 } from '../../../integrations/payments/port.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { chargesOf, giveCard, settle } from '../../../testing/payments.ts';
-import { makeDoctor } from '../../../testing/physicians.ts';
+import { createPhysicianAccount } from '../../../testing/physicians.ts';
 import { signIn, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createPhysician } from '../../physicians/index.ts';
@@ -70,7 +70,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
 
   const physician = async (): Promise<Person> => {
     made += 1;
-    const doctor = await makeDoctor(server, `late${made}`);
+    const doctor = await createPhysicianAccount(server, `late${made}`);
     const id = await createPhysician(server.system, doctor.user, { doctor_timezone: 'America/New_York' });
     return { ...doctor, id };
   };

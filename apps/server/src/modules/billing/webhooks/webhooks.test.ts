@@ -6,7 +6,7 @@ import { auditLog } from '../../../schema/audit.ts';
 import { sandboxEvent, sandboxKeys, signatureOf } from '../../../integrations/payments/sandbox.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createLine, differencesNow, giveCard, settle } from '../../../testing/payments.ts';
-import { makePhysician, type Person } from '../../../testing/practice.ts';
+import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { billingJobs } from '../jobs.ts';
 import { createPayment, findPayment } from '../payments/index.ts';
@@ -25,7 +25,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
   beforeAll(async () => {
     server = await startTestServer({ overrides: { payments: line.between } });
     secret = (await sandboxKeys(server.system.db, server.clock.now())).webhook;
-    person = await makePhysician(server, 'payer');
+    person = await createTestPhysician(server, 'payer');
     card = await giveCard(server, { physician: person.id });
   }, START_MS);
   afterAll(() => server.close());

@@ -1,0 +1,96 @@
+import type { Body, PhoneType } from '../index.ts';
+
+/** Valid request bodies for tests, benchmarks and fixtures. `overrides` replaces single fields. */
+
+export const buildPatientDetails = (
+  overrides: Partial<Body<'addPatientDetails'>> = {},
+): Body<'addPatientDetails'> => ({
+  first_name: 'Grace',
+  last_name: 'Lindqvist',
+  gender: 'FEMALE',
+  date_of_birth: '1986-09-12',
+  height: 66,
+  weight: 150,
+  allergy: ['Penicillin'],
+  medical_condition: [],
+  family_medical_history: ['Mother: diabetes'],
+  surgery_details: [{ surgery_name: 'Appendectomy', surgery_date: '2011-05-02' }],
+  medication_details: [
+    {
+      medicine_name: 'Lisinopril',
+      consumption: 'AFTER',
+      medicine_consumption_period: ['MORNING', 'NIGHT'],
+      dosage: '10 mg',
+      instruction: 'With water',
+    },
+  ],
+  patient_timezone: 'America/New_York',
+  ...overrides,
+});
+
+type ContactBody = Omit<Body<'updatePatientContactDetails'>, 'version' | 'primary_phone_type'> & {
+  primary_phone_type: PhoneType;
+};
+
+export const buildPatientContact = (overrides: Partial<ContactBody> = {}): ContactBody => ({
+  address1: '12 Main Street',
+  address2: '',
+  city: 'Albany',
+  state: 'NY',
+  country: 'US',
+  zipcode: '12207',
+  primary_phone: '5185550123',
+  primary_phone_type: 2,
+  ...overrides,
+});
+
+export const buildPhysicianDetails = (
+  overrides: Partial<Body<'addDoctorDetails'>> = {},
+): Body<'addDoctorDetails'> => ({
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  gender: 'FEMALE',
+  date_of_birth: '1980-05-02',
+  add_speciality: ['Internal Medicine', 'Family Medicine', 'Pediatrics', 'Urgent care', 'Sleep medicine'],
+  add_language: ['English', 'Igbo'],
+  add_degree: 'MD',
+  years_of_experience: 12,
+  about_me: 'Glad to be of help.',
+  doctor_timezone: 'America/New_York',
+  ...overrides,
+});
+
+type PracticeBody = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
+
+export const buildPractice = (overrides: Partial<PracticeBody> = {}): PracticeBody => ({
+  practice_name: 'Okafor Medical',
+  fees: 8000,
+  primary_phone: '5185550123',
+  primary_phone_type: 5,
+  primary_fax: '(518) 555-0124',
+  slot_timezone: 'America/New_York',
+  visit_now_doctor_status: false,
+  practice_address: {
+    address1: '12 Main Street',
+    address2: 'Floor 3',
+    city: 'Albany',
+    state: 'NY',
+    country: 'US',
+    zip_code: '12207',
+    latitude: 42.652_579_312_341_9,
+    longitude: -73.756_231_234_9,
+  },
+  ...overrides,
+});
+
+/** An appointment request; the physician and the start have no useful default. */
+export const buildAppointment = (
+  { doctor_detail, starts_at }: Pick<Body<'addAppointment'>, 'doctor_detail' | 'starts_at'>,
+  overrides: Partial<Body<'addAppointment'>> = {},
+): Body<'addAppointment'> => ({
+  doctor_detail,
+  starts_at,
+  topic: 'A cough',
+  patient_timezone: 'Europe/Berlin',
+  ...overrides,
+});
