@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whole cents. Nothing here is ever a float. */
+/** Integer cents. */
 export type Cents = number;
 
 export type ProviderKind = 'sandbox' | 'stripe';
@@ -11,11 +11,11 @@ export interface ProviderCard {
   last4: string;
   exp_month: number;
   exp_year: number;
-  /** The same for the same card number; null where the provider tells none. */
+  /** Equal for the same card number; null where unknown. */
   fingerprint: string | null;
 }
 
-/** A bank account that is debited. */
+/** A bank account for ACH debits. */
 export interface ProviderBank {
   id: string;
   holder: string;
@@ -33,20 +33,20 @@ export interface ProviderPlan {
   product: { name: string; description: string | null };
 }
 
-/** The account a physician is paid out to. */
+/** The connected account that receives a physician's payouts. */
 export interface ProviderAccount {
   id: string;
-  /** Payments can be sent on to it. */
+  /** Can receive transfers. */
   charges_enabled: boolean;
   payouts_enabled: boolean;
-  /** Whether the page was gone through to its end. */
+  /** Whether onboarding was completed. */
   details_submitted: boolean;
-  /** What the provider still needs, by its own names; empty when nothing. */
+  /** Names of the details that the provider still requires. */
   requirements: string[];
   bank: { bank_name: string; last4: string; routing_number: string; status: string } | null;
 }
 
-/** A payment or a hold at the provider; its statuses are the card provider's. */
+/** A payment or a hold at the provider, with Stripe's statuses. */
 export interface ProviderPayment {
   id: string;
   status:
@@ -61,31 +61,31 @@ export interface ProviderPayment {
   amount_capturable: Cents;
   amount_received: Cents;
   amount_refunded: Cents;
-  /** The provider's own fee of the charge; null before it is known. */
+  /** The provider's fee; null before it is known. */
   fee: Cents | null;
   client_secret: string;
   customer: string | null;
-  /** Our payment's id, as it was told at the creation. */
+  /** Our payment id, stored in the provider's metadata. */
   reference: string | null;
-  /** Until when a hold stands, epoch ms; null where there is none. */
+  /** When the hold expires, epoch ms; null: no hold. */
   capture_before: number | null;
   failure_code: string | null;
   failure_message: string | null;
   receipt_url: string | null;
-  /** Every time a dispute has moved money of it; empty where nobody disputes it. */
+  /** Movements of money by disputes. */
   disputes: readonly ProviderDisputeMove[];
-  /** What has paid; without a brand it is a bank account that was debited. */
+  /** The card, or the bank account (without a brand), that paid. */
   card: { brand: string | null; last4: string } | null;
   /** Epoch ms. */
   created: number;
 }
 
-/** Money the payer's bank takes back for a dispute, and gives again where it is won. It never changes. */
+/** Money that a dispute has withdrawn, or returned when it was won. Immutable. */
 export interface ProviderDisputeMove {
   id: string;
-  /** Below zero: taken back. */
+  /** Negative: withdrawn. */
   amount: Cents;
-  /** What the provider keeps for it besides. */
+  /** The provider's dispute fee. */
   fee: Cents;
 }
 
@@ -97,7 +97,7 @@ export interface ProviderInvoice {
   amount_due: Cents;
   amount_paid: Cents;
   hosted_invoice_url: string | null;
-  /** The payment that paid it or tries to. */
+  /** The payment of the invoice. */
   payment: string | null;
   billing_reason: string | null;
   /** Epoch ms. */
@@ -107,7 +107,7 @@ export interface ProviderInvoice {
 export interface ProviderSubscription {
   id: string;
   customer: string;
-  /** The provider's word: trialing, active, incomplete, incomplete_expired, past_due, canceled, unpaid, paused. */
+  /** Stripe's status: trialing, active, incomplete, incomplete_expired, past_due, canceled, unpaid, paused. */
   status: string;
   price_id: string;
   cancel_at_period_end: boolean;
@@ -115,9 +115,9 @@ export interface ProviderSubscription {
   current_period_end: number;
   trial_end: number | null;
   latest_invoice: ProviderInvoice | null;
-  /** The card or bank account that pays. */
+  /** Id of the card or bank account that pays. */
   pays: string | null;
-  /** Our reference, as it was told at the creation. */
+  /** Our reference, stored in the provider's metadata. */
   reference: string | null;
   created: number;
 }
@@ -134,32 +134,32 @@ export interface ProviderPayout {
 
 export interface ProviderTransfer {
   id: string;
-  /** The account it went to. */
+  /** The receiving account. */
   account: string;
   amount: Cents;
   reversed: Cents;
-  /** The payment it comes from. */
+  /** The source payment. */
   payment: string | null;
 }
 
-/** What a webhook brings: which object moved. What it looks like now is asked for: order and repetition do not matter. */
+/** A webhook names the object that changed; its state is read from the provider, so order and repetition do not matter. */
 export interface ProviderEvent {
   id: string;
   /** 'payment_intent.succeeded', 'customer.subscription.updated', … */
   type: string;
   /** Epoch ms. */
   created: number;
-  /** A connected account, where it happened there. */
+  /** The connected account; null: the platform. */
   account: string | null;
   object: { kind: string; id: string; customer: string | null };
 }
 
 /**
  * How a request to the provider failed:
- * - `declined`: the card or bank was refused, in words for the payer; nothing was taken.
- * - `refused`: the request makes no sense to the provider (unknown id, wrong state); nothing was taken.
- * - `unreached`: it did not get there, or was turned away before it was looked at; nothing was taken.
- * - `silent`: nobody knows: no answer came, or one of the provider's own trouble. Asking again with the same key tells.
+ * - `declined`: the card or bank was refused, with a message for the payer; no money moved.
+ * - `refused`: the request is invalid (unknown id, wrong state); no money moved.
+ * - `unreached`: the request was not sent or not processed; no money moved.
+ * - `silent`: the outcome is unknown (no reply, or a server error). Repeating the request with the same key reveals it.
  */
 export type PaymentFailure = 'declined' | 'refused' | 'unreached' | 'silent';
 
@@ -168,15 +168,15 @@ export class PaymentError extends Error {
   readonly failure: PaymentFailure;
   /** The provider's code: card_declined, expired_card, insufficient_funds, resource_missing, … */
   readonly code: string | null;
-  /** The payment a decline left behind. */
+  /** The declined payment. */
   readonly payment: string | null;
 
   constructor(
     failure: PaymentFailure,
-    words: string,
+    message: string,
     options: { code?: string | null; payment?: string | null; cause?: unknown } = {},
   ) {
-    super(words, { cause: options.cause });
+    super(message, { cause: options.cause });
     this.failure = failure;
     this.code = options.code ?? null;
     this.payment = options.payment ?? null;
@@ -187,26 +187,26 @@ export interface NewPayment {
   customer: string;
   payment_method: string;
   amount: Cents;
-  /** 'manual': a hold. */
+  /** 'manual' places a hold. */
   capture: 'automatic' | 'manual';
-  /** The payer is not at the screen: a bank that wants to ask them refuses. */
+  /** The payer is not present: a bank that requires authentication declines. */
   off_session: boolean;
   description: string;
-  /** Our payment's id. */
+  /** Our payment id. */
   reference: string;
-  /** Where what is captured goes on to, without our part of it. */
+  /** The account that receives the captured amount, minus our fee. */
   destination?: { account: string; application_fee: Cents };
 }
 
 /**
- * The card provider. Every call may end in a {@link PaymentError}; every call that moves or makes something takes the
- * idempotency key of its operation: the same key again is the same answer and moves nothing.
+ * The payment provider. Every call may reject with a {@link PaymentError}. Every write takes the idempotency key of its
+ * operation: repeating it returns the same result.
  */
 export interface PaymentProvider {
   kind: ProviderKind;
-  /** For browsers. */
+  /** The key for browsers. */
   publishableKey: string;
-  /** What pages that take cards need, as sources of a content security policy; empty lists when nothing. */
+  /** Content security policy sources that the card form needs. */
   sources: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] };
 
   createCustomer(of: { name: string; email: string; reference: string }, key: string): Promise<string>;
@@ -226,15 +226,14 @@ export interface PaymentProvider {
   removeBank(customer: string, id: string, key: string): Promise<void>;
 
   listPlans(): Promise<ProviderPlan[]>;
-  /** `trial_end` in epoch ms; null: charged at once. */
+  /** `trial_end` in epoch ms; null: charged immediately. */
   createSubscription(
     of: { customer: string; price_id: string; trial_end: number | null; pays: string; reference: string },
     key: string,
   ): Promise<ProviderSubscription>;
   /**
-   * Goes on with another plan or another card, or is not to end after all. Where the bank asks the payer, everything stays
-   * as it is until they have agreed: the latest invoice is open then, and given up after a day. `paid_by`: what has paid
-   * so far, and does until then.
+   * Changes the plan or the payer, or ends the subscription with its period. When the bank requires authentication, the change
+   * is pending until the payer completes the open invoice, and dropped after a day. `paid_by`: the current payer.
    */
   changeSubscription(
     id: string,
@@ -242,43 +241,43 @@ export interface PaymentProvider {
     key: string,
   ): Promise<ProviderSubscription>;
   /**
-   * Ends it at once, and what it still asks for can't be paid any more; one that has ended is as good. `refused` where it has
-   * been paid and runs.
+   * Ends an unpaid subscription and voids its open invoices; succeeds when it has ended already. `refused` when it is paid and
+   * active.
    */
   endSubscription(id: string, key: string): Promise<void>;
   getSubscription(id: string): Promise<ProviderSubscription>;
   listSubscriptions(customer: string): Promise<ProviderSubscription[]>;
   getInvoice(id: string): Promise<ProviderInvoice>;
 
-  /** Creates and confirms. A decline is an answer (requires_payment_method with its words), not an error. */
+  /** Creates and confirms. A decline is returned (requires_payment_method with its message), not thrown. */
   createPayment(payment: NewPayment, key: string): Promise<ProviderPayment>;
   getPayment(id: string): Promise<ProviderPayment>;
   capturePayment(id: string, amount: Cents, key: string): Promise<ProviderPayment>;
   cancelPayment(id: string, key: string): Promise<ProviderPayment>;
   refundPayment(id: string, amount: Cents, key: string): Promise<ProviderPayment>;
-  /** Newest first, `since` in epoch ms: what a reconciliation compares with. */
+  /** Newest first, for reconciliation; `since` in epoch ms. */
   listPayments(since: number): AsyncIterable<ProviderPayment>;
-  /** Ids of the payments that were disputed since then, epoch ms, however old they are. */
+  /** Ids of payments with a dispute since then (epoch ms), including old payments. */
   listDisputed(since: number): AsyncIterable<string>;
-  /** Ids of the payments of which something was given back since then, epoch ms, however old they are. */
+  /** Ids of payments with a refund since then (epoch ms), including old payments. */
   listRefunded(since: number): AsyncIterable<string>;
 
   createAccount(of: { email: string; reference: string }, key: string): Promise<string>;
-  /** A short-lived address of the provider's page. */
+  /** A short-lived URL of the onboarding page. */
   accountPage(account: string, pages: { refresh_url: string; return_url: string }): Promise<string>;
   getAccount(id: string): Promise<ProviderAccount>;
-  /** What of a payment went on to an account, with it or afterwards. */
+  /** The transfer of a payment to a connected account; null: none. */
   getTransferOf(payment: string): Promise<ProviderTransfer | null>;
-  /** Sends on what a payment has brought and what went nowhere yet; `refused` where the account can take none. */
+  /** Transfers money of a payment later; `refused` when the account cannot receive transfers. */
   sendOn(of: { payment: string; account: string; amount: Cents }, key: string): Promise<ProviderTransfer>;
   getPayout(id: string, account: string | null): Promise<ProviderPayout>;
   listPayouts(account: string, since: number): AsyncIterable<ProviderPayout>;
 
-  /** Proves the signature of a webhook; throws a PaymentError `refused` for one that is not the provider's. */
+  /** Verifies the signature of a webhook; throws a `refused` PaymentError when it is invalid. */
   readEvent(payload: Buffer, signature: string): ProviderEvent;
-  /** Registers pages an adapter brings along. */
+  /** Registers the adapter's own pages. */
   serve?(app: FastifyInstance): void;
-  /** Does what time brings at a provider that lives in this process; says how much it was. */
+  /** Applies scheduled changes of a provider in this process. Returns how many were applied. */
   tick?(): Promise<number>;
   close?(): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentError, type PaymentProvider } from './port.ts';
 import { signatureOf } from './sandbox.ts';
 import { startSandbox, type SandboxHarness } from '@openvisit/stripe-sandbox/testing';
-import { below } from './stripe-http.ts';
-import { toAccount } from './stripe-shapes.ts';
+import { belowPath } from './stripe-http.ts';
+import { toAccount } from './stripe-objects.ts';
 import { createStripePayments } from './stripe.ts';
 
 const START_MS = 60_000;
@@ -47,7 +47,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
       ...(way === 'in process'
         ? { httpClient: sandbox.sandbox.httpClient }
         : {
-            httpClient: below(Stripe.createNodeHttpClient(), SANDBOX_PAYMENTS_PATH),
+            httpClient: belowPath(Stripe.createNodeHttpClient(), SANDBOX_PAYMENTS_PATH),
             server: { host: hostname, port: Number(port), protocol: 'http' as const },
           }),
     });

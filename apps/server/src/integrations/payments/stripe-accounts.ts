@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { PaymentProvider, ProviderTransfer } from './port.ts';
-import { paymentError, told } from './stripe-errors.ts';
-import { keyed, PAGE, seconds } from './stripe-request.ts';
-import { idOf, REFERENCE, toAccount, toPayout } from './stripe-shapes.ts';
+import { toPaymentError, withPaymentErrors } from './stripe-errors.ts';
+import { withKey, PAGE, seconds } from './stripe-request.ts';
+import { idOf, REFERENCE, toAccount, toPayout } from './stripe-objects.ts';
 
 const toTransfer = (transfer: Stripe.Transfer, payment: string, fee: number): ProviderTransfer => ({
   id: transfer.id,
@@ -12,7 +12,7 @@ const toTransfer = (transfer: Stripe.Transfer, payment: string, fee: number): Pr
   payment,
 });
 
-/** The accounts physicians are paid out to. */
+/** Connected accounts, transfers and payouts. */
 export const accountsOf = (
   stripe: Stripe,
 ): Pick<
@@ -20,7 +20,7 @@ export const accountsOf = (
   'createAccount' | 'accountPage' | 'getAccount' | 'getTransferOf' | 'sendOn' | 'getPayout' | 'listPayouts'
 > => ({
   createAccount: ({ email, reference }, key) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const account = await stripe.accounts.create(
         {
           type: 'express',
@@ -29,38 +29,38 @@ export const accountsOf = (
           capabilities: { transfers: { requested: true } },
           metadata: { [REFERENCE]: reference },
         },
-        keyed(key),
+        withKey(key),
       );
       return account.id;
     }),
   accountPage: (account, { refresh_url, return_url }) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const link = { account, refresh_url, return_url, type: 'account_onboarding' as const };
       return (await stripe.accountLinks.create(link)).url;
     }),
-  getAccount: (id) => told(async () => toAccount(await stripe.accounts.retrieve(id))),
+  getAccount: (id) => withPaymentErrors(async () => toAccount(await stripe.accounts.retrieve(id))),
   getTransferOf: (payment) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const expand = ['latest_charge.transfer'];
       const { latest_charge } = await stripe.paymentIntents.retrieve(payment, { expand });
       if (typeof latest_charge !== 'object' || latest_charge === null) return null;
       const { id, transfer, transfer_group: group, application_fee_amount } = latest_charge;
-      // our part goes over and comes back: what counts is what stays
+      // The application fee is transferred and returned: the account keeps the rest.
       if (typeof transfer === 'object') return toTransfer(transfer, payment, application_fee_amount ?? 0);
       if (group === null) return null;
-      // what was sent on afterwards is known by the group alone
+      // A later transfer is linked to the charge by its transfer group only.
       for await (const later of stripe.transfers.list({ transfer_group: group, limit: PAGE }))
         if (idOf(later.source_transaction) === id) return toTransfer(later, payment, 0);
       return null;
     }),
   sendOn: ({ payment, account, amount }, key) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const charge = idOf((await stripe.paymentIntents.retrieve(payment)).latest_charge) ?? '';
       const sent = { amount, currency: 'usd', destination: account, source_transaction: charge };
-      return toTransfer(await stripe.transfers.create(sent, keyed(key)), payment, 0);
+      return toTransfer(await stripe.transfers.create(sent, withKey(key)), payment, 0);
     }),
   getPayout: (id, account) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const options = account === null ? {} : { stripeAccount: account };
       return toPayout(await stripe.payouts.retrieve(id, {}, options), account);
     }),
@@ -70,7 +70,7 @@ export const accountsOf = (
       for await (const payout of stripe.payouts.list(asked, { stripeAccount: account }))
         yield toPayout(payout, account);
     } catch (error) {
-      throw paymentError(error);
+      throw toPaymentError(error);
     }
   },
 });

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { PaymentError, type PaymentProvider } from './port.ts';
-import { told } from './stripe-errors.ts';
-import { isMissing, keyed, PAGE } from './stripe-request.ts';
-import { REFERENCE, toBank, toCard } from './stripe-shapes.ts';
+import { withPaymentErrors } from './stripe-errors.ts';
+import { isMissing, withKey, PAGE } from './stripe-request.ts';
+import { REFERENCE, toBank, toCard } from './stripe-objects.ts';
 
-/** Who pays, and what with. */
+/** Customers and cards. */
 export const cardsOf = (
   stripe: Stripe,
 ): Pick<
@@ -12,48 +12,50 @@ export const cardsOf = (
   'createCustomer' | 'createSetupIntent' | 'attachCard' | 'listCards' | 'detachCard'
 > => ({
   createCustomer: ({ name, email, reference }, key) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const of = { name, email, metadata: { [REFERENCE]: reference } };
-      return (await stripe.customers.create(of, keyed(key))).id;
+      return (await stripe.customers.create(of, withKey(key))).id;
     }),
   createSetupIntent: (customer, key) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const intent = await stripe.setupIntents.create(
         { customer, usage: 'off_session', allowed_payment_method_types: ['card'] },
-        keyed(key),
+        withKey(key),
       );
       return { id: intent.id, client_secret: intent.client_secret ?? '' };
     }),
   attachCard: (customer, paymentMethod, key) =>
-    told(async () => toCard(await stripe.paymentMethods.attach(paymentMethod, { customer }, keyed(key)))),
+    withPaymentErrors(async () =>
+      toCard(await stripe.paymentMethods.attach(paymentMethod, { customer }, withKey(key))),
+    ),
   listCards: (customer) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const cards = [];
       for await (const method of stripe.customers.listPaymentMethods(customer, { type: 'card', limit: PAGE }))
         cards.push(toCard(method));
       return cards;
     }),
   detachCard: (paymentMethod, key) =>
-    told(async () => {
-      await stripe.paymentMethods.detach(paymentMethod, {}, keyed(key));
+    withPaymentErrors(async () => {
+      await stripe.paymentMethods.detach(paymentMethod, {}, withKey(key));
     }),
 });
 
 const isBank = (source: { object: string }): source is Stripe.BankAccount =>
   source.object === 'bank_account' && !('deleted' in source);
 
-/** Bank accounts that are debited. */
+/** Bank accounts for ACH debits. */
 export const banksOf = (
   stripe: Stripe,
 ): Pick<PaymentProvider, 'addBank' | 'getBank' | 'verifyBank' | 'removeBank'> => ({
   addBank: (customer, source, key) =>
-    told(async () => {
-      const made = await stripe.customers.createSource(customer, { source }, keyed(key));
-      if (!isBank(made)) throw new PaymentError('refused', 'This is no bank account');
+    withPaymentErrors(async () => {
+      const made = await stripe.customers.createSource(customer, { source }, withKey(key));
+      if (!isBank(made)) throw new PaymentError('refused', 'This is not a bank account');
       return toBank(made);
     }),
   getBank: (customer, id) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       try {
         const source = await stripe.customers.retrieveSource(customer, id);
         return isBank(source) ? toBank(source) : null;
@@ -63,13 +65,13 @@ export const banksOf = (
       }
     }),
   verifyBank: (customer, id, amounts, key) =>
-    told(async () =>
-      toBank(await stripe.customers.verifySource(customer, id, { amounts: [...amounts] }, keyed(key))),
+    withPaymentErrors(async () =>
+      toBank(await stripe.customers.verifySource(customer, id, { amounts: [...amounts] }, withKey(key))),
     ),
   removeBank: (customer, id) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       try {
-        // a DELETE takes no key: once gone it is gone
+        // DELETE is idempotent and takes no key.
         await stripe.customers.deleteSource(customer, id);
       } catch (error) {
         if (!isMissing(error)) throw error;

@@ -9,9 +9,9 @@ import {
 } from './port.ts';
 import { accountsOf } from './stripe-accounts.ts';
 import { banksOf, cardsOf } from './stripe-customers.ts';
-import { afterwards, paymentError, told } from './stripe-errors.ts';
-import { quietClient, type StripeHttpClient } from './stripe-http.ts';
-import { keyed, PAGE, seconds } from './stripe-request.ts';
+import { readAfterWrite, toPaymentError, withPaymentErrors } from './stripe-errors.ts';
+import { withoutRetries, type StripeHttpClient } from './stripe-http.ts';
+import { withKey, PAGE, seconds } from './stripe-request.ts';
 import {
   idOf,
   PAYMENT_EXPAND,
@@ -20,13 +20,13 @@ import {
   toPayment,
   toPlan,
   toSubscription,
-  whole,
-} from './stripe-shapes.ts';
+  expandedOf,
+} from './stripe-objects.ts';
 
-/** The version of the provider's interface this adapter was written for; it moves with the SDK and its tests. */
+/** Stripe's API version. Update it together with the SDK and the tests. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** Longer than a bank takes; an operation is asked for again only after it. */
+/** Longer than a bank takes. An operation is repeated only after this time. */
 const TIMEOUT_MS = 30_000;
 
 export interface StripeOptions {
@@ -34,14 +34,14 @@ export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Of the endpoint that is told what happens in connected accounts; absent: there is one endpoint for all. */
+  /** Secret of a separate endpoint for connected accounts. */
   connectWebhookSecret?: string;
   clock: Clock;
-  /** Sources of the content security policy; the provider's own where absent. */
+  /** Content security policy sources; default: Stripe's. */
   sources?: PaymentProvider['sources'];
-  /** In the place of the network: the sandbox in this process. */
+  /** Replaces the network, for the sandbox in this process. */
   httpClient?: StripeHttpClient;
-  /** Another address than the provider's. */
+  /** Replaces Stripe's address. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
   timeoutMs?: number;
 }
@@ -55,11 +55,11 @@ const SOURCES: PaymentProvider['sources'] = {
 const clientOf = ({ secretKey, httpClient, server, timeoutMs }: StripeOptions): Stripe =>
   new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    // operations repeat themselves, with their own key and after a look at what they know
+    // Operations retry themselves, with their own key.
     maxNetworkRetries: 0,
     timeout: timeoutMs ?? TIMEOUT_MS,
     telemetry: false,
-    httpClient: quietClient(httpClient ?? Stripe.createNodeHttpClient()),
+    httpClient: withoutRetries(httpClient ?? Stripe.createNodeHttpClient()),
     ...(server ?? {}),
   });
 
@@ -68,18 +68,18 @@ const SUBSCRIPTION_EXPAND = ['latest_invoice.payments'];
 const hasEnded = ({ status }: Stripe.Subscription): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** Not declined: the bank asks the payer first. */
-const asksPayer = (error: unknown): boolean =>
+/** Whether a change failed because the bank requires authentication. */
+const requiresAuthentication = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError &&
   ['subscription_payment_intent_requires_action', 'authentication_required'].includes(error.code ?? '');
 
-const paysWith = (pays: string) =>
+const payerParams = (pays: string) =>
   pays.startsWith('ba_') ? { default_source: pays } : { default_payment_method: pays };
 
-/** A card named before would go on paying: it makes way for the bank account. */
-const paysInstead = (pays: string) => ({
+/** A default card takes precedence over a bank account, so it is removed. */
+const replacePayerParams = (pays: string) => ({
   ...(pays.startsWith('ba_') ? { default_payment_method: '' as const } : {}),
-  ...paysWith(pays),
+  ...payerParams(pays),
 });
 
 const subscriptionsOf = (
@@ -95,81 +95,82 @@ const subscriptionsOf = (
   | 'getInvoice'
 > => ({
   listPlans: () =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const plans = [];
       const asked = { active: true, type: 'recurring' as const, limit: PAGE, expand: ['data.product'] };
       for await (const price of stripe.prices.list(asked)) plans.push(toPlan(price) ?? []);
       return plans.flat();
     }),
   createSubscription: ({ customer, price_id, trial_end, pays, reference }, key) =>
-    told(async () =>
+    withPaymentErrors(async () =>
       toSubscription(
         await stripe.subscriptions.create(
           {
             customer,
             items: [{ price: price_id }],
-            ...paysWith(pays),
+            ...payerParams(pays),
             ...(trial_end === null ? {} : { trial_end: seconds(trial_end) }),
-            // an unfinished first payment leaves a subscription behind that can be finished on the invoice's page
+            // An incomplete first payment can be completed on the invoice page.
             payment_behavior: 'allow_incomplete',
             metadata: { [REFERENCE]: reference },
             expand: SUBSCRIPTION_EXPAND,
           },
-          keyed(key),
+          withKey(key),
         ),
       ),
     ),
   changeSubscription: (id, { price_id, pays, paid_by, cancel_at_period_end }, key) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const update = async (change: Stripe.SubscriptionUpdateParams, own: string) =>
         toSubscription(
-          await stripe.subscriptions.update(id, { ...change, expand: SUBSCRIPTION_EXPAND }, keyed(own)),
+          await stripe.subscriptions.update(id, { ...change, expand: SUBSCRIPTION_EXPAND }, withKey(own)),
         );
-      const paying = pays === undefined ? {} : paysInstead(pays);
+      const paying = pays === undefined ? {} : replacePayerParams(pays);
       const ending = cancel_at_period_end === undefined ? {} : { cancel_at_period_end };
       if (price_id === undefined) return update({ ...paying, ...ending }, key);
       const item = (await stripe.subscriptions.retrieve(id)).items.data[0]?.id;
       const plan = { items: [{ ...(item ? { id: item } : {}), price: price_id }], ...ending };
       try {
-        // what is paid for goes on where the other plan can't be paid
+        // The current plan continues when the new one cannot be paid.
         return await update({ ...plan, ...paying, payment_behavior: 'error_if_incomplete' }, key);
       } catch (error) {
-        if (!asksPayer(error)) throw error;
+        if (!requiresAuthentication(error)) throw error;
       }
-      // and until the payer has answered their bank; what is asked with can't be named along with that
+      // A pending update waits for authentication; it cannot change the payer in the same call.
       if (pays !== undefined) await update(paying, `${key}:pays`);
       const asked = await update({ ...plan, payment_behavior: 'pending_if_incomplete' }, `${key}:ask`);
       if (!pays || !paid_by || pays === paid_by || asked.price_id === price_id) return asked;
-      // the former plan is paid as before, and the other one with what will have paid for it
+      // The current plan keeps its payer; the new one keeps the card that pays its invoice.
       const kept = { payment_settings: { save_default_payment_method: 'on_subscription' as const } };
-      return afterwards(() => update({ ...paysInstead(paid_by), ...kept }, `${key}:back`));
+      return readAfterWrite(() => update({ ...replacePayerParams(paid_by), ...kept }, `${key}:back`));
     }),
   endSubscription: (id, key) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const there = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
-      const isPaid = whole(there.latest_invoice)?.status === 'paid' || there.pending_update !== null;
-      if (there.status === 'active' && isPaid) throw new PaymentError('refused', 'It is paid for, and runs');
-      // what owes nothing any more would run on unpaid: who has voided is not done before it has ended
-      let isVoided = whole(there.latest_invoice)?.status === 'void';
-      const next = <T>(call: () => Promise<T>): Promise<T> => (isVoided ? afterwards(call) : call());
+      const isPaid = expandedOf(there.latest_invoice)?.status === 'paid' || there.pending_update !== null;
+      if (there.status === 'active' && isPaid)
+        throw new PaymentError('refused', 'The subscription is paid and active');
+      // After an invoice is void, the subscription must end: a failure leaves the outcome unknown.
+      let isVoided = expandedOf(there.latest_invoice)?.status === 'void';
+      const next = <T>(call: () => Promise<T>): Promise<T> => (isVoided ? readAfterWrite(call) : call());
       const open = { subscription: id, status: 'open' as const, limit: PAGE };
       for (const invoice of await next(() => stripe.invoices.list(open).autoPagingToArray({ limit: PAGE }))) {
-        await next(() => stripe.invoices.voidInvoice(invoice.id, {}, keyed(`${key}:${invoice.id}`)));
+        await next(() => stripe.invoices.voidInvoice(invoice.id, {}, withKey(`${key}:${invoice.id}`)));
         isVoided = true;
       }
       if (hasEnded(there)) return;
       try {
-        await next(() => stripe.subscriptions.cancel(id, {}, keyed(key)));
+        await next(() => stripe.subscriptions.cancel(id, {}, withKey(key)));
       } catch (error) {
-        if (!hasEnded(await afterwards(() => stripe.subscriptions.retrieve(id)))) throw error;
+        if (!hasEnded(await readAfterWrite(() => stripe.subscriptions.retrieve(id)))) throw error;
       }
     }),
   getSubscription: (id) =>
-    told(async () =>
+    withPaymentErrors(async () =>
       toSubscription(await stripe.subscriptions.retrieve(id, { expand: SUBSCRIPTION_EXPAND })),
     ),
   listSubscriptions: (customer) =>
-    told(async () => {
+    withPaymentErrors(async () => {
       const found = [];
       const expand = SUBSCRIPTION_EXPAND.map((path) => `data.${path}`);
       for await (const one of stripe.subscriptions.list({ customer, status: 'all', limit: PAGE, expand }))
@@ -177,11 +178,11 @@ const subscriptionsOf = (
       return found;
     }),
   getInvoice: (id) =>
-    told(async () => toInvoice(await stripe.invoices.retrieve(id, { expand: ['payments'] }))),
+    withPaymentErrors(async () => toInvoice(await stripe.invoices.retrieve(id, { expand: ['payments'] }))),
 });
 
-/** A payment that was declined is an answer where the decline left one behind. */
-const declinedOr = (error: unknown): ProviderPayment => {
+/** The payment that a decline left behind. */
+const declinedPayment = (error: unknown): ProviderPayment => {
   const left = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
   if (left === undefined) throw error;
   return toPayment(left);
@@ -189,8 +190,8 @@ const declinedOr = (error: unknown): ProviderPayment => {
 
 const createdSince = (since: number) => ({ created: { gte: seconds(since) }, limit: PAGE });
 
-/** Whose money they are about. */
-const paymentsIn = async function* (
+/** The payment ids of refunds or disputes. */
+const paymentIdsOf = async function* (
   list: AsyncIterable<{ payment_intent: string | { id: string } | null }>,
 ): AsyncIterable<string> {
   try {
@@ -199,7 +200,7 @@ const paymentsIn = async function* (
       if (payment !== null) yield payment;
     }
   } catch (error) {
-    throw paymentError(error);
+    throw toPaymentError(error);
   }
 };
 
@@ -217,8 +218,7 @@ const paymentsOf = (
   | 'listRefunded'
 > => {
   /**
-   * What was let go of a hold counts as refunded at the provider; only what left our balance again was given back. Asked
-   * for where the two can be mistaken for each other.
+   * Stripe counts the released part of a hold as refunded, so after a partial capture the actual refunds are summed up.
    */
   const refundsOf = async (
     intent: Stripe.PaymentIntent,
@@ -233,7 +233,7 @@ const paymentsOf = (
   };
 
   const disputesOf = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment['disputes']> => {
-    if (whole(intent.latest_charge)?.disputed !== true) return [];
+    if (expandedOf(intent.latest_charge)?.disputed !== true) return [];
     const moves = [];
     for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: PAGE }))
       moves.push(...dispute.balance_transactions.map(({ id, amount, fee }) => ({ id, amount, fee })));
@@ -250,7 +250,7 @@ const paymentsOf = (
 
   return {
     createPayment: (payment, key) =>
-      told(async () => {
+      withPaymentErrors(async () => {
         const { destination } = payment;
         const intent: Stripe.PaymentIntentCreateParams = {
           customer: payment.customer,
@@ -274,31 +274,31 @@ const paymentsOf = (
           expand: PAYMENT_EXPAND,
         };
         try {
-          return toPayment(await stripe.paymentIntents.create(intent, keyed(key)));
+          return toPayment(await stripe.paymentIntents.create(intent, withKey(key)));
         } catch (error) {
-          return declinedOr(error);
+          return declinedPayment(error);
         }
       }),
-    getPayment: (id) => told(() => getPayment(id)),
+    getPayment: (id) => withPaymentErrors(() => getPayment(id)),
     capturePayment: (id, amount, key) =>
-      told(async () => {
+      withPaymentErrors(async () => {
         const taken = { amount_to_capture: amount, expand: PAYMENT_EXPAND };
-        const intent = await stripe.paymentIntents.capture(id, taken, keyed(key));
-        return afterwards(() => paymentOf(intent));
+        const intent = await stripe.paymentIntents.capture(id, taken, withKey(key));
+        return readAfterWrite(() => paymentOf(intent));
       }),
     cancelPayment: (id, key) =>
-      told(async () => {
-        const intent = await stripe.paymentIntents.cancel(id, { expand: PAYMENT_EXPAND }, keyed(key));
+      withPaymentErrors(async () => {
+        const intent = await stripe.paymentIntents.cancel(id, { expand: PAYMENT_EXPAND }, withKey(key));
         return toPayment(intent);
       }),
     refundPayment: (id, amount, key) =>
-      told(async () => {
+      withPaymentErrors(async () => {
         const { transfer_data } = await stripe.paymentIntents.retrieve(id);
         await stripe.refunds.create(
           { payment_intent: id, amount, ...(transfer_data ? { reverse_transfer: true } : {}) },
-          keyed(key),
+          withKey(key),
         );
-        return afterwards(() => getPayment(id));
+        return readAfterWrite(() => getPayment(id));
       }),
     listPayments: async function* (since) {
       const expand = PAYMENT_EXPAND.map((path) => `data.${path}`);
@@ -310,24 +310,24 @@ const paymentsOf = (
         }))
           yield await paymentOf(intent);
       } catch (error) {
-        throw paymentError(error);
+        throw toPaymentError(error);
       }
     },
-    listDisputed: (since) => paymentsIn(stripe.disputes.list(createdSince(since))),
-    listRefunded: (since) => paymentsIn(stripe.refunds.list(createdSince(since))),
+    listDisputed: (since) => paymentIdsOf(stripe.disputes.list(createdSince(since))),
+    listRefunded: (since) => paymentIdsOf(stripe.refunds.list(createdSince(since))),
   };
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Money that goes back is told of a charge, a refund or a dispute: it is their payment that moves. */
-const GOES_BACK = /refund|dispute/;
+/** Refund and dispute events are about other objects, but it is their payment that changes. */
+const MONEY_BACK = /refund|dispute/;
 
-/** The object an event is about: what it is and whose; how it stands is asked for. */
+/** The kind and id of the object that changed. */
 const toEvent = (event: Stripe.Event): ProviderEvent => {
   const object: object = event.data.object;
   const field = (name: string): unknown => (name in object ? object[name as keyof typeof object] : undefined);
-  const payment = GOES_BACK.test(event.type) ? textOf(field('payment_intent')) : null;
+  const payment = MONEY_BACK.test(event.type) ? textOf(field('payment_intent')) : null;
   return {
     id: event.id,
     type: event.type,
@@ -341,7 +341,7 @@ const toEvent = (event: Stripe.Event): ProviderEvent => {
   };
 };
 
-/** The card provider by its official SDK: over the network, or with the sandbox in the network's place. */
+/** The Stripe adapter, on the network or connected to the sandbox. */
 export const createStripePayments = (options: StripeOptions): PaymentProvider => {
   const stripe = clientOf(options);
   return {
@@ -363,7 +363,7 @@ export const createStripePayments = (options: StripeOptions): PaymentProvider =>
         try {
           return toEvent(signedWith(connectWebhookSecret));
         } catch (error) {
-          throw new PaymentError('refused', 'This is no event of the payment provider', { cause: error });
+          throw new PaymentError('refused', 'This is not an event of the payment provider', { cause: error });
         }
       }
     },

@@ -10,22 +10,22 @@ import type {
   ProviderSubscription,
 } from './port.ts';
 
-/** What a payment has to bring along with it. */
+/** Expanded when a payment is read. */
 export const PAYMENT_EXPAND = ['latest_charge.balance_transaction'];
 
-/** Our id of a thing, as the provider keeps it. */
+/** Metadata key of our id. */
 export const REFERENCE = 'reference';
 
 const ms = (seconds: number): number => seconds * 1000;
 const msOrNull = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : ms(seconds);
 
-/** The id of what may have been expanded. */
+/** The id of a reference, expanded or not. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
-/** What has been expanded; null where it is an id. */
-export const whole = <T extends object>(value: string | T | null | undefined): T | null =>
+/** The expanded object of a reference; null when it is an id. */
+export const expandedOf = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
 
 export const toCard = ({ id, card }: Stripe.PaymentMethod): ProviderCard => ({
@@ -46,9 +46,9 @@ export const toBank = (bank: Stripe.BankAccount): ProviderBank => ({
   status: bank.status,
 });
 
-/** Plans that can be subscribed to; null for another kind of price. */
+/** A plan; null for prices that cannot be subscribed to. */
 export const toPlan = (price: Stripe.Price): ProviderPlan | null => {
-  const product = whole(price.product);
+  const product = expandedOf(price.product);
   if (!price.recurring || price.unit_amount === null || !product || !('name' in product) || !product.active)
     return null;
   return {
@@ -59,8 +59,8 @@ export const toPlan = (price: Stripe.Price): ProviderPlan | null => {
   };
 };
 
-/** What is told of a card that has paid, or of a bank account that was debited. */
-const paidBy = (
+/** The card or bank account of a charge. */
+const cardOf = (
   card: Stripe.Charge.PaymentMethodDetails.Card | undefined,
   debit: Stripe.Charge.PaymentMethodDetails.AchDebit | undefined,
 ): ProviderPayment['card'] => {
@@ -69,7 +69,7 @@ const paidBy = (
 };
 
 export const toPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
-  const charge = whole(intent.latest_charge);
+  const charge = expandedOf(intent.latest_charge);
   const { card, ach_debit } = charge?.payment_method_details ?? {};
   const failed = intent.last_payment_error;
   return {
@@ -78,9 +78,9 @@ export const toPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
     amount: intent.amount,
     amount_capturable: intent.amount_capturable,
     amount_received: intent.amount_received,
-    // a hold that was let go counts as refunded there, though nothing was taken
+    // Stripe counts a released hold as refunded.
     amount_refunded: Math.min(charge?.amount_refunded ?? 0, intent.amount_received),
-    fee: whole(charge?.balance_transaction)?.fee ?? null,
+    fee: expandedOf(charge?.balance_transaction)?.fee ?? null,
     client_secret: intent.client_secret ?? '',
     customer: idOf(intent.customer),
     reference: intent.metadata[REFERENCE] ?? null,
@@ -89,7 +89,7 @@ export const toPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
     failure_message: failed?.message ?? null,
     receipt_url: charge?.receipt_url ?? null,
     disputes: [],
-    card: paidBy(card, ach_debit),
+    card: cardOf(card, ach_debit),
     created: ms(intent.created),
   };
 };
@@ -112,14 +112,14 @@ export const toInvoice = (invoice: Stripe.Invoice): ProviderInvoice => {
 
 export const toSubscription = (subscription: Stripe.Subscription): ProviderSubscription => {
   const [item] = subscription.items.data;
-  const invoice = whole(subscription.latest_invoice);
+  const invoice = expandedOf(subscription.latest_invoice);
   return {
     id: subscription.id,
     customer: idOf(subscription.customer) ?? '',
     status: subscription.status,
     price_id: item?.price.id ?? '',
     cancel_at_period_end: subscription.cancel_at_period_end,
-    // one that ended at once ended then, whatever period had been paid
+    // A subscription that ended early has no further period.
     current_period_end: ms(subscription.ended_at ?? item?.current_period_end ?? subscription.created),
     trial_end: msOrNull(subscription.trial_end),
     latest_invoice: invoice && toInvoice(invoice),
@@ -156,7 +156,7 @@ export const toAccount = (account: Stripe.Account): ProviderAccount => {
   const { currently_due, past_due, errors } = account.requirements ?? {};
   return {
     id: account.id,
-    // it never charges a card itself: what we take is sent on to it
+    // The account never charges cards itself: it receives transfers.
     charges_enabled: account.capabilities?.transfers === 'active',
     payouts_enabled: account.payouts_enabled,
     details_submitted: account.details_submitted,
