@@ -42,10 +42,10 @@ const checked = new Set<string>();
 const coveredTimes = new Map<string, number>();
 const MAX_COVERED_CHECKS = 2;
 
-const recordCheck = (dress: string, isCovered: boolean): void => {
-  const times = (coveredTimes.get(dress) ?? 0) + 1;
-  if (!isCovered || times >= MAX_COVERED_CHECKS) checked.add(dress);
-  else coveredTimes.set(dress, times);
+const recordCheck = (fingerprint: string, isCovered: boolean): void => {
+  const times = (coveredTimes.get(fingerprint) ?? 0) + 1;
+  if (!isCovered || times >= MAX_COVERED_CHECKS) checked.add(fingerprint);
+  else coveredTimes.set(fingerprint, times);
 };
 
 const holdsText = (element: Element): boolean =>
@@ -57,8 +57,8 @@ const uncheckedTexts = (further: readonly Appearance[]): Map<Element, string> =>
   const texts = new Map<Element, string>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!holdsText(element) || element.closest('.sb-wrapper, script, style')) continue;
-    const dress = `${further.join()} ${fingerprintOf(element)}`;
-    if (!checked.has(dress)) texts.set(element, dress);
+    const fingerprint = `${further.join()} ${fingerprintOf(element)}`;
+    if (!checked.has(fingerprint)) texts.set(element, fingerprint);
   }
   return texts;
 };
@@ -116,6 +116,6 @@ export async function contrastInEveryTheme(further: readonly Appearance[] = []):
   }
   applyTheme(shown, originalAppearance);
   style.remove();
-  for (const [text, dress] of texts) if (text.isConnected) recordCheck(dress, hidden.has(text));
+  for (const [text, fingerprint] of texts) if (text.isConnected) recordCheck(fingerprint, hidden.has(text));
   if (found.length > 0) throw new Error(`Contrast fails in ${found.length} places.\n${found.join('\n')}`);
 }

@@ -95,7 +95,7 @@ const Roles = ({ theme }: { theme: ThemeName }) => (
   </Section>
 );
 
-/** A corner of the product, the same in each look: what a mood is made of. */
+/** A part of the product, shown in each theme and appearance. */
 const Corner = ({ theme, appearance }: { theme: ThemeName; appearance: Appearance }) => (
   <Themed theme={theme} appearance={appearance}>
     <Stack gap={4}>
@@ -104,7 +104,7 @@ const Corner = ({ theme, appearance }: { theme: ThemeName; appearance: Appearanc
         <div>
           <h2>Dr. Amara Okafor</h2>
           <Text tone="muted" size="sm">
-            {displayName(theme)}, {appearance === 'light' ? 'by day' : 'by night'}
+            {displayName(theme)}, {appearance === 'light' ? 'light' : 'dark'}
           </Text>
         </div>
       </Cluster>
@@ -128,7 +128,7 @@ const Corner = ({ theme, appearance }: { theme: ThemeName; appearance: Appearanc
   </Themed>
 );
 
-/** Five moods of one family, by day and by night, on the same corner of the product. */
+/** The five themes in light and dark, on the same part of the product. */
 export const Moods: Story = {
   render: () => (
     <Page
@@ -161,7 +161,7 @@ export const Moods: Story = {
   ),
 };
 
-/** Every role of every theme, by day and by night; each region carries its look by two attributes. */
+/** Every role of every theme in light and dark; two attributes select them per region. */
 export const AllRoles: Story = {
   name: 'Roles',
   render: () => (
@@ -232,10 +232,10 @@ export const Pairs: Story = {
       title="Contrast pairs"
       lead="A role says itself on which grounds it reads. These are the measured ratios, each the lowest over its grounds; a test holds every one of them to WCAG 2.2 AA."
     >
-      <Section title="By day">
+      <Section title="Light">
         <Measured appearance="light" />
       </Section>
-      <Section title="By night">
+      <Section title="Dark">
         <Measured appearance="dark" />
       </Section>
       <Section

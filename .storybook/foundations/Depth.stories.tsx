@@ -34,7 +34,7 @@ export const Depth: Story = {
       <Tiles data-fit="wide">
         {APPEARANCES.map((appearance) => (
           <Themed key={appearance} appearance={appearance}>
-            <h2>{appearance === 'light' ? 'By day' : 'By night'}</h2>
+            <h2>{appearance === 'light' ? 'Light' : 'Dark'}</h2>
             {LEVELS.map(({ ground, shadow, what }) => (
               <Level
                 key={what}
@@ -67,7 +67,7 @@ export const Depth: Story = {
       (region) => getComputedStyle(region.querySelector('[style*="overlay"]') as Element).boxShadow,
     );
     await expect(shadows).toHaveLength(2);
-    // By night a shadow is stronger, and never a glow.
+    // Shadows are stronger in dark appearance.
     await expect(shadows[0]).not.toBe(shadows[1]);
   },
 };

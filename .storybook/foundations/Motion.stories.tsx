@@ -85,7 +85,7 @@ export const Motion: Story = {
         note="Where the reader’s system asks for less, or an element says data-motion='reduced', durations are nought and nothing moves, without a line in any component. What moves by script asks the same question."
       >
         <Advise
-          dos={['Fade and slide by a few pixels.', 'Let a progress that stands still still say its number.']}
+          dos={['Fade and slide by a few pixels.', 'Show a number for progress, even without motion.']}
           donts={[
             'No bounce, no parallax, nothing that plays by itself for longer than five seconds.',
             'Never wait for an animation before something works.',

@@ -65,7 +65,7 @@ export const Icons: Story = {
   render: () => (
     <Page
       title="Icons"
-      lead="Lucide, drawn in one stroke of 2 on 24. An icon helps a word; it stands alone only where everyone knows it, and then it has a name to be read and a tooltip."
+      lead="Lucide, drawn in one stroke of 2 on 24. An icon helps a word; it is used without text only if everyone knows it, and then it has a name to be read and a tooltip."
     >
       <Section title="Words they stand for" note="One picture for one thing, on every screen.">
         <Tiles data-fit="close">
@@ -100,7 +100,7 @@ export const Icons: Story = {
           dos={[
             'Take the colour of the text beside it.',
             'Turn arrows round where text runs from right to left.',
-            'Hide it from screen readers where a word stands beside.',
+            'Hide it from screen readers if there is text beside it.',
           ]}
           donts={[
             'No filled and outlined icons side by side.',

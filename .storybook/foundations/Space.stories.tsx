@@ -59,7 +59,7 @@ export const SpaceAndShape: Story = {
     >
       <Section
         title="Space"
-        note="Steps of 4 px in rem. Half a step, 2 px, stands between an icon and what belongs to it."
+        note="Steps of 4 px in rem. Half a step, 2 px, is the gap between an icon and its label."
       >
         <div>
           {entries(token.space).map(([name, size]) => (

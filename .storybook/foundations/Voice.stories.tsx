@@ -29,7 +29,7 @@ export const Voice: Story = {
               'A failure',
               'The server cannot be reached. Check your connection and try again.',
               'Oops! Something went wrong',
-              'It says what helps. Nobody is in the mood for a joke.',
+              'It says what helps. Errors are no place for jokes.',
             ],
             [
               'Nothing here yet',

@@ -141,7 +141,7 @@ export function PaymentHistory({
   onReceipt,
   empty = (
     <EmptyState illustration="earnings" title="No payments yet">
-      What you pay for your subscription stands here with its receipts.
+      Your payments and receipts appear here.
     </EmptyState>
   ),
   ...rest

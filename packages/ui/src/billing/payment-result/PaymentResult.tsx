@@ -60,7 +60,7 @@ const OUTCOMES = {
   succeeded: {
     Icon: CircleCheck,
     title: 'Payment received',
-    words: 'A receipt stands in your payment history.',
+    words: 'The receipt is in your payment history.',
   },
   requires_action: {
     Icon: ShieldQuestion,

@@ -18,7 +18,7 @@ const meta = {
   args: {
     title: 'Chat',
     onClose: fn(),
-    children: <Text style={{ padding: 20 }}>What is in it stands here.</Text>,
+    children: <Text style={{ padding: 20 }}>Content of the panel.</Text>,
   },
   decorators: [
     (Story) => (

@@ -112,7 +112,7 @@ export function EarningReport({
             <EmptyState illustration={filtered ? 'search' : 'earnings'} title="No Earnings Found">
               {filtered
                 ? 'Try another name or a longer range.'
-                : 'What patients pay for your visits stands here.'}
+                : 'Patients’ payments for your visits appear here.'}
             </EmptyState>
           }
           hasMore={hasMore}

@@ -26,7 +26,7 @@ export function BlockedPatientList({ blocked, busyId = null, onUnblock, ...rest 
       keyOf={(record) => record.id}
       empty={
         <EmptyState illustration="search" title={'No Blocked Patients Found'}>
-          Whom you block from their row or profile stands here.
+          Patients you block appear here.
         </EmptyState>
       }
       {...rest}

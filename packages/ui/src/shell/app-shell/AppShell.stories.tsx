@@ -65,7 +65,7 @@ export const Patient: Story = {
     items: patientMenu,
     currentPath: '/patient/physicians',
     header: <AppHeader name="Mina Park" homeHref="#home" onSignOut={fn()} />,
-    children: <Page title="Physicians">Everything a patient sees stands here.</Page>,
+    children: <Page title="Physicians">Content of the screen.</Page>,
   },
 };
 
