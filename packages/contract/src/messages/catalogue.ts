@@ -1,6 +1,6 @@
 import { FILE_MESSAGES } from './files.ts';
 
-/** Every sentence the product says to a person about a failure or a success, by what it is for. */
+/** Messages about failures and successes that the product shows, by purpose. */
 export const MESSAGES = {
   // shared (A8, RT-19, RT-20)
   NOT_FOUND: 'Not Found, Please try again',
@@ -12,7 +12,7 @@ export const MESSAGES = {
   INVALID_REQUEST: 'Please check what you entered and try again',
   TOO_LARGE: 'This is too large to send',
   RECORD_CHANGED: 'This was changed in the meantime. Please check it and try again',
-  METHOD_NOT_ALLOWED: 'This address does not take that kind of request',
+  METHOD_NOT_ALLOWED: 'This address does not accept that kind of request',
   UNSUPPORTED_MEDIA: 'This kind of content is not accepted',
   UNAVAILABLE: 'The service is starting. Please try again in a moment',
   // any form (A2, A5): %s is the field
@@ -26,7 +26,7 @@ export const MESSAGES = {
   SAVE_CONFLICT: 'This was changed on another device. Compare both versions, then save again.',
   CONFLICT_EXPLANATION:
     'This was changed on another device. Choose which version of each field to keep, then save again. Nothing is saved until you do.',
-  SAVE_KEPT: 'What you entered is kept. Please try again in a moment.',
+  SAVE_KEPT: 'Your input is kept. Please try again in a moment.',
   UNSAVED_CHANGES: 'You have unsaved changes, are you sure you want to leave?',
 
   // accounts (A2, A5)
@@ -38,7 +38,7 @@ export const MESSAGES = {
   LOGOUT_SUCCESS: 'Signed out',
   TOKEN_REFRESHED: 'Session extended',
   SESSION_REQUIRED: 'Please sign in to continue',
-  SESSION_EXPIRED: 'Your session has ended. Please sign in again',
+  SESSION_EXPIRED: 'Your session has expired. Please sign in again',
   SESSION_OTHER_DEVICE: 'You have signed in on another device. This session has ended',
   SESSION_PASSWORD_CHANGED: 'Your password was changed. Please sign in with the new one',
   ACCESS_DENIED: 'You do not have access to this',
@@ -51,14 +51,14 @@ export const MESSAGES = {
   PASSWORD_INVALID: 'Please enter a valid password',
   PASSWORD_RULE:
     'Password should be 8 - 16 characters long and should contain one number, one uppercase letter, one lowercase letter, and one special symbol',
-  PASSWORD_UNCHANGED: 'Please choose a password you do not use now',
+  PASSWORD_UNCHANGED: 'Please choose a password that differs from your current one',
   TERMS_REQUIRED: 'Please agree to the terms and the privacy policy',
-  EMAIL_TAKEN: 'There is an account with this address. Please sign in',
+  EMAIL_TAKEN: 'An account with this email address already exists. Please sign in',
   EMAIL_VERIFIED: 'Your email address is verified',
   OLD_PASSWORD_WRONG: 'The old password is not correct',
   PASSWORD_CHANGED: 'Your password has been changed',
   PASSWORD_RESET: 'Your password has been changed. Please sign in',
-  RESET_LINK_ENDED: 'This link has been used or has ended. Please request a new one',
+  RESET_LINK_ENDED: 'This link has been used or has expired. Please request a new one',
   RESET_MAIL_SENT: 'An email has been sent with a link to complete the reset',
   SIGNUP_SUCCESS: 'Your account is ready',
   VERIFICATION_CODE_ENDED: 'This code is no longer valid. Please request a new one',

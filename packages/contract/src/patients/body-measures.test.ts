@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bmiOf, heightAsRead, heightInches, heightParts, heightText } from './body.ts';
+import { bmiOf, heightAsRead, heightInches, heightParts, heightText } from './body-measures.ts';
 
 test('PT-02 a height in inches is twelve times the feet and the inches', () => {
   expect(heightInches(5, 6)).toBe(66);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileDisplayName, fileKind, matchesFile, type PatientFile } from './file.ts';
+import { fileDisplayName, fileKind, matchesFile, type PatientFile } from './file-rules.ts';
 
 test('PA-04 a file is called by its last path part without the first prefix', () => {
   expect(fileDisplayName('https://files.example/a/b/171_blood_panel.pdf')).toBe('blood_panel.pdf');

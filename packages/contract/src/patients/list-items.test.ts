@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInYears, hasVitals } from './record.ts';
+import { ageInYears, hasVitals } from './list-items.ts';
 
 test('PA-01 age is in whole years, and rises on the birthday', () => {
   expect(ageInYears('1981-11-21', '2026-11-20')).toBe(44);
