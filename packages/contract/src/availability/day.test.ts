@@ -12,7 +12,7 @@ test.each([
   expect(dayPartOf(time)).toBe(part);
 });
 
-test('AV-01 slots stand in their part of the day, counted in two digits as long as they are open', () => {
+test('AV-01 slots are grouped by part of the day, and available ones are counted with two digits', () => {
   const slots: DaySlot[] = [
     { time: '18:20', state: 'available' },
     { time: '09:20', state: 'unavailable' },

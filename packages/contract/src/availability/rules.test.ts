@@ -76,13 +76,13 @@ describe('the blocks of a calendar', () => {
     expect(calendarProblems(edit, TODAY)).toEqual([{ path, message }]);
   });
 
-  test('PO-09 five years ahead is not too far, also from 29 February', () => {
+  test('PO-09 a block may end five years ahead, also from 29 February', () => {
     expect(calendarProblems(calendar(block({ end_date: '2031-11-21' })), TODAY)).toEqual([]);
     expect(lastDate('2028-02-29')).toBe('2033-02-28');
     expect(yearsAfter('2028-02-29', 4)).toBe('2032-02-29');
   });
 
-  test('PO-09 the next block begins after the previous end, never in the past', () => {
+  test('PO-09 the next block starts after the previous end and not in the past', () => {
     expect(nextStart([], TODAY)).toBe(TODAY);
     expect(nextStart([block()], TODAY)).toBe('2027-01-01');
     expect(nextStart([block({ end_date: '2026-01-31' })], TODAY)).toBe(TODAY);
@@ -115,7 +115,7 @@ describe('the blocks of a calendar', () => {
     expect(calendarChanges(editCalendar(stored), stored)).toEqual(NOTHING);
   });
 
-  test('PO-11 what was added, changed and removed travels in its own list', () => {
+  test('PO-11 added, changed and removed parts are sent in separate lists', () => {
     let edit = editCalendar(stored);
     edit = removeBlock(edit, 'B2');
     edit = changeBlock(edit, 'B1', { week_days: [3, 2, 4] });
@@ -160,14 +160,14 @@ describe('the blocks of a calendar', () => {
       return changeSlots(edit, 'B1', [...edit.blocks[0]!.slots, { ...night, key: 'new-1' }]);
     };
 
-    test('after its save no longer names what it removed', () => {
+    test('does not send removed parts again after its save', () => {
       expect(calendarChanges(without('S2'), stored).delete_slots).toEqual(['S2']);
       const saved = [{ ...one, slots: one.slots.slice(0, 1) }, two];
       expect(calendarChanges(without('S2'), saved)).toEqual(NOTHING);
       expect(calendarChanges(removeBlock(editCalendar(stored), 'B2'), [one])).toEqual(NOTHING);
     });
 
-    test('after its save does not add once more what it added, and keeps the stored one', () => {
+    test('does not add new parts again after its save', () => {
       const saved = [{ ...one, slots: [...one.slots, { ...night, id: 'S9' }] }, two];
       expect(calendarChanges(withNight(), stored).add_slots).toEqual([{ availability: 'B1', ...night }]);
       expect(calendarChanges(withNight(), saved)).toEqual(NOTHING);
@@ -177,7 +177,7 @@ describe('the blocks of a calendar', () => {
       expect(calendarChanges(edit, stored)).toEqual(NOTHING);
     });
 
-    test('takes one stored slot for one of its own, whatever it says twice', () => {
+    test('pairs each stored slot with one edited slot, even with duplicates', () => {
       const saved = [{ ...one, slots: [...one.slots, { ...night, id: 'S9' }] }];
       const edit = editCalendar(saved);
       const twice = changeSlots(edit, 'B1', [...edit.blocks[0]!.slots, { ...night, key: 'new-1' }]);
@@ -187,7 +187,7 @@ describe('the blocks of a calendar', () => {
       });
     });
 
-    test('adds what another device deleted meanwhile, and changes on in what it saved itself', () => {
+    test('adds parts that another device deleted and updates parts that it saved itself', () => {
       const { id: __, ...lost } = one.slots[1]!;
       expect(calendarChanges(editCalendar(stored), [{ ...one, slots: one.slots.slice(0, 1) }, two])).toEqual({
         ...NOTHING,
@@ -333,7 +333,7 @@ const isSound = (blocks: readonly CalendarBlock[]): boolean =>
 describe('any sequence of edits', () => {
   const edits = fc.record({ stored: storedCalendars, sequence: fc.array(steps, { maxLength: 30 }) });
 
-  test('PO-11 keeps the id of everything that was stored: it is still there, or among the removed', () => {
+  test('PO-11 every stored id is either kept or recorded as removed', () => {
     fc.assert(
       fc.property(edits, ({ stored, sequence }) => {
         const before = idsIn(editCalendar(stored));
@@ -346,7 +346,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  test('PO-11 saved, it leaves what was edited, and saved again it changes nothing', () => {
+  test('PO-11 saving stores the edited calendar, and saving again changes nothing', () => {
     const listed = (blocks: readonly CalendarBlock[]) => blocks.map((one) => JSON.stringify(one)).sort();
     fc.assert(
       fc.property(edits, ({ stored, sequence }) => {
@@ -365,7 +365,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  test('PO-09, PO-10 never ends in a calendar that is accepted and unsound, nor in one refused that is sound', () => {
+  test('PO-09, PO-10 a calendar is accepted exactly when it is valid', () => {
     fc.assert(
       fc.property(edits, ({ stored, sequence }) => {
         const edit = sequence.reduce((state, step) => step(state), editCalendar(stored));
@@ -376,7 +376,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  test('PO-09 rows and blocks never share a key', () => {
+  test('PO-09 keys of rows and blocks are unique', () => {
     fc.assert(
       fc.property(edits, ({ stored, sequence }) => {
         const edit = sequence.reduce((state, step) => step(state), editCalendar(stored));

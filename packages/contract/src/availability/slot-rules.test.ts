@@ -20,8 +20,8 @@ const slot = (over: Partial<SlotEdit> = {}): SlotEdit => ({
   ...over,
 });
 
-describe('the times of one schedule', () => {
-  test('PO-10 times go in steps of ten minutes, 8 to 12, 12 to 18, 18 to 23', () => {
+describe('the times of one block', () => {
+  test('PO-10 times have steps of ten minutes from 8 to 12, 12 to 18 and 18 to 23', () => {
     expect(timesOf('MORNING').slice(0, 3)).toEqual(['08:00', '08:10', '08:20']);
     expect(DAY_PERIODS.map((period) => [timesOf(period)[0], timesOf(period).at(-1)])).toEqual([
       ['08:00', '12:00'],
@@ -59,7 +59,7 @@ describe('the times of one schedule', () => {
     },
   );
 
-  test('PO-10 a new slot follows the last one, fills a gap when nothing is left after it, and is empty when nothing fits', () => {
+  test('PO-10 a new range follows the last one, else fills a gap, else has empty times', () => {
     expect(addSlot([slot()], 'MORNING').at(-1)).toMatchObject({ start_time: '10:00', end_time: '11:00' });
     const late = slot({ start_time: '10:00', end_time: '11:50', slot_duration: 40 });
     expect(addSlot([late], 'MORNING').at(-1)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the times of one schedule', () => {
     expect(addSlot([full], 'MORNING').at(-1)).toMatchObject({ start_time: '', end_time: '' });
   });
 
-  test('PO-10 what a stretch holds, and what is left over', () => {
+  test('PO-10 a range has a number of visits and leftover minutes', () => {
     expect(visitsOf(slot())).toEqual({ visits: 3, left: 0 });
     expect(visitsOf(slot({ slot_duration: 40 }))).toEqual({ visits: 1, left: 20 });
     expect(visitsOf(slot({ end_time: '' }))).toEqual({ visits: 0, left: 0 });

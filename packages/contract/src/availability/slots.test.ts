@@ -18,7 +18,7 @@ const startsOf = (calendar: CalendarBlock[], zone: string, from: string, to: str
   generateSlots(calendar, zone, from, to).map((slot) => slot.starts_at);
 
 describe('slots of a practice calendar', () => {
-  test('PW-02 a range is cut into slots of its duration, in the zone of the practice', () => {
+  test('PW-02 a range is divided into slots of its duration in the zone of the practice', () => {
     const slots = generateSlots(
       [block()],
       'America/New_York',
@@ -32,7 +32,7 @@ describe('slots of a practice calendar', () => {
     ]);
   });
 
-  test('PO-10 what is left of a range and too short for a slot is not offered', () => {
+  test('PO-10 a remainder shorter than a slot is not offered', () => {
     const calendar = block({
       slots: [{ day_period: 'MORNING', start_time: '09:00', end_time: '10:00', slot_duration: 40 }],
     });
@@ -41,7 +41,7 @@ describe('slots of a practice calendar', () => {
     ]);
   });
 
-  test('PO-09 only the week days and the dates of a block count, 1 being Sunday', () => {
+  test('PO-09 a block applies on its week days between its dates, 1 being Sunday', () => {
     const sundays = block({ week_days: [1], start_date: '2026-03-01', end_date: '2026-03-15' });
     const dates = generateSlots([sundays], 'UTC', '2026-02-01T00:00:00Z', '2026-04-01T00:00:00Z').map(
       (slot) => slot.starts_at.slice(0, 10),
@@ -49,7 +49,7 @@ describe('slots of a practice calendar', () => {
     expect([...new Set(dates)]).toEqual(['2026-03-01', '2026-03-08', '2026-03-15']);
   });
 
-  test('PW-02 the start of the asked stretch belongs to it, its end does not', () => {
+  test('PW-02 the start of the requested range is inclusive and its end exclusive', () => {
     const asked = startsOf([block()], 'UTC', '2026-03-02T09:20:00Z', '2026-03-02T09:40:00Z');
     expect(asked).toEqual(['2026-03-02T09:20:00.000Z']);
   });
@@ -72,7 +72,7 @@ describe('slots of a practice calendar', () => {
     ]);
   });
 
-  test('AV-04 an hour the clocks jump over offers nothing, one that happens twice offers each slot once', () => {
+  test('AV-04 a skipped hour has no slots, and a repeated hour has each slot once', () => {
     const night = block({
       slots: [{ day_period: 'NIGHT', start_time: '02:00', end_time: '03:00', slot_duration: 20 }],
     });
@@ -88,7 +88,7 @@ describe('slots of a practice calendar', () => {
     ]);
   });
 
-  test('AV-04 a slot before a jump of half an hour does not overlap the next one', () => {
+  test('AV-04 a slot before a half-hour clock change does not overlap the next one', () => {
     const calendar = block({
       slots: [{ day_period: 'NIGHT', start_time: '01:00', end_time: '04:00', slot_duration: 60 }],
     });
@@ -160,7 +160,7 @@ const plus = (instant: string, ms: number) => new Date(Date.parse(instant) + ms)
 describe('slots of any calendar in any zone', () => {
   const cases = fc.record({ calendar: calendars, zone: fc.constantFrom(...ZONES), from: instants });
 
-  test('PW-02 slots are sorted, of their duration, inside the stretch, and never overlap', () => {
+  test('PW-02 slots are sorted, have their duration, lie in the range and never overlap', () => {
     fc.assert(
       fc.property(cases, ({ calendar, zone, from }) => {
         const to = plus(from, 4 * DAY);
@@ -199,7 +199,7 @@ describe('slots of any calendar in any zone', () => {
     );
   });
 
-  test('PW-02 asking for a slot alone finds the same slot as asking for its day', () => {
+  test('PW-02 requesting a single slot returns the same slot as requesting its day', () => {
     fc.assert(
       fc.property(cases, ({ calendar, zone, from }) => {
         for (const slot of generateSlots(calendar, zone, from, plus(from, 2 * DAY))) {
@@ -210,7 +210,7 @@ describe('slots of any calendar in any zone', () => {
     );
   });
 
-  test('AV-04 the bounds of dates are midnights of the zone, 23 to 25 hours apart', () => {
+  test('AV-04 dates begin at midnight of the zone, 23 to 25 hours apart', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instants, (zone, at) => {
         const date = at.slice(0, 10);
@@ -225,7 +225,7 @@ describe('slots of any calendar in any zone', () => {
     );
   });
 
-  test('AV-04 a wall-clock time and its instant stand for each other, where there is one', () => {
+  test('AV-04 wall-clock times and instants convert into each other', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instants, (zone, at) => {
         const wall = wallInstant(dateIn(at, zone), timeIn(at, zone), zone);

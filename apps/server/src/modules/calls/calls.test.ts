@@ -75,7 +75,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     return { socket, peer, token: data.token };
   };
 
-  test('AP-09 a ticket is for those who take part, from ten minutes before the start until the end', async () => {
+  test('AP-09 participants get a ticket from ten minutes before the start until the end', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     expect(await ticketFor(patient, id)).toMatchObject({
       status: 409,
@@ -95,7 +95,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     });
   });
 
-  test('CR-01 four take their seats, see one another, and only they', async () => {
+  test('CR-01 four participants join and see one another', async () => {
     const { id } = await bookAccepted(server, parent, physician, slotStart(0, day), dependent.id);
     await server.call('addGuestDoctor', {
       token: physician.token,
@@ -121,7 +121,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     }
   });
 
-  test("CR-01 somebody else's ticket, a forged one and one of another visit seat nobody", async () => {
+  test('CR-01 a ticket of another user or visit, or a forged one, is refused', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     const other = await bookAccepted(server, stranger, physician, slotStart(1, day));
     await goTo(slotStart(1, day), -60);
@@ -135,7 +135,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(await join(thief, other.id, stranger.token)).toMatchObject(refused);
   });
 
-  test('CR-10 a new page of the same person replaces the old one', async () => {
+  test('CR-10 a new page of the same user replaces the previous page', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(0, day));
     const first = await seat(patient, id);
@@ -149,7 +149,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(stale).toMatchObject({ ok: false, message: [MESSAGES.CALL_NOT_JOINED] });
   });
 
-  test('CR-10 a lost connection keeps the seat, shows as reconnecting, and comes back even after the end', async () => {
+  test('CR-10 a lost connection keeps its seat and can return even after the end', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(1, day), -5);
     const main = await seat(physician, id);
@@ -167,7 +167,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect((await ticketFor(stranger, id)).status).toBe(404);
   });
 
-  test('CR-10 a seat nobody comes back to is given up after the grace, and is gone for good after the end', async () => {
+  test('CR-10 an abandoned seat is removed after the grace period and cannot return after the end', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(1, day), -5);
     const main = await seat(physician, id);
@@ -184,7 +184,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     });
   });
 
-  test('CR-01 steps of the handshake reach the one they are for, unread, and nobody outside', async () => {
+  test('CR-01 a handshake signal is relayed to its recipient in the same call only', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(0, day));
     const main = await seat(physician, id);
@@ -209,7 +209,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(await send(main.socket, other.peer)).toMatchObject({ message: [MESSAGES.CALL_PEER_GONE] });
   });
 
-  test('CR-03 a muted microphone is seen by the others; who leaves is gone at once', async () => {
+  test('CR-03 the others see a muted microphone, and a participant who leaves disappears at once', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(0, day));
     const main = await seat(physician, id);
@@ -226,7 +226,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     );
   });
 
-  test('CR-02 the patient hears that the physician has started; both read Rejoin from then on', async () => {
+  test('CR-02 the patient is told that the physician has started; both then see Rejoin', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(0, day));
     const waiting = await connect(patient);
@@ -244,7 +244,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(theirs.data.is_joined).toBe(false);
   });
 
-  test('CR-09 a completed visit has no seats left, and takes none', async () => {
+  test('CR-09 a completed visit has no seats and cannot be joined', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, day));
     await goTo(slotStart(0, day));
     await seat(physician, id);

@@ -44,7 +44,7 @@ const messagesIn = (socket: TestSocket) =>
     );
 
 describe('the chat of an appointment', () => {
-  test('CR-06 a line reaches the other side and the own other page, and is kept', async () => {
+  test("CR-06 a message reaches the other participants and the sender's other page, and is stored", async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(0, 1));
     const chat = await roomOf(patient, id);
     const [mine, mineToo, theirs] = await Promise.all([
@@ -64,7 +64,7 @@ describe('the chat of an appointment', () => {
     for (const socket of [mine, mineToo, theirs]) await socket.close();
   });
 
-  test('CH-05 the same message sent again is stored once and told once', async () => {
+  test('CH-05 a message sent twice is stored once and published once', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(1, 1));
     const chat = await roomOf(patient, id);
     const [mine, theirs] = [await server.socket(patient.token), await server.socket(physician.token)];
@@ -83,7 +83,7 @@ describe('the chat of an appointment', () => {
     for (const socket of [mine, theirs]) await socket.close();
   });
 
-  test('CH-05 many lines from both sides arrive in the one order they are kept in', async () => {
+  test('CH-05 concurrent messages arrive in the order in which they are stored', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(2, 1));
     const chat = await roomOf(patient, id);
     const [mine, theirs] = [await server.socket(patient.token), await server.socket(physician.token)];
@@ -101,7 +101,7 @@ describe('the chat of an appointment', () => {
     for (const socket of [mine, theirs]) await socket.close();
   });
 
-  test('CR-06 strangers and physicians who are only invited neither read nor write', async () => {
+  test('CR-06 strangers and physicians with an open invitation can neither read nor send', async () => {
     const { id } = await bookAccepted(server, patient, physician, slotStart(3, 1));
     const chat = await roomOf(patient, id);
     await server.call('addGuestDoctor', {
@@ -127,7 +127,7 @@ describe('the chat of an appointment', () => {
     await socket.close();
   });
 
-  test('CH-03 without an accepted visit there is no chat; after one it stays open for some hours', async () => {
+  test('CH-03 the chat opens with acceptance and stays open for some hours after the visit', async () => {
     const requested = await book(server, patient, physician, slotStart(4, 1));
     const none = await roomOf(patient, requested.id);
     const socket = await server.socket(patient.token);

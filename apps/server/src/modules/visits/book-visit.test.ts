@@ -45,7 +45,7 @@ const tryBook = (person: Person, over: Record<string, unknown> = {}) =>
   });
 
 describe('booking', () => {
-  test('PW-02 a free slot is requested, held, and named as taken to everybody else', async () => {
+  test('PW-02 a requested slot is reserved and shown as taken to everybody else', async () => {
     const made = await book(server, patient, physician, slotStart(0));
     expect(made).toMatchObject({
       status: 'REQUESTED',
@@ -74,7 +74,7 @@ describe('booking', () => {
     expect(await tryBook(patient, { starts_at })).toMatchObject({ status: 409, message: [message] });
   });
 
-  test('AV-04 the same instant with an offset is the same slot', async () => {
+  test('AV-04 the same instant written with an offset books the same slot', async () => {
     const made = await tryBook(patient, { starts_at: '2026-03-03T09:00:00-05:00' });
     expect(made.status).toBe(201);
     expect(made.data.starts_at).toBe('2026-03-03T14:00:00.000Z');
@@ -94,7 +94,7 @@ describe('booking', () => {
     if (message) expect(answer.message).toEqual([message]);
   });
 
-  test('RT-10 a physician under review, an unknown one and one who blocked the patient read the same: not found', async () => {
+  test('RT-10 an unaccepted, an unknown and a blocking physician all answer not found', async () => {
     const stranger = await createTestPatient(server, 'blocked');
     await server.system.write(async ({ tx }) => {
       await tx.insert(blockedPatient).values({
@@ -109,7 +109,7 @@ describe('booking', () => {
     expect(await tryBook(patient, { doctor_detail: patient.id })).toMatchObject(notFound);
   });
 
-  test('PW-06 a parent books for a dependent, and for nobody else', async () => {
+  test('PW-06 a parent can book for a dependent and for nobody else', async () => {
     const child = await createPatient(server.system, {
       user: null,
       parent: patient.user,
@@ -128,7 +128,7 @@ describe('booking', () => {
     expect(foreign).toMatchObject({ status: 404, message: [MESSAGES.PATIENT_NOT_FOUND] });
   });
 
-  test('PW-02 nobody books themself', async () => {
+  test('PW-02 a physician cannot book themselves as a patient', async () => {
     const email = 'both@practice.test';
     const user = await server.createAccount(email, 'PHYSICIAN', 'PATIENT');
     await createPatient(server.system, {
@@ -145,12 +145,12 @@ describe('booking', () => {
     expect(await tryBook(self, { doctor_detail: id })).toMatchObject({ status: 404 });
   });
 
-  test('RT-10 only a patient books', async () => {
+  test('RT-10 only a patient can book', async () => {
     expect((await tryBook(physician)).status).toBe(403);
     expect((await tryBook({ ...patient, token: 'x'.repeat(40) })).status).toBe(401);
   });
 
-  test('PW-02 the physician hears of the request at once, and it is kept as a notification', async () => {
+  test('PW-02 the physician receives the request as an event and as a notification', async () => {
     const socket = await server.socket(other.token);
     const made = await book(server, patient, other, slotStart(5));
     const changed = await socket.until('event', ({ name }) => name === 'appointment.changed');
@@ -170,8 +170,8 @@ describe('booking', () => {
   });
 });
 
-describe('answering a request for another time', () => {
-  test('PW-04 the patient chooses another free slot, and it waits for acceptance again', async () => {
+describe('answering a reschedule request', () => {
+  test('PW-04 the patient picks another free slot and the visit is requested again', async () => {
     const made = await book(server, patient, physician, slotStart(0, 3));
     expect((await updateStatus(server, physician, made.id, 'RESCHEDULE_REQUEST')).status).toBe(200);
     const free = await book(server, rival, physician, slotStart(0, 3));

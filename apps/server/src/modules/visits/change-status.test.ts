@@ -35,8 +35,8 @@ afterAll(() => server.close());
 const detail = (person: Person, id: string) =>
   server.call('getAppointmentDetail', { token: person.token, params: { id } });
 
-describe('moving an appointment', () => {
-  test('AP-05 accept, deny, ask for another time and cancel answer with their sentences', async () => {
+describe('changing the status of an appointment', () => {
+  test('AP-05 accept, deny, reschedule and cancel answer with their messages', async () => {
     const accepted = await book(server, patient, physician, slotStart(0, 1));
     expect(await updateStatus(server, physician, accepted.id, 'ACCEPTED')).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('moving an appointment', () => {
     expect(await book(server, stranger, physician, slotStart(0, 1))).toMatchObject({ status: 'REQUESTED' });
   });
 
-  test('AP-05 a move that is no longer possible changes nothing', async () => {
+  test('AP-05 a transition that is no longer possible changes nothing', async () => {
     const made = await book(server, patient, physician, slotStart(1, 1));
     await updateStatus(server, physician, made.id, 'DENIED');
     for (const status of ['ACCEPTED', 'RESCHEDULE_REQUEST', 'CANCELLED', 'DENIED'] as const) {
@@ -72,7 +72,7 @@ describe('moving an appointment', () => {
     expect((await detail(patient, made.id)).data.status).toBe('DENIED');
   });
 
-  test('AP-05 of two opposite answers at once one stands and the other is told', async () => {
+  test('AP-05 of two concurrent opposite answers one succeeds and the other conflicts', async () => {
     const made = await book(server, patient, physician, slotStart(2, 1));
     const answers = await Promise.all([
       updateStatus(server, physician, made.id, 'ACCEPTED'),
@@ -90,7 +90,7 @@ describe('moving an appointment', () => {
     if (won.length > 1) expect(won.map(({ data }) => data.status)).toContain('ACCEPTED');
   });
 
-  test('AP-05 strangers find nothing, the patient may only cancel', async () => {
+  test('AP-05 strangers get not found, and the patient may only cancel', async () => {
     const made = await book(server, patient, physician, slotStart(3, 1));
     for (const person of [stranger, guest]) {
       expect(await updateStatus(server, person, made.id, 'CANCELLED')).toMatchObject({
@@ -103,7 +103,7 @@ describe('moving an appointment', () => {
     expect((await updateStatus(server, patient, made.id, 'CANCELLED')).status).toBe(200);
   });
 
-  test('AP-05 the patient hears at once, in their own view, and finds a notification', async () => {
+  test('AP-05 the patient receives the change in their own view and a notification', async () => {
     const made = await book(server, patient, physician, slotStart(4, 1));
     const socket = await server.socket(patient.token);
     await updateStatus(server, physician, made.id, 'ACCEPTED');
@@ -114,7 +114,7 @@ describe('moving an appointment', () => {
     await socket.close();
   });
 
-  test('AP-04 physicians read the health summary, the patient does not; each read is in the audit log', async () => {
+  test('AP-04 only physicians read the health summary, and every read is audited', async () => {
     const made = await bookAccepted(server, patient, physician, slotStart(5, 1));
     expect((await detail(physician, made.id)).data.patient_summary).toMatchObject({ allergy: [] });
     expect((await detail(patient, made.id)).data.patient_summary).toBeNull();
@@ -131,7 +131,7 @@ describe('moving an appointment', () => {
     expect(JSON.stringify(rows)).not.toContain('A cough');
   });
 
-  test('AP-07 a physician cannot move a visit that is about to start', async () => {
+  test('AP-07 a physician cannot reschedule a visit that is about to start', async () => {
     const made = await bookAccepted(server, patient, physician, slotStart(0));
     server.clock.advance((Date.parse(slotStart(0)) - server.clock.now()) / 1000 - 240);
     physician = await signIn(server, physician);
@@ -155,7 +155,7 @@ describe('moving an appointment', () => {
   });
 });
 
-describe('ending a visit', () => {
+describe('completing a visit', () => {
   const complete = (person: Person, id: string) =>
     server.call('updateAppointmentCompletedStatus', {
       token: person.token,
@@ -163,7 +163,7 @@ describe('ending a visit', () => {
       body: { status: 'COMPLETED' },
     });
 
-  test('CR-09 the main physician completes an accepted visit, everybody is told that the call is over', async () => {
+  test('CR-09 the main physician completes an accepted visit and the call ends for everybody', async () => {
     const made = await bookAccepted(server, patient, physician, slotStart(6));
     expect(await complete(physician, made.id)).toMatchObject({
       status: 409,
@@ -206,7 +206,7 @@ describe('a guest physician', () => {
       Object.assign(person, await signIn(server, person));
   });
 
-  test('AP-08 is invited to an accepted visit, sees it among the requests and accepts', async () => {
+  test('AP-08 is invited to an accepted visit, finds it among the requests and accepts', async () => {
     const requested = await book(server, patient, physician, slotStart(0, 5));
     expect(await invite(physician, requested.id, guest.id)).toMatchObject({
       status: 409,
@@ -247,7 +247,7 @@ describe('a guest physician', () => {
     expect((await answerInvite(guest, requested.id, 'DENIED')).status).toBe(409);
   });
 
-  test('AP-08 declines, and the visit is theirs no longer; another one can be invited', async () => {
+  test('AP-08 declines and loses the visit; another guest can be invited', async () => {
     const made = await bookAccepted(server, patient, physician, slotStart(1, 5));
     await invite(physician, made.id, guest.id);
     expect(await answerInvite(guest, made.id, 'DENIED')).toMatchObject({
@@ -259,7 +259,7 @@ describe('a guest physician', () => {
     expect((await invite(physician, made.id, colleague.id)).status).toBe(200);
   });
 
-  test('AP-08 is uninvited by the main physician, and told so', async () => {
+  test('AP-08 is uninvited by the main physician and notified', async () => {
     const made = await bookAccepted(server, patient, physician, slotStart(2, 5));
     await invite(physician, made.id, guest.id);
     const socket = await server.socket(guest.token);

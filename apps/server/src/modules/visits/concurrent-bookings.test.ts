@@ -18,7 +18,7 @@ import { visit } from '../../schema/visits.ts';
 /** Attempts at the same time. */
 const CROWD = 200;
 
-describe(`many at once on one slot (${DATABASE})`, () => {
+describe(`concurrent requests for one slot (${DATABASE})`, () => {
   let server: TestServer;
   let physician: Person;
   let patients: Person[];
@@ -50,7 +50,7 @@ describe(`many at once on one slot (${DATABASE})`, () => {
     });
 
   test(
-    `PW-02 ${CROWD} concurrent bookings of one slot leave one, and the others read why`,
+    `PW-02 ${CROWD} concurrent bookings of one slot leave one; the others answer that it is taken`,
     { timeout: 60_000 },
     async () => {
       const crowd = Array.from({ length: CROWD }, (_, nth) => patients[nth % patients.length] ?? physician);

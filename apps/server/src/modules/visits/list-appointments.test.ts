@@ -69,7 +69,7 @@ const ids = async (person: Person, body: Body<'getAppointmentList'> = {}) =>
   (await list(person, body)).results.map(({ id }) => id);
 
 describe('lists of appointments', () => {
-  test('AP-02 requests are the own ones and the open invitations, by start', async () => {
+  test("AP-02 requests contain the physician's own and open invitations, by start", async () => {
     expect(await ids(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] })).toEqual([
       invitation,
       moved,
@@ -78,7 +78,7 @@ describe('lists of appointments', () => {
     expect(await ids(physician, { status: ['RESCHEDULE_REQUEST'] })).toEqual([moved]);
   });
 
-  test('AP-03 the scheduled ones are the own accepted ones, an invitation only once it is accepted', async () => {
+  test('AP-03 scheduled visits include an invitation only after it is accepted', async () => {
     expect(await ids(physician, { status: ['ACCEPTED'] })).toEqual([accepted, childs]);
     await server.call('updateGuestDoctorRequest', {
       token: physician.token,
@@ -89,19 +89,19 @@ describe('lists of appointments', () => {
     expect(await ids(physician, { status: ['REQUESTED', 'RESCHEDULE_REQUEST'] })).toEqual([moved, requested]);
   });
 
-  test('AP-01 the counts are those of the lists', async () => {
+  test('AP-01 the counts match the lists', async () => {
     const { data } = await server.call('getAppointmentCounts', { token: physician.token });
     expect(data).toEqual({ visit_now_count: 0, requested_count: 2, scheduled_count: 3 });
     expect((await server.call('getAppointmentCounts', { token: patient.token })).status).toBe(403);
   });
 
-  test('AP-03 one date in the zone of the reader', async () => {
+  test("AP-03 a date is a date in the reader's zone", async () => {
     const on = (timezone: string) => ids(physician, { appointment_date: '2026-03-03', timezone });
     expect(await on('America/New_York')).toEqual([moved, requested]);
     expect(await on('Pacific/Auckland')).toEqual([invitation, denied, accepted, childs]);
   });
 
-  test('AP-03 the markers count the same appointments by date', async () => {
+  test('AP-03 the calendar markers match the list', async () => {
     const markers = (body: Partial<Body<'getDateWiseAppointmentList'>> = {}) =>
       server.call('getDateWiseAppointmentList', {
         token: physician.token,
@@ -122,7 +122,7 @@ describe('lists of appointments', () => {
     expect((await markers({ timezone: 'Nowhere' })).message).toEqual([MESSAGES.ZONE_UNKNOWN]);
   });
 
-  test('PW-04 a patient reads what is to come, soonest first, and what is over, latest first', async () => {
+  test('PW-04 a patient lists upcoming visits earliest first and past visits latest first', async () => {
     expect(await ids(patient, { period: 'UPCOMING' })).toEqual([invitation, accepted, moved, requested]);
     expect(await ids(patient, { period: 'PAST' })).toEqual([denied]);
     server.clock.advance(4 * 3600);
@@ -132,7 +132,7 @@ describe('lists of appointments', () => {
     expect(await ids(patient, { period: 'PAST' })).toEqual([accepted, denied, invitation]);
   });
 
-  test('PW-06 a parent reads the appointments of their dependents, and nobody else does', async () => {
+  test('PW-06 only a parent lists the appointments of a dependent', async () => {
     expect(await ids(parent)).toEqual([childs]);
     expect((await list(parent)).results[0]).toMatchObject({
       viewer: 'PARENT',

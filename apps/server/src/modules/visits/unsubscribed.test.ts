@@ -63,7 +63,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
       })
     ).data.results.length;
 
-  test('AP-15 is not offered, not booked, and no visit is moved to a new time', async () => {
+  test('AP-15 offers no slots, cannot be booked, and no visit can be rescheduled', async () => {
     const waiting = await book(server, patient, physician, slotStart(0, 2));
     await updateStatus(server, physician, waiting.id, 'RESCHEDULE_REQUEST');
     expect([await found(patient), await slots()]).toEqual([1, 9]);
@@ -87,7 +87,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     await put({ status: 'active' });
   });
 
-  test('AP-15 previous appointments stay visible and can be answered, by both', async () => {
+  test('AP-15 existing appointments stay visible and can be answered by both', async () => {
     const requested = await book(server, patient, physician, slotStart(2, 2));
     const accepted = await bookAccepted(server, patient, physician, slotStart(3, 2));
     await put({ status: 'past_due' });
@@ -123,7 +123,7 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     await put({ status: 'active', current_period_end: ends(300), cancel_at_period_end: false });
   });
 
-  test('AP-15 one that renews itself is trusted while the word of its renewal is on its way', async () => {
+  test('AP-15 a renewing subscription stays valid until its renewal is confirmed', async () => {
     await put({ status: 'active', current_period_end: new Date(server.clock.now() - 60_000) });
     expect(await found(patient)).toBe(1);
     await put({ status: 'active', current_period_end: new Date(server.clock.now() - DAY) });
