@@ -16,7 +16,7 @@ const PACKAGES = {
 const NOT_SHIPPED = '\\.(test|stories|fixtures)\\.tsx?$|/testing(\\.ts$|/)';
 const BROWSER = '^(packages/(themes|ui|forms|api)|apps/web)/src/';
 
-const SCHEMA_FILES = '^packages/contract/(src|dist)/([a-z/]*schemas|realtime/messages)[.]';
+const SCHEMA_FILES = '^packages/contract/(src|dist)/([a-z/-]*schemas|realtime/messages)[.]';
 
 const inPackage = (name) => `^packages/${name}/`;
 
