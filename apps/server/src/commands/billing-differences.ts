@@ -6,10 +6,10 @@ import { SYSTEM } from '../platform/actor.ts';
 
 const USAGE = 'npm run billing:differences [-- --now]';
 
-/** `npm run billing:differences`: what is open; with `--now` the provider is asked first. */
+/** `npm run billing:differences` lists open differences; `--now` reconciles first. */
 const main = async (args: readonly string[]): Promise<number> => {
   if (args.some((arg) => arg !== '--now')) throw new ConfigError(args.join(' '), `is not known: ${USAGE}`);
-  // The server itself, without serving: it takes the data folder, or is refused where one runs already.
+  // Opens the database like a server would, which fails while one is running on the same data folder.
   const server = await createServer({ ...readConfig(process.env), demo: false });
   try {
     const system = server.contextFor(SYSTEM);

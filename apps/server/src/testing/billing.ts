@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { DAY } from '../platform/durations.ts';
 import { billingAccount, billingSubscription } from '../schema/billing.ts';
 import type { TestServer } from './server.ts';
 
-const YEAR = 365 * 86_400_000;
-const short = () => randomUUID().replaceAll('-', '').slice(0, 24);
+const YEAR = 365 * DAY;
+const randomId = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
 type SubscriptionFacts = Partial<typeof billingSubscription.$inferInsert>;
 
-/** A subscription as it is needed, without the way there: patients can book the physician (AP-15). */
+/** Inserts an active subscription, so that patients can book the physician (AP-15). */
 export const subscribed = (
   server: TestServer,
   physician: string,
@@ -18,7 +19,7 @@ export const subscribed = (
     await tx.insert(billingSubscription).values({
       provider: 'sandbox',
       physician_id: physician,
-      provider_id: `sub_${short()}`,
+      provider_id: `sub_${randomId()}`,
       status: 'active',
       provider_status: 'active',
       price_id: 'price_monthly',
@@ -29,14 +30,14 @@ export const subscribed = (
     });
   });
 
-/** Bank details as they are needed, without the way there (PO-15). */
+/** Inserts a verified payout account (PO-15). */
 export const banked = (server: TestServer, physician: string): Promise<void> =>
   server.system.write(async ({ tx }) => {
     const at = new Date(server.clock.now());
     await tx.insert(billingAccount).values({
       provider: 'sandbox',
       physician_id: physician,
-      provider_id: `acct_${short()}`,
+      provider_id: `acct_${randomId()}`,
       status: 'verified',
       bank_name: 'STRIPE TEST BANK',
       last4: '6789',
@@ -49,7 +50,7 @@ export const banked = (server: TestServer, physician: string): Promise<void> =>
     });
   });
 
-/** Goes through the provider's page for bank details, as its visitor would; gives the page or the address it leads to. */
+/** Submits the provider's onboarding page; returns the redirect URL, or the page when it does not redirect. */
 export const fillBankPage = async (
   server: TestServer,
   url: string,

@@ -1,6 +1,6 @@
 /**
- * A process that pays and is killed between the provider's answer and the commit, as a power cut would: `KILL_AT` names
- * the call whose answer nobody reads. It says beforehand, in one line of JSON, whom and what it is about.
+ * A process that makes a payment and is killed between the provider's answer and the commit. `KILL_AT` names the provider call.
+ * Before that it prints the charge as one line of JSON.
  */
 import { randomUUID } from 'node:crypto';
 import { capturePayment, createPayment, type NewCharge, refundPayment } from '../modules/billing/index.ts';
@@ -15,7 +15,7 @@ const { DATA_DIR = '', DATABASE_URL, KILL_AT = '' } = process.env;
 const line = createLine();
 line.dies = () => {
   process.kill(process.pid, 'SIGKILL');
-  // nothing after this line is ever run
+  // Blocks until the signal arrives.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 };
 
@@ -39,15 +39,15 @@ const charge: NewCharge = {
   visit:
     KILL_AT === 'capturePayment' ? await insertInstantVisit(server.system.db, person.id, person.user) : null,
 };
-const say = (charged: NewCharge) => process.stdout.write(`${JSON.stringify(charged)}\n`);
+const printCharge = (charged: NewCharge) => process.stdout.write(`${JSON.stringify(charged)}\n`);
 
 if (KILL_AT === 'createPayment') {
-  say(charge);
+  printCharge(charge);
   line.next(KILL_AT, 'dies');
   await createPayment(server.system, charge);
 } else {
   const row = await createPayment(server.system, charge);
-  say(charge);
+  printCharge(charge);
   line.next(KILL_AT as keyof PaymentProvider, 'dies');
   if (KILL_AT === 'capturePayment') await capturePayment(server.system, row, 1500);
   else await refundPayment(server.system, row, 1500);

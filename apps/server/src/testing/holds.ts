@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE } from '../platform/durations.ts';
 import { findPayment } from '../modules/billing/index.ts';
 import { visit } from '../schema/visits.ts';
 import { chargesOf, giveCard } from './payments.ts';
@@ -12,7 +13,7 @@ export interface Visit {
   id: string;
 }
 
-/** Visits of one physician, whose fee is held and taken over real HTTP. */
+/** Helpers to book visits of one physician and to hold and capture their fee over HTTP. */
 export const heldVisits = (practice: () => { server: TestServer; physician: Person }) => {
   let patients = 0;
   let slots = 0;
@@ -25,7 +26,7 @@ export const heldVisits = (practice: () => { server: TestServer; physician: Pers
     return patient;
   };
 
-  /** Accepted, so many days ahead. */
+  /** Books a visit `days` ahead that the physician has accepted. */
   const acceptedVisit = async (token?: string | null, days = 1): Promise<Visit> => {
     const { server, physician } = practice();
     const patient = await somebody(token);
@@ -49,13 +50,13 @@ export const heldVisits = (practice: () => { server: TestServer; physician: Pers
       },
     });
 
-  /** The time of the visit has come, and its physician ends the call. */
+  /** Moves the visit to now and ends its call. */
   const end = async ({ id }: Pick<Visit, 'id'>): Promise<void> => {
     const { server, physician } = practice();
     const now = server.clock.now();
     await server.system.db
       .update(visit)
-      .set({ starts_at: new Date(now), ends_at: new Date(now + 20 * 60_000) })
+      .set({ starts_at: new Date(now), ends_at: new Date(now + 20 * MINUTE) })
       .where(eq(visit.id, id));
     const ended = await server.call('updateAppointmentCompletedStatus', {
       token: physician.token,
@@ -72,7 +73,7 @@ export const heldVisits = (practice: () => { server: TestServer; physician: Pers
     });
 
   const row = (id: string) => findPayment(practice().server.system.db, id);
-  /** What the provider has of a payment, renewed holds included. */
+  /** The provider's payments behind one payment, renewed holds included. */
   const holdsOf = async (id: string) =>
     (await chargesOf(practice().server)).filter(({ reference }) => reference === id);
 

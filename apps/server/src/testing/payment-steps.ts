@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { Mishap } from './payments.ts';
 
-/** Calls of the provider a mishap can meet. */
+/** Provider calls that can fail. */
 type Moving = 'createPayment' | 'capturePayment' | 'cancelPayment' | 'refundPayment' | 'getPayment';
-/** Cards of the payer: a good one, one that is declined, one whose bank asks each time, one that is disputed. */
+/** The payer's cards: accepted, declined, requiring authentication, disputed. */
 export const CARDS = [
   'pm_card_visa',
   'pm_card_chargeCustomerFail',
@@ -11,14 +11,14 @@ export const CARDS = [
   'pm_card_createDispute',
 ] as const;
 
-/** What somebody does at a screen. */
+/** A user's action. */
 export type Click =
   | { does: 'look'; key: number; card: number }
   | { does: 'hold'; visit: number; card: number }
   | { does: 'capture'; visit: number; amount: number }
   | { does: 'release'; visit: number }
   | { does: 'refund'; which: number; amount: number };
-/** What happens next to somebody's money. */
+/** One step of a random sequence. */
 export type Step =
   | Click
   | { does: 'both'; one: Click; other: Click }
@@ -49,7 +49,7 @@ const clicks: fc.Arbitrary<Click> = fc.oneof(
     amount: fc.constantFrom(50, 100, 1700),
   }),
 );
-/** What may happen next; clicks most often. */
+/** Random steps; user actions are the most frequent. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: clicks },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('both' as const), one: clicks, other: clicks }) },
@@ -82,7 +82,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Which of the cards a step pays with. */
+/** The cards a step pays with, by index. */
 export const cardsIn = (step: Step): number[] => {
   if (step.does === 'both') return [...cardsIn(step.one), ...cardsIn(step.other)];
   return 'card' in step ? [step.card] : [];

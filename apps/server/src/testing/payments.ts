@@ -4,31 +4,31 @@ import { billingPayment } from '../schema/billing.ts';
 import { PaymentError, type PaymentProvider } from '../integrations/payments/port.ts';
 import type { TestServer } from './server.ts';
 
-/** What becomes of one call on its way to the card provider. */
+/** A failure injected into one call to the payment provider. */
 export type Mishap =
-  /** It does not get there. */
+  /** The call does not reach the provider. */
   | 'unreached'
-  /** It gets there, and the answer is lost. */
+  /** The provider handles the call, and the answer is lost. */
   | 'lost'
-  /** The answer comes, and `dies` is called before anybody reads it. */
+  /** `dies` is called before the answer is returned. */
   | 'dies';
 
 export interface Line {
-  /** To put between a server and its provider: `overrides: { payments: line.between }`. */
+  /** Wraps the provider: `overrides: { payments: line.between }`. */
   between(provider: PaymentProvider): PaymentProvider;
-  /** The next call of this name meets it; null lets it through. */
+  /** Fails the next call of this name; null lets it succeed. */
   next(call: keyof PaymentProvider, mishap: Mishap | null): void;
-  /** All calls meet it until told otherwise. */
+  /** Fails all calls until changed. */
   all(mishap: 'unreached' | 'lost' | null): void;
-  /** Forgets what was planned. */
+  /** Clears all planned failures. */
   mend(): void;
-  /** How often a call of this name got there. */
+  /** How many calls of this name reached the provider. */
   count(call: keyof PaymentProvider): number;
-  /** What dying is: the process, or this attempt of it, which then never goes on. */
+  /** Simulates a crash: kills the process, or never returns. */
   dies: () => unknown;
 }
 
-/** A line to the card provider that can be cut where it hurts. */
+/** A connection to the payment provider with injectable failures. */
 export const createLine = (): Line => {
   const planned = new Map<string, (Mishap | null)[]>();
   const counts = new Map<string, number>();
@@ -70,11 +70,11 @@ export const createLine = (): Line => {
   return line;
 };
 
-/** Not over the line. */
+/** Calls that do not use the network. */
 const LOCAL = new Set(['readEvent', 'serve', 'tick', 'close']);
 const LISTS = new Set(['listPayments', 'listDisputed', 'listRefunded', 'listPayouts']);
 
-/** Gives a payer one of the provider's test cards, by the name of its token. */
+/** Saves one of the provider's test cards for a payer, by its token. */
 export const giveCard = async (server: TestServer, payer: Payer, token = 'pm_card_visa'): Promise<string> => {
   const { payments } = server.system.services;
   const customer = await ensureCustomer(server.system, payer);
@@ -82,14 +82,14 @@ export const giveCard = async (server: TestServer, payer: Payer, token = 'pm_car
   return card.id;
 };
 
-/** Everything the provider has, the oldest first. */
+/** All payments at the provider, oldest first. */
 export const chargesOf = async (server: TestServer) => {
   const found = [];
   for await (const one of server.system.services.payments.listPayments(0)) found.push(one);
   return found.reverse();
 };
 
-/** Where the ledger and the provider differ, all payments together. */
+/** Differences between the ledger and the provider over all payments. */
 export const differencesNow = async (server: TestServer) => {
   const { db, services } = server.system;
   const all = [];
@@ -112,7 +112,7 @@ export const differencesNow = async (server: TestServer) => {
   return all;
 };
 
-/** Runs whatever is due, until nothing is. */
+/** Advances the provider and runs due jobs until none is left. */
 export const settle = async (server: TestServer): Promise<void> => {
   await server.system.services.payments.tick?.();
   await server.server.jobs.drain();

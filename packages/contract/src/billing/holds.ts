@@ -1,8 +1,8 @@
-/** What a patient's card is held for (B7). */
+/** Purposes of a hold on a patient's card (B7). */
 export const HOLD_CATEGORIES = ['APPOINTMENT', 'VISIT_NOW'] as const;
 export type HoldCategory = (typeof HOLD_CATEGORIES)[number];
 
-/** What money is paid for. */
+/** Purposes of a payment. */
 export const PAYMENT_PURPOSES = [
   'PERSONALISE_THEME',
   'SUBSCRIPTION',
@@ -14,5 +14,5 @@ export const PAYMENT_PURPOSES = [
 ] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
-/** A card network lets a hold stand so long; one that is needed longer is renewed before (B4). */
+/** Card networks expire a hold after this many days; a longer one is renewed before (B4). */
 export const HOLD_DAYS = 7;

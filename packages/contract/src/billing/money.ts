@@ -1,7 +1,7 @@
-/** All money of the product (A9). */
+/** The only currency of the product (A9). */
 export const CURRENCY = 'usd';
 
-/** Cents of an amount as people type it: dollar signs, commas and blanks are stripped (PO-07). Null where it is none. */
+/** Parses a typed amount into cents, ignoring dollar signs, commas and spaces (PO-07). Null when it is not an amount. */
 export const parseCents = (typed: string): number | null => {
   const plain = typed.replaceAll(/[$,\s]/g, '');
   return /^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(plain) ? Math.round(Number(plain) * 100) : null;

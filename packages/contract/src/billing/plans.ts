@@ -1,12 +1,9 @@
 import type { SubscriptionDetail } from '../types.ts';
 
-/** Statuses of a subscription that is there until its period ends: tried out, paid, or paid and not renewed. */
+/** Statuses of a subscription that is valid until its period ends: on trial, paid, or paid and not renewing. */
 export const TAKES_PATIENTS: readonly string[] = ['trialing', 'active', 'canceled'];
 
-/**
- * Whether a plan is the subscriber's own and cannot be bought now: it runs, is tried out or was cancelled, and its
- * period is not over (PO-21). `now` in epoch ms.
- */
+/** Whether the subscriber has this plan until the end of a period that is not over (PO-21). `now` in epoch ms. */
 export const isPlanTaken = (
   price_id: string,
   subscription: SubscriptionDetail | null,
@@ -17,10 +14,10 @@ export const isPlanTaken = (
   TAKES_PATIENTS.includes(subscription.status) &&
   subscription.current_period_end * 1000 > now;
 
-/** Price of the personalised look, in cents (A9). */
+/** Price of branding, in cents (A9). */
 export const PERSONALISE_PRICE = 100;
 
-/** Ways to be subscribed that let patients book: a trial, a paid period, also one that is not renewed (AP-15). */
+/** Whether a subscription lets patients book: on trial or paid, also when it will not renew (AP-15). `now` in epoch ms. */
 export const takesPatients = (
   subscription: Pick<SubscriptionDetail, 'status' | 'current_period_end'> | null,
   now: number,
@@ -29,5 +26,5 @@ export const takesPatients = (
   TAKES_PATIENTS.includes(subscription.status) &&
   subscription.current_period_end * 1000 > now;
 
-/** The first subscription of a physician is free so long (A9). */
+/** Length of the free trial of a physician's first subscription (A9). */
 export const TRIAL_MONTHS = 1;

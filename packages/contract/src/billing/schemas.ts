@@ -7,15 +7,15 @@ import { ACCOUNT_HOLDER_MAX, FEE_MAX } from './limits.ts';
 import { PAYMENT_STATUSES } from './status.ts';
 
 /**
- * An id the provider gave: `pm_…`, `price_…`, `acct_…`. Its prefix is asked for, so that the number of a card or of an
- * account that is sent in its place is turned away before anything keeps it.
+ * An id of the provider: `pm_…`, `price_…`, `acct_…`. The prefix is required, so that a card or account number sent in its
+ * place is rejected before it is stored or logged.
  */
 const ProviderId = Type.String({ pattern: '^[a-z]{2,12}_[A-Za-z0-9_]+$', maxLength: 255 });
-/** Of a plan: in old accounts of the provider its owner has named it. One that is not offered is kept nowhere. */
+/** Id of a plan. In old provider accounts it is a name without a prefix. */
 const PriceId = Type.String({ pattern: '^[A-Za-z0-9_]{3,255}$', maxLength: 255 });
-/** Made by the browser for one press of a button: the same again is the same payment. */
+/** Created by the browser per submission: the same key returns the same payment. */
 const IdempotencyKey = Id;
-/** An address of our own pages; the service refuses any other. */
+/** A page of the product; the service rejects any other URL. */
 const ReturnUrl = Type.String({ minLength: 1, maxLength: 500 });
 const Url = Type.String();
 const Cents = Type.Integer();
@@ -23,7 +23,7 @@ const Currency = OneOf([CURRENCY]);
 
 export const CardSchema = Type.Object({
   id: ProviderId,
-  /** As the provider writes it: 'visa'. */
+  /** In the provider's spelling, for example 'visa'. */
   brand: Type.String(),
   last4: Type.String(),
   exp_month: Type.Integer(),
@@ -34,36 +34,36 @@ export const PlanSchema = Type.Object({
   price_id: Type.String(),
   /** Cents. */
   unit_amount: Cents,
-  /** Once per: 'month', 'year'. */
+  /** 'month' or 'year'. */
   interval: Type.String(),
   product: Type.Object({ name: Type.String(), description: Nullable(Type.String()) }),
 });
 
-/** Instants are unix seconds, as the card provider counts them. */
+/** Instants are Unix seconds, as in the provider's API. */
 export const SubscriptionSchema = Type.Object({
-  /** The provider's. */
+  /** The provider's id. */
   id: Type.String(),
-  /** 'canceled' also while it runs to the end of a period that is paid. */
+  /** 'canceled' also while it runs to the end of its paid period. */
   status: Type.String(),
   price_id: Type.String(),
   current_period_end: Type.Integer(),
   trial_end: Nullable(Type.Integer()),
-  /** Where an unfinished authentication is finished. */
+  /** The invoice page where a pending authentication is completed. */
   hosted_invoice_url: Nullable(Url),
   /** Whether patients can book the physician now (AP-15). */
   takes_patients: Type.Boolean(),
 });
 
 export const PaymentSchema = Type.Object({
-  /** Ours. */
+  /** The product's id. */
   payment_id: Id,
   purpose: OneOf(PAYMENT_PURPOSES),
-  /** 'pending': the provider has not answered yet. */
+  /** 'pending' until the provider has answered. */
   status: OneOf([...PAYMENT_STATUSES, 'pending', 'canceled']),
   amount: Cents,
-  /** With it the browser lets the payer's bank ask the payer; only while the status is requires_action. */
+  /** Lets the browser authenticate the payment; set only while the status is requires_action. */
   client_secret: Nullable(Type.String()),
-  /** The provider's words on a failure. */
+  /** The bank's message about a failure. */
   failure_message: Nullable(Type.String()),
 });
 
@@ -75,7 +75,7 @@ export const BankDetailsSchema = Type.Object({
   bank_name: Type.String(),
   last4: Type.String(),
   routing_number: Type.String(),
-  /** Whether the provider needs more before it pays out, in its words. */
+  /** Labels of what the provider still needs before it pays out. */
   requirements: Type.Array(Type.String()),
 });
 
@@ -96,18 +96,18 @@ const HistoryItem = Type.Object({
   created: Type.Integer(),
   status: Type.String(),
   purpose: OneOf(PAYMENT_PURPOSES),
-  /** What the receipt is asked for by; null where there is none. */
+  /** The id to request the receipt with; null without a receipt. */
   invoice: Nullable(Id),
   /** The provider's own receipt. */
   receipt_url: Nullable(Url),
   failure_message: Nullable(Type.String()),
-  /** Cents given back. */
+  /** Refunded cents. */
   refunded: Cents,
 });
 
-/** What stands on a receipt. */
+/** The contents of a receipt. */
 export const ReceiptSchema = Type.Object({
-  /** Counts up without gaps that would tell anything: R- and the payment's id shortened. */
+  /** R- and the start of the payment's id, which does not reveal how many receipts there are. */
   number: Type.String(),
   paid_at: Instant,
   status: Type.String(),
@@ -116,9 +116,9 @@ export const ReceiptSchema = Type.Object({
   total: Cents,
   refunded: Cents,
   payer: Type.Object({ name: Type.String(), email: Type.String() }),
-  /** Who is paid: a practice, or the product. */
+  /** The practice that is paid, or the product. */
   payee: Type.Object({ name: Type.String(), address: Type.String() }),
-  /** 'Visa ending in 4242'; null when nothing is known of it. */
+  /** For example 'Visa ending in 4242'; null when unknown. */
   paid_with: Nullable(Type.String()),
 });
 
@@ -126,7 +126,7 @@ const Page = Closed({ starting_after: Type.Optional(Nullable(Id)) });
 const BankPages = { refresh_url: ReturnUrl, return_url: ReturnUrl };
 const AddCard = {
   body: Closed({
-    /** User type detail id of the caller. */
+    /** The caller's physician or patient record. */
     details_id: Id,
     payment_method_id: ProviderId,
   }),
@@ -169,9 +169,9 @@ export const billingSchemas = {
     body: Closed({
       price_id: PriceId,
       doctor_details: Id,
-      /** A subscription that goes on with another plan. */
+      /** The subscription whose plan or payment method changes. */
       subscription_id: Type.Optional(Nullable(ProviderId)),
-      /** Exactly one of the two: a bank account, or a card. */
+      /** Exactly one of bank account and card. */
       default_source: Type.Optional(ProviderId),
       default_payment_method: Type.Optional(ProviderId),
       idempotency_key: IdempotencyKey,
@@ -179,7 +179,7 @@ export const billingSchemas = {
     reply: Type.Object({
       subscription: Nullable(SubscriptionSchema),
       hosted_invoice_url: Nullable(Url),
-      /** The first payment, where there is one at once. */
+      /** The first payment, when one is charged at once. */
       payment: Nullable(PaymentSchema),
     }),
   },
@@ -191,7 +191,7 @@ export const billingSchemas = {
 
   addACHBankDetails: {
     body: Closed({
-      /** The provider's token of the account: its numbers go to the provider alone. */
+      /** The provider's token of the account; its number never reaches this server. */
       bank_token: ProviderId,
       ach_account_holder_name: Type.String({ minLength: 1, maxLength: ACCOUNT_HOLDER_MAX }),
     }),
@@ -217,9 +217,9 @@ export const billingSchemas = {
 
   placeHoldOnCard: {
     body: Closed({
-      /** The patient's detail id. */
+      /** The patient's record. */
       details_id: Id,
-      /** Cents: the physician's fee. */
+      /** Cents, at most the physician's fee. */
       amount: Type.Integer({ minimum: 1, maximum: FEE_MAX }),
       currency: Currency,
       category: OneOf(HOLD_CATEGORIES),
@@ -230,9 +230,9 @@ export const billingSchemas = {
   },
   updateHoldAmount: {
     body: Closed({
-      /** Our id of the hold. */
+      /** The product's id of the hold. */
       payment_intent_id: Id,
-      /** Cents that are taken: from a dollar to what is held. */
+      /** Cents to capture, from one dollar to the held amount. */
       amount: Type.Integer({ minimum: 1, maximum: FEE_MAX }),
       patient_detail: Id,
     }),

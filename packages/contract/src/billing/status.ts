@@ -3,7 +3,7 @@ import { displayOf, type StatusDisplay } from '../status-display.ts';
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'canceled', 'incomplete', 'past_due'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** How a subscription reads (PO-21). */
+/** Badges of subscription statuses (PO-21). */
 export const SUBSCRIPTION_STATUS_DISPLAY: Record<SubscriptionStatus, StatusDisplay> = {
   trialing: { label: 'Free trial', tone: 'info' },
   active: { label: 'Active', tone: 'success' },
@@ -26,7 +26,7 @@ export const BANK_STATUSES = [
 ] as const;
 export type BankStatus = (typeof BANK_STATUSES)[number];
 
-/** How a bank account reads; the words are the card provider's (PO-15, PO-23). */
+/** Badges of bank account statuses; the statuses are the provider's (PO-15, PO-23). */
 export const BANK_STATUS_DISPLAY: Record<BankStatus, StatusDisplay> = {
   new: { label: 'Not verified', tone: 'warning' },
   requirements_due: { label: 'More information needed', tone: 'warning' },
@@ -39,7 +39,7 @@ export const BANK_STATUS_DISPLAY: Record<BankStatus, StatusDisplay> = {
 export const PAYMENT_STATUSES = ['succeeded', 'requires_action', 'requires_capture', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How a payment reads (ER-02, PO-19); a hold that waits for its capture is not paid yet (AP-13). */
+/** Badges of payment statuses (ER-02, PO-19). A hold is not paid until it is captured (AP-13). */
 export const PAYMENT_STATUS_DISPLAY: Record<PaymentStatus, StatusDisplay> = {
   succeeded: { label: 'Paid', tone: 'success' },
   requires_action: { label: 'Waiting for confirmation', tone: 'warning' },
@@ -47,7 +47,7 @@ export const PAYMENT_STATUS_DISPLAY: Record<PaymentStatus, StatusDisplay> = {
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** The badge of a subscription, of one with a status nobody knows here too. */
+/** The badge of a subscription; an unknown status is shown as it is. */
 export const subscriptionDisplay = (status: string): StatusDisplay =>
   displayOf(SUBSCRIPTION_STATUS_DISPLAY, status);
 

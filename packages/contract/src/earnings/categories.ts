@@ -1,4 +1,4 @@
-/** What money is earned with, as it reads (B9); a new concierge subscription pays the same fee as one that runs. */
+/** Labels of earning categories (B9). A new concierge subscription pays the same fee as a renewed one. */
 export const EARNING_CATEGORIES = {
   SUBSCRIPTION: 'Subscription',
   APPOINTMENT: 'Appointment',
@@ -15,7 +15,7 @@ export const EARNING_CATEGORIES = {
 } as const;
 export type EarningCategory = keyof typeof EARNING_CATEGORIES;
 
-/** One line of a report; `amount` in cents. */
+/** One line of an earnings report; `amount` in cents. */
 export interface EarningLine {
   id: string;
   first_name: string;

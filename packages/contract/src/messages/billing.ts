@@ -1,4 +1,4 @@
-/** What is said about money (A5, A8, B4, B8). By themselves, so that only the screens of billing load them. */
+/** Messages about billing (A5, A8, B4, B8). A file of their own, so that only billing screens load them. */
 export const BILLING_MESSAGES = {
   ACH_ADDED: 'ACH Bank Added Successfully',
   ACH_AMOUNTS_INVALID: 'Please enter the two amounts in cents',

@@ -150,10 +150,10 @@ export const runOperation = async <I, R>(
   operation: Operation<I, R>,
   request: OperationRequest<I>,
 ): Promise<R> => {
-  const { row, isNew } = await beginOperation(ctx, operation.kind, request as OperationRequest<unknown>);
+  const { row, isNew } = await beginOperation(ctx, operation.kind, request);
   try {
     const work = isNew ? perform : follow;
-    return (await work(ctx, operation as AnyOperation, row)) as R;
+    return (await work(ctx, operation, row)) as R;
   } catch (error) {
     throw error instanceof PaymentError ? toAppError(error) : error;
   }
