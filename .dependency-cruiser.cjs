@@ -1,7 +1,7 @@
 // Which code may import which. `npm test -- boundaries` checks the repository against these rules, and proves for each rule
 // that a bad import fails (scripts/suites/boundaries-proof.mjs).
 
-const { SERVER_MODULES } = require('./scripts/lib/server-modules.cjs');
+const { BILLING_FOLDERS, SERVER_MODULES } = require('./scripts/lib/server-modules.cjs');
 
 /** What each package may import of the others. */
 const PACKAGES = {
@@ -43,8 +43,28 @@ const moduleOrderRules = SERVER_MODULES.slice(0, -1).map((name, index) => ({
   to: { path: `${MODULES}(${SERVER_MODULES.slice(index + 1).join('|')})/` },
 }));
 
+const BILLING = `${MODULES}billing/`;
+
+const billingRules = [
+  ...BILLING_FOLDERS.slice(0, -1).map((name, index) => ({
+    name: `billing-order-${name}`,
+    comment: `billing/${name} comes before ${BILLING_FOLDERS.slice(index + 1).join(', ')}.`,
+    severity: 'error',
+    from: { path: `${BILLING}${name}/`, pathNot: NOT_SHIPPED },
+    to: { path: `${BILLING}(${BILLING_FOLDERS.slice(index + 1).join('|')})/` },
+  })),
+  {
+    name: 'billing-index',
+    comment: "A folder of billing is imported through that folder's index.ts.",
+    severity: 'error',
+    from: { path: `${BILLING}([^/]+)(/|$)` },
+    to: { path: `${BILLING}[^/]+/`, pathNot: [`${BILLING}$1/`, `${BILLING}[^/]+/index[.]ts$`] },
+  },
+];
+
 const serverRules = [
   ...moduleOrderRules,
+  ...billingRules,
   {
     name: 'module-unordered',
     comment: 'A new module takes its place in SERVER_MODULES before anything imports it.',

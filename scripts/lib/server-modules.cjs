@@ -20,3 +20,14 @@ exports.SERVER_MODULES = [
   'concierge',
   'review',
 ];
+
+/** The folders of modules/billing in dependency order, lowest first: a folder imports only those before it. */
+exports.BILLING_FOLDERS = [
+  'provider',
+  'ledger',
+  'payments',
+  'subscriptions',
+  'payouts',
+  'reconciliation',
+  'webhooks',
+];

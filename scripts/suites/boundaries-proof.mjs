@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { rootPath } from '../lib/root.mjs';
 import { run, tool } from '../lib/run.mjs';
 
-const { SERVER_MODULES } = createRequire(import.meta.url)('../lib/server-modules.cjs');
+const { BILLING_FOLDERS, SERVER_MODULES } = createRequire(import.meta.url)('../lib/server-modules.cjs');
 
 const MODULES = 'apps/server/src/modules';
 
@@ -23,6 +23,13 @@ const MODULE_ORDER = SERVER_MODULES.slice(0, -1).map((name, index) => [
   `module-order-${name}`,
   `${MODULES}/${name}/bad.ts`,
   `import '../${SERVER_MODULES[index + 1]}/index.ts';`,
+]);
+
+/** Each folder of billing imports the folder that follows it in the order. */
+const BILLING_ORDER = BILLING_FOLDERS.slice(0, -1).map((name, index) => [
+  `billing-order-${name}`,
+  `${MODULES}/billing/${name}/bad.ts`,
+  `import '../${BILLING_FOLDERS[index + 1]}/index.ts';`,
 ]);
 
 /** A forbidden import for each rule of .dependency-cruiser.cjs: rule, file, text. */
@@ -37,6 +44,8 @@ const BAD = [
   ['sandbox-imports', 'sandboxes/stripe/src/bad.ts', "import '@openvisit/forms';"],
   ['sandbox-adapter', 'apps/server/src/modules/bad.ts', "import '@openvisit/stripe-sandbox';"],
   ...MODULE_ORDER,
+  ...BILLING_ORDER,
+  ['billing-index', `${MODULES}/billing/webhooks/deep.ts`, "import '../ledger/internal.ts';"],
   ['module-unordered', 'apps/server/src/commands/bad.ts', "import '../modules/unlisted/index.ts';"],
   ['module-index', 'apps/server/src/demo/bad.ts', "import '../modules/files/internal.ts';"],
   ['module-index-between-modules', `${MODULES}/visits/deep.ts`, "import '../files/internal.ts';"],
@@ -84,6 +93,14 @@ const GOOD = {
   [`${MODULES}/files/internal.ts`]: 'export const internal = 1;',
   // A module's own test may use any other module.
   [`${MODULES}/files/files.test.ts`]: "import './internal.ts';\nimport '../review/index.ts';",
+  [`${MODULES}/billing/ledger/internal.ts`]: 'export const internal = 1;',
+  [`${MODULES}/billing/ledger/own.ts`]: "import './internal.ts';",
+  ...Object.fromEntries(
+    BILLING_FOLDERS.map((name, index) => [
+      `${MODULES}/billing/${name}/index.ts`,
+      `${index > 0 ? `import '../${BILLING_FOLDERS[index - 1]}/index.ts';\n` : "import '../../../platform/clock.ts';\n"}export const surface = 1;`,
+    ]),
+  ),
   ...Object.fromEntries(
     SERVER_MODULES.map((name, index) => [
       `${MODULES}/${name}/index.ts`,
