@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../platform/request-context.ts';
 import { forbidden, type AppError } from '../../platform/errors.ts';
 
-/** Refuses somebody else's record, and writes it down. */
+/** Audits and refuses access to another user's record. */
 export const refuseForeignRecord = async (
   ctx: RequestContext,
   record_type: string,
@@ -13,12 +13,12 @@ export const refuseForeignRecord = async (
   throw refusal;
 };
 
-/** The account of a path is one's own, or nothing happens. */
+/** Requires that the account in the path is the caller's own. */
 export const requireOwnAccount = async (ctx: RequestContext, id: string): Promise<void> => {
   if (id !== ctx.actor.user) await refuseForeignRecord(ctx, 'account', id);
 };
 
-/** The session the call came in; jobs have none and nothing to do here. */
+/** The session of the request; 403 for actors without one, such as jobs. */
 export const requireSession = ({ actor }: RequestContext): string => {
   if (actor.session === null) throw forbidden();
   return actor.session;

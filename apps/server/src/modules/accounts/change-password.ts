@@ -12,10 +12,10 @@ import { hashPassword } from './create-account.ts';
 import { endSessionsOfUser } from './sessions.ts';
 import { passwordReset, users } from '../../schema/accounts.ts';
 
-/** The form asks for the new one twice; what travels is one. */
+/** The form asks for the new password twice; the request contains it once. */
 const sentPasswords = changePasswordSchema.pick(['old_password', 'new_password']);
 
-/** Sets another password. This session goes on with new tokens, whatever else was handed out ends (AC-11). */
+/** Changes the password. The current session continues with new tokens; all other sessions end (AC-11). */
 export const changePassword = async (
   ctx: RequestContext,
   body: Body<'changePassword'>,
@@ -34,7 +34,7 @@ export const changePassword = async (
   const session = requireSession(ctx);
   const now = ctx.clock.now();
   const renewed = await ctx.write(async (unit) => {
-    // Whoever changed it in between has the last word: the old password is no longer the right one.
+    // If the password changed in the meantime, the old password that was checked is no longer valid.
     const changed = await unit.tx
       .update(users)
       .set({ password_hash, updated_at: new Date(now) })

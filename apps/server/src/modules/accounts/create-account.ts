@@ -12,14 +12,14 @@ export interface NewUser {
   last_name: string;
   image?: string | null;
   roles: readonly Role[];
-  /** When the terms were agreed to; absent where nobody signed up. */
+  /** When the user accepted the terms; absent for accounts created by an administrator. */
   terms_agreed_at?: Date;
 }
 
-/** The form an address is stored and compared in. */
+/** The form in which email addresses are stored and compared. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Opens an account and gives its row. */
+/** Creates an account and returns its row. */
 export const insertUser = async (
   unit: UnitOfWork,
   fresh: NewUser & { password_hash: string },
@@ -47,7 +47,7 @@ export const insertUser = async (
 };
 
 /**
- * Opens an account and gives its id. The password comes hashed ({@link hashPassword}), for hashing takes longer than a
+ * Creates an account and returns its id. Hash the password first ({@link hashPassword}): hashing takes longer than a
  * transaction should stay open.
  */
 export const createUser = async (...args: Parameters<typeof insertUser>): Promise<string> =>

@@ -15,7 +15,7 @@ export const ROLE_MESSAGES: Record<Role, MessageKey> = {
   REVIEWER: 'LOGIN_ROLE_REVIEWER',
 };
 
-/** A refusal the browser shows in the dialog 'Login Error' (AC-03, RT-20). */
+/** A refusal that the browser shows in the 'Login Error' dialog (AC-03, RT-20). */
 const loginError = (status: number, key: MessageKey) =>
   new AppError(status, key, [{ login_error: messageText(key) }]);
 
@@ -34,7 +34,7 @@ const refuseLogin = async (
   throw loginError(status, key);
 };
 
-/** Signs in: the newest session wins, an older one is told at once (AC-02…AC-04, AC-17). */
+/** Signs in. Any previous session of the user ends, and its clients are notified (AC-02…AC-04, AC-17). */
 export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<Reply<'login'>> => {
   const { rateLimiter } = ctx.services;
   const email = normaliseEmail(body.email);
@@ -56,7 +56,7 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   return signInReply(ctx.services, result, now);
 };
 
-/** Ends the session a refresh token belongs to, with its push registration; an unknown one is as good as ended (AC-15). */
+/** Ends the session of a refresh token and deletes its push registration. An unknown token is ignored (AC-15). */
 export const logout = async (ctx: RequestContext, body: Body<'logout'>): Promise<void> => {
   const now = ctx.clock.now();
   await ctx.write(async (unit) => {

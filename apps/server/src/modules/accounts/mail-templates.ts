@@ -6,7 +6,7 @@ const SENDER_NAME = 'OpenVisit';
 
 const mailText = (...paragraphs: string[]): string => [...paragraphs, SENDER_NAME].join('\n\n');
 
-/** The code that proves an address (AC-06). */
+/** The code that verifies an email address (AC-06). */
 export const verificationCodeMail = (to: string, code: string): NewMail => ({
   to,
   subject: `${code} is your OpenVisit verification code`,
@@ -18,7 +18,7 @@ export const verificationCodeMail = (to: string, code: string): NewMail => ({
   ),
 });
 
-/** To the owner of an address somebody tried to sign up with: the visitor learns nothing, the owner everything. */
+/** Informs the owner of an address that someone tried to sign up with it. The visitor is not told that the account exists. */
 export const accountExistsMail = (config: Config, to: string): NewMail => ({
   to,
   subject: 'You already have an OpenVisit account',
@@ -31,11 +31,11 @@ export const accountExistsMail = (config: Config, to: string): NewMail => ({
   ),
 });
 
-/** Where a new password is chosen, with the secret of one link (AC-09, AC-10). */
+/** The page for choosing a new password; `otp` is the secret of the link (AC-09, AC-10). */
 export const resetPasswordUrl = (config: Config, to: string, otp: string): string =>
   `${publicBaseUrl(config)}/auth/reset-password/${otp}/${encodeURIComponent(to)}`;
 
-/** The link to a new password (AC-09). */
+/** The link for choosing a new password (AC-09). */
 export const resetPasswordMail = (config: Config, to: string, first_name: string, otp: string): NewMail => ({
   to,
   subject: 'Choose a new OpenVisit password',
@@ -48,7 +48,7 @@ export const resetPasswordMail = (config: Config, to: string, first_name: string
   ),
 });
 
-/** What the owner should know in any case: the password is another one now. */
+/** Informs the owner that the password was changed. */
 export const passwordChangedMail = (config: Config, to: string, first_name: string): NewMail => ({
   to,
   subject: 'Your OpenVisit password was changed',

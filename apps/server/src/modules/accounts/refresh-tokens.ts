@@ -9,14 +9,14 @@ import { endSession, sessionEnd } from './sessions.ts';
 import { refreshToken, session } from '../../schema/accounts.ts';
 
 /**
- * A refresh token used again within this time is taken for another tab of the same browser, or for a reply
- * that got lost, and answered with a token of its own. Later it is taken for a thief's (AC-14).
+ * A refresh token that is reused within this time gets a new token: another tab used it, or a reply was lost. A later
+ * reuse is treated as theft and ends the session (AC-14).
  */
 const GRACE_MS = 10_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new refresh token of a session; only its hash is stored. */
+/** Issues a refresh token for a session. Only its hash is stored. */
 export const issueRefreshToken = async (
   unit: UnitOfWork,
   sessionId: string,
@@ -32,7 +32,7 @@ export const issueRefreshToken = async (
   return token;
 };
 
-/** The pair a browser works with. */
+/** The access and refresh token for the browser. */
 export const tokenPair = async (
   services: Services,
   owner: AccessClaims,
@@ -51,12 +51,12 @@ const REFUSALS: Partial<Record<SessionEndReason, MessageKey>> = {
   PASSWORD_CHANGED: 'SESSION_PASSWORD_CHANGED',
 };
 
-/** The link and its session, both locked: two refreshes of one session come one after the other. */
+/** Locks a refresh token and its session, which serialises concurrent refreshes of one session. */
 const lockRefreshToken = async (unit: UnitOfWork, hash: string) => {
   const [link] = await unit.tx.select().from(refreshToken).where(eq(refreshToken.hash, hash));
   if (!link) return null;
   const [owner] = await unit.tx.select().from(session).where(eq(session.id, link.session_id)).for('update');
-  // Read again under the lock: another tab may have used it in between.
+  // Read again under the lock: another tab may have used the token in the meantime.
   const [locked] = await unit.tx.select().from(refreshToken).where(eq(refreshToken.hash, hash)).for('update');
   return owner && locked ? { link: locked, owner } : null;
 };
@@ -109,8 +109,8 @@ const rotateToken = async (
 };
 
 /**
- * The session goes on with a new generation of tokens: whatever was handed out before opens nothing any more. The
- * browsers connect anew. Null when the session has ended meanwhile.
+ * Issues a new generation of tokens for a session and invalidates all earlier ones; clients reconnect. Returns null if the
+ * session has ended.
  */
 export const renewTokens = async (
   unit: UnitOfWork,
@@ -131,10 +131,10 @@ export const renewTokens = async (
   return { owner, refresh: await issueRefreshToken(unit, sessionId, now) };
 };
 
-/** Trades a refresh token for a new pair; 403 when the session is over (AC-14). */
+/** Exchanges a refresh token for a new pair; 403 if the session has ended (AC-14). */
 export const refreshSession = async (ctx: RequestContext, token: string): Promise<TokenPair> => {
   const now = ctx.clock.now();
-  // A refusal is written down too, so it leaves the transaction as a value.
+  // A refusal is returned, not thrown, so that its audit row is committed.
   const outcome = await ctx.write((unit) => rotateToken(unit, ctx.services, token, now));
   if ('refused' in outcome) throw new AppError(403, outcome.refused);
   return tokenPair(ctx.services, outcome.owner, outcome.refresh, now);

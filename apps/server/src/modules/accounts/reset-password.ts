@@ -16,8 +16,8 @@ import { passwordReset, users } from '../../schema/accounts.ts';
 const SEND = 'account.reset';
 
 /**
- * Asks for a link to a new password. The job finds out whether there is an account, after the answer, so that neither
- * the answer nor its time tells (AC-09). Within a minute of the last mail there is no further one.
+ * Requests a password reset link. A job looks up the account after the reply, so that neither the reply nor its timing
+ * reveals whether the account exists (AC-09). At most one mail per minute is sent.
  */
 export const requestPasswordReset = async (
   ctx: RequestContext,
@@ -55,12 +55,12 @@ export const requestPasswordReset = async (
   });
 };
 
-/** Run twice, it mails another link, and the newest is the one that works. */
+/** If the job runs twice, a second link is mailed and only the newest works. */
 const sendResetLink = async (ctx: RequestContext, id: string): Promise<void> => {
   const [row] = await ctx.db.select().from(passwordReset).where(eq(passwordReset.id, id));
   if (!row) return;
   const [owner] = await ctx.db.select().from(users).where(eq(users.email, row.email));
-  // Without an account the row stays as it is: it keeps the wait, and no link belongs to it.
+  // Without an account the row only enforces the wait between mails.
   if (!owner) return;
   const otp = randomBytes(32).toString('base64url');
   await ctx.write(async (unit) => {
@@ -72,7 +72,7 @@ const sendResetLink = async (ctx: RequestContext, id: string): Promise<void> => 
   });
 };
 
-/** A link with which somebody whose account was opened for them chooses the first password; good for so many minutes. */
+/** Creates a link for choosing the first password of an account that an administrator created. */
 export const createPasswordLink = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -99,7 +99,7 @@ const setPassword = async (
   { email, otp, password_hash }: { email: string; otp: string; password_hash: string },
 ): Promise<boolean> => {
   const now = ctx.clock.now();
-  // The row of the link is gone with its first use; a second one waits for it and finds nothing.
+  // Deleting the row makes the link single-use; a concurrent second use waits and finds nothing.
   const [link] = await unit.tx
     .delete(passwordReset)
     .where(
@@ -128,7 +128,7 @@ const setPassword = async (
   return true;
 };
 
-/** Sets the password by the mailed link, which works once, and ends every session (AC-10). */
+/** Sets the password with the mailed single-use link and ends all sessions (AC-10). */
 export const confirmPasswordReset = async (
   ctx: RequestContext,
   body: Body<'confirmPasswordRequest'>,

@@ -9,10 +9,10 @@ import { sessionUser } from './session-user.ts';
 import { renewTokens } from './refresh-tokens.ts';
 import { users } from '../../schema/accounts.ts';
 
-/** The one role anybody may give to oneself; the others need a review, or whoever runs the product. */
+/** The only role that users may add themselves; the others need a review or an administrator. */
 const SELF_ASSIGNABLE: Role = 'PATIENT';
 
-/** Sets one's accepted roles: those one has, and PATIENT if wanted (RT-18, AC-17). */
+/** Adds the PATIENT role to the caller's account; existing roles cannot be removed (RT-18, AC-17). */
 export const updateUserRole = async (
   ctx: RequestContext,
   id: string,
@@ -42,7 +42,7 @@ export const updateUserRole = async (
   return { accepted_role: outcome ?? (await refuseForeignRecord(ctx, 'account.roles', id)) };
 };
 
-/** Goes on in another accepted role: a new pair of tokens, and those of the former role end (RT-18, AC-17). */
+/** Switches the session to another accepted role. Tokens of the previous role become invalid (RT-18, AC-17). */
 export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'getUserDetailID'>> => {
   const { services, actor } = ctx;
   const now = ctx.clock.now();

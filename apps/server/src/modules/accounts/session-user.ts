@@ -33,7 +33,7 @@ const physicianDetail = async (tx: Transaction, user: string): Promise<Detail> =
     })
     .from(physician)
     .where(eq(physician.user_id, user));
-  // Somebody who has not begun the profile yet.
+  // The onboarding has not started.
   const detail = row ?? { id: null, reason: null, doctor_status: 'PROFILE_INCOMPLETE' as const };
   return { ...NO_DETAIL, ...detail, onboarding_complete: detail.doctor_status !== 'PROFILE_INCOMPLETE' };
 };
@@ -63,7 +63,7 @@ const countUnread = async (tx: Transaction, user: string): Promise<number> => {
   return row?.unread ?? 0;
 };
 
-/** What the browser keeps of a signed-in user (A3 'User session'). */
+/** The signed-in user as the browser stores it (A3 'User session'). */
 export const sessionUser = async (tx: Transaction, user: User, role: Role): Promise<SessionUser> => ({
   ...(await roleDetail(tx, user.id, role)),
   user: user.id,

@@ -17,12 +17,12 @@ import {
   users,
 } from '../../schema/accounts.ts';
 
-/** Without a refresh for so long a session is over. */
+/** A session expires after this time without a refresh. */
 export const SESSION_HOURS = 12;
-/** Ended sessions are kept so long, so that an old token still gets its right answer. */
+/** Ended sessions are kept this long, so that an old token still gets the reason why its session ended. */
 const KEEP_DAYS = 30;
 
-/** Ends a session and tells its browsers; false when it was over already. */
+/** Ends a session and notifies its clients; false if it had already ended. */
 export const endSession = async (
   unit: UnitOfWork,
   services: Services,
@@ -41,7 +41,7 @@ export const endSession = async (
   return true;
 };
 
-/** Ends every live session of a user, or all but one. */
+/** Ends all live sessions of a user, except `but` if given. */
 export const endSessionsOfUser = async (
   unit: UnitOfWork,
   services: Services,
@@ -57,7 +57,7 @@ export const endSessionsOfUser = async (
   for (const { id } of live) if (id !== but) await endSession(unit, services, id, reason, now);
 };
 
-/** Ends whatever session the user has and opens a new one: the newest wins (AC-04). The user's row must be locked. */
+/** Opens a session and ends all others of the user (AC-04). The caller must hold a lock on the user's row. */
 export const openSession = async (
   unit: UnitOfWork,
   services: Services,
@@ -70,7 +70,7 @@ export const openSession = async (
     .insert(session)
     .values({ user_id: user, role, created_at: new Date(now), expires_at: sessionEnd(now) })
     .returning({ id: session.id });
-  if (!opened) throw new Error('The session was not written');
+  if (!opened) throw new Error('The session was not inserted');
   return opened.id;
 };
 
@@ -96,9 +96,9 @@ const liveSession = (db: Database, id: string) =>
     .leftJoin(patient, eq(patient.user_id, session.user_id))
     .where(eq(session.id, id));
 
-/** Every request asks: one indexed statement, so that an ended session ends on every process at once. */
+/** Authenticates each request with one indexed statement, so that an ended session ends on all processes at once. */
 export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens): Authenticator => {
-  /** A token of an earlier generation is none of ours any more, and its session goes on. */
+  /** A token of an earlier generation is invalid, although its session continues. */
   const authenticate = async (id: string, generation?: number): Promise<Authentication> => {
     const [row] = await liveSession(db, id);
     if (!row) return { ok: false, reason: null };
@@ -134,7 +134,7 @@ export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens):
   };
 };
 
-/** Closes sessions nobody refreshed and forgets what no answer needs any more. */
+/** Ends expired sessions and deletes old ones. */
 export const pruneSessions = async (ctx: RequestContext): Promise<void> => {
   const now = ctx.clock.now();
   const over = await ctx.db
@@ -150,7 +150,7 @@ export const pruneSessions = async (ctx: RequestContext): Promise<void> => {
   await ctx.db.delete(session).where(lt(session.ended_at, forgotten));
 };
 
-/** Forgets codes and links that can no longer be used. */
+/** Deletes verification codes and reset links that have expired. */
 export const pruneVerifications = async (ctx: RequestContext): Promise<void> => {
   const now = new Date(ctx.clock.now());
   const provenUntil = or(

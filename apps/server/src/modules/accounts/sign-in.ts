@@ -8,14 +8,14 @@ import { issueRefreshToken, tokenPair } from './refresh-tokens.ts';
 import { openSession } from './sessions.ts';
 import { pushRegistration, users } from '../../schema/accounts.ts';
 
-/** What a sign-in comes to inside its transaction. */
+/** A successful sign-in. */
 export interface SignIn {
   owner: AccessClaims;
   refresh: string;
   profile: SessionUser;
 }
 
-/** A refusal leaves the transaction as a value, so that what was noted of it stays. */
+/** A refusal is returned instead of thrown, so that its audit row is committed. */
 export type SignInResult = SignIn | { refused: MessageKey };
 
 type Push = NonNullable<Body<'login'>['fcm_object']>;
@@ -33,7 +33,7 @@ const savePushRegistration = async (
     .onConflictDoUpdate({ target: pushRegistration.registration_id, set: values });
 };
 
-/** Opens the one live session of a user, with the registration for pushes that came along (AC-04, AC-16, AC-17). */
+/** Opens the user's only live session and stores the push registration, if one was sent (AC-04, AC-16, AC-17). */
 export const signInUser = async (
   unit: UnitOfWork,
   services: Services,
@@ -41,13 +41,13 @@ export const signInUser = async (
   { role, push }: { role: Role; push: Push | null | undefined },
   now: number,
 ): Promise<SignInResult> => {
-  // Two sign-ins of one user come one after the other.
+  // Serialises concurrent sign-ins of one user.
   const [locked] = await unit.tx
     .select({ password_hash: users.password_hash })
     .from(users)
     .where(eq(users.id, user.id))
     .for('update');
-  // The password was changed while the old one was looked at: that one opens nothing any more.
+  // The password changed after it was verified.
   if (locked?.password_hash !== user.password_hash) return { refused: 'LOGIN_FAILED' };
   const session = await openSession(unit, services, user.id, role, now);
   const owner = { user: user.id, session: session, role, generation: 0 };
@@ -65,7 +65,7 @@ export const signInUser = async (
   };
 };
 
-/** The reply to whoever is signed in now: who they are, and the tokens to go on with. */
+/** The reply to a sign-in: the user's profile and the session's tokens. */
 export const signInReply = async (
   services: Services,
   entry: SignIn,

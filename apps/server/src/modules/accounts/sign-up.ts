@@ -36,7 +36,7 @@ const createVerifiedAccount = async (
   return signInUser(unit, ctx.services, user, { role, push: body.fcm_object }, now);
 };
 
-/** Opens an account with a proven address and signs in at once (AC-05…AC-08). */
+/** Creates an account for a verified email address and signs in (AC-05…AC-08). */
 export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise<Reply<'signup'>> => {
   const { agree_terms: _agreed, ...facts } = await validateInput(signUpSchema, body);
   await ctx.services.rateLimiter.consume('proofAddress', ctx.actor.ip ?? 'unknown');

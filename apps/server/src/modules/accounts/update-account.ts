@@ -9,7 +9,7 @@ import { renameAccount } from './rename-account.ts';
 import { requireOwnAccount } from './access.ts';
 import { users } from '../../schema/accounts.ts';
 
-/** Changes one's name (AC-08). */
+/** Changes the name of the caller's account (AC-08). */
 export const updateUser = async (
   ctx: RequestContext,
   id: string,
@@ -24,7 +24,7 @@ export const updateUser = async (
   return name;
 };
 
-/** Sets one's picture to an uploaded file; the one before it goes (PO-03). */
+/** Sets the profile image to an uploaded file and releases the previous one (PO-03). */
 export const updateProfileImage = async (
   ctx: RequestContext,
   id: string,

@@ -15,7 +15,7 @@ const location = {
   longitude: userLocation.longitude,
 };
 
-/** Where the user is, as they said last; null when they never did. */
+/** The user's stored location; null if none was saved. */
 export const getUserLocation = async (ctx: RequestContext): Promise<Reply<'getUserLocation'>> => {
   const [row] = await ctx.db
     .select(location)
@@ -24,7 +24,7 @@ export const getUserLocation = async (ctx: RequestContext): Promise<Reply<'getUs
   return row ?? null;
 };
 
-/** Keeps where the user is; there is one place for each. */
+/** Saves the user's location, replacing the previous one. */
 export const addUserLocation = async (
   ctx: RequestContext,
   body: Body<'addUserLocation'>,
@@ -43,7 +43,7 @@ export const addUserLocation = async (
   });
 };
 
-/** Changes the own location; another's is refused and written down. */
+/** Updates the caller's location. An attempt on another user's location is refused and audited. */
 export const updateUserLocation = async (
   ctx: RequestContext,
   id: string,

@@ -29,7 +29,7 @@ const emailSchema = signUpSchema.pick(['email']);
 const codeHash = ({ tokens }: Services, email: string, code: string): string =>
   tokens.keyedHash('verification', `${email} ${code}`);
 
-/** Seconds until the address may be asked for again. */
+/** Seconds until another code may be requested for the address. */
 const secondsToWait = async (ctx: RequestContext, email: string): Promise<number> => {
   const [row] = await ctx.db
     .select({ sent_at: emailVerification.sent_at })
@@ -40,8 +40,8 @@ const secondsToWait = async (ctx: RequestContext, email: string): Promise<number
 };
 
 /**
- * Mails a code to an address. Whether the address has an account is looked up by the job alone, after the answer, so
- * that neither the answer nor its time tells (AC-06).
+ * Mails a verification code. A job looks up the account after the reply, so that neither the reply nor its timing reveals
+ * whether the address has an account (AC-06).
  */
 export const requestVerification = async (
   ctx: RequestContext,
@@ -80,7 +80,7 @@ export const requestVerification = async (
   return { resend_after: MAIL_WAIT_SECONDS };
 };
 
-/** Run twice, it mails another code, and the newest is the one that counts. */
+/** If the job runs twice, a second code is mailed and only the newest is valid. */
 const sendVerification = async (ctx: RequestContext, id: string): Promise<void> => {
   const [row] = await ctx.db.select().from(emailVerification).where(eq(emailVerification.id, id));
   if (!row || row.expires_at.getTime() <= ctx.clock.now()) return;
@@ -100,7 +100,7 @@ export const verificationJobs: JobHandlers = {
   [SEND]: { run: (ctx, payload) => sendVerification(ctx, String(payload.id)) },
 };
 
-/** One try of a code: the right to sign up, or why not. A wrong one is counted, so it leaves the transaction as a value. */
+/** Checks a code. A wrong attempt is counted, so the refusal is returned instead of thrown. */
 const checkCode = async (
   unit: UnitOfWork,
   ctx: RequestContext,
@@ -148,7 +148,7 @@ const checkCode = async (
   return { token };
 };
 
-/** Trades the mailed code, once, for what the sign-up has to bring: nobody else can use the proven address (AC-06). */
+/** Exchanges the mailed code for a single-use token that the sign-up must present (AC-06). */
 export const verifyEmail = async (
   ctx: RequestContext,
   body: Body<'verifyEmail'>,
@@ -162,7 +162,7 @@ export const verifyEmail = async (
   throw fieldErrors([{ field: 'secret_code', problem: messageText(outcome.refused) }]);
 };
 
-/** Uses a proven address up; false when this browser has not proven it, or too long ago. */
+/** Consumes the token of a verified address; false if the token is unknown or expired. */
 export const consumeVerification = async (
   unit: UnitOfWork,
   email: string,

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 
-/** Letters from which a text says anything. */
+/** Shorter texts are not looked up. */
 const TEXT_MIN = 3;
 
-/** Addresses a text may mean (PO-07). The text is kept nowhere: where somebody lives is nobody's log's business. */
+/** Suggests addresses for a text (PO-07). The text is never logged or stored. */
 const suggestAddress = async (ctx: RequestContext, text: string): Promise<Reply<'suggestAddress'>> => {
   const { addressLookup, rateLimiter, log } = ctx.services;
   await rateLimiter.consume('addressLookup', ctx.actor.user);
@@ -15,7 +15,7 @@ const suggestAddress = async (ctx: RequestContext, text: string): Promise<Reply<
   try {
     return { results: await addressLookup.suggest(text.trim()) };
   } catch (error) {
-    // the failure's own words may repeat what was asked
+    // The provider's error message may contain the text.
     log.warn(
       { lookup: addressLookup.kind, failure: error instanceof Error ? error.name : 'unknown' },
       'addresses',

@@ -8,7 +8,7 @@ import { file } from '../../schema/files.ts';
 
 export type FileRow = typeof file.$inferSelect;
 
-/** A complete file as records show it. */
+/** A complete file as it appears in records. */
 export const toFileRef = (row: FileRow): FileRef => ({
   id: row.id,
   name: row.name,
@@ -20,14 +20,14 @@ export const toFileRef = (row: FileRow): FileRef => ({
 const ownedBy = (actor: Actor, id: string) =>
   and(eq(file.id, id), eq(file.owner_id, actor.user), ne(file.state, 'deleted'));
 
-/** A file the actor uploaded, complete or not; 404 and a line in the audit log for any other. */
+/** A file that the actor uploaded, complete or not; 404 and an audit row for any other. */
 export const findOwnFile = async (db: Reader, actor: Actor, id: string): Promise<FileRow> => {
   const [row] = await db.select().from(file).where(ownedBy(actor, id));
   if (!row) throw refusedRecord('file', id, 'FILE_NONE');
   return row;
 };
 
-/** The same, and nobody else changes it until the unit is done. */
+/** Like {@link findOwnFile}, and locks the row until the transaction ends. */
 export const lockOwnFile = async (tx: Transaction, actor: Actor, id: string): Promise<FileRow> => {
   const [row] = await tx.select().from(file).where(ownedBy(actor, id)).for('update');
   if (!row) throw refusedRecord('file', id, 'FILE_NONE');

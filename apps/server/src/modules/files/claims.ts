@@ -7,19 +7,19 @@ import { badRequest, conflict } from '../../platform/errors.ts';
 import { lockOwnFile, toFileRef } from './access.ts';
 import { file } from '../../schema/files.ts';
 
-/** The record that is to hold a file. */
+/** The record that claims a file. */
 export interface Claim {
-  /** What the file has to have been uploaded as. */
+  /** The kind with which the file must have been uploaded. */
   kind: UploadKind;
   record_type: string;
   record_id: string;
-  /** The physician of the record's practice, where there is one. */
+  /** The physician whose practice the record belongs to, if any. */
   physician?: string | null;
 }
 
 /**
- * Binds a complete upload of the actor to a record; the same record may claim it again. 404 and a line in the audit log
- * for a file of somebody else's, 400 for one that is not complete or of another kind, 409 for one another record holds.
+ * Attaches a complete upload of the actor to a record; the same record may claim it again. 404 and an audit row for another
+ * user's file, 400 for an incomplete file or one of another kind, 409 if another record has claimed it.
  */
 export const claimFile = async (
   unit: UnitOfWork,
@@ -43,7 +43,7 @@ export const claimFile = async (
   return toFileRef(row);
 };
 
-/** The record holds the file no more: nobody can read it from the commit on, its bytes go soon after. */
+/** Detaches a file from its record. It is unreadable from the commit on; a job deletes its bytes. */
 export const releaseFile = async (unit: UnitOfWork, id: string): Promise<void> => {
   const rows = await unit.tx
     .update(file)
@@ -56,7 +56,7 @@ export const releaseFile = async (unit: UnitOfWork, id: string): Promise<void> =
   }
 };
 
-/** Files by id, as a record's reply carries them; who may see them has been decided with the record. */
+/** Files by id for a record's reply. The caller has checked access to the record. */
 export const fileRefs = async (
   db: Reader,
   ids: readonly (string | null)[],

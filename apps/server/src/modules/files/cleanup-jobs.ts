@@ -6,12 +6,12 @@ import { keptKey } from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
 import { removePieces } from './uploads.ts';
 
-/** Hours a file may be without a record: interrupted, or uploaded and never saved. */
+/** Hours after which an interrupted or never claimed upload is deleted. */
 const UNCLAIMED_HOURS = 24;
 const HOUR = 3_600_000;
 const BATCH = 200;
 
-/** Takes the bytes of a deleted file away; its row stays as a trace for the records and the audit log. */
+/** Deletes the bytes of a deleted file. Its row stays, because records and the audit log refer to it. */
 const removeBytes = async (ctx: RequestContext, payload: JobPayload): Promise<void> => {
   const id = String(payload.id);
   const [row] = await ctx.db.select({ state: file.state }).from(file).where(eq(file.id, id));
@@ -20,7 +20,7 @@ const removeBytes = async (ctx: RequestContext, payload: JobPayload): Promise<vo
   await ctx.services.fileStore.remove(keptKey(id));
 };
 
-/** Deletes what was begun or uploaded and never saved with a record. */
+/** Deletes interrupted and never claimed uploads. */
 const prune = (ctx: RequestContext): Promise<void> =>
   ctx.write(async (unit) => {
     const before = new Date(ctx.clock.now() - UNCLAIMED_HOURS * HOUR);

@@ -1,29 +1,29 @@
-/** Letters of a stored name, its ending included. */
-const LONGEST = 120;
+/** Maximum length of a stored name, including its extension. */
+const MAX_LENGTH = 120;
 
-/** Parts of a path, what steers a terminal, and what turns the reading direction so that an ending looks like another. */
-// eslint-disable-next-line no-control-regex -- the point of it
+/** Path separators, control characters, and bidirectional controls, which can disguise the extension. */
+// eslint-disable-next-line no-control-regex -- control characters are what is searched
 const HOSTILE = /[/\\\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-/** Characters nobody sees. */
-const UNSEEN = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
-/** What a file system or a header cannot carry. */
+/** Invisible characters. */
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
+/** Characters that file systems or headers do not allow. */
 const FORBIDDEN = /[<>:"|?*]/g;
-/** Names that mean a device on some systems, whatever their ending. */
+/** Device names on some systems, whatever the extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** Whether a name was made to deceive: no browser gives such a name to a chosen file. */
+/** Whether a name is deceptive: no browser sends such a name for a chosen file. */
 export const isHostileName = (name: string): boolean => HOSTILE.test(name) || /^\.*$/.test(name.trim());
 
-/** The name a file is kept and downloaded under. Its ending stays. */
+/** The name under which a file is stored and downloaded. The extension is kept. */
 export const safeName = (name: string): string => {
   const clean = name
     .normalize('NFC')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(FORBIDDEN, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(DEVICES, '_$1');
-  const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
-  const stem = Array.from(clean.slice(0, clean.length - ending.length));
-  return stem.slice(0, LONGEST - ending.length).join('') + ending;
+  const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
+  const stem = Array.from(clean.slice(0, clean.length - extension.length));
+  return stem.slice(0, MAX_LENGTH - extension.length).join('') + extension;
 };

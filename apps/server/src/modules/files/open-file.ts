@@ -6,20 +6,20 @@ import type { OpenFile } from '../../platform/files/routes.ts';
 import { keptKey } from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
 
-/** Pictures everybody may see who sees the person; reading one says nothing about anybody's health. */
-const OPEN_KINDS: readonly UploadKind[] = ['profileImage', 'image'];
+/** Pictures that are shown with a person and contain no health data; reading them is not audited. */
+const PUBLIC_KINDS: readonly UploadKind[] = ['profileImage', 'image'];
 
-/** A complete file for whoever holds a link to it; that a document was read is noted. */
+/** Opens a complete file for the holder of a signed link. Reading a document is audited. */
 export const openFile = async (ctx: RequestContext, id: string, asPicture: boolean): Promise<OpenFile> => {
   const [row] = await ctx.db
     .select()
     .from(file)
     .where(and(eq(file.id, id), eq(file.state, 'complete')));
-  const isOpen = row !== undefined && OPEN_KINDS.includes(row.kind);
-  if (!row || (asPicture && !isOpen)) throw notFound('FILE_NONE');
+  const isPublic = row !== undefined && PUBLIC_KINDS.includes(row.kind);
+  if (!row || (asPicture && !isPublic)) throw notFound('FILE_NONE');
   const stream = await ctx.services.fileStore.read(keptKey(id));
   if (!stream) throw notFound('FILE_NONE');
-  if (!isOpen) {
+  if (!isPublic) {
     await ctx.audit({ action: 'file.read', record_type: 'file', record_id: id, physician: row.physician_id });
   }
   return { name: row.name, type: row.type ?? '', size: row.size, stream };

@@ -16,5 +16,5 @@ export const filesModule: ServerModule = {
   jobs: fileJobs,
 };
 
-/** What stands behind the two addresses bytes travel by. */
+/** The handlers of the two routes that transfer bytes. */
 export const fileTransfers: FileTransfers = { addPiece, openFile };

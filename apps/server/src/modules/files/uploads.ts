@@ -18,9 +18,9 @@ import { isHostileName, safeName } from './file-names.ts';
 import { lockOwnFile, findOwnFile, toFileRef, type FileRow } from './access.ts';
 import { file } from '../../schema/files.ts';
 
-/** Files a user may have uploaded without having saved them with a record. */
+/** Maximum number of unclaimed files per user. */
 const UNCLAIMED_FILES_MAX = 30;
-/** Bytes one user may keep in all. */
+/** Maximum total size of a user's files. */
 const QUOTA_BYTES = 500 * 1024 * 1024;
 
 const uploadReply = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> => {
@@ -34,7 +34,7 @@ const uploadReply = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> =>
   };
 };
 
-/** Refuses who fills the store: too many files without a record, or too many bytes in all. */
+/** Limits the unclaimed files and the total bytes of a user. */
 const checkQuota = async (ctx: RequestContext, more: number): Promise<void> => {
   const [held] = await ctx.db
     .select({
@@ -48,7 +48,7 @@ const checkQuota = async (ctx: RequestContext, more: number): Promise<void> => {
   if (held && held.bytes + more > QUOTA_BYTES) throw new AppError(413, 'FILES_QUOTA');
 };
 
-/** Begins an upload: name, declared type and declared size are checked, nothing is believed (PO-03, PO-13, PO-14). */
+/** Starts an upload after checking the name and the declared type and size (PO-03, PO-13, PO-14). */
 export const startUpload = async (
   ctx: RequestContext,
   body: Body<'startUpload'>,
@@ -74,16 +74,16 @@ export const startUpload = async (
   return uploadReply(ctx, row);
 };
 
-/** Where an interrupted upload stands, with a fresh address. */
+/** The progress of an interrupted upload, with a new signed URL. */
 export const getUpload = async (ctx: RequestContext, id: string): Promise<Reply<'getUpload'>> =>
   uploadReply(ctx, await findOwnFile(ctx.db, ctx.actor, id));
 
-/** A piece that does not continue what is there; the reply says where to go on. */
+/** 409 for a piece with the wrong offset; the reply contains the expected one. */
 const wrongOffset = (received: number) => conflict('UPLOAD_OFFSET', [{ received }]);
 
 /**
- * Keeps one piece. The store has it before the row knows of it, so a process that dies in between costs this piece
- * and nothing else; of two that send the same piece one is counted.
+ * Stores one piece. The bytes are stored before the row is updated, so a crash in between loses only this piece. If the same
+ * piece is sent twice at once, it is counted once.
  */
 export const addPiece = async (
   ctx: RequestContext,
@@ -95,7 +95,7 @@ export const addPiece = async (
   if (row.state !== 'uploading' || row.received !== offset) throw wrongOffset(row.received);
   const received = offset + bytes.byteLength;
   if (bytes.byteLength === 0 || bytes.byteLength > PIECE_MAX_BYTES) throw badRequest('INVALID_REQUEST');
-  // What arrives counts, whatever was declared.
+  // The received bytes are limited, whatever size was declared.
   if (received > FILE_MAX_BYTES || received > row.size) throw new AppError(413, 'FILE_TOO_LARGE');
   await ctx.services.fileStore.put(pieceKey(id, offset), bytes);
   const [counted] = await ctx.db
@@ -107,7 +107,7 @@ export const addPiece = async (
   throw wrongOffset((await findOwnFile(ctx.db, ctx.actor, id)).received);
 };
 
-/** All pieces in a row; null when they are not all there, as after a power failure. */
+/** Concatenates all pieces; null if any is missing, as after a power failure. */
 const joinPieces = async (ctx: RequestContext, { id, size }: FileRow): Promise<Buffer | null> => {
   const { fileStore } = ctx.services;
   const parts: Buffer[] = [];
@@ -138,13 +138,13 @@ const restartUpload = async (ctx: RequestContext, id: string): Promise<never> =>
   throw wrongOffset(0);
 };
 
-/** Pieces that are missing were tidied away because somebody else has completed the file, or are lost. */
+/** Pieces are missing because a concurrent request completed the file, or because they were lost. */
 const recoverMissingPieces = async (ctx: RequestContext, id: string): Promise<FileRef> => {
   const now = await findOwnFile(ctx.db, ctx.actor, id);
   return now.state === 'complete' ? toFileRef(now) : restartUpload(ctx, id);
 };
 
-/** What cannot be taken is gone at once; what is said stands in the audit log without a word of the content. */
+/** Deletes a file that fails inspection. The audit row contains nothing of its content. */
 const rejectFile = async (ctx: RequestContext, row: FileRow, hint: string | null): Promise<never> => {
   await ctx.write(async (unit) => {
     await unit.tx.update(file).set({ state: 'deleted' }).where(eq(file.id, row.id));
@@ -160,13 +160,13 @@ const rejectFile = async (ctx: RequestContext, row: FileRow, hint: string | null
   throw new AppError(400, hint === null ? problem : `${problem}. ${hint}`);
 };
 
-/** The row went while the bytes were put: whoever took it away has looked for them before they were there. */
+/** Deletes the bytes if the row was deleted while they were being stored. */
 const removeOrphan = async (ctx: RequestContext, id: string, error: unknown): Promise<never> => {
   if (error instanceof AppError && error.status === 404) await ctx.services.fileStore.remove(keptKey(id));
   throw error;
 };
 
-/** The row says from now on that the file is whole. */
+/** Marks the file as complete. */
 const markComplete = (
   ctx: RequestContext,
   row: FileRow,
@@ -198,8 +198,8 @@ const markComplete = (
   });
 
 /**
- * Looks at what has arrived and keeps it under its own name; from then on a record can hold the file. The bytes that
- * were looked at are the bytes that are kept. Said twice, it answers the same.
+ * Inspects the received bytes and stores exactly those; from then on a record can claim the file. A repeated request gets
+ * the same reply.
  */
 export const completeUpload = async (ctx: RequestContext, id: string): Promise<FileRef> => {
   const row = await findOwnFile(ctx.db, ctx.actor, id);
@@ -213,7 +213,7 @@ export const completeUpload = async (ctx: RequestContext, id: string): Promise<F
   return markComplete(ctx, row, found).catch((error: unknown) => removeOrphan(ctx, id, error));
 };
 
-/** Forgets a file of the actor's; one that a record holds is the record's. */
+/** Deletes an unclaimed file of the actor. */
 export const deleteUpload = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await lockOwnFile(unit.tx, ctx.actor, id);

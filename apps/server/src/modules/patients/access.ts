@@ -7,12 +7,12 @@ import { patient } from '../../schema/patients.ts';
 
 export type PatientRow = typeof patient.$inferSelect;
 
-/** A patient's own record and those of their dependents. */
+/** Condition: the user's own record, or that of one of their dependents. */
 const ownedBy = (user: string) => or(eq(patient.user_id, user), eq(patient.parent_user_id, user));
 
 /**
- * Lets only the patient and the parent of a dependent at a record; for anybody else it does not exist, and the attempt
- * is noted. Gives the patient's own account, which a dependent may be without.
+ * Requires the caller's own record or that of a dependent; otherwise 404, and the attempt is audited. Returns the
+ * patient's account, which a dependent may not have.
  */
 export const requireOwnPatient = async (ctx: RequestContext, id: string): Promise<string | null> => {
   const [found] = await ctx.db
@@ -23,13 +23,13 @@ export const requireOwnPatient = async (ctx: RequestContext, id: string): Promis
   return found.user;
 };
 
-/** A record that is about to change: others who change it wait. */
+/** Locks a patient's record for a change. */
 export const lockPatient = async (unit: UnitOfWork, id: string): Promise<PatientRow> => {
   const [row] = await unit.tx.select().from(patient).where(eq(patient.id, id)).for('update');
   if (!row) throw notFound('PATIENT_NOT_FOUND');
   return row;
 };
 
-/** Today where the patient is, yyyy-MM-dd. */
+/** The patient's local date, yyyy-MM-dd. */
 export const patientToday = (ctx: RequestContext, zone: string | null): string =>
   dateIn(ctx.clock.now(), zone ?? 'UTC');

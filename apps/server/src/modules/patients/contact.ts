@@ -8,7 +8,7 @@ import { lockPatient, requireOwnPatient } from './access.ts';
 import { readPatientRecord } from './patient-record.ts';
 import { patient } from '../../schema/patients.ts';
 
-/** Where a patient is reached (PT-04). The same once more changes nothing; 409 when it was changed elsewhere meanwhile. */
+/** Saves the contact details (PT-04). A repeated request succeeds; 409 on a version conflict. */
 export const updatePatientContactDetails = async (
   ctx: RequestContext,
   id: string,

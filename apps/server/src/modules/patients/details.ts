@@ -22,11 +22,15 @@ import { applyListChanges } from './apply-list-changes.ts';
 import { listMedications, readPatientRecord, listSurgeries } from './patient-record.ts';
 import { patient } from '../../schema/patients.ts';
 
-type Plain = Omit<Body<'addPatientDetails'>, 'surgery_details' | 'medication_details'>;
+type DetailsFields = Omit<Body<'addPatientDetails'>, 'surgery_details' | 'medication_details'>;
 type Lists = Record<'surgery_details' | 'medication_details', readonly object[]>;
 
-/** Checks what was sent by the form's own rules; a height is asked for there in feet and inches. */
-const validateDetails = (ctx: RequestContext, plain: Plain, lists: Lists): Promise<PatientDetailsInput> => {
+/** Validates the request with the form's schema, which takes the height in feet and inches. */
+const validateDetails = (
+  ctx: RequestContext,
+  plain: DetailsFields,
+  lists: Lists,
+): Promise<PatientDetailsInput> => {
   const { height, bmi: _, patient_timezone, ...rest } = plain;
   const { feet, inches } = height === null ? { feet: null, inches: null } : heightParts(height);
   return validateInput(patientDetailsSchema(patientToday(ctx, parseTimeZone(patient_timezone))), {
@@ -37,7 +41,7 @@ const validateDetails = (ctx: RequestContext, plain: Plain, lists: Lists): Promi
   });
 };
 
-/** The columns of what was checked. The body mass index is worked out here, whatever was sent (PT-02). */
+/** The columns of valid details. The body mass index is always computed here (PT-02). */
 const columnsOf = (input: PatientDetailsInput) => {
   const height = heightInches(input.current_feets, input.current_inches);
   return {
@@ -47,7 +51,7 @@ const columnsOf = (input: PatientDetailsInput) => {
   };
 };
 
-/** The name belongs to the account where there is one; only a dependent may be without. */
+/** The name is stored with the account; only a dependent may have none. */
 const writePatientName = async (
   unit: UnitOfWork,
   row: PatientRow,
@@ -85,7 +89,7 @@ const writeDetails = async (
 
 const withoutIds = (list: readonly { id?: string | undefined }[]) => list.map(({ id: _, ...entry }) => entry);
 
-/** Whether a record says what was sent, so that a repeated request has nothing left to do. */
+/** Whether the record already contains the request's values, as after a repeated request. */
 const hasSameContent = (record: PatientRecord, input: PatientDetailsInput): boolean => {
   const sent = {
     first_name: input.first_name,
@@ -103,7 +107,7 @@ const hasSameContent = (record: PatientRecord, input: PatientDetailsInput): bool
   return (Object.keys(sent) as (keyof typeof sent)[]).every((key) => same(stored[key], sent[key]));
 };
 
-/** JSON that does not depend on the order of keys. */
+/** JSON with sorted keys. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -111,23 +115,23 @@ const canonicalJson = (value: unknown): string =>
       : part,
   );
 
-/** The caller's own row, made when there is none; two requests at once make one. */
+/** Locks the caller's record and creates it first if necessary; concurrent requests create one. */
 const lockOrCreateOwnRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PatientRow> => {
   const now = new Date(ctx.clock.now());
   const user_id = ctx.actor.user;
-  const made = await unit.tx
+  const created = await unit.tx
     .insert(patient)
     .values({ user_id, created_at: now, updated_at: now })
     .onConflictDoNothing()
     .returning({ id: patient.id });
   const [row] = await unit.tx.select().from(patient).where(eq(patient.user_id, user_id)).for('update');
-  if (!row) throw new Error('The record was not written');
-  if (made.length > 0)
+  if (!row) throw new Error('The patient record was not inserted');
+  if (created.length > 0)
     await unit.audit({ action: 'patient.create', record_type: 'patient', record_id: row.id });
   return row;
 };
 
-/** Begins the caller's own record (PT-02, PT-03). Sent twice it makes one; 409 when there is another one by now. */
+/** Saves the caller's details for the first time (PT-02, PT-03). A repeated request succeeds; other content is a 409. */
 export const addPatientDetails = async (
   ctx: RequestContext,
   body: Body<'addPatientDetails'>,
@@ -144,7 +148,7 @@ export const addPatientDetails = async (
   });
 };
 
-/** Changes person and health (PT-02, PT-03). 409 when they were changed elsewhere meanwhile. */
+/** Updates the details (PT-02, PT-03). 409 on a version conflict. */
 export const updatePatientDetails = async (
   ctx: RequestContext,
   id: string,

@@ -17,10 +17,10 @@ import { patient, patientMedication, patientSurgery } from '../../schema/patient
 type Surgeries = PatientSummary['patient_previous_surgeries'];
 type Medications = PatientSummary['patient_medication_details'];
 
-/** Written out: inside the subqueries a bare `id` would be theirs. */
+/** Qualified by hand: inside the subqueries a bare `id` would refer to their own table. */
 const patientId = sql`"patient"."id"`;
 
-/** The health summary of a patient, in one query; null when there is no such record. */
+/** The health summary of a patient, read in one query; null if there is no such patient. */
 export const patientSummary = async (db: Reader, id: string): Promise<PatientSummary | null> => {
   const [row] = await db
     .select({
@@ -43,7 +43,7 @@ export const patientSummary = async (db: Reader, id: string): Promise<PatientSum
   return row ?? null;
 };
 
-/** The people the signed-in patient may book for: themself first, then dependents by name. */
+/** The patients whom the caller may book for: the caller first, then dependents by name. */
 export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'getBookablePatients'>> => {
   const firstName = sql<string>`coalesce(${users.first_name}, ${patient.first_name})`;
   const isDependent = sql<boolean>`${patient.user_id} is distinct from ${ctx.actor.user}::uuid`;
@@ -64,7 +64,7 @@ export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'g
 };
 
 export interface NewPatient {
-  /** The own account; a dependent may have none. */
+  /** The patient's account; a dependent may have none. */
   user: string | null;
   /** The account of the parent, for a dependent. */
   parent?: string;
@@ -73,11 +73,11 @@ export interface NewPatient {
   last_name?: string;
   date_of_birth: string;
   gender: PatientGender;
-  /** Where they are reached; without it the record is not complete yet. */
+  /** Contact details; without them the record is incomplete. */
   contact?: PatientContactInput;
 }
 
-/** Makes a patient's record with the personal details in it: one's own, or a dependent's. */
+/** Creates a patient's record with personal details. For the demo and tests. */
 export const createPatient = (ctx: RequestContext, input: NewPatient): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
@@ -102,7 +102,7 @@ export const createPatient = (ctx: RequestContext, input: NewPatient): Promise<s
     return id;
   });
 
-/** A whole health record, as it is written down for a patient rather than typed by them. */
+/** A complete health record, written without the patient's form. */
 export type HealthRecord = Omit<PatientSummary, 'bmi' | 'patient_medication_details'> & {
   patient_medication_details: (PatientSummary['patient_medication_details'][number] & {
     consumption: Consumption;
@@ -110,7 +110,7 @@ export type HealthRecord = Omit<PatientSummary, 'bmi' | 'patient_medication_deta
   })[];
 };
 
-/** Replaces the health record of a patient. */
+/** Replaces the health record of a patient. For the demo and tests. */
 export const saveHealthRecord = (ctx: RequestContext, id: string, record: HealthRecord): Promise<void> =>
   ctx.write(async (unit) => {
     const {

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { fileRefs } from '../files/index.ts';
 import { patientMedicalRecord } from '../../schema/patients.ts';
 
-/** The medical records of a patient in the order they were entered in; documents by the ids of their files. */
+/** The medical records of a patient in the order of entry; documents as file ids. */
 export const listStoredMedicalRecords = (db: Reader, id: string) =>
   db
     .select({
@@ -18,7 +18,7 @@ export const listStoredMedicalRecords = (db: Reader, id: string) =>
     .where(eq(patientMedicalRecord.patient_id, id))
     .orderBy(patientMedicalRecord.entered);
 
-/** The same, as their owner reads them. */
+/** The medical records of a patient with their documents, as the owner reads them. */
 export const listMedicalRecords = async (db: Reader, id: string): Promise<PatientMedicalRecord[]> => {
   const rows = await listStoredMedicalRecords(db, id);
   const files = await fileRefs(

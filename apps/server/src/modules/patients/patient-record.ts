@@ -8,7 +8,7 @@ import { requireOwnPatient } from './access.ts';
 import { listMedicalRecords } from './medical-records.ts';
 import { patient, patientMedication, patientSurgery } from '../../schema/patients.ts';
 
-/** The surgeries of a patient in the order they were entered in. */
+/** The surgeries of a patient in the order of entry. */
 export const listSurgeries = (db: Reader, id: string) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const listSurgeries = (db: Reader, id: string) =>
     .where(eq(patientSurgery.patient_id, id))
     .orderBy(patientSurgery.entered);
 
-/** The medicines of a patient in the order they were entered in. */
+/** The medications of a patient in the order of entry. */
 export const listMedications = (db: Reader, id: string) =>
   db
     .select({
@@ -35,11 +35,11 @@ export const listMedications = (db: Reader, id: string) =>
     .where(eq(patientMedication.patient_id, id))
     .orderBy(patientMedication.entered);
 
-/** Where the QR code leads: the patient's part of this product (PT-07). */
+/** The URL that the patient's QR code opens (PT-07). */
 const patientAreaUrl = (publicUrl: string | null): string | null =>
   publicUrl === null ? null : new URL('/patient/physicians', publicUrl).href;
 
-/** A whole record; read it inside the unit that changed it. */
+/** Reads a complete record. After a change, read it in the same transaction. */
 export const readPatientRecord = async (
   ctx: RequestContext,
   db: Reader,
@@ -67,7 +67,7 @@ export const readPatientRecord = async (
   };
 };
 
-/** A patient's record, to its owner or the owner's parent; reading it is noted. */
+/** A patient's record, for the patient or a dependent's parent. The read is audited. */
 export const getPatientDetails = async (ctx: RequestContext, id: string): Promise<PatientRecord> => {
   await requireOwnPatient(ctx, id);
   await ctx.audit({ action: 'patient.read', record_type: 'patient', record_id: id });

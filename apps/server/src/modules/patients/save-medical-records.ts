@@ -15,7 +15,7 @@ import { listStoredMedicalRecords } from './medical-records.ts';
 import { readPatientRecord } from './patient-record.ts';
 import { patient, patientMedicalRecord } from '../../schema/patients.ts';
 
-/** A medical record as it is stored and sent: its document by the id of the file. */
+/** A medical record as stored and as sent: the document is a file id. */
 interface Entry {
   id?: string | undefined;
   medical_record_name: string;
@@ -24,7 +24,7 @@ interface Entry {
   document: string;
 }
 
-/** Checks the whole list by the form's own rules; there a document is a list of one file. */
+/** Validates the whole list with the form's schema, where a document is a list of one file. */
 const validateRecords = async (
   ctx: RequestContext,
   row: PatientRow,
@@ -56,7 +56,7 @@ const claim = (ctx: RequestContext, unit: UnitOfWork, file: string, record_id: s
 
 const insert = async (ctx: RequestContext, unit: UnitOfWork, of: string, entry: Entry): Promise<void> => {
   const id = randomUUID();
-  // First the file: one that another record holds is refused there, with a sentence.
+  // Claim the file first: the claim refuses a file of another record with a clear message.
   await claim(ctx, unit, entry.document, id);
   await unit.tx.insert(patientMedicalRecord).values({ id, patient_id: of, ...columnsOf(entry) });
 };
@@ -83,7 +83,7 @@ const remove = async (
   await releaseFile(unit, entry.document);
 };
 
-/** Makes the stored list what the checked one says. */
+/** Writes the validated list over the stored one. */
 const writeList = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -115,41 +115,41 @@ const writeList = async (
 type Stored = Awaited<ReturnType<typeof listStoredMedicalRecords>>[number];
 
 /**
- * Refuses what was saved already, and was corrected before it was sent again: other words to a document that is there,
- * or one entry less. That it was saved has to be said before it is changed.
+ * Accepts a repeated first save. Different content for a stored document, or fewer entries, is a conflict: the client must
+ * learn that the first request succeeded before it changes anything.
  */
 const requireRepeatedSave = (stored: readonly Stored[], sent: readonly Entry[]): void => {
-  const there = new Map(stored.map((entry) => [entry.document, entry]));
-  const known = sent.filter(({ document }) => there.has(document));
-  const isOther = known.some(
-    (entry) => !isDeepStrictEqual(columnsOf(entry), columnsOf(there.get(entry.document) ?? entry)),
+  const storedByDocument = new Map(stored.map((entry) => [entry.document, entry]));
+  const known = sent.filter(({ document }) => storedByDocument.has(document));
+  const isChanged = known.some(
+    (entry) => !isDeepStrictEqual(columnsOf(entry), columnsOf(storedByDocument.get(entry.document) ?? entry)),
   );
-  const isLess = known.length === sent.length && sent.length < stored.length;
-  if (isOther || isLess) throw conflict('RECORD_CHANGED');
+  const isShortened = known.length === sent.length && sent.length < stored.length;
+  if (isChanged || isShortened) throw conflict('RECORD_CHANGED');
 };
 
 /**
- * What is sent as new and is there already, as after an answer that was lost, changes what is there; also where that was to
- * be taken out, for its file would go with it.
+ * Turns added entries whose document is already stored into updates, as after a lost reply. An entry that is deleted and
+ * added again is kept, because deleting it would release its file.
  */
 const matchByDocument = (stored: readonly Stored[], changes: ListChanges<Entry>): ListChanges<Entry> => {
   const named = new Set(changes.update.map(({ id }) => id));
   const free = new Map(stored.flatMap(({ id, document }) => (named.has(id) ? [] : [[document, id]])));
-  const told: ListChanges<Entry> = { add: [], update: [...changes.update], delete: changes.delete };
+  const matched: ListChanges<Entry> = { add: [], update: [...changes.update], delete: changes.delete };
   for (const entry of changes.add) {
     const id = free.get(entry.document);
-    if (id === undefined) told.add.push(entry);
-    else told.update.push({ ...entry, id });
-    // Of two with one document the second is refused with its file.
+    if (id === undefined) matched.add.push(entry);
+    else matched.update.push({ ...entry, id });
+    // A second entry with the same document is refused when it claims the file.
     free.delete(entry.document);
   }
-  const kept = new Set(told.update.map(({ id }) => id));
-  return { ...told, delete: told.delete.filter((id) => !kept.has(id)) };
+  const kept = new Set(matched.update.map(({ id }) => id));
+  return { ...matched, delete: matched.delete.filter((id) => !kept.has(id)) };
 };
 
 /**
- * Adds medical records to the caller's own (PT-06); none is an answer too. What was added already, told by its document, is
- * not added again, so that a request may come twice; 409 when it says something else by then.
+ * Adds medical records to the caller's record (PT-06); the list may be empty. A repeated request adds nothing, because
+ * entries are matched by their documents; 409 if their content differs.
  */
 export const addPatientMedicalRecord = (
   ctx: RequestContext,
@@ -170,7 +170,7 @@ export const addPatientMedicalRecord = (
     return writeList(ctx, unit, { row, stored }, await validateRecords(ctx, row, [...stored, ...fresh]));
   });
 
-/** Changes the medical records of a patient (PT-06). 409 when they were changed elsewhere meanwhile. */
+/** Updates the medical records of a patient (PT-06). 409 on a version conflict. */
 export const updatePatientMedicalRecord = async (
   ctx: RequestContext,
   id: string,

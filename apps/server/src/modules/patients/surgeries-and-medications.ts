@@ -3,7 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { patientMedication, patientSurgery } from '../../schema/patients.ts';
 
-/** Entries with an id are there already. */
+/** Splits entries into stored ones, which have an id, and new ones. */
 const partitionById = <T extends { id?: string | undefined }>(list: readonly T[]) => {
   const known = list.filter((entry): entry is T & { id: string } => entry.id !== undefined);
   return {
@@ -13,7 +13,7 @@ const partitionById = <T extends { id?: string | undefined }>(list: readonly T[]
   };
 };
 
-/** Makes the surgeries of a patient what the list says. */
+/** Replaces a patient's surgeries with the list; entries that stay keep their ids. */
 export const writeSurgeries = async (
   unit: UnitOfWork,
   id: string,
@@ -34,7 +34,7 @@ export const writeSurgeries = async (
     .values(fresh.map(({ id: _, ...values }) => ({ patient_id: id, ...values })));
 };
 
-/** Makes the medicines of a patient what the list says. */
+/** Replaces a patient's medications with the list; entries that stay keep their ids. */
 export const writeMedications = async (
   unit: UnitOfWork,
   id: string,

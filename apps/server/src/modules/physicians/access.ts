@@ -7,8 +7,8 @@ import { blockedPatient, patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 
 /**
- * Physicians the actor may look at: accepted; for a patient also none that has blocked them (PA-03) and
- * not themself, who may be a physician too.
+ * Condition for physicians whom the actor may see: accepted ones. Patients see neither physicians who blocked them (PA-03)
+ * nor themselves, if they are also a physician.
  */
 export const visibleTo = (db: Reader, actor: Actor): SQL | undefined => {
   const accepted = eq(physician.doctor_status, 'ACCEPTED');
@@ -21,7 +21,7 @@ export const visibleTo = (db: Reader, actor: Actor): SQL | undefined => {
   return and(accepted, ne(physician.user_id, actor.user), notExists(blocked));
 };
 
-/** A physician the actor may look at; 404 for any other, so that nobody learns who exists. */
+/** A physician whom the actor may see; 404 for any other, so that the reply does not reveal who exists. */
 export const visiblePhysician = async (db: Reader, actor: Actor, id: string) => {
   const [found] = await db
     .select()
@@ -31,17 +31,17 @@ export const visiblePhysician = async (db: Reader, actor: Actor, id: string) => 
   return found;
 };
 
-/** Lets a physician at their own record alone; anybody else's does not exist for them, and the attempt is noted. */
+/** Requires the actor's own physician record. For any other the reply is 404, and the attempt is audited. */
 export const requireOwnPhysician = (actor: Actor, id: string): void => {
   if (actor.detail !== id) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
 };
 
-/** Nobody decides about themself, whatever roles their account has (PO-28). */
+/** Reviewers cannot review their own profile (PO-28). */
 export const refuseOwnReview = (actor: Actor, of: { user_id: string }): void => {
   if (actor.user === of.user_id) throw conflict('REVIEW_OWN');
 };
 
-/** A record that is about to change: others who change it wait. */
+/** Locks a physician's record for a change. */
 export const lockPhysician = async (unit: UnitOfWork, id: string) => {
   const [row] = await unit.tx.select().from(physician).where(eq(physician.id, id)).for('update');
   if (!row) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');

@@ -24,7 +24,7 @@ const brandingReply = (row: PhysicianRow): AppTheme => ({
   is_paid: row.is_paid,
 });
 
-/** The look of the own practice, and whether it is paid for (PO-18). */
+/** The branding of the caller's practice, and whether it is paid for (PO-18). */
 export const getDoctorAppTheme = async (ctx: RequestContext, id: string): Promise<AppTheme> => {
   requireOwnPhysician(ctx.actor, id);
   const found = await physicianWithUser(ctx.db, id);
@@ -33,10 +33,10 @@ export const getDoctorAppTheme = async (ctx: RequestContext, id: string): Promis
 };
 
 const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** A logo as it was read: the link to its file. */
+/** The link with which a stored logo is read. */
 const FILE_LINK = /\/api\/files\/content\/([\da-f-]{36})(?:\?|$)/;
 
-/** The file a logo stands for: an upload by its id, or the one there is by the link it was read with. */
+/** The id of a logo's file, from a new upload's id or from the link of the stored logo. */
 const logoFileId = (sent: string | null): string | null => {
   if (!sent) return null;
   const id = FILE_ID.test(sent) ? sent : (FILE_LINK.exec(sent)?.[1] ?? '');
@@ -50,7 +50,7 @@ const validateBranding = async (body: Body<'updateDoctorAppTheme'>): Promise<Bra
   return { app_theme, logo: logoFileId(logo_url) };
 };
 
-/** The row that is about to change; 402 before the look is paid for. */
+/** Locks the physician's row; 402 while the branding is not paid for. */
 const lockPaidPhysician = async (unit: UnitOfWork, id: string): Promise<PhysicianRow> => {
   const row = await lockPhysician(unit, id);
   if (!row.is_paid) throw new AppError(402, 'LOOK_UNPAID');
@@ -60,15 +60,15 @@ const lockPaidPhysician = async (unit: UnitOfWork, id: string): Promise<Physicia
 const isUnchanged = (row: PhysicianRow, { app_theme, logo }: Branding): boolean =>
   row.look_kept_at !== null && row.app_theme === app_theme && row.logo_url === (logo && fileAddress(logo));
 
-/** Takes the new logo, lets the old one go, and tells the physician's open pages. */
+/** Saves the branding, releases the file of the previous logo and publishes the change to the physician's clients. */
 const saveBranding = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PhysicianRow,
-  look: Branding,
+  branding: Branding,
 ): Promise<AppTheme> => {
-  if (isUnchanged(row, look)) return brandingReply(row);
-  const { app_theme, logo } = look;
+  if (isUnchanged(row, branding)) return brandingReply(row);
+  const { app_theme, logo } = branding;
   const logo_url = logo && fileAddress(logo);
   const before = row.logo_url;
   if (logo && logo_url !== before)
@@ -94,29 +94,29 @@ const saveBranding = async (
   return brandingReply({ ...row, ...changed });
 };
 
-/** Keeps the first look of the practice; the same again is no other one (PO-18). */
+/** Saves the first branding of the practice. A repeated request succeeds (PO-18). */
 export const addDoctorAppTheme = async (
   ctx: RequestContext,
   { doctor, ...body }: Body<'addDoctorAppTheme'>,
 ): Promise<AppTheme> => {
   requireOwnPhysician(ctx.actor, doctor);
-  const look = await validateBranding(body);
+  const branding = await validateBranding(body);
   return ctx.write(async (unit) => {
     const row = await lockPaidPhysician(unit, doctor);
-    if (row.look_kept_at !== null && !isUnchanged(row, look)) throw conflict('RECORD_CHANGED');
-    return saveBranding(ctx, unit, row, look);
+    if (row.look_kept_at !== null && !isUnchanged(row, branding)) throw conflict('RECORD_CHANGED');
+    return saveBranding(ctx, unit, row, branding);
   });
 };
 
-/** Changes the look of the practice; everybody it is shown to sees it with the next page (PO-18). */
+/** Updates the branding of the practice (PO-18). */
 export const updateDoctorAppTheme = async (
   ctx: RequestContext,
   id: string,
   body: Body<'updateDoctorAppTheme'>,
 ): Promise<AppTheme> => {
   requireOwnPhysician(ctx.actor, id);
-  const look = await validateBranding(body);
-  return ctx.write(async (unit) => saveBranding(ctx, unit, await lockPaidPhysician(unit, id), look));
+  const branding = await validateBranding(body);
+  return ctx.write(async (unit) => saveBranding(ctx, unit, await lockPaidPhysician(unit, id), branding));
 };
 
 /** Records whether the branding is paid for; patients see it only while it is (PO-19). */

@@ -1,7 +1,7 @@
 import { fillMessage, MESSAGES, REASON_MAX } from '@openvisit/contract';
 import { fieldErrors } from '../../platform/validate-input.ts';
 
-/** Whoever denies says what has to be put right, in a few sentences (PO-28). */
+/** A denial must explain, within the length limit, what needs to be corrected (PO-28). */
 export const requireReason = (reason: string | null | undefined, field: string): string => {
   const text = reason?.trim() ?? '';
   if (text === '') throw fieldErrors([{ field, problem: MESSAGES.REASON_REQUIRED }]);

@@ -14,7 +14,7 @@ import { physician } from '../../schema/physicians.ts';
 type Sent = Body<'addDoctorDetails'>;
 type ValidDetails = PhysicianDetailsInput & { doctor_timezone: string };
 
-/** What was sent, checked by the form's own rules at the date where the physician is. */
+/** Validates the request with the form's schema, on the physician's local date. */
 const validateDetails = async (ctx: RequestContext, body: Sent): Promise<ValidDetails> => {
   const doctor_timezone = parseTimeZone(body.doctor_timezone);
   const input = await validateInput(physicianDetailsSchema(dateIn(ctx.clock.now(), doctor_timezone)), {
@@ -58,7 +58,7 @@ const writeDetails = async (
   return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
-/** The caller's own row, made when there is none; two requests at once make one. */
+/** Locks the caller's record and creates it first if necessary; concurrent requests create one. */
 const lockOrCreateOwnRow = async (ctx: RequestContext, unit: UnitOfWork): Promise<PhysicianRow> => {
   const now = new Date(ctx.clock.now());
   const user_id = ctx.actor.user;
@@ -68,7 +68,7 @@ const lockOrCreateOwnRow = async (ctx: RequestContext, unit: UnitOfWork): Promis
     .onConflictDoNothing()
     .returning({ id: physician.id });
   const [row] = await unit.tx.select().from(physician).where(eq(physician.user_id, user_id)).for('update');
-  if (!row) throw new Error('The record was not written');
+  if (!row) throw new Error('The physician record was not inserted');
   if (made)
     await unit.audit({
       action: 'physician.create',
@@ -96,7 +96,7 @@ const acceptRepeatedSave = async (
   return there;
 };
 
-/** Begins the caller's profile (PO-05). Sent twice it makes one; 409 when there is another one by now. */
+/** Saves the personal details for the first time (PO-05). A repeated request succeeds; other content is a 409. */
 export const addDoctorDetails = async (ctx: RequestContext, body: Sent): Promise<OwnPhysician> => {
   const input = await validateDetails(ctx, body);
   return ctx.write(async (unit) => {
@@ -107,7 +107,7 @@ export const addDoctorDetails = async (ctx: RequestContext, body: Sent): Promise
   });
 };
 
-/** Changes who the physician is (PO-25). 409 when it was changed elsewhere meanwhile. */
+/** Updates the personal details (PO-25). 409 on a version conflict. */
 export const updateDoctorDetail = async (
   ctx: RequestContext,
   id: string,

@@ -22,7 +22,7 @@ import { physicianToday } from './local-date.ts';
 type Sent = Body<'addDoctorDocument'>;
 type StoredDocument = Omit<DocumentRow, 'physician_id' | 'document' | 'revision'>;
 
-/** An uploaded file as the form has it; what it is was looked at when its upload ended. */
+/** An uploaded file as the form's value; its content was inspected when the upload completed. */
 const toFormFiles = (id: string): FormFile[] => (id === '' ? [] : [{ id, name: id, state: 'done' }]);
 
 const toFormInput = ({ npi_number, licence, dea, insurance }: Sent) => ({
@@ -48,7 +48,7 @@ const toStoredDocuments = (input: DocumentsInput): Record<PhysicianDocument, Sto
   INSURANCE: toStoredDocument(input.insurance.company_name, input.insurance),
 });
 
-/** What was sent, checked by the form's own rules at the date where the physician is. */
+/** Validates the request with the form's schema, on the physician's local date. */
 const validateDocuments = (ctx: RequestContext, row: PhysicianRow, body: Sent): Promise<DocumentsInput> =>
   validateInput(documentsSchema(physicianToday(ctx, row)), toFormInput(body));
 
@@ -64,8 +64,8 @@ const hasSameContent = (one: StoredDocument, other: StoredDocument): boolean =>
   (Object.keys(one) as (keyof StoredDocument)[]).every((key) => one[key] === other[key]);
 
 /**
- * Writes one document, with its file; one that is other than before is undecided again, and where the physician is accepted
- * already the reviewers hear of it (PO-28).
+ * Stores a document and its file. A changed document needs a new decision; if the physician is already accepted, it is
+ * submitted to the reviewers (PO-28).
  */
 const writeDocument = async (
   ctx: RequestContext,
@@ -149,7 +149,7 @@ const acceptRepeatedSave = async (
   return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
-/** Saves the NPI and the three documents with their files (PO-12, PO-13). Sent twice they are saved once. */
+/** Saves the NPI and the three documents for the first time (PO-12, PO-13). A repeated request succeeds. */
 export const addDoctorDocument = async (ctx: RequestContext, body: Sent): Promise<OwnPhysician> => {
   const id = ctx.actor.detail;
   if (id === null) throw conflict('PROFILE_NOT_COMPLETE', [{ missing: ['personalInfo'] }]);
@@ -162,7 +162,7 @@ export const addDoctorDocument = async (ctx: RequestContext, body: Sent): Promis
   });
 };
 
-/** Changes the NPI and the documents (PO-12). 409 when they were changed elsewhere meanwhile. */
+/** Updates the NPI and the documents (PO-12). 409 on a version conflict. */
 export const updateDoctorDocument = async (
   ctx: RequestContext,
   id: string,

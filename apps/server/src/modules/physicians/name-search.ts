@@ -3,6 +3,6 @@ import { users } from '../../schema/accounts.ts';
 
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Whose name has this in it, as written, case aside. */
+/** Condition: the user's full name contains the text, ignoring case. */
 export const nameContains = (text: string): SQL =>
   sql`(${users.first_name} || ' ' || ${users.last_name}) ilike ${likePattern(text)}`;

@@ -21,13 +21,13 @@ const decisionMail = (name: string, row: PhysicianRow, address: string) =>
         subject: 'Your profile needs a change',
         text: [
           `Dear Dr. ${name},`,
-          'Your profile has been reviewed and could not be accepted as it is:',
+          'Your profile has been reviewed and needs a change before it can be accepted:',
           row.denial_reason ?? '',
-          `Please put it right and send it again: ${address}`,
+          `Please correct it and submit it again: ${address}`,
         ].join('\n\n'),
       };
 
-/** Writes to a physician; `textsOf` is given their last name and the address of the product. */
+/** Mails a physician. `textsOf` receives their last name and the product's URL. */
 const write = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -40,7 +40,7 @@ const write = async (
   await unit.sendMail({ to: person.email, ...textsOf(person.last_name, publicBaseUrl(ctx.services.config)) });
 };
 
-/** Tells a physician that their profile was accepted or denied, in the product and by mail (PO-28). */
+/** Notifies a physician, in the product and by mail, that their profile was accepted or denied (PO-28). */
 export const notifyReviewDecision = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -59,8 +59,8 @@ export const notifyReviewDecision = async (
 };
 
 /**
- * Tells an accepted physician what was decided about a document of theirs: open pages read it anew, and a denial, which
- * has a `reason`, is told and mailed (PO-28).
+ * Publishes the decision about a document of an accepted physician to their open clients. A denial, which has a `reason`,
+ * also creates a notification and a mail (PO-28).
  */
 export const notifyDocumentDecision = async (
   ctx: RequestContext,
@@ -80,12 +80,12 @@ export const notifyDocumentDecision = async (
     physician: row.id,
   });
   await write(ctx, unit, row, (name, address) => ({
-    subject: 'A document of yours needs a change',
+    subject: 'One of your documents needs a change',
     text: [
       `Dear Dr. ${name},`,
-      `A document of your profile (${label}) has been looked at again and could not be accepted as it is:`,
+      `A document of your profile (${label}) has been reviewed again and could not be accepted:`,
       reason,
-      `You can go on seeing patients. Please upload another one in your settings: ${address}`,
+      `You can continue to see patients. Please upload a new document in your settings: ${address}`,
     ].join('\n\n'),
   }));
 };

@@ -6,7 +6,10 @@ import { physician } from '../../schema/physicians.ts';
 
 type Column = typeof physician.specialities | typeof physician.languages;
 
-/** What accepted physicians have entered and, with `own`, what the caller has; else those who take patients (AP-15). By name. */
+/**
+ * Distinct values that accepted physicians entered, sorted. With `own` the caller's values are included; without it only
+ * those of physicians who can be booked (AP-15).
+ */
 const enteredOptions = async (ctx: RequestContext, column: Column, own: boolean): Promise<string[]> => {
   const accepted = eq(physician.doctor_status, 'ACCEPTED');
   const name = sql<string>`unnest(${column})`.as('name');
@@ -21,7 +24,7 @@ const enteredOptions = async (ctx: RequestContext, column: Column, own: boolean)
   return rows.map((row) => row.name);
 };
 
-/** Both lists as one, case aside: what we bring along is written as we write it. */
+/** Merges both lists without duplicates, ignoring case. The built-in spelling wins. */
 const mergeOptions = (brought: readonly string[], others: readonly string[]): string[] => {
   const known = new Set(brought.map((name) => name.toLowerCase()));
   const fresh = others.filter((name) => {
@@ -32,7 +35,7 @@ const mergeOptions = (brought: readonly string[], others: readonly string[]): st
   return [...brought, ...fresh].sort((a, b) => a.localeCompare(b, 'en'));
 };
 
-/** The specialities to choose from: the usual ones and those physicians have entered (PO-05); or only those on offer. */
+/** The built-in specialities and those that physicians entered (PO-05), or only those that can be booked. */
 export const getSpecialityList = async (
   ctx: RequestContext,
   { offered = false }: { offered?: boolean },
@@ -41,10 +44,10 @@ export const getSpecialityList = async (
   return { results: offered ? others : mergeOptions(SPECIALITIES, others) };
 };
 
-/** The languages to choose from (PO-05). */
+/** The built-in languages and those that physicians entered (PO-05). */
 export const getLanguageList = async (ctx: RequestContext): Promise<Reply<'getLanguageList'>> => ({
   results: mergeOptions(LANGUAGES, await enteredOptions(ctx, physician.languages, true)),
 });
 
-/** The degrees to choose from (PO-05). */
+/** The degrees of the onboarding form (PO-05). */
 export const getDegreeList = (): Reply<'getDegreeList'> => ({ results: [...DEGREES] });

@@ -26,19 +26,19 @@ const EMPTY_PROFILE = {
   signature: null,
 } as const;
 
-/** A user's whole profile as a physician, empty before the first save (PO-02, PO-25). */
+/** A user's complete physician profile, including unfinished parts; empty before the first save (PO-02, PO-25). */
 export const readOwnProfile = async (
   ctx: Pick<RequestContext, 'clock' | 'services'>,
   db: Reader,
   user: string,
 ): Promise<OwnPhysician> => {
   const [found] = await db
-    .select({ account: users, row: physician, look: shownBranding })
+    .select({ account: users, row: physician, branding: shownBranding })
     .from(users)
     .leftJoin(physician, eq(physician.user_id, users.id))
     .where(eq(users.id, user));
   if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
-  const { account, row, look } = found;
+  const { account, row, branding } = found;
   const { first_name, last_name, email, image } = account;
   const completion = completionOf(row, await getBillingStatus(ctx, db, row?.id));
   const person = { user, first_name, last_name, email, image, completion };
@@ -52,12 +52,12 @@ export const readOwnProfile = async (
     dosespot_id: row.dosespot_id,
     qrcode_url: row.qrcode_url,
     is_paid: row.is_paid,
-    ...look,
+    ...branding,
     is_available: row.is_available,
     ...(await profileParts(db, row)),
   };
 };
 
-/** The signed-in physician's own profile, whatever its status. */
+/** The caller's own profile, whatever its status. */
 export const getDoctorDetails = (ctx: RequestContext): Promise<OwnPhysician> =>
   readOwnProfile(ctx, ctx.db, ctx.actor.user);

@@ -31,7 +31,7 @@ import { physician } from '../../schema/physicians.ts';
 
 type Facts = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
 
-/** What was sent, checked by the form's own rules at the date where the practice is. */
+/** Validates the request with the form's schema, on the practice's local date. */
 const validatePractice = (
   ctx: RequestContext,
   facts: Facts,
@@ -41,7 +41,7 @@ const validatePractice = (
   return validateInput(practiceDetailsSchema(today), { ...facts, calendar });
 };
 
-/** In visit-now mode no ranges are sent (PO-08); those there were can be taken out, or stay for the day it is turned off. */
+/** In visit-now mode no working hours can be added (PO-08); stored ones may be removed or kept for later. */
 const refuseRanges = (): never => {
   throw fieldErrors([{ field: 'calendar', problem: MESSAGES.CALENDAR_IN_VISIT_NOW }]);
 };
@@ -85,7 +85,7 @@ const writePractice = async (
   return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
-/** A first save that found another one: the same once more, or a conflict. */
+/** Accepts a repeated first save; other content conflicts with the stored one. */
 const acceptRepeatedSave = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -111,7 +111,7 @@ const acceptRepeatedSave = async (
   return readOwnProfile(ctx, unit.tx, row.user_id);
 };
 
-/** Saves where and when the physician works (PO-07…PO-10). Sent twice it is saved once. */
+/** Saves the practice and its calendar for the first time (PO-07…PO-10). A repeated request succeeds. */
 export const addDoctorPracticeDetails = async (
   ctx: RequestContext,
   { doctor_detail, availability_details, ...facts }: Body<'addDoctorPracticeDetails'>,
@@ -122,21 +122,21 @@ export const addDoctorPracticeDetails = async (
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, doctor_detail);
     if (row.practice_version > 0) return acceptRepeatedSave(ctx, unit, row, input);
-    // What was laid out before the first save by this form gives way to it.
+    // A calendar that existed before the first save of this form is replaced.
     const before = await findCalendar(unit.tx, row.id);
     const calendar = { ...input.calendar, removed_blocks: before.map(({ id }) => id) };
     return writePractice(ctx, unit, row, { ...input, calendar });
   });
 };
 
-/** Outside the settings of an accepted physician Visit Now stays on once it was saved (PO-08). */
+/** During the onboarding, Visit Now cannot be turned off once it is saved (PO-08). */
 const requireVisitNowStays = (row: PhysicianRow, wanted: boolean): void => {
   if (row.is_visit_now && !wanted && row.doctor_status !== 'ACCEPTED') throw conflict('VISIT_NOW_STAYS');
 };
 
 /**
- * Changes the practice and, of its calendar, what is new, other and gone (PO-11). Booked appointments keep their time
- * whatever the calendar says; only what can be booked changes. 409 when it was changed elsewhere meanwhile.
+ * Updates the practice and applies the calendar's additions, changes and deletions (PO-11). Booked appointments keep their
+ * time. 409 on a version conflict.
  */
 export const updateDoctorPracticeDetails = async (
   ctx: RequestContext,

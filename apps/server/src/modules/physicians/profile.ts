@@ -27,7 +27,7 @@ const detailsOf = (row: PhysicianRow): OwnPhysician['details'] =>
         doctor_timezone: row.doctor_timezone ?? 'UTC',
       };
 
-/** A practice as it travels, without its calendar and version. */
+/** A practice on the wire, without its calendar and version. */
 export const practiceFacts = (row: PhysicianRow) => ({
   practice_name: row.practice_name,
   fees: row.fees,
@@ -57,7 +57,7 @@ const practiceOf = async (db: Reader, row: PhysicianRow): Promise<OwnPhysician['
         availability_details: await findCalendar(db, row.id),
       };
 
-/** The documents of a physician as they are stored, by kind. */
+/** The stored documents of a physician, by kind. */
 export const documentsOf = async (
   db: Reader,
   physicianId: string,
@@ -83,20 +83,20 @@ const documentParts = async (
   const files = await fileRefs(db, [...[...documents.values()].map(({ file }) => file), row.signature]);
   const signature = row.signature === null ? null : requireFileRef(files, row.signature);
   if (row.documents_version === 0) return { documents: null, signature };
-  const standings = await currentDecisions(db, row.id);
+  const documentDecisions = await currentDecisions(db, row.id);
   const part = (kind: PhysicianDocument) => {
     const found = documents.get(kind);
     if (!found) throw new Error(`The document ${kind} of physician ${row.id} is missing`);
     const { number, state, start_date, end_date, file } = found;
-    const standing = standings.get(kind);
+    const current = documentDecisions.get(kind);
     return {
       number,
       state,
       start_date,
       end_date,
       file: requireFileRef(files, file),
-      decision: standing?.decision ?? null,
-      denial_reason: standing?.reason ?? null,
+      decision: current?.decision ?? null,
+      denial_reason: current?.reason ?? null,
     };
   };
   const { number: company_name, ...insurance } = part('INSURANCE');
@@ -112,14 +112,14 @@ const documentParts = async (
   };
 };
 
-/** What a physician has saved, part by part; null for a part that was never saved. */
+/** The parts of a physician's profile; null for a part that was never saved. */
 export const profileParts = async (db: Reader, row: PhysicianRow): Promise<Parts> => ({
   details: detailsOf(row),
   practice: await practiceOf(db, row),
   ...(await documentParts(db, row)),
 });
 
-/** What a step's mark is read from. */
+/** The columns that show which onboarding steps are complete. */
 type StepFacts = Pick<
   PhysicianRow,
   | 'details_version'
@@ -131,7 +131,7 @@ type StepFacts = Pick<
   | 'look_kept_at'
 >;
 
-/** Which parts of a profile are done (PO-02); `billing` as it stands now. */
+/** Which onboarding steps are complete (PO-02). */
 export const completionOf = (row: StepFacts | null, billing: BillingStatus): Completion => ({
   personalInfo: (row?.details_version ?? 0) > 0,
   practiceDetails: (row?.practice_version ?? 0) > 0,

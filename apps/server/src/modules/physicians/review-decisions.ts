@@ -7,7 +7,7 @@ import { users } from '../../schema/accounts.ts';
 import { physicianDocument } from '../../schema/physicians.ts';
 import { reviewDecision } from '../../schema/review.ts';
 
-/** What was decided about a document as it stands. */
+/** The decision about the current revision of a document. */
 export interface DocumentDecision {
   decision: ReviewDecision | null;
   reason: string | null;
@@ -15,7 +15,7 @@ export interface DocumentDecision {
 
 export type DocumentDecisions = Map<PhysicianDocument, DocumentDecision>;
 
-/** The decisions about a physician's documents that still stand: of one that was changed since there is none. */
+/** The decisions about the current revisions of a physician's documents. A changed document has none. */
 export const currentDecisions = async (db: Reader, physicianId: string): Promise<DocumentDecisions> => {
   const rows = await db
     .selectDistinctOn([reviewDecision.document], {
@@ -51,7 +51,7 @@ export interface NewDecision {
   block_reason?: string | null;
 }
 
-/** Whoever has the queue or this file open sees what became of it. */
+/** Publishes the change to all reviewers, who may have the queue or the profile open. */
 const publishReviewChange = async (unit: UnitOfWork, physician: string): Promise<void> => {
   const reviewers = await unit.tx
     .select({ id: users.id })
@@ -60,7 +60,7 @@ const publishReviewChange = async (unit: UnitOfWork, physician: string): Promise
   for (const { id } of reviewers) await unit.emit(id, 'review.changed', { physician });
 };
 
-/** Writes down what was decided, by whom and when; it is never changed (PO-28). */
+/** Appends a decision with its author and time. Decisions are never changed (PO-28). */
 export const recordDecision = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -78,7 +78,7 @@ export const recordDecision = async (
   await publishReviewChange(unit, physician);
 };
 
-/** Who decided last about a profile as a whole. */
+/** The user who made the latest decision about the profile as a whole. */
 export const lastDecider = async (db: Reader, physicianId: string): Promise<string | null> => {
   const [row] = await db
     .select({ user: reviewDecision.user_id })

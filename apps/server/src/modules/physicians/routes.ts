@@ -16,7 +16,7 @@ import { getDoctorProfile, searchDoctor } from './search-physicians.ts';
 import { updateDoctorStatus } from './update-status.ts';
 import { addDoctorAppTheme, getDoctorAppTheme, updateDoctorAppTheme } from './branding.ts';
 
-/** What is said when a profile has moved (PO-27). */
+/** The message for each new status (PO-27). */
 const MOVED: Record<DoctorStatus, MessageKey> = {
   PENDING: 'PROFILE_SUBMITTED',
   ACCEPTED: 'REVIEW_ACCEPTED',

@@ -18,9 +18,9 @@ import { visibleTo } from './access.ts';
 import { nameContains } from './name-search.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 
-/** Shorter searches find by nothing and are left out (B5). */
+/** Shorter search texts are ignored (B5). */
 const SEARCH_MIN = 3;
-/** How far ahead the next free slot is looked for. */
+/** How many days ahead the next free slot is searched. */
 const NEXT_FREE_DAYS = 14;
 const DAY = 86_400_000;
 
@@ -48,7 +48,7 @@ interface Practice {
   is_offered: boolean;
 }
 
-/** Looks day by day, for the first free slot is mostly near. */
+/** The first free slot, searched day by day because it is usually near. */
 const firstFreeSlot = (
   of: Practice,
   calendar: readonly CalendarBlock[],
@@ -65,7 +65,7 @@ const firstFreeSlot = (
   return null;
 };
 
-/** The first slot of each that can be booked now, from two queries for all of them. */
+/** The next bookable slot of each practice, with two queries in total. */
 const nextFreeSlots = async (
   ctx: RequestContext,
   practices: readonly Practice[],
@@ -85,7 +85,7 @@ const nextFreeSlots = async (
   );
 };
 
-/** Physicians that can be found, by first name (PW-01); patients find those alone who take patients (AP-15). */
+/** A page of physicians, by first name (PW-01). Patients find only physicians who can be booked (AP-15). */
 export const searchDoctor = async (
   ctx: RequestContext,
   input: Query<'searchDoctor'>,
@@ -94,7 +94,7 @@ export const searchDoctor = async (
   const search = input.search?.trim().replace(/\s+/g, ' ') ?? '';
   const condition = and(
     visibleTo(ctx.db, ctx.actor),
-    // Colleagues are found for an invitation, whether they take patients or not.
+    // Physicians search for colleagues to invite, who need no subscription.
     ctx.actor.role === 'PATIENT' ? isSubscribed(ctx, ctx.db) : undefined,
     ne(physician.user_id, ctx.actor.user),
     search.length >= SEARCH_MIN ? nameContains(search) : undefined,
@@ -160,7 +160,7 @@ export type PhysicianFacts = Omit<
   'id' | 'user_id' | 'doctor_status' | 'created_at' | 'updated_at'
 >;
 
-/** Makes a physician's record, to be completed and reviewed. */
+/** Creates a physician's record without the onboarding. For the demo and tests. */
 export const createPhysician = (ctx: RequestContext, user: string, facts: PhysicianFacts): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
@@ -179,7 +179,7 @@ export const createPhysician = (ctx: RequestContext, user: string, facts: Physic
     return id;
   });
 
-/** Where a practice is. */
+/** Saves the address of a practice. For the demo and tests. */
 export const savePractice = (
   ctx: RequestContext,
   input: {

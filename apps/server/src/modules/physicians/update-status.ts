@@ -24,9 +24,9 @@ import { notifyReviewDecision } from './notify-decision.ts';
 import { completionOf, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
 
-/** A move that is wanted, and what it is given along. */
+/** A requested status change. */
 export interface StatusChange {
-  /** As it stands, locked. */
+  /** The current row, locked. */
   row: PhysicianRow;
   to: DoctorStatus;
   denial_reason?: string | null;
@@ -37,9 +37,9 @@ const moverOf = (ctx: RequestContext): StatusMover =>
   ctx.actor.role === 'REVIEWER' ? 'REVIEWER' : 'PHYSICIAN';
 
 const requireDocuments = async (unit: UnitOfWork, id: string): Promise<void> => {
-  const standings = await currentDecisions(unit.tx, id);
+  const documentDecisions = await currentDecisions(unit.tx, id);
   const decisions = Object.fromEntries(
-    PHYSICIAN_DOCUMENTS.map((document) => [document, standings.get(document)?.decision ?? null]),
+    PHYSICIAN_DOCUMENTS.map((document) => [document, documentDecisions.get(document)?.decision ?? null]),
   ) as Record<PhysicianDocument, ReviewDecision | null>;
   const open = undecidedDocuments(decisions);
   if (open.length > 0) throw conflict('DOCUMENTS_UNDECIDED', [{ documents: open }]);
@@ -61,13 +61,13 @@ const requireAllowedMove = async (
   if (move.needs === 'REASON') requireReason(denial_reason, 'denial_reason');
 };
 
-/** The columns that say how the review stands. Sending takes the reasons away, and begins the wait anew (A4). */
+/** The review columns of a status. Submitting clears the reasons and restarts the waiting time (A4). */
 const reviewColumns = (row: PhysicianRow, { to, denial_reason, block_reason }: StatusChange, now: Date) =>
   to === 'PENDING'
     ? { denial_reason: null, block_reason: null, submitted_at: now, submissions: row.submissions + 1 }
     : { denial_reason: denial_reason ?? null, block_reason: block_reason ?? null };
 
-/** Moves a profile along its review: checked, written down, audited, and told to the physician at once (PO-24, PO-28). */
+/** Changes the status of a profile, records the decision and notifies the physician (PO-24, PO-28). */
 export const changeStatus = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -102,7 +102,7 @@ export const changeStatus = async (
   return moved;
 };
 
-/** A double click, or a request whose answer was lost: who made the move sees it made. */
+/** Whether the same actor already made this change: a double click, or a retry after a lost reply. */
 const isRepeated = async (
   ctx: RequestContext,
   unit: UnitOfWork,
@@ -116,8 +116,8 @@ const isRepeated = async (
 const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /**
- * Moves a profile to another status (PO-24, PO-28). A physician sends their own; a reviewer decides about a pending one,
- * as they have read it. 409 for a move there is not, for a profile with something missing, and for one that was changed.
+ * Changes the status of a profile (PO-24, PO-28). Physicians submit their own; reviewers decide about a pending profile in
+ * the revision they read. 409 if the change is not allowed, the profile is incomplete or it has changed.
  */
 export const updateDoctorStatus = (
   ctx: RequestContext,

@@ -15,7 +15,7 @@ import {
 import { findRegistration } from './registrations.ts';
 import { prescribingRegistration } from '../../schema/prescribing.ts';
 
-/** What the provider is told of the caller, what it lacks, and how far the registration is. */
+/** The caller's facts for the provider, what is missing, and the state of the registration. */
 export const getPrescribingProfile = async (ctx: RequestContext): Promise<Reply<'getPrescribingProfile'>> => {
   const { actor, db } = ctx;
   const provider = ctx.services.prescriber.kind;
@@ -36,7 +36,7 @@ export const getPrescribingProfile = async (ctx: RequestContext): Promise<Reply<
   };
 };
 
-/** The accepted physicians behind a provider's ids of prescribers (PA-05); unknown ids are left out. */
+/** The accepted physicians with the given provider ids (PA-05). Unknown ids are omitted. */
 export const getDoctorByDoseSpotID = async (
   ctx: RequestContext,
   { dosespot_ids }: Body<'getDoctorByDoseSpotID'>,

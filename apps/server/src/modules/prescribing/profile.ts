@@ -20,12 +20,12 @@ type Value = string | number | null;
 export type Facts = Partial<Record<PrescribingField, Value>>;
 type Missing = Reply<'getPrescribingProfile'>['missing'];
 
-/** Whose profile it is: their own record, named by what they are. */
+/** The physician or patient whose profile it is, by record id. */
 export type Person = { physician: string } | { patient: string };
 
-/** What is stored of a person that the provider is told, and the id their own record has from it. */
+/** The stored facts that are sent to the provider, and the provider's id in the person's record. */
 export interface StoredProfile {
-  /** Null before the first step of the onboarding. */
+  /** Null before the first onboarding step is saved. */
   person: Person | null;
   dosespot_id: string | null;
   facts: Facts;
@@ -36,7 +36,7 @@ const deaOfPhysician = and(
   eq(physicianDocument.document, 'DEA'),
 );
 
-/** The physician a user is. */
+/** The profile of a user as a physician. */
 export const clinicianProfile = async (db: Reader, user: string): Promise<StoredProfile> => {
   const [row] = await db
     .select({ account: users, own: physician, dea: physicianDocument })
@@ -66,7 +66,7 @@ export const clinicianProfile = async (db: Reader, user: string): Promise<Stored
   };
 };
 
-/** The patient a user is. */
+/** The profile of a user as a patient. */
 export const patientProfile = async (db: Reader, user: string): Promise<StoredProfile> => {
   const [row] = await db
     .select({ account: users, own: patient })
@@ -101,13 +101,13 @@ const valueOf = (facts: Facts, field: PrescribingField): string => {
 
 const fieldsOf = (facts: Facts): PrescribingField[] => PRESCRIBING_FIELDS.filter((field) => field in facts);
 
-/** What is known, in the order it is shown in. */
+/** The facts that are filled in, in display order. */
 export const shownFacts = (facts: Facts): Reply<'getPrescribingProfile'>['facts'] =>
   fieldsOf(facts)
     .map((field) => ({ field, value: valueOf(facts, field) }))
     .filter(({ value }) => value !== '');
 
-/** What has to be entered before the provider can be told. */
+/** The facts that must be filled in before the registration. */
 export const missingFacts = (facts: Facts): Missing =>
   fieldsOf(facts)
     .filter((field) => valueOf(facts, field) === '')
@@ -128,7 +128,7 @@ const personOf = (facts: Facts) => ({
   primary_phone_type: Number(facts.primary_phone_type),
 });
 
-/** The form of a complete physician's profile. */
+/** The provider's form for a complete physician profile. */
 export const clinicianFormOf = (facts: Facts): ClinicianForm =>
   toClinicianForm({
     ...personOf(facts),
@@ -138,7 +138,7 @@ export const clinicianFormOf = (facts: Facts): ClinicianForm =>
     dea_state: valueOf(facts, 'dea_state'),
   });
 
-/** The form of a complete patient's profile. */
+/** The provider's form for a complete patient profile. */
 export const patientFormOf = (facts: Facts): PatientForm =>
   toPatientForm({
     ...personOf(facts),
@@ -147,6 +147,6 @@ export const patientFormOf = (facts: Facts): PatientForm =>
     weight: Number(facts.weight),
   });
 
-/** What a form is compared by: equal forms need not be sent again. */
+/** Hash of a form; a form with the same hash is not sent again. */
 export const formHash = (form: ClinicianForm | PatientForm): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('hex');

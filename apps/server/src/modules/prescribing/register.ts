@@ -27,13 +27,13 @@ import {
 type Registered = Reply<'registerClinician'>;
 type Outcome = Omit<Registered, 'id'>;
 
-/** What registering takes of the provider, for one kind of people. */
+/** The provider's calls for registering physicians or patients. */
 interface ProviderCalls<F> {
   create(form: F): Promise<string>;
   update(id: string, form: F): Promise<void>;
-  /** Ids of people who may be the one the form describes, the likeliest first. */
+  /** Ids of records at the provider that match the form, the most likely first. */
   find(form: F): Promise<string[]>;
-  /** What a user is told when the provider has no words of its own. */
+  /** Messages for failures that the provider does not explain. */
   failed: { creating: MessageKey; updating: MessageKey };
 }
 
@@ -50,7 +50,7 @@ const clinicianCalls = ({ services: { prescriber } }: RequestContext): ProviderC
 const patientCalls = ({ services: { prescriber } }: RequestContext): ProviderCalls<PatientForm> => ({
   create: (form) => prescriber.createPatient(form),
   update: (id, form) => prescriber.updatePatient(id, form),
-  // a name and a birthday are shared by strangers: the door has to be the same, too
+  // Strangers may share a name and a date of birth, so the address and phone must match too.
   find: async (form) =>
     (await prescriber.getPatients(form))
       .filter(
@@ -63,7 +63,7 @@ const patientCalls = ({ services: { prescriber } }: RequestContext): ProviderCal
   failed: { creating: 'PRESCRIBER_PATIENT_FAILED', updating: 'PRESCRIBER_PATIENT_UPDATE_FAILED' },
 });
 
-/** What a failure of the provider is to a user: its own words where it has some, else what could not be done (A8). */
+/** Converts a failure of the provider into a reply: the provider's message if it has one, else ours (A8). */
 const toRefusal = (error: unknown, failed: MessageKey): unknown => {
   if (!(error instanceof PrescriberError)) return error;
   if (error.failure === 'refused') return new AppError(400, error.message || failed, [], { cause: error });
@@ -76,7 +76,7 @@ const recordOf = (person: Person) =>
     ? { record_type: 'physician', record_id: person.physician, physician: person.physician }
     : { record_type: 'patient', record_id: person.patient };
 
-/** Somebody whose creation was asked for and whose answer was lost, found again; null when there is nobody. */
+/** Finds a record whose creation was requested but never confirmed; null if there is none. */
 const findUnconfirmed = async <F>(ctx: RequestContext, person: Person, calls: ProviderCalls<F>, form: F) => {
   const ids = await calls.find(form);
   const kind = 'physician' in person ? 'physician' : 'patient';
@@ -93,7 +93,7 @@ const createOrFind = async <F>(
 ): Promise<string> => {
   const lost = row.in_doubt ? await findUnconfirmed(ctx, person, calls, form) : null;
   if (lost !== null) {
-    // they may have been told of an older profile
+    // The record may contain an older profile.
     await calls.update(lost, form);
     return lost;
   }
@@ -118,9 +118,9 @@ const synchronize = async <F>(
 };
 
 /**
- * Brings a person's record at the provider in line with what is stored here, creating it the first time. No transaction
- * is open while the provider is asked; a claim keeps others away meanwhile, and a note that the answer is awaited makes
- * the next attempt look before it creates: nobody is created twice, whichever side dies in between.
+ * Creates or updates a person's record at the provider. No transaction is open during the provider's calls. A claim
+ * excludes concurrent requests, and the `in_doubt` flag makes the next attempt search before it creates, so nobody is
+ * registered twice even if either side fails in between.
  */
 const register = async <F extends ClinicianForm | PatientForm>(
   ctx: RequestContext,
@@ -159,7 +159,7 @@ const register = async <F extends ClinicianForm | PatientForm>(
   }
 };
 
-/** A profile that is ready to be sent; 400 names what is missing. */
+/** Requires a complete profile; 400 lists what is missing. */
 const completeProfile = ({ person, facts }: StoredProfile): Person => {
   const missing = missingFacts(facts);
   if (missing.length > 0) throw badRequest('EPRESCRIPTION_INCOMPLETE', missing);

@@ -8,7 +8,7 @@ import { prescribingRegistration } from '../../schema/prescribing.ts';
 
 export type Registration = typeof prescribingRegistration.$inferSelect;
 
-/** Longer than all requests of one registration take together: whoever holds it so long has died. */
+/** Longer than all requests of one registration together. A claim older than this belongs to a crashed process. */
 const BUSY_MS = 60_000;
 
 const ownerOf = (person: Person) =>
@@ -24,7 +24,7 @@ const rowOf = (person: Person, provider: PrescribingProvider) =>
     eq(prescribingRegistration.provider, provider),
   );
 
-/** A person's registration at a provider, as it stands. */
+/** A person's registration at a provider. */
 export const findRegistration = async (
   db: Reader,
   person: Person,
@@ -34,7 +34,7 @@ export const findRegistration = async (
   return row;
 };
 
-/** Takes the registration for oneself; 409 while another request of the same person is at it. */
+/** Claims the registration; 409 while another request for the same person is running. */
 export const claimRegistration = async (
   { tx }: UnitOfWork,
   person: Person,
@@ -60,14 +60,14 @@ export const claimRegistration = async (
   return row;
 };
 
-/** Notes, before it happens, that somebody is asked for: should this process die, the next one looks first. */
+/** Records that a creation is about to be requested. After a crash the next attempt searches first. */
 export const markInDoubt = async ({ tx }: UnitOfWork, id: string): Promise<void> => {
   await tx.update(prescribingRegistration).set({ in_doubt: true }).where(eq(prescribingRegistration.id, id));
 };
 
 type Outcome = Partial<Pick<Registration, 'dosespot_id' | 'form_hash' | 'in_doubt'>>;
 
-/** Writes what has come of it and lets the registration go. */
+/** Stores the outcome and releases the claim. */
 export const settleRegistration = async (
   { tx }: UnitOfWork,
   id: string,
@@ -80,7 +80,7 @@ export const settleRegistration = async (
     .where(eq(prescribingRegistration.id, id));
 };
 
-/** Those of a provider's ids that belong to somebody here already. */
+/** The ids of a provider that are already linked to someone here. */
 export const takenIds = async (
   db: Reader,
   kind: 'physician' | 'patient',
@@ -103,8 +103,8 @@ export const takenIds = async (
 };
 
 /**
- * Refuses an id that the provider has not given for this very person: what a browser sends is stored only when the
- * server has seen it come from the provider (PO-16, PT-05).
+ * Requires that the provider issued this id for this person. An id sent by a browser is stored only if the server received
+ * it from the provider (PO-16, PT-05).
  */
 export const requireRegisteredId = async (
   tx: Transaction,

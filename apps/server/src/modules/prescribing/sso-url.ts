@@ -18,7 +18,7 @@ const refuse = async (ctx: RequestContext, record_id: string, error: AppError): 
   throw error;
 };
 
-/** The patient of an id at the provider, if the physician has or had a visit with them, also as a guest. */
+/** The patient with a provider id, if the physician has had a visit with them, also as a guest. */
 const ownPatient = async (ctx: RequestContext, physician: string, dosespot_id: string): Promise<string> => {
   const [row] = await ctx.db
     .select({ patient: visit.patient_id })
@@ -55,8 +55,8 @@ const open = async (ctx: RequestContext, clinician: string, patient: string | nu
 };
 
 /**
- * An address of the provider's page, signed in as the physician who asks (PO-16, CR-12). Signed in is always a
- * prescriber, so no patient may have one.
+ * A URL that opens the provider's page signed in as the calling physician (PO-16, CR-12). It signs in a prescriber, so
+ * patients cannot request one.
  */
 export const getSSOURL = async (
   ctx: RequestContext,

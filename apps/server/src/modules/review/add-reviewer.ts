@@ -12,24 +12,24 @@ import { validateInput } from '../../platform/validate-input.ts';
 
 const newReviewer = signUpSchema.pick(['email', 'first_name', 'last_name']);
 
-/** Hours the link of a new reviewer is good for: a mail may lie over a night. */
+/** How long the link of a new reviewer is valid; long enough for a mail to be read the next day. */
 export const REVIEWER_LINK_HOURS = 24;
 
 const welcomeMail = (to: string, first_name: string, link: string): NewMail => ({
   to,
-  subject: 'You review physicians at OpenVisit',
+  subject: 'Your OpenVisit reviewer account',
   text: [
     `Hello ${first_name},`,
-    'an account was opened for you with which you look at the profiles of physicians and accept them. Choose your password here:',
+    'A reviewer account was created for you at OpenVisit. With it you review the profiles of physicians. Choose your password here:',
     link,
-    `The link is good for ${REVIEWER_LINK_HOURS} hours and works once.`,
+    `The link works once and expires in ${REVIEWER_LINK_HOURS} hours.`,
     'OpenVisit',
   ].join('\n\n'),
 });
 
 /**
- * Opens the account of a reviewer, which nobody can sign up for, and gives the link with which they choose their password;
- * it is mailed as well. An address that has an account is refused: who reviews physicians is nobody else here (PO-28).
+ * Creates a reviewer's account, mails the link for choosing a password, and returns the link. Nobody can sign up as a
+ * reviewer, and an address that already has an account is refused: a reviewer has no other role (PO-28).
  */
 export const addReviewer = async (
   ctx: RequestContext,
@@ -37,7 +37,7 @@ export const addReviewer = async (
 ): Promise<string> => {
   const { first_name, last_name, ...input } = await validateInput(newReviewer, given);
   const email = normaliseEmail(input.email);
-  // nobody knows it: the link is the only way in
+  // A random password that nobody knows: the mailed link is the only way in.
   const password_hash = await hashPassword(randomBytes(48).toString('base64url'));
   return ctx.write(async (unit) => {
     const [taken] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, email));

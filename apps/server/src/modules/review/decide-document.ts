@@ -15,16 +15,16 @@ import {
 import { readReviewFile } from './review-file.ts';
 
 /**
- * Accepts or denies one document of a pending profile, or one of an accepted physician that has changed or ended since, as
- * the reviewer has read it (PO-28). 409 when the documents were changed since, or nothing waits for a decision. The same
- * decision once more is written down once. An accepted physician goes on practising, and is told what was denied.
+ * Accepts or denies a document of a pending profile, or a changed or expired document of an accepted physician, in the
+ * version that the reviewer read (PO-28). 409 on a version conflict, or if the document needs no decision. A repeated
+ * decision is recorded once. An accepted physician stays accepted and is notified of a denial.
  */
 export const decideDocument = (
   ctx: RequestContext,
   id: string,
   { document, decision, reason, version }: Body<'decideDocument'>,
 ): Promise<ReviewFile> => {
-  const why = decision === 'DENIED' ? requireReason(reason, 'reason') : null;
+  const denialReason = decision === 'DENIED' ? requireReason(reason, 'reason') : null;
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
     if (row.submissions === 0) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
@@ -34,13 +34,14 @@ export const decideDocument = (
     requireVersion(row.documents_version, version);
     const found = (await documentsOf(unit.tx, id)).get(document);
     if (!found) throw conflict('RECORD_CHANGED');
-    const standing = (await currentDecisions(unit.tx, id)).get(document);
-    if (standing?.decision === decision && standing.reason === why) return readReviewFile(ctx, unit.tx, id);
+    const current = (await currentDecisions(unit.tx, id)).get(document);
+    if (current?.decision === decision && current.reason === denialReason)
+      return readReviewFile(ctx, unit.tx, id);
     const validity = documentValidity(found, physicianToday(ctx, row));
-    if (!isDecidable(row.doctor_status, standing?.decision ?? null, validity))
+    if (!isDecidable(row.doctor_status, current?.decision ?? null, validity))
       throw conflict('STATUS_ALREADY_DECIDED');
     const { revision } = found;
-    await recordDecision(ctx, unit, { physician: id, document, revision, decision, reason: why });
+    await recordDecision(ctx, unit, { physician: id, document, revision, decision, reason: denialReason });
     await unit.audit({
       action: 'review.document',
       record_type: 'physician',
@@ -48,7 +49,7 @@ export const decideDocument = (
       physician: id,
       detail: { document, decision },
     });
-    if (accepted) await notifyDocumentDecision(ctx, unit, row, { document, reason: why });
+    if (accepted) await notifyDocumentDecision(ctx, unit, row, { document, reason: denialReason });
     return readReviewFile(ctx, unit.tx, id);
   });
 };

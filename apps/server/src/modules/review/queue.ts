@@ -19,19 +19,19 @@ const item = {
 
 const joined = eq(users.id, physician.user_id);
 
-type Found = Omit<ReviewItem, 'submitted_at' | 'again' | 'rechecks'> & {
+type QueueRow = Omit<ReviewItem, 'submitted_at' | 'again' | 'rechecks'> & {
   submitted_at: Date | null;
   submissions: number;
 };
-/** A page's profiles, and how many there are on all pages. */
-type Part = Promise<[rows: Found[], totals: { total: number }[]]>;
+/** The rows of a page and the total count. */
+type QueuePage = Promise<[rows: QueueRow[], totals: { total: number }[]]>;
 
 const findByStatus = (
   ctx: RequestContext,
   status: Exclude<ReviewStatus, 'RECHECK'>,
   named: SQL | undefined,
   offset: number,
-): Part => {
+): QueuePage => {
   const condition = and(eq(physician.doctor_status, status), isNotNull(physician.submitted_at), named);
   const order = status === 'PENDING' ? asc : desc;
   return Promise.all([
@@ -47,7 +47,7 @@ const findByStatus = (
   ]);
 };
 
-const findRechecks = (ctx: RequestContext, named: SQL | undefined, offset: number): Part => {
+const findRechecks = (ctx: RequestContext, named: SQL | undefined, offset: number): QueuePage => {
   const waiting = physiciansToRecheck(ctx, ctx.db);
   const waits = eq(waiting.physician_id, physician.id);
   const condition = and(isNotNull(physician.submitted_at), named);
@@ -70,7 +70,7 @@ const findRechecks = (ctx: RequestContext, named: SQL | undefined, offset: numbe
   ]);
 };
 
-/** Profiles for the reviewers: those that wait, the longest waiting first; the decided ones, the latest first (PO-28). */
+/** Profiles for reviewers: waiting ones oldest first, decided ones newest first (PO-28). */
 export const getReviewQueue = async (
   ctx: RequestContext,
   { page = 1, status = 'PENDING', search = '' }: Query<'getReviewQueue'>,

@@ -5,10 +5,10 @@ import type { Reader } from '../../platform/database/database.ts';
 import { physician, physicianDocument } from '../../schema/physicians.ts';
 import { reviewDecision } from '../../schema/review.ts';
 
-/** The zone whose day ends last: a document that has ended there has ended wherever the physician is. */
+/** The zone whose day ends last: a document that has expired there has expired everywhere. */
 const LAST_ZONE = 'Etc/GMT+12';
 
-/** The newest row about a document as it stands. */
+/** The newest decision about the current revision of a document. */
 const newestDecision = (db: Reader) =>
   db
     .select({ decision: reviewDecision.decision, created_at: reviewDecision.created_at })
@@ -25,8 +25,8 @@ const newestDecision = (db: Reader) =>
     .as('newest');
 
 /**
- * The documents of accepted physicians that wait to be looked at again: changed since they were accepted, or ended. `since`
- * is when it was changed, or the day after its last one.
+ * Documents of accepted physicians that must be reviewed again because they changed or expired. `since` is the time of the
+ * change, or the day after the last valid day.
  */
 const documentsToRecheck = (ctx: RequestContext, db: Reader, of?: SQL) => {
   const newest = newestDecision(db);
@@ -58,7 +58,7 @@ const documentsToRecheck = (ctx: RequestContext, db: Reader, of?: SQL) => {
     );
 };
 
-/** Accepted physicians with a document to be looked at again, each since when the first of them waits (PO-28). */
+/** Accepted physicians with documents to review again, and since when the first one waits (PO-28). */
 export const physiciansToRecheck = (ctx: RequestContext, db: Reader) => {
   const documents = documentsToRecheck(ctx, db).as('rechecked');
   return db
@@ -71,7 +71,7 @@ export const physiciansToRecheck = (ctx: RequestContext, db: Reader) => {
     .as('waiting');
 };
 
-/** Which documents of some physicians are to be looked at again, why, and since when; the longest waiting first. */
+/** The documents to review again by physician, with the reason and start of the wait; the longest waiting first. */
 export const listRechecks = async (
   ctx: RequestContext,
   ids: readonly string[],

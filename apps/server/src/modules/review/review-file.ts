@@ -18,7 +18,7 @@ const EVENTS = { SUBMITTED: 'submitted', ACCEPTED: 'accepted', DENIED: 'denied' 
   ReviewEvent
 >;
 
-/** What a machine can say about the documents on a day (PO-28). */
+/** Automatic checks of the documents on a date (PO-28). */
 const checksOf = (documents: OwnPhysician['documents'], today: string): ReviewFile['checks'] => ({
   today,
   npi_checksum: documents && isNpiChecksumRight(documents.npi_number),
@@ -27,7 +27,7 @@ const checksOf = (documents: OwnPhysician['documents'], today: string): ReviewFi
   insurance: documents && documentValidity(documents.insurance, today),
 });
 
-/** Everything that was decided, newest first: about the whole, and about single documents. */
+/** All decisions about the profile and its documents, newest first. */
 const historyOf = async (
   db: Reader,
   physicianId: string,
@@ -56,7 +56,7 @@ const historyOf = async (
   return { history, document_history };
 };
 
-/** A physician's whole file for the reviewers (PO-28); 404 for one that was never sent. */
+/** A physician's complete file for reviewers (PO-28); 404 for a profile that was never submitted. */
 export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string): Promise<ReviewFile> => {
   const found = await physicianWithUser(db, id);
   if (!found?.row.submitted_at) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
@@ -82,7 +82,7 @@ export const readReviewFile = async (ctx: RequestContext, db: Reader, id: string
   };
 };
 
-/** Opens a physician's file; that somebody read it is noted. */
+/** A physician's file. The read is audited. */
 export const getReview = async (ctx: RequestContext, id: string): Promise<ReviewFile> => {
   const file = await readReviewFile(ctx, ctx.db, id);
   await ctx.audit({ action: 'review.read', record_type: 'physician', record_id: id, physician: id });
