@@ -21,16 +21,16 @@ export const users = pgTable(
   'app_user',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Trimmed and in lower case: the form it is compared in. */
+    /** Trimmed and lower case. */
     email: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
     image: text(),
-    /** argon2id, in its encoded form. */
+    /** Encoded argon2id hash. */
     password_hash: text().notNull(),
-    /** Roles the account may sign in with. */
+    /** Roles that the account may sign in with. */
     roles: text().array().$type<Role[]>().notNull(),
-    /** When the terms and the privacy policy were agreed to; null for accounts nobody signed up for. */
+    /** When the user accepted the terms and the privacy policy; null for accounts created by an administrator. */
     terms_agreed_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -41,7 +41,7 @@ export const users = pgTable(
   ],
 );
 
-/** A sign-in and everything refreshed from it. A user has one live session at most. */
+/** A sign-in and its refreshed tokens. A user has at most one live session. */
 export const session = pgTable(
   'session',
   {
@@ -50,10 +50,10 @@ export const session = pgTable(
       .notNull()
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
-    /** Counts up with each change of role or password: access tokens of an earlier one open nothing. */
+    /** Incremented on each change of role or password; access tokens of earlier generations are invalid. */
     generation: integer().notNull().default(0),
     created_at: instant().notNull(),
-    /** Without a refresh until then the session is over. */
+    /** The session expires at this time unless it is refreshed. */
     expires_at: instant().notNull(),
     ended_at: instant(),
     end_reason: text().$type<SessionEndReason>(),
@@ -66,7 +66,7 @@ export const session = pgTable(
   ],
 );
 
-/** One link of a session's chain of refresh tokens; the token itself is known to its holder alone. */
+/** A refresh token of a session. The token itself is not stored. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -82,7 +82,7 @@ export const refreshToken = pgTable(
   (t) => [index('refresh_token_session').on(t.session_id)],
 );
 
-/** Where a session's device takes pushes (AC-16); gone with the session. */
+/** Push registration of a session's device (AC-16), deleted with the session. */
 export const pushRegistration = pgTable(
   'push_registration',
   {
@@ -105,21 +105,21 @@ export const pushRegistration = pgTable(
   ],
 );
 
-/** An address on its way to an account. Every address that is asked for has a row, whether it has an account or not. */
+/** Verification of an email address. Every requested address has a row, whether it has an account or not. */
 export const emailVerification = pgTable('email_verification', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull().unique(),
-  /** Null until the code is mailed, after it was used, and for an address that has an account. */
+  /** Null until the code is mailed, after it was used, and if the address has an account. */
   code_hash: text(),
   tries: smallint().notNull().default(0),
   sent_at: instant().notNull(),
   expires_at: instant().notNull(),
-  /** SHA-256 of what the sign-up has to bring. */
+  /** SHA-256 of the token that the sign-up must present. */
   token_hash: text(),
   token_expires_at: instant(),
 });
 
-/** A link to a new password that was asked for; of an address without an account it is gone as soon as that is known. */
+/** A requested password reset link. Without an account the row only enforces the wait between mails. */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -133,7 +133,7 @@ export const passwordReset = pgTable(
   (t) => [index('password_reset_email').on(t.email, t.requested_at)],
 );
 
-/** Where a user is, as far as they say so. */
+/** The location that a user saved. */
 export const userLocation = pgTable('user_location', {
   id: uuid().primaryKey().defaultRandom(),
   user_id: uuid()

@@ -5,10 +5,10 @@ import { users } from './accounts.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** uploading: not all is there, nobody can read it. complete: checked. deleted: its bytes are gone or going. */
+/** uploading: incomplete and unreadable. complete: inspected. deleted: the bytes are deleted or will be. */
 export type FileState = 'uploading' | 'complete' | 'deleted';
 
-/** A file somebody uploaded; its bytes are in the store. */
+/** An uploaded file; its bytes are in the file store. */
 export const file = pgTable(
   'file',
   {
@@ -19,16 +19,16 @@ export const file = pgTable(
     kind: text().$type<UploadKind>().notNull(),
     name: text().notNull(),
     declared_type: text().notNull(),
-    /** Media type by what is in it; null until it was looked at. */
+    /** Media type found by the inspection; null before it. */
     type: text(),
-    /** Bytes, as declared; of a complete file as they are. */
+    /** Size in bytes: declared while uploading, actual once complete. */
     size: integer().notNull(),
     received: integer().notNull().default(0),
     state: text().$type<FileState>().notNull().default('uploading'),
-    /** The record that holds it. */
+    /** The record that claimed the file. */
     record_type: text(),
     record_id: text(),
-    /** The practice of that record, where there is one. */
+    /** The physician whose practice the record belongs to, if any. */
     physician_id: uuid(),
     created_at: instant().notNull(),
     completed_at: instant(),

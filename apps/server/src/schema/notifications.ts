@@ -8,13 +8,13 @@ export const notification = pgTable(
   'notification',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Whom it is for. */
+    /** The recipient. */
     user_id: uuid()
       .notNull()
       .references(() => users.id),
     physician_id: uuid().references(() => physician.id),
     notification_type: text().$type<NotificationType>().notNull(),
-    /** With %s for the date and the time, filled in the reader's zone from `params`. */
+    /** Contains %s for date and time, which clients fill from `params` in the reader's zone. */
     message: text().notNull(),
     params: jsonb().$type<Events['notification.created']['params']>().notNull(),
     status: text().$type<NotificationStatus>().notNull().default('UR'),

@@ -24,10 +24,10 @@ const list = () =>
     .notNull()
     .default(sql`'{}'::text[]`);
 
-/** Counts on with every row: entries are read in the order they were entered in. */
+/** Increases with every row and keeps the order of entry. */
 const entered = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
-/** A patient's own record. A dependent has a parent, and an account of their own or just a name. */
+/** A patient's record. A dependent has a parent, and either an account or only a name. */
 export const patient = pgTable(
   'patient',
   {
@@ -36,7 +36,7 @@ export const patient = pgTable(
       .unique()
       .references(() => users.id),
     parent_user_id: uuid().references(() => users.id),
-    /** Name and image of a dependent without an account; else the account's stand. */
+    /** Name and image of a dependent without an account; otherwise the account's are used. */
     first_name: text(),
     last_name: text(),
     image: text(),
@@ -51,7 +51,7 @@ export const patient = pgTable(
     medical_condition: list(),
     family_medical_history: list(),
     pharmacy_details: list(),
-    /** IANA zone; tells which day it is for the patient. */
+    /** IANA zone, for the patient's local date. */
     patient_timezone: text(),
     address1: text(),
     address2: text(),
@@ -62,9 +62,9 @@ export const patient = pgTable(
     primary_phone: text(),
     /** 1–7 (A3). */
     primary_phone_type: smallint(),
-    /** Of the e-prescription profile (PT-05). */
+    /** The patient's id at the e-prescription provider (PT-05). */
     dosespot_id: text(),
-    /** How often each part has been saved; 0 is never. A change names the version it begins from. */
+    /** Version of each part, 0 before the first save. Updates must send the version they are based on. */
     details_version: integer().notNull().default(0),
     contact_version: integer().notNull().default(0),
     records_version: integer().notNull().default(0),
@@ -100,7 +100,7 @@ export const patientMedication = pgTable(
       .notNull()
       .references(() => patient.id),
     medicine_name: text().notNull(),
-    /** Null where it was never asked for. */
+    /** Null if it was never requested. */
     consumption: text().$type<Consumption>(),
     medicine_consumption_period: list().$type<DayTime[]>(),
     dosage: text().notNull(),
@@ -110,7 +110,7 @@ export const patientMedication = pgTable(
   (t) => [index('patient_medication_patient').on(t.patient_id)],
 );
 
-/** A document the patient keeps of their own health (PT-06). */
+/** A health document that the patient uploaded (PT-06). */
 export const patientMedicalRecord = pgTable(
   'patient_medical_record',
   {
@@ -121,7 +121,7 @@ export const patientMedicalRecord = pgTable(
     medical_record_name: text().notNull(),
     record_type: text().$type<MedicalRecordType>().notNull(),
     examination_date: date({ mode: 'string' }).notNull(),
-    /** One file is one record: a request that comes twice adds it once. */
+    /** One record per file, so that a repeated request adds it once. */
     file_id: uuid()
       .notNull()
       .unique()
@@ -131,7 +131,7 @@ export const patientMedicalRecord = pgTable(
   (t) => [index('patient_medical_record_patient').on(t.patient_id)],
 );
 
-/** A patient a physician has blocked: that physician cannot be found, booked or reached by them (PA-03). */
+/** A patient whom a physician has blocked; they cannot find, book or contact that physician (PA-03). */
 export const blockedPatient = pgTable(
   'blocked_patient',
   {

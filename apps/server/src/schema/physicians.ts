@@ -15,7 +15,7 @@ import {
 import { DEFAULT_APP_THEME, type DoctorStatus, type PhysicianDocument } from '@openvisit/contract';
 import { users } from './accounts.ts';
 
-/** A physician's own record, the 'doctor detail' of the wire: person, practice and look. */
+/** A physician's record ('doctor detail' on the wire): person, practice and branding. */
 export const physician = pgTable(
   'physician',
   {
@@ -25,16 +25,16 @@ export const physician = pgTable(
       .unique()
       .references(() => users.id),
     doctor_status: text().$type<DoctorStatus>().notNull().default('PROFILE_INCOMPLETE'),
-    /** What has to be put right; the physician reads it. */
+    /** What needs to be corrected, shown to the physician. */
     denial_reason: text(),
     block_reason: text(),
-    /** When the profile was sent for review, the last time. */
+    /** When the profile was last submitted for review. */
     submitted_at: timestamp({ withTimezone: true, mode: 'date' }),
-    /** How many times it was sent. */
+    /** Number of submissions. */
     submissions: smallint().notNull().default(0),
-    /** Grows with every change of what is reviewed: a decision is about one of them. */
+    /** Incremented with every reviewed change; a decision refers to one revision. */
     revision: integer().notNull().default(0),
-    /** How many times each part was saved: 0 is never, and a change names the one it began from. */
+    /** Version of each part, 0 before the first save. Updates must send the version they are based on. */
     details_version: integer().notNull().default(0),
     practice_version: integer().notNull().default(0),
     documents_version: integer().notNull().default(0),
@@ -51,15 +51,15 @@ export const physician = pgTable(
     degree: text(),
     years_of_experience: integer().notNull().default(0),
     about_me: text().notNull().default(''),
-    /** IANA zone the physician is in. */
+    /** The physician's IANA zone. */
     doctor_timezone: text(),
     npi_number: text(),
     /** A file's id. */
     signature: uuid(),
-    /** The physician at the e-prescription provider. */
+    /** The physician's id at the e-prescription provider. */
     dosespot_id: text().unique(),
     qrcode_url: text(),
-    /** The personalised experience is paid for. */
+    /** Whether the branding is paid for. */
     is_paid: boolean().notNull().default(false),
     practice_name: text().notNull().default(''),
     /** Cents. */
@@ -75,15 +75,15 @@ export const physician = pgTable(
     zip_code: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** IANA zone the calendar's wall-clock times are read in. */
+    /** IANA zone of the calendar's wall-clock times. */
     slot_timezone: text().notNull().default('America/New_York'),
-    /** The practice takes instant visits only and has no calendar (RT-12). */
+    /** The practice offers only instant visits and has no calendar (RT-12). */
     is_visit_now: boolean().notNull().default(false),
     /** 'Available Now' (AV-03). */
     is_available: boolean().notNull().default(false),
     app_theme: smallint().notNull().default(1),
     logo_url: text(),
-    /** When the physician last kept a look of their own; null before the first time (PO-18). */
+    /** When the branding was last saved; null before the first save (PO-18). */
     look_kept_at: timestamp({ withTimezone: true, mode: 'date' }),
     created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     updated_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
@@ -94,7 +94,7 @@ export const physician = pgTable(
   ],
 );
 
-/** A document a physician proves the right to practise with, as it stands (PO-12). */
+/** The current version of a physician's credential document (PO-12). */
 export const physicianDocument = pgTable(
   'physician_document',
   {
@@ -102,14 +102,14 @@ export const physicianDocument = pgTable(
       .notNull()
       .references(() => physician.id),
     document: text().$type<PhysicianDocument>().notNull(),
-    /** Its number; of an insurance the company's name. */
+    /** The document's number; for insurance the company's name. */
     number: text().notNull(),
     state: text().notNull(),
     start_date: date({ mode: 'string' }).notNull(),
     end_date: date({ mode: 'string' }).notNull(),
     /** A file's id. */
     file: uuid().notNull(),
-    /** Grows with every change of this document: a decision is about one of them. */
+    /** Incremented with every change of the document; a decision refers to one revision. */
     revision: integer().notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.physician_id, t.document] })],

@@ -6,7 +6,7 @@ import { physician } from './physicians.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** What stands between a person here and their record at a provider: one row for each of both. */
+/** The registration of a person at an e-prescription provider: one row per person and provider. */
 export const prescribingRegistration = pgTable(
   'prescribing_registration',
   {
@@ -14,13 +14,13 @@ export const prescribingRegistration = pgTable(
     physician_id: uuid().references(() => physician.id),
     patient_id: uuid().references(() => patient.id),
     provider: text().$type<PrescribingProvider>().notNull(),
-    /** The provider's id of the person; null until it is known. */
+    /** The person's id at the provider; null until it is known. */
     dosespot_id: text(),
-    /** Of the form the provider has last taken, so that only changes are sent. */
+    /** Hash of the last form that the provider accepted, so that only changes are sent. */
     form_hash: text(),
-    /** Somebody is talking to the provider about this person until then; it is over when they are done. */
+    /** A request to the provider is running until then, unless it finishes earlier. */
     busy_until: instant(),
-    /** A creation was asked for and its answer has not come: the person may exist there. */
+    /** A creation was requested and not confirmed: the person may exist at the provider. */
     in_doubt: boolean().notNull().default(false),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),

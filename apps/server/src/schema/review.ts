@@ -5,8 +5,8 @@ import { users } from './accounts.ts';
 import { physician } from './physicians.ts';
 
 /**
- * What was decided about a profile or one of its documents, by whom and why; that it was sent stands here as well
- * (PO-28). A trigger in the migrations refuses UPDATE, DELETE and TRUNCATE.
+ * Decisions about profiles and their documents, with author and reason, and submissions (PO-28). A trigger in the
+ * migrations refuses UPDATE, DELETE and TRUNCATE.
  */
 export const reviewDecision = pgTable(
   'review_decision',
@@ -15,9 +15,9 @@ export const reviewDecision = pgTable(
     physician_id: uuid()
       .notNull()
       .references(() => physician.id),
-    /** Null: the profile as a whole. */
+    /** Null for the profile as a whole. */
     document: text().$type<PhysicianDocument>(),
-    /** The revision of the document, or of the profile, it is about. */
+    /** The revision of the document or profile. */
     revision: integer().notNull(),
     decision: text().$type<ReviewDecision | 'SUBMITTED'>().notNull(),
     reason: text(),
@@ -26,7 +26,7 @@ export const reviewDecision = pgTable(
       .notNull()
       .references(() => users.id),
     created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** The order they came in, also within one instant. */
+    /** Order of entry, also within one instant. */
     entered: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (t) => [

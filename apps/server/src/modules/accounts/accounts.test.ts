@@ -40,7 +40,7 @@ describe(`accounts on ${DATABASE}`, () => {
   const whoami = (token: string) => server.call('getBookablePatients', { token });
 
   describe('signing in', () => {
-    test('AC-02 a right password opens a session with the user, the tokens and the clock', async () => {
+    test('AC-02 the correct password opens a session and returns the user, the tokens and the server time', async () => {
       const answer = await server.call('login', {
         body: { email, password: TEST_PASSWORD, role: 'PATIENT' },
       });
@@ -60,7 +60,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect((await whoami(answer.data.token)).status).toBe(200);
     });
 
-    test('AC-02 the address is compared without case and outer blanks', async () => {
+    test('AC-02 the email is compared ignoring case and surrounding spaces', async () => {
       const typed = `  ${email.toUpperCase()} `;
       const answer = await server.call('login', {
         body: { email: typed, password: TEST_PASSWORD, role: 'PATIENT' },
@@ -68,7 +68,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect(answer.status).toBe(200);
     });
 
-    test('AC-03 a wrong password and an unknown account read the same', async () => {
+    test('AC-03 a wrong password and an unknown account get the same reply', async () => {
       const wrong = await server.call('login', { body: { email, password: 'Wrong#2026', role: 'PATIENT' } });
       const unknown = await server.call('login', {
         body: { email: 'nobody@example.org', password: 'Wrong#2026', role: 'PATIENT' },
@@ -78,7 +78,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect(wrong.data).toEqual({ login_error: MESSAGES.LOGIN_FAILED });
     });
 
-    test('AC-03 a role the account does not hold is refused with its own sentence', async () => {
+    test('AC-03 a role that the account does not have is refused with its own message', async () => {
       const answer = await server.call('login', {
         body: { email, password: TEST_PASSWORD, role: 'PHYSICIAN' },
       });
@@ -86,7 +86,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect(answer.data).toEqual({ login_error: MESSAGES.LOGIN_ROLE_PHYSICIAN });
     });
 
-    test('AC-16 the push registration comes with the sign-in and goes with the session', async () => {
+    test('AC-16 the push registration is stored at sign-in and deleted with the session', async () => {
       const fcm = { active: true, registration_id: `device-${user}`, type: 'web', name: 'Firefox' };
       const { data } = await server.call('login', {
         body: { email, password: TEST_PASSWORD, role: 'PATIENT', fcm_object: fcm },
@@ -100,7 +100,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect(await stored()).toEqual([]);
     });
 
-    test('AC-04 the newest session wins: the first one is over for every call', async () => {
+    test('AC-04 a new session ends the previous one for every call', async () => {
       const first = await server.login(email, 'PATIENT');
       const second = await server.login(email, 'PATIENT');
       const answer = await whoami(first.token);
@@ -109,7 +109,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect((await whoami(second.token)).status).toBe(200);
     });
 
-    test('AC-04 sign-ins at the same time leave one live session', async () => {
+    test('AC-04 concurrent sign-ins leave one live session', async () => {
       const all = await Promise.all(Array.from({ length: 8 }, () => server.login(email, 'PATIENT')));
       const statuses = await Promise.all(all.map(async ({ token }) => (await whoami(token)).status));
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe(`accounts on ${DATABASE}`, () => {
   });
 
   describe('tokens', () => {
-    test('AC-12 an access token ends after 30 minutes, and a refresh gives a new one', async () => {
+    test('AC-12 an access token expires after 30 minutes, and a refresh returns a new one', async () => {
       const { token, refresh_token } = await server.login(email, 'PATIENT');
       server.clock.advance(30 * 60 + 1);
       const late = await whoami(token);
@@ -132,19 +132,19 @@ describe(`accounts on ${DATABASE}`, () => {
       ['no token', undefined, MESSAGES.SESSION_REQUIRED],
       ['nonsense', 'abc.def.ghi', MESSAGES.SESSION_EXPIRED],
       ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.', MESSAGES.SESSION_EXPIRED],
-    ])('AC-12 %s opens nothing', async (_what, token, message) => {
+    ])('AC-12 %s is rejected', async (_what, token, message) => {
       const answer = await server.call('getBookablePatients', { token });
       expect(answer.status).toBe(401);
       expect(answer.message).toEqual([message]);
     });
 
-    test('AC-12 a token with another signature opens nothing', async () => {
+    test('AC-12 a token with a different signature is rejected', async () => {
       const { token } = await server.login(email, 'PATIENT');
       const [header, payload] = token.split('.');
       expect((await whoami(`${header}.${payload}.${'A'.repeat(43)}`)).status).toBe(401);
     });
 
-    test('AC-14 two tabs that refresh with one token both go on', async () => {
+    test('AC-14 two tabs can refresh with the same token', async () => {
       const { refresh_token } = await server.login(email, 'PATIENT');
       const tabs = await Promise.all(
         [1, 2, 3].map(() => server.call('generateToken', { body: { refresh_token } })),
@@ -171,13 +171,13 @@ describe(`accounts on ${DATABASE}`, () => {
       expect(row?.end_reason).toBe('TOKEN_REUSED');
     });
 
-    test('AC-14 after twelve hours without a refresh the session is over', async () => {
+    test('AC-14 a session expires after twelve hours without a refresh', async () => {
       const { refresh_token } = await server.login(email, 'PATIENT');
       server.clock.advance(12 * 3600 + 1);
       expect((await server.call('generateToken', { body: { refresh_token } })).status).toBe(403);
     });
 
-    test('AC-14 a refresh token is stored as a hash alone', async () => {
+    test('AC-14 only the hash of a refresh token is stored', async () => {
       const { refresh_token } = await server.login(email, 'PATIENT');
       const rows = await server.system.db.select().from(refreshToken);
       expect(JSON.stringify(rows)).not.toContain(refresh_token);
@@ -192,8 +192,8 @@ describe(`accounts on ${DATABASE}`, () => {
     });
   });
 
-  describe('who may', () => {
-    test('RT-10 a physician who is not accepted gets nowhere, an accepted one does', async () => {
+  describe('access', () => {
+    test('RT-10 only accepted physicians have access', async () => {
       const mail = `physician${account}@example.org`;
       const doctor = await server.createAccount(mail, 'PHYSICIAN');
       const at = new Date(server.clock.now());
@@ -212,7 +212,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect((await server.call('getAppointmentCounts', { token })).status).toBe(200);
     });
 
-    test('RT-10 a call of another role is refused', async () => {
+    test('RT-10 a call for another role is refused', async () => {
       const { token } = await server.login(email, 'PATIENT');
       const answer = await server.call('getAppointmentCounts', { token });
       expect(answer.status).toBe(403);
@@ -221,7 +221,7 @@ describe(`accounts on ${DATABASE}`, () => {
   });
 
   describe('AC-17 the audit log', () => {
-    test('AC-17 has every login, failure, refresh, refusal and logout, without what was typed', async () => {
+    test('AC-17 contains every sign-in, failure, refresh, refusal and sign-out, without the input', async () => {
       await server.call('login', { body: { email, password: 'Wrong#2026', role: 'PATIENT' } });
       const { refresh_token } = await server.login(email, 'PATIENT');
       await server.call('generateToken', { body: { refresh_token } });
@@ -241,7 +241,7 @@ describe(`accounts on ${DATABASE}`, () => {
       expect(all).not.toContain(email);
     });
 
-    test('AC-17 nobody changes or deletes a line of it', async () => {
+    test('AC-17 rows cannot be changed or deleted', async () => {
       const { db } = server.system;
       const append_only = { cause: expect.objectContaining({ message: 'audit_log is append-only' }) };
       await expect(db.update(auditLog).set({ actor: 'nobody' })).rejects.toMatchObject(append_only);

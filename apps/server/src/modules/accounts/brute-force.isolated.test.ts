@@ -24,7 +24,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const PATIENT: Role = 'PATIENT';
 
-describe(`guessing on ${DATABASE}`, () => {
+describe(`brute force on ${DATABASE}`, () => {
   let server: TestServer;
   let count = 0;
   let email = '';
@@ -50,14 +50,14 @@ describe(`guessing on ${DATABASE}`, () => {
     return { ...work };
   };
 
-  test('AC-03 a sign-in costs the same work with and without an account', async () => {
+  test('AC-03 a sign-in takes the same work with and without an account', async () => {
     const known = await workOf(() => signIn(email, 'Wrong#2026'));
     const unknown = await workOf(() => signIn('nobody@example.org', 'Wrong#2026'));
     expect(known).toEqual({ hash: 0, verify: 1 });
     expect(unknown).toEqual(known);
   });
 
-  test('AC-09 asking for a link or a code costs no hashing for anybody', async () => {
+  test('AC-09 requesting a link or a code never hashes a password', async () => {
     const ask = (address: string) => async () => {
       await server.call('forgotPasswordRequest', { body: { email: address, role: PATIENT } });
       await server.call('emailVerification', { body: { email: address } });
@@ -66,7 +66,7 @@ describe(`guessing on ${DATABASE}`, () => {
     expect(await workOf(ask(`no-${email}`))).toEqual({ hash: 0, verify: 0 });
   });
 
-  test('AC-10 a wrong link costs the same work with and without an account', async () => {
+  test('AC-10 a wrong link takes the same work with and without an account', async () => {
     const reset = (address: string) => () =>
       server.call('confirmPasswordRequest', {
         body: { email: address, otp: 'guess', password: 'Other#2026', confirm_password: 'Other#2026' },
@@ -75,7 +75,7 @@ describe(`guessing on ${DATABASE}`, () => {
     expect(await workOf(reset(`no-${email}`))).toEqual({ hash: 1, verify: 0 });
   });
 
-  test('AC-03 wrong passwords of one account are slowed, and others are not held up', async () => {
+  test('AC-03 wrong passwords for one account are rate limited, other accounts are not', async () => {
     for (let tries = 0; tries < RATE_LIMITS.loginAccount.times; tries += 1) await signIn(email, 'Wrong#2026');
     const slowed = await signIn(email, TEST_PASSWORD);
     expect(slowed).toMatchObject({ status: 429, message: [MESSAGES.TOO_MANY_REQUESTS] });
@@ -83,7 +83,7 @@ describe(`guessing on ${DATABASE}`, () => {
     expect((await signIn('warm@example.org', TEST_PASSWORD)).status).toBe(200);
   });
 
-  test('AC-11 wrong old passwords are slowed', async () => {
+  test('AC-11 wrong old passwords are rate limited', async () => {
     const { token } = await server.login(email, 'PATIENT');
     const change = (old_password: string) =>
       server.call('changePassword', { token, body: { old_password, new_password: 'Other#2026' } });
@@ -91,13 +91,13 @@ describe(`guessing on ${DATABASE}`, () => {
     expect((await change(TEST_PASSWORD)).status).toBe(429);
   });
 
-  test('AC-06 AC-10 codes and links are slowed for each mailbox', async () => {
+  test('AC-06 AC-10 codes and links are rate limited per mailbox', async () => {
     const guess = () => server.call('verifyEmail', { body: { email, secret_code: '123456' } });
     const answers = await Promise.all(Array.from({ length: RATE_LIMITS.proofAccount.times + 1 }, guess));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  test('AC-06 one address cannot have letters sent to the whole world', async () => {
+  test('AC-06 one network address cannot trigger mails to many mailboxes', async () => {
     const ask = (_: unknown, nth: number) =>
       server.call('emailVerification', { body: { email: `world${nth}@example.org` } });
     const answers = await Promise.all(Array.from({ length: RATE_LIMITS.mailAddress.times + 1 }, ask));

@@ -44,7 +44,7 @@ describe(`passwords on ${DATABASE}`, () => {
     ).map(({ action }) => action);
 
   describe('forgotten', () => {
-    test('AC-09 the answer is the same for every address, and only an account gets a letter', async () => {
+    test('AC-09 the reply is the same for every address, and only an account receives a mail', async () => {
       const unknown = `nobody${count}@example.org`;
       const [one, other] = [await forget(), await forget(unknown)];
       expect(one).toMatchObject({ status: 201, message: [MESSAGES.RESET_MAIL_SENT] });
@@ -55,7 +55,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect(await listMails(server, unknown)).toEqual([]);
     });
 
-    test('AC-09 pressed twice within a minute, one letter comes', async () => {
+    test('AC-09 two requests within a minute send one mail', async () => {
       await forget();
       await waitForMail(server, email);
       expect((await forget()).status).toBe(201);
@@ -65,7 +65,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect(await listMails(server, email)).toHaveLength(2);
     });
 
-    test('AC-10 the link sets the password once, ends every session and tells the owner', async () => {
+    test('AC-10 the link sets the password once, ends every session and notifies the owner', async () => {
       const { token } = await server.login(email, 'PATIENT');
       const socket = await server.socket(token);
       await forget();
@@ -82,7 +82,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await signIn(NEXT)).status).toBe(200);
     });
 
-    test('AC-10 two uses of a link at once: one password stands', async () => {
+    test('AC-10 of two concurrent uses of a link one succeeds', async () => {
       await forget();
       const otp = otpIn(await waitForMail(server, email));
       const both = await Promise.all([reset(otp, 'First#2026'), reset(otp, 'Second#2026')]);
@@ -91,7 +91,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await signIn(right)).status).toBe(200);
     });
 
-    test('AC-10 a link ends after half an hour, and is of no use for another address', async () => {
+    test('AC-10 a link expires after half an hour and is invalid for another address', async () => {
       const other = `other${count}@example.org`;
       await server.createAccount(other, 'PATIENT');
       await forget();
@@ -102,7 +102,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await signIn(TEST_PASSWORD)).status).toBe(200);
     });
 
-    test('AC-10 the first use of one link ends the others', async () => {
+    test('AC-10 using one link invalidates the others', async () => {
       await forget();
       const first = otpIn(await waitForMail(server, email));
       server.clock.advance(MINUTE + 1);
@@ -117,7 +117,7 @@ describe(`passwords on ${DATABASE}`, () => {
     const change = (token: string, old_password: string, new_password = NEXT) =>
       server.call('changePassword', { token, body: { old_password, new_password } });
 
-    test('AC-11 this session goes on with new tokens, whatever was handed out before ends', async () => {
+    test('AC-11 the current session continues with new tokens, and all earlier ones are invalid', async () => {
       const old = await server.login(email, 'PATIENT');
       const socket = await server.socket(old.token);
       const changed = await change(old.token, TEST_PASSWORD);
@@ -137,7 +137,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await waitForMail(server, email)).subject).toContain('was changed');
     });
 
-    test('AC-11 a wrong old password is said at its field, and changes nothing', async () => {
+    test('AC-11 a wrong old password is a field error and changes nothing', async () => {
       const { token } = await server.login(email, 'PATIENT');
       const refused = await change(token, 'Wrong#2026');
       expect(refused.status).toBe(400);
@@ -145,7 +145,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await whoami(token)).status).toBe(200);
     });
 
-    test('AC-11 changed twice at once, one password stands', async () => {
+    test('AC-11 of two concurrent changes one succeeds', async () => {
       const { token } = await server.login(email, 'PATIENT');
       const both = await Promise.all([
         change(token, TEST_PASSWORD, 'First#2026'),
@@ -157,7 +157,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await signIn(right)).status).toBe(200);
     });
 
-    test('AC-11 a link that was asked for before is of no use after', async () => {
+    test('AC-11 a change invalidates earlier reset links', async () => {
       const { token } = await server.login(email, 'PATIENT');
       await forget();
       const otp = otpIn(await waitForMail(server, email));
@@ -166,7 +166,7 @@ describe(`passwords on ${DATABASE}`, () => {
     });
   });
 
-  describe('while somebody signs in with the old one', () => {
+  describe('during a sign-in with the old password', () => {
     /** Signs in, and lets something happen between the look at the password and the opening of the session. */
     const signInDuring = (meanwhile: () => Promise<unknown>) => {
       const { system } = server;
@@ -177,7 +177,7 @@ describe(`passwords on ${DATABASE}`, () => {
       return login({ ...system, write }, { email, password: TEST_PASSWORD, role: 'PATIENT' });
     };
 
-    test('AC-11 changed: the sign-in fails, and the owner stays', async () => {
+    test('AC-11 after a change the sign-in fails and the owner stays signed in', async () => {
       const { token } = await server.login(email, 'PATIENT');
       const body = { old_password: TEST_PASSWORD, new_password: NEXT };
       let owner = '';
@@ -189,7 +189,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await auditOf(user)).at(-1)).toBe('session.refused');
     });
 
-    test('AC-10 reset: the sign-in fails, and the owner stays', async () => {
+    test('AC-10 after a reset the sign-in fails and the owner stays signed in', async () => {
       await forget();
       const otp = otpIn(await waitForMail(server, email));
       let owner = '';
@@ -203,7 +203,7 @@ describe(`passwords on ${DATABASE}`, () => {
     });
   });
 
-  test('AC-17 resets and changes are in the audit log, refused ones too', async () => {
+  test('AC-17 resets and changes are audited, including refused ones', async () => {
     const { token } = await server.login(email, 'PATIENT');
     const body = { old_password: 'Wrong#2026', new_password: NEXT };
     await server.call('changePassword', { token, body });

@@ -6,7 +6,7 @@ import { createTestPatient, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { file } from '../../schema/files.ts';
 
-describe(`the own picture on ${DATABASE}`, () => {
+describe(`the profile image on ${DATABASE}`, () => {
   let server: TestServer;
   let person: Person;
   let other: Person;
@@ -27,7 +27,7 @@ describe(`the own picture on ${DATABASE}`, () => {
   const stateOf = async (id: string) =>
     (await server.system.db.select().from(file).where(eq(file.id, id)))[0]?.state;
 
-  test('PO-03 a picture is set, replaced and taken away; the session and the next sign-in know it', async () => {
+  test('PO-03 an image is set, replaced and removed; the session and the next sign-in contain it', async () => {
     const first = await createUploadedFile(server, person, 'profileImage');
     const set = await choose(first);
     expect(set.status).toBe(200);
@@ -43,7 +43,7 @@ describe(`the own picture on ${DATABASE}`, () => {
     expect(await stateOf(second)).not.toBe('complete');
   });
 
-  test('PO-03 another’s upload, a document and a file nobody has are refused', async () => {
+  test('PO-03 another user’s upload, a document and an unknown file are refused', async () => {
     const theirs = await createUploadedFile(server, other, 'profileImage');
     const document = await createUploadedFile(server, person, 'document');
     expect((await choose(theirs)).status).toBe(404);

@@ -6,7 +6,7 @@ import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { users } from '../../schema/accounts.ts';
 
-describe(`the own account on ${DATABASE}`, () => {
+describe(`the account on ${DATABASE}`, () => {
   let server: TestServer;
   let count = 0;
   let email = '';
@@ -38,7 +38,7 @@ describe(`the own account on ${DATABASE}`, () => {
     ).map(({ action, detail }) => ({ action, ...detail }));
 
   describe('RT-18 roles', () => {
-    test('RT-18 a physician goes on as a patient, and back', async () => {
+    test('RT-18 a physician switches to the patient role and back', async () => {
       expect((await switchTo('PATIENT')).message).toEqual([MESSAGES.LOGIN_ROLE_PATIENT]);
       const accepted = await accept(['PHYSICIAN', 'PATIENT']);
       expect(accepted).toMatchObject({ status: 200, data: { accepted_role: ['PHYSICIAN', 'PATIENT'] } });
@@ -53,7 +53,7 @@ describe(`the own account on ${DATABASE}`, () => {
       expect((await whoami(back.data.token)).status).toBe(200);
     });
 
-    test('RT-18 tokens of the former role open nothing, and sockets come back with the new ones', async () => {
+    test('RT-18 tokens of the previous role are rejected, and sockets reconnect with the new ones', async () => {
       const old = await server.login(email, 'PHYSICIAN');
       token = old.token;
       const socket = await server.socket(old.token);
@@ -79,7 +79,7 @@ describe(`the own account on ${DATABASE}`, () => {
       },
     );
 
-    test('RT-18 a patient does not become a physician by asking', async () => {
+    test('RT-18 a patient cannot add the physician role', async () => {
       const mail = `sick${count}@example.org`;
       const id = await server.createAccount(mail, 'PATIENT');
       const { token: bearer } = await server.login(mail, 'PATIENT');
@@ -93,11 +93,11 @@ describe(`the own account on ${DATABASE}`, () => {
       expect((await whoami(bearer)).status).toBe(200);
     });
 
-    test('RT-18 a role one has is not lost by a list without it', async () => {
+    test('RT-18 a role is not removed by a list without it', async () => {
       expect((await accept(['PATIENT'])).status).toBe(400);
     });
 
-    test('AC-17 added roles, switches and refusals are in the audit log', async () => {
+    test('AC-17 added roles, switches and refusals are audited', async () => {
       await accept(['PHYSICIAN', 'REVIEWER']);
       await accept(['PHYSICIAN', 'PATIENT']);
       await switchTo('PATIENT');
@@ -115,15 +115,15 @@ describe(`the own account on ${DATABASE}`, () => {
     });
   });
 
-  describe('what belongs to it', () => {
-    test('AC-08 the name is changed, and the next sign-in knows it', async () => {
+  describe('name and location', () => {
+    test('AC-08 the name is changed, and the next sign-in contains it', async () => {
       const body = { first_name: ' Amara ', last_name: 'Okafor' };
       const changed = await server.call('updateUser', { token, params: { id: user }, body });
       expect(changed.data).toEqual({ first_name: 'Amara', last_name: 'Okafor' });
       expect(await server.login(email, 'PHYSICIAN')).toMatchObject(changed.data);
     });
 
-    test('a location is kept once for each user', async () => {
+    test('each user has one location', async () => {
       const none = await server.call('getUserLocation', { token });
       expect(none).toMatchObject({ status: 200, data: null });
       const body = { is_current_location: true, latitude: 40.7127753, longitude: -74.0059728 };
@@ -138,7 +138,7 @@ describe(`the own account on ${DATABASE}`, () => {
       expect(wrong.data).toMatchObject({ field: 'latitude' });
     });
 
-    test('AC-17 what is another user’s is refused and written down', async () => {
+    test('AC-17 access to another user’s records is refused and audited', async () => {
       const mail = `else${count}@example.org`;
       const other = await server.createAccount(mail, 'PHYSICIAN');
       const { token: theirs } = await server.login(mail, 'PHYSICIAN');

@@ -51,7 +51,7 @@ const rows = Object.entries(SENT).flatMap(([call, { form, body, without = [] }])
     .map((row) => ({ ...row, values: withAt(form.good, row.field, row.value) as object })),
 );
 
-describe('the rules of the forms, on the server', () => {
+describe('form validation on the server', () => {
   let server: TestServer;
   let token = '';
   let user = '';

@@ -44,7 +44,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     });
   const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  test('AC-06 mail, code and account: whoever proved the address is signed in', async () => {
+  test('AC-06 after mail, code and sign-up the user is signed in', async () => {
     const asked = await ask();
     expect(asked).toMatchObject({ status: 201, data: { resend_after: 60 } });
     const letter = await waitForMail(server, email);
@@ -74,7 +74,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     expect((await server.login(email, 'PHYSICIAN')).email).toBe(email);
   });
 
-  test('AC-05 an address is one whatever its case, and a patient begins with nothing', async () => {
+  test('AC-05 an email is unique ignoring case, and a new patient has no record', async () => {
     const token = await prove();
     const made = await signUp(token, { email: ` ${email.toUpperCase()} `, role: ['PATIENT'] });
     expect(made.data).toMatchObject({
@@ -93,7 +93,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     },
   );
 
-  test('AC-06 an address with an account gets the same answer, and its owner a letter without a code', async () => {
+  test('AC-06 an address with an account gets the same reply, and its owner a mail without a code', async () => {
     const owner = `owner${count}@example.org`;
     await server.createAccount(owner, 'PATIENT');
     const [known, unknown] = [await ask(owner), await ask()];
@@ -110,7 +110,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     expect(tries.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  test('AC-06 another code comes after a minute, and only the newest one counts', async () => {
+  test('AC-06 another code can be requested after a minute, and only the newest is valid', async () => {
     await ask();
     const first = codeIn(await waitForMail(server, email));
     const early = await ask();
@@ -123,7 +123,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  test('AC-06 a code ends after ten minutes', async () => {
+  test('AC-06 a code expires after ten minutes', async () => {
     await ask();
     const code = codeIn(await waitForMail(server, email));
     server.clock.advance(10 * MINUTE + 1);
@@ -131,7 +131,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     expect(late).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_CODE_ENDED] });
   });
 
-  test('AC-06 a code takes five wrong tries, then a new one is needed', async () => {
+  test('AC-06 a code is invalid after five wrong attempts', async () => {
     await ask();
     const code = codeIn(await waitForMail(server, email));
     for (let tries = 0; tries < VERIFICATION_TRIES; tries += 1) {
@@ -142,21 +142,21 @@ describe(`sign-up on ${DATABASE}`, () => {
     expect((await verify(code)).message).toEqual([MESSAGES.VERIFICATION_CODE_ENDED]);
   });
 
-  test('AC-06 a code used twice at once opens one door', async () => {
+  test('AC-06 of two concurrent uses of a code one succeeds', async () => {
     await ask();
     const code = codeIn(await waitForMail(server, email));
     const both = await Promise.all([verify(code), verify(code), verify(code)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('AC-06 asked for twice at once, one code is mailed', async () => {
+  test('AC-06 two concurrent requests mail one code', async () => {
     const both = await Promise.all([ask(), ask(), ask()]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
     await waitForMail(server, email);
     expect(await listMails(server, email)).toHaveLength(1);
   });
 
-  test('AC-06 a proven address is of use to its browser alone, once, and not for ever', async () => {
+  test('AC-06 a verification is valid once, for the browser that has its token, for a limited time', async () => {
     const token = await prove();
     const foreign = await signUp('x'.repeat(43));
     expect(foreign).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_ENDED] });
@@ -170,18 +170,18 @@ describe(`sign-up on ${DATABASE}`, () => {
     expect((await signUp(late)).message).toEqual([MESSAGES.VERIFICATION_ENDED]);
   });
 
-  test('AC-06 an account made in between is not overwritten', async () => {
+  test('AC-06 an account created in the meantime is not overwritten', async () => {
     const token = await prove();
     await server.createAccount(email, 'PATIENT');
     expect(await signUp(token)).toMatchObject({ status: 409, message: [MESSAGES.EMAIL_TAKEN] });
   });
 
-  test('AC-05 nobody gets in without agreeing to the terms', async () => {
+  test('AC-05 a sign-up requires agreement to the terms', async () => {
     const refused = await signUp('x'.repeat(43), { agree_terms: false });
     expect(refused.data).toEqual({ field: 'agree_terms', problem: MESSAGES.TERMS_REQUIRED });
   });
 
-  test('AC-17 each step of a sign-up is in the audit log, and no address or code', async () => {
+  test('AC-17 each step of a sign-up is audited without address or code', async () => {
     const lines = () => server.system.db.select().from(auditLog).orderBy(auditLog.id);
     const before = (await lines()).length;
     await ask();

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const suggest = (token: string, text: string) => server.call('suggestAddress', { token, body: { text } });
 
-test('PO-07 physicians and patients are suggested addresses, also before they are accepted', async () => {
+test('PO-07 physicians, also unaccepted ones, and patients get address suggestions', async () => {
   const pending = await createTestPhysician(server, 'pending', false);
   for (const { token } of [patient, pending]) {
     const answer = await suggest(token, '12 Main St, 62701');
@@ -23,14 +23,14 @@ test('PO-07 physicians and patients are suggested addresses, also before they ar
   }
 });
 
-test('PO-07 nobody else is, and a short text asks nobody', async () => {
+test('PO-07 nobody else does, and a short text is not looked up', async () => {
   const reviewer = await createReviewer(server, 'reviewer');
   expect((await suggest(reviewer.token, '62701')).status).toBe(403);
   expect((await server.call('suggestAddress', { body: { text: '62701' } })).status).toBe(401);
   expect((await suggest(patient.token, ' 62 ')).data.results).toEqual([]);
 });
 
-test('PO-07 a lookup that fails says so, and its log does not say what was asked', async () => {
+test('PO-07 a failed lookup is reported, and its log does not contain the text', async () => {
   const { addressLookup, log } = server.system.services;
   const failing = vi.spyOn(addressLookup, 'suggest').mockRejectedValue(new Error('12 Secret Street'));
   const warned = vi.spyOn(log, 'warn');
@@ -45,7 +45,7 @@ test('PO-07 a lookup that fails says so, and its log does not say what was asked
   warned.mockRestore();
 });
 
-test('PO-07 who types on and on is asked to wait', async () => {
+test('PO-07 lookups are rate limited', async () => {
   const eager = await createTestPatient(server, 'eager');
   const answers = await Promise.all(
     Array.from({ length: RATE_LIMITS.addressLookup.times + 5 }, () => suggest(eager.token, '62701')),

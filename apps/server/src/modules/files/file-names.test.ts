@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isHostileName, safeName } from './file-names.ts';
 
-test('PO-13 a name with a path, a control character or a turned direction was made to deceive', () => {
+test('PO-13 a name with a path, a control character or a bidirectional control is deceptive', () => {
   for (const name of [
     '../../etc/passwd.pdf',
     '..\\..\\boot.pdf',
@@ -19,7 +19,7 @@ test('PO-13 a name with a path, a control character or a turned direction was ma
     expect(isHostileName(name), name).toBe(false);
 });
 
-test('PO-13 a name is kept as its owner knows it, as far as it can be written down everywhere', () => {
+test('PO-13 a name is kept as far as file systems and headers allow', () => {
   expect(safeName('Befund  März.pdf')).toBe('Befund März.pdf');
   expect(safeName('a\u200bb.pdf')).toBe('ab.pdf');
   expect(safeName('what?*<is>|this".pdf')).toBe('what___is__this_.pdf');
@@ -29,7 +29,7 @@ test('PO-13 a name is kept as its owner knows it, as far as it can be written do
   expect(safeName(`${'x'.repeat(250)}.pdf`)).toBe(`${'x'.repeat(116)}.pdf`);
 });
 
-test('PO-13 every name becomes a safe one, which stays as it is', () => {
+test('PO-13 every name becomes safe, and safe names do not change', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       const safe = safeName(`${name}.pdf`);

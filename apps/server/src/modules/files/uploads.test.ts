@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => objects.close());
 
-describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (kind) => {
+describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
   let server: TestServer;
   let mina: Person;
   let ada: Person;
@@ -44,7 +44,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
       claimFile(unit, actorOf(person), id, { kind: 'document', record_type: 'test', record_id, ...more }),
     );
 
-  test('PO-13 a document goes up in pieces, is checked, and is read by its link', async () => {
+  test('PO-13 a document is uploaded in pieces, inspected and read by its link', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT, { name: 'Befund März.pdf' });
     expect(begun).toMatchObject({ received: 0, size: DOCUMENT.length });
     for (let at = 0; at < DOCUMENT.length; at += 100) {
@@ -64,7 +64,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     });
   });
 
-  test('PO-13 an upload goes on where it was interrupted, with a fresh address', async () => {
+  test('PO-13 an interrupted upload resumes with a new signed URL', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT);
     await sendPiece(server, begun.url, 0, DOCUMENT.subarray(0, 200));
     const { data: found } = await server.call('getUpload', { token: mina.token, params: { id: begun.id } });
@@ -79,7 +79,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect((await complete(server, mina, begun.id)).status).toBe(200);
   });
 
-  test('PO-13 of two that send the same piece one is counted, and the file is whole', async () => {
+  test('PO-13 a piece that is sent twice at once is counted once', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendPiece(server, begun.url, 0, DOCUMENT)),
@@ -94,7 +94,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect(await store().list(piecesOf(begun.id))).toEqual([]);
   });
 
-  test('PO-13 what a process left that was killed in the middle neither shows nor hurts', async () => {
+  test('PO-13 bytes of a crashed process are ignored', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT);
     // Killed after the piece was stored and before it was counted: other bytes, another length.
     await store().put(pieceKey(begun.id, 0), Buffer.alloc(50, 7));
@@ -106,7 +106,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect(Buffer.from(await (await read(ref.url)).arrayBuffer()).equals(DOCUMENT)).toBe(true);
   });
 
-  test('PO-13 pieces that a power failure took are asked for again', async () => {
+  test('PO-13 pieces lost in a power failure are requested again', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT);
     await sendPiece(server, begun.url, 0, DOCUMENT.subarray(0, 100));
     await sendPiece(server, begun.url, 100, DOCUMENT.subarray(100));
@@ -158,7 +158,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect(await upload(server, mina, bytes, declared)).toMatchObject({ status, message: [message] });
   });
 
-  test('PO-03 PO-14 pictures go where pictures belong', async () => {
+  test('PO-03 PO-14 images are accepted for image kinds', async () => {
     for (const [kindOf, name, bytes] of [
       ['profileImage', 'me.jpg', jpeg()],
       ['image', 'logo.png', png()],
@@ -167,7 +167,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
       expect(await upload(server, ada, bytes, { kind: kindOf, name })).toMatchObject({ status: 200 });
   });
 
-  test('PO-13 what arrives is counted, whatever the request says of its length', async () => {
+  test('PO-13 the received bytes are counted, whatever length the request declares', async () => {
     const { data: begun } = await begin(server, mina, Buffer.alloc(3_000_000, 1));
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
@@ -185,7 +185,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect((await rowOf(begun.id))?.received).toBe(0);
   });
 
-  test('PO-13 nobody reads a file before it is complete, after it was refused, or after it was deleted', async () => {
+  test('PO-13 incomplete, refused and deleted files are unreadable', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT);
     const { url } = server.system.services.fileLinks.make('file', begun.id, actorOf(mina));
     await sendPiece(server, begun.url, 0, DOCUMENT);
@@ -199,7 +199,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect((await sendPiece(server, begun.url, 0, DOCUMENT)).status).toBe(404);
   });
 
-  test('PO-13 whoever completes a file just after somebody else has, and finds its pieces gone, gets the same file', async () => {
+  test('PO-13 completing a file that was just completed returns the same file', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT);
     await sendPiece(server, begun.url, 0, DOCUMENT);
     const files = store();
@@ -214,7 +214,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect(await rowOf(begun.id)).toMatchObject({ state: 'complete', received: DOCUMENT.length });
   });
 
-  test('PO-13 a file that is taken back while it is looked at leaves nothing in the store', async () => {
+  test('PO-13 a file deleted during inspection leaves no bytes in the store', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT);
     await sendPiece(server, begun.url, 0, DOCUMENT);
     const files = store();
@@ -228,7 +228,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect(await store().read(keptKey(begun.id))).toBeNull();
   });
 
-  test('PO-13 a document that is read leaves a line in the audit log, a photo does not', async () => {
+  test('PO-13 reading a document is audited, reading a profile image is not', async () => {
     const ref = await uploaded(server, mina, DOCUMENT);
     const photo = await uploaded(server, mina, jpeg(), { kind: 'profileImage', name: 'me.jpg' });
     await read(ref.url);
@@ -240,7 +240,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect(rows.filter(({ record_id }) => record_id === photo.id)).toEqual([]);
   });
 
-  test('PO-13 somebody else’s upload is not there, and who asked stands in the audit log', async () => {
+  test('PO-13 another user’s upload is a 404, and the attempt is audited', async () => {
     const ref = await uploaded(server, mina, DOCUMENT);
     const { token } = ada;
     const params = { id: ref.id };
@@ -256,7 +256,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect(refused.map(({ actor }) => actor)).toEqual([ada.user, ada.user, ada.user]);
   });
 
-  test('PO-13 an own link used for somebody else’s file is refused and noted, one that has ended is refused alone', async () => {
+  test('PO-13 a link used for another user’s file is refused and audited; an expired one is only refused', async () => {
     const { data: own } = await begin(server, ada, DOCUMENT);
     const { data: theirs } = await begin(server, mina, DOCUMENT);
     const refusals = () =>
@@ -275,7 +275,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     [mina, ada] = [await signIn(server, mina), await signIn(server, ada)];
   });
 
-  test('PO-13 a record holds a file: once, of the right kind, complete, and until it lets go', async () => {
+  test('PO-13 a record claims a complete file of the right kind once, until it releases it', async () => {
     const ref = await uploaded(server, mina, DOCUMENT);
     await expect(claim(mina, ref.id, 'r1', { kind: 'signature' })).rejects.toMatchObject({ status: 400 });
     const { data: begun } = await begin(server, mina, DOCUMENT);
@@ -293,7 +293,7 @@ describe.each(['folder', 's3'] as const)('uploads to a store of the kind %s', (k
     expect((await read(ref.url)).status).toBe(404);
   });
 
-  test('PO-13 of two records that claim a file at once one gets it', async () => {
+  test('PO-13 of two records that claim a file at once one succeeds', async () => {
     const ref = await uploaded(server, mina, DOCUMENT);
     const claims = await Promise.allSettled(['r1', 'r2', 'r3'].map((record) => claim(mina, ref.id, record)));
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -309,7 +309,7 @@ describe('limits of uploads', () => {
   }, START_MS);
   afterAll(() => server.close());
 
-  test('PO-13 a store that is full or away is said in words, and the upload goes on afterwards', async () => {
+  test('PO-13 a full or unavailable store is reported, and the upload can resume', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT);
     objects.trouble = 'full';
     expect(await sendPiece(server, begun.url, 0, DOCUMENT)).toMatchObject({
@@ -334,7 +334,7 @@ describe('limits of uploads', () => {
     expect((await complete(server, mina, begun.id)).status).toBe(200);
   });
 
-  test('PO-13 what was never saved with a record is deleted after a day', async () => {
+  test('PO-13 unclaimed files are deleted after a day', async () => {
     const loose = await uploaded(server, mina, DOCUMENT);
     const held = await uploaded(server, mina, DOCUMENT);
     const { data: begun } = await begin(server, mina, DOCUMENT);
@@ -355,7 +355,7 @@ describe('limits of uploads', () => {
     expect(ids).toEqual([]);
   });
 
-  test('PO-13 RT-20 nothing at the two addresses of bytes makes the server fail', async () => {
+  test('PO-13 RT-20 no request to the byte transfer routes makes the server fail', async () => {
     const { data: begun } = await begin(server, await signIn(server, mina), DOCUMENT);
     const query = fc.record(
       { for: fc.string(), role: fc.constantFrom('PATIENT', 'x'), until: fc.string(), signature: fc.string() },
@@ -382,7 +382,7 @@ describe('limits of uploads', () => {
     );
   });
 
-  test('PO-13 nobody fills the store with files that no record holds', async () => {
+  test('PO-13 unclaimed files per user are limited', async () => {
     mina = await signIn(server, mina);
     const statuses: number[] = [];
     for (let at = 0; at < 35; at += 1) statuses.push((await begin(server, mina, DOCUMENT)).status);

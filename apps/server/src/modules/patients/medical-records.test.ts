@@ -46,7 +46,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('medical records', () => {
-  test('PT-06 several at once, each with its document, which only its owner opens', async () => {
+  test('PT-06 are added with their documents, which only the owner can open', async () => {
     const person = await begun('several');
     const [one, two] = [
       await createUploadedDocument(server, person),
@@ -73,7 +73,7 @@ describe('medical records', () => {
     expect(await stateOf(one)).toMatchObject({ record_type: 'patient_medical_record', state: 'complete' });
   });
 
-  test('PT-06 the same request once more adds nothing', async () => {
+  test('PT-06 a repeated request adds nothing', async () => {
     const person = await begun('again');
     const document = await createUploadedDocument(server, person);
     const answers = await Promise.all([
@@ -90,7 +90,7 @@ describe('medical records', () => {
     expect(rows).toBe(1);
   });
 
-  test('PT-06 a first save sent again with other words or one less is refused, and the next save holds', async () => {
+  test('PT-06 a first save repeated with other content or fewer entries is refused, and the next save succeeds', async () => {
     const person = await begun('corrected');
     const [one, two] = [
       await createUploadedDocument(server, person),
@@ -115,13 +115,13 @@ describe('medical records', () => {
     expect((await update(person, 2, { add: [corrected, corrected] })).status).toBe(409);
   });
 
-  test('PT-06 none is an answer too: the step is done', async () => {
+  test('PT-06 an empty list completes the step', async () => {
     const person = await begun('none');
     expect((await add(person)).data).toMatchObject({ medical_records: [], versions: { records: 1 } });
     expect((await add(person)).data.versions.records).toBe(1);
   });
 
-  test('PT-06 records change by what is new, other and gone; a document nobody holds any more is let go', async () => {
+  test('PT-06 records are added, updated and deleted; documents without a record are released', async () => {
     const person = await begun('changes');
     const files = await Promise.all([1, 2, 3, 4].map(() => createUploadedDocument(server, person)));
     const [one = '', two = '', three = '', four = ''] = files;
@@ -145,7 +145,7 @@ describe('medical records', () => {
     });
   });
 
-  test('PT-06 taken out and added again with its document, a record is a changed one', async () => {
+  test('PT-06 a record deleted and added again with its document is updated', async () => {
     const person = await begun('anew');
     const document = await createUploadedDocument(server, person);
     const { data } = await add(person, buildMedicalRecord(document));
@@ -161,7 +161,7 @@ describe('medical records', () => {
     expect((await stateOf(document))?.state).toBe('complete');
   });
 
-  test('PT-06 a document that is not theirs, or another record holds, is refused and nothing is saved', async () => {
+  test("PT-06 another user's document, or one of another record, is refused and nothing is saved", async () => {
     const person = await begun('thief');
     const other = await begun('victim');
     const foreign = await createUploadedDocument(server, other);
@@ -174,7 +174,7 @@ describe('medical records', () => {
     expect(read.data).toMatchObject({ medical_records: [], versions: { records: 0 } });
   });
 
-  test('PT-06 a wrong field is told by its place in the whole list', async () => {
+  test('PT-06 a field error names its position in the whole list', async () => {
     const person = await begun('places');
     const [one, two] = [
       await createUploadedDocument(server, person),
@@ -190,7 +190,7 @@ describe('medical records', () => {
     });
   });
 
-  test('PT-06 nobody has medical records without a record of their own', async () => {
+  test('PT-06 medical records require a patient record', async () => {
     const person = await createPatientAccount(server, 'nobody');
     expect((await add(person)).status).toBe(404);
   });

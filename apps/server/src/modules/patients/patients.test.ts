@@ -44,8 +44,8 @@ const auditOf = async (action: string, record: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.action, action), eq(auditLog.record_id, record)));
 
-describe('person and health', () => {
-  test('PT-02, PT-03 what is entered is what is read again, and the body mass index is worked out here', async () => {
+describe('details', () => {
+  test('PT-02, PT-03 the saved details are read back, with the computed body mass index', async () => {
     const { person, record } = await begun('grace');
     expect(record).toMatchObject({
       ...PATIENT_DETAILS,
@@ -63,7 +63,7 @@ describe('person and health', () => {
     expect(session).toMatchObject({ id: record.id, first_name: 'Grace', onboarding_complete: false });
   });
 
-  test('PT-02 a body mass index that disagrees is replaced', async () => {
+  test('PT-02 a wrong body mass index is replaced', async () => {
     const person = await createPatientAccount(server, 'heavy');
     const sent = { ...PATIENT_DETAILS, bmi: 61.5 };
     const { data } = await server.call('addPatientDetails', { token: person.token, body: sent });
@@ -77,7 +77,7 @@ describe('person and health', () => {
     expect(other.data).toMatchObject({ bmi: 25.9, weight: 180.5, height: 70 });
   });
 
-  test('PT-02 sent twice, at once or later, it makes one record', async () => {
+  test('PT-02 concurrent and repeated requests create one record', async () => {
     const person = await createPatientAccount(server, 'twice');
     const add = () => server.call('addPatientDetails', { token: person.token, body: PATIENT_DETAILS });
     const answers = await Promise.all([add(), add(), add()]);
@@ -89,7 +89,7 @@ describe('person and health', () => {
     expect(await auditOf('patient.create', again.data.id)).toHaveLength(1);
   });
 
-  test('PT-02 a first save on a second device does not write over another one', async () => {
+  test('PT-02 a first save on a second device does not overwrite the first one', async () => {
     const { person, record } = await begun('device');
     const body = { ...PATIENT_DETAILS, weight: 90 };
     const answer = await server.call('addPatientDetails', { token: person.token, body });
@@ -98,7 +98,7 @@ describe('person and health', () => {
     expect(read.data.weight).toBe(150);
   });
 
-  test('PT-03 surgeries and medicines change by what is new, other and gone; the rest stays in its order', async () => {
+  test('PT-03 surgeries and medications are added, updated and deleted; the others keep their order', async () => {
     const { person, record } = await begun('lists');
     const update = (body: ReturnType<typeof buildDetailsUpdate>) =>
       server.call('updatePatientDetails', { token: person.token, params: { id: record.id }, body });
@@ -133,7 +133,7 @@ describe('person and health', () => {
     expect(await auditOf('patient.details', record.id)).toHaveLength(3);
   });
 
-  test('PT-03 an entry of somebody else is neither changed nor taken away', async () => {
+  test("PT-03 another patient's entry is neither changed nor deleted", async () => {
     const { record: theirs } = await begun('theirs');
     const { person, record } = await begun('mine');
     const [foreign] = theirs.surgery_details;
@@ -151,7 +151,7 @@ describe('person and health', () => {
     expect(rows).toBe(1);
   });
 
-  test('PT-02 two devices at once: one change is kept, the other one is told', async () => {
+  test('PT-02 of two concurrent changes one is saved and the other conflicts', async () => {
     const { person, record } = await begun('race');
     const answers = await Promise.all(
       [151, 152, 153].map((weight) =>
@@ -171,7 +171,7 @@ describe('person and health', () => {
 });
 
 describe('contact', () => {
-  test('PT-04 contact is saved, a state written large; the same once more changes nothing', async () => {
+  test('PT-04 contact details are saved with the state in upper case; a repeated request changes nothing', async () => {
     const { person, record } = await begun('contact');
     const save = (body: ReturnType<typeof buildContactUpdate>) =>
       server.call('updatePatientContactDetails', { token: person.token, params: { id: record.id }, body });
@@ -199,7 +199,7 @@ describe('contact', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   const calls = (id: string) =>
     [
       ['getPatientDetails', { params: { id } }],
@@ -209,7 +209,7 @@ describe('who may', () => {
       ['addPatientDoseSpotID', { params: { id }, body: { dosespot_id: '171' } }],
     ] as const;
 
-  test("RT-10 somebody else's record does not exist, for a patient as for anybody, and the attempt is noted", async () => {
+  test("RT-10 another patient's record is a 404, and the attempt is audited", async () => {
     const { record } = await begun('private');
     for (const [name, input] of calls(record.id)) {
       const answer = await server.call(name, { token: stranger.token, ...input });
@@ -220,7 +220,7 @@ describe('who may', () => {
     expect(noted.every(({ actor }) => actor === stranger.user)).toBe(true);
   });
 
-  test('RT-10 a parent reads and changes the record of a dependent', async () => {
+  test("RT-10 a parent reads and changes a dependent's record", async () => {
     const parent = await createTestPatient(server, 'parent');
     const child = await createTestPatient(server, 'child', parent);
     const contact = await server.call('updatePatientContactDetails', {
@@ -233,7 +233,7 @@ describe('who may', () => {
     expect(back.status).toBe(404);
   });
 
-  test('RT-10 physicians reach none of it, whatever their status', async () => {
+  test('RT-10 physicians have no access, whatever their status', async () => {
     const physician = await createTestPhysician(server, 'nosy');
     const { record } = await begun('unseen');
     for (const [name, input] of calls(record.id)) {
@@ -242,7 +242,7 @@ describe('who may', () => {
     }
   });
 
-  test('PT-02 every reading and every change is in the audit log, and nothing of what was entered', async () => {
+  test('PT-02 every read and change is audited without the content', async () => {
     const { person, record } = await begun('noted');
     await server.call('getPatientDetails', { token: person.token, params: { id: record.id } });
     const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, record.id));
@@ -256,7 +256,7 @@ describe('who may', () => {
 });
 
 describe('booking', () => {
-  test('RT-10 nobody books who has not told who they are and how they are reached', async () => {
+  test('RT-10 booking requires a completed onboarding', async () => {
     const physician = await createTestPhysician(server, 'hart');
     const person = await createPatientAccount(server, 'hasty');
     const tryBook = (nth: number) =>
@@ -283,7 +283,7 @@ describe('booking', () => {
 });
 
 describe('e-prescription', () => {
-  test('PT-05 only an id that the provider gave for this very patient is kept', async () => {
+  test('PT-05 only an id that the provider issued for this patient is stored', async () => {
     const { person, record } = await begun('rx');
     const { record: other } = await begun('rx-other');
     await registerWithPrescriber(server, { patient: record.id }, '171');

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { file } from '../../schema/files.ts';
 import { physician } from '../../schema/physicians.ts';
 
-describe(`the look of a practice on ${DATABASE}`, () => {
+describe(`the branding of a practice on ${DATABASE}`, () => {
   let server: TestServer;
   let doctor: Person;
   let other: Person;
@@ -38,7 +38,7 @@ describe(`the look of a practice on ${DATABASE}`, () => {
   });
   afterAll(() => server.close());
 
-  test('PO-18 before it is paid for, the look can be read but not changed', async () => {
+  test('PO-18 unpaid branding can be read but not changed', async () => {
     expect((await look(other)).data).toEqual({
       id: null,
       doctor: other.id,
@@ -57,7 +57,7 @@ describe(`the look of a practice on ${DATABASE}`, () => {
     expect((await look(other)).data.app_theme).toBe(1);
   });
 
-  test('PO-18 the first look is added once; the same again is the same, another one is told', async () => {
+  test('PO-18 branding is added once; a repeated request succeeds, other content conflicts', async () => {
     const logo = await createUploadedFile(server, doctor, 'image');
     const body = { doctor: doctor.id, app_theme: 2, logo_url: logo };
     const add = () => server.call('addDoctorAppTheme', { token: doctor.token, body });
@@ -73,7 +73,7 @@ describe(`the look of a practice on ${DATABASE}`, () => {
     expect([different.status, different.message]).toEqual([409, [MESSAGES.RECORD_CHANGED]]);
   });
 
-  test('PO-18 a logo stays by the link it was read with, goes when it is replaced, and can be taken away', async () => {
+  test('PO-18 a logo is kept by its link, deleted when replaced, and can be removed', async () => {
     const there = (await look(doctor)).data.logo_url ?? '';
     const id = /content\/([\da-f-]+)\?/.exec(there)?.[1] ?? '';
     const changed = await keep(doctor, { app_theme: 5, logo_url: there });
@@ -86,7 +86,7 @@ describe(`the look of a practice on ${DATABASE}`, () => {
     expect(await stateOf(next)).toBe('deleted');
   });
 
-  test('PO-18 the own pages hear of a new look, the next sign-in and patients have it', async () => {
+  test('PO-18 new branding is published to the physician, the next sign-in and patients', async () => {
     const socket = await server.socket(doctor.token);
     const logo = await createUploadedFile(server, doctor, 'image');
     await keep(doctor, { app_theme: 4, logo_url: logo });
@@ -101,7 +101,7 @@ describe(`the look of a practice on ${DATABASE}`, () => {
     expect(seen.data).toMatchObject({ user_theme: 4, logo_url: expect.stringContaining(logo) });
   });
 
-  test('PO-19 a look whose money went back is shown to nobody, and is there again once it is paid for', async () => {
+  test('PO-19 refunded branding is hidden and shown again once it is paid', async () => {
     const patient = await createTestPatient(server, 'refunded');
     const { id: visit } = await bookAccepted(server, patient, doctor, slotStart(0, 1));
     /** To the physician at sign-in and in their own profile, to a patient in the profile and at a visit. */
@@ -128,7 +128,7 @@ describe(`the look of a practice on ${DATABASE}`, () => {
     expect(await shown()).toEqual(everywhere({ user_theme: 4, has_logo: true }));
   });
 
-  test('PO-18 another’s file, a file of another kind, any other address and a foreign look are refused', async () => {
+  test('PO-18 another user’s file, a file of another kind, an unknown URL and another physician’s branding are refused', async () => {
     const theirs = await createUploadedFile(server, other, 'image');
     const document = await createUploadedFile(server, doctor, 'document');
     const answers = await Promise.all(

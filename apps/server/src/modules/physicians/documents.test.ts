@@ -50,7 +50,7 @@ const upload = async (person: Person, name: string, text: string): Promise<strin
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n';
 
 describe('the documents', () => {
-  test('PO-12 PO-13 are saved with the files that were uploaded, and read through a link', async () => {
+  test('PO-12 PO-13 are saved with their uploaded files and read through a link', async () => {
     const person = await begin('files');
     const body = await createDocuments(server, person);
     body.licence.file = await upload(person, 'My licence.pdf', PDF);
@@ -72,7 +72,7 @@ describe('the documents', () => {
     expect(await read.text()).toBe(PDF);
   });
 
-  test('PO-25 twice the same is one; a change that began from an older one is refused', async () => {
+  test('PO-25 a repeated request succeeds; a change based on an older version is refused', async () => {
     const person = await begin('twice');
     const body = await createDocuments(server, person);
     const answers = await Promise.all([add(person, body), add(person, body)]);
@@ -86,7 +86,7 @@ describe('the documents', () => {
     expect(changed?.data.documents?.dea.number).toBe('BO1234563');
   });
 
-  test('PO-13 a file that is replaced can be read no more', async () => {
+  test('PO-13 a replaced file is unreadable', async () => {
     const person = await begin('replace');
     const body = await createDocuments(server, person);
     body.licence.file = await upload(person, 'old.pdf', PDF);
@@ -99,7 +99,7 @@ describe('the documents', () => {
     expect((await server.fetch(old)).status).toBe(404);
   });
 
-  test("PO-13 a file has to be the physician's own, uploaded as a document, and can prove one thing", async () => {
+  test("PO-13 a file must be the physician's own, uploaded as a document, and used once", async () => {
     const [person, other] = [await begin('own'), await begin('thief')];
     const body = await createDocuments(server, person);
     await add(person, body);
@@ -122,7 +122,7 @@ describe('the documents', () => {
     expect((await update(other, 1, theirs, person.id)).status).toBe(404);
   });
 
-  test('PO-12 come after the personal details, and only from physicians', async () => {
+  test('PO-12 require the personal details and are for physicians only', async () => {
     const person = await createPhysicianAccount(server, 'early');
     const body = await createDocuments(server, person);
     expect(await add(person, body)).toMatchObject({
@@ -135,7 +135,7 @@ describe('the documents', () => {
 });
 
 describe('the signature', () => {
-  test('PO-14 is required, and the one before it goes', async () => {
+  test('PO-14 is required, and replaces the previous one', async () => {
     const person = await begin('signer');
     expect(await sign(person, '')).toMatchObject({
       status: 400,
@@ -156,8 +156,8 @@ describe('the signature', () => {
   });
 });
 
-describe('the marks of a profile', () => {
-  test("the QR code's address is kept, and is a web address", async () => {
+describe('QR code and e-prescription id', () => {
+  test("the QR code's URL is stored and must be a web address", async () => {
     const person = await begin('qr');
     const keep = (qrcode_url: string) =>
       server.call('updateDoctorQrCode', {
@@ -169,7 +169,7 @@ describe('the marks of a profile', () => {
     expect((await keep('javascript:alert(1)')).status).toBe(400);
   });
 
-  test('PO-16 only the e-prescription profile that was made for the physician is kept', async () => {
+  test('PO-16 only an e-prescription id issued for the physician is stored', async () => {
     const [person, other] = [
       await createPhysicianBeforeSubmission(server, 'prescriber'),
       await begin('pretender'),

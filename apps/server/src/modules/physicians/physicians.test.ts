@@ -39,13 +39,13 @@ afterAll(() => server.close());
 const search = async (person: Person, query: Query<'searchDoctor'> = {}) =>
   (await server.call('searchDoctor', { token: person.token, query })).data.results.map(({ id }) => id);
 
-describe('finding a physician', () => {
-  test('PW-01 accepted ones by first name, the caller left out', async () => {
+describe('searching physicians', () => {
+  test('PW-01 lists accepted physicians by first name, without the caller', async () => {
     expect(await search(patient)).toEqual([bennett.id, hart.id]);
     expect(await search(bennett)).toEqual([hart.id]);
   });
 
-  test('PA-03 who blocked the patient is not found, nor shown, nor are their slots', async () => {
+  test('PA-03 hides physicians who blocked the patient, and their slots', async () => {
     expect(await search(blocked)).toEqual([bennett.id]);
     const profile = await server.call('getDoctorProfile', { token: blocked.token, params: { id: hart.id } });
     expect(profile.status).toBe(404);
@@ -62,7 +62,7 @@ describe('finding a physician', () => {
     expect(noted).toEqual([{ record: hart.id }, { record: hart.id }]);
   });
 
-  test('PW-01 by part of the name from three characters on, as written', async () => {
+  test('PW-01 matches part of the name from three characters on, taken literally', async () => {
     expect(await search(patient, { search: 'HAR' })).toEqual([hart.id]);
     expect(await search(patient, { search: 'zz' })).toEqual([bennett.id, hart.id]);
     expect(await search(patient, { search: '%%%' })).toEqual([]);
@@ -70,13 +70,13 @@ describe('finding a physician', () => {
     expect(await search(patient, { search: 'hart  person' })).toEqual([hart.id]);
   });
 
-  test('PW-01 by speciality and by being available', async () => {
+  test('PW-01 filters by speciality and availability', async () => {
     expect(await search(patient, { speciality: 'Family Medicine' })).toHaveLength(2);
     expect(await search(patient, { speciality: 'Cardiology' })).toEqual([]);
     expect(await search(patient, { is_available: true })).toEqual([]);
   });
 
-  test('PW-01 the next free slot is the first one nobody holds', async () => {
+  test('PW-01 the next free slot is the first unreserved one', async () => {
     await book(server, patient, bennett, slotStart(0));
     const { data } = await server.call('getDoctorProfile', {
       token: patient.token,
@@ -90,7 +90,7 @@ describe('finding a physician', () => {
     });
   });
 
-  test('RT-10 one under review is not shown to patients, and reads their own record', async () => {
+  test('RT-10 a physician under review is hidden from patients and reads their own record', async () => {
     const profile = await server.call('getDoctorProfile', {
       token: patient.token,
       params: { id: pending.id },
@@ -102,7 +102,7 @@ describe('finding a physician', () => {
     expect((await server.call('getDoctorDetails', { token: patient.token })).status).toBe(403);
   });
 
-  test('PW-01 the specialities of accepted physicians, once each', async () => {
+  test('PW-01 lists the specialities of accepted physicians once each', async () => {
     const { data } = await server.call('getSpecialityList', {
       token: pending.token,
       query: { offered: true },
@@ -111,8 +111,8 @@ describe('finding a physician', () => {
   });
 });
 
-describe('the people a patient may book for', () => {
-  test('PW-06 themself first, then the dependents, nobody else', async () => {
+describe('bookable patients', () => {
+  test('PW-06 are the caller first, then the dependents, nobody else', async () => {
     const child = await createPatient(server.system, {
       user: null,
       parent: patient.user,

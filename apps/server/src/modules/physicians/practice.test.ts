@@ -60,7 +60,7 @@ const slotsOf = async (id: string, days = 0) => {
 };
 
 describe('a practice', () => {
-  test('PO-07 is saved with its calendar, whose parts get ids, and its place as it travels', async () => {
+  test('PO-07 is saved with its calendar, whose parts get ids, and its coordinates', async () => {
     const person = await begin('saved');
     const answer = await add(person);
     expect(answer).toMatchObject({ status: 201, message: [MESSAGES.PRACTICE_DETAILS_UPDATED] });
@@ -76,7 +76,7 @@ describe('a practice', () => {
     expect(data).toEqual(answer.data);
   });
 
-  test('PO-25 twice the same is one; another first save, and an older change, are refused', async () => {
+  test('PO-25 a repeated first save succeeds; other content and an older version are refused', async () => {
     const person = await begin('again');
     const answers = await Promise.all([add(person), add(person)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -87,7 +87,7 @@ describe('a practice', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("PO-07 somebody else's practice cannot be touched, nor can patients have one", async () => {
+  test("PO-07 another physician's practice cannot be changed, and patients cannot have one", async () => {
     const [person, other] = [await begin('mine'), await begin('theirs')];
     const { data } = await add(person);
     expect((await add(other, { doctor_detail: person.id })).status).toBe(404);
@@ -103,8 +103,8 @@ describe('a practice', () => {
   });
 });
 
-describe('a calendar that is changed', () => {
-  test('PO-11 takes new, other and deleted schedules and stretches; what stays keeps its id', async () => {
+describe('calendar changes', () => {
+  test('PO-11 adds, updates and deletes schedules and ranges; unchanged parts keep their ids', async () => {
     const person = await begin('lists');
     const april = {
       ...MARCH_CALENDAR[0],
@@ -139,7 +139,7 @@ describe('a calendar that is changed', () => {
     expect(fresh?.id).not.toBe(second?.id);
   });
 
-  test('PO-11 a form that stays open saves twice, and the second time there is nothing left to change', async () => {
+  test('PO-11 a form that stays open can save twice; the second save changes nothing', async () => {
     const person = await begin('twice');
     const first = (await add(person)).data.practice!.availability_details;
     const [march] = editCalendar(first).blocks;
@@ -164,7 +164,7 @@ describe('a calendar that is changed', () => {
     expect(again.data.practice?.availability_details).toEqual(saved.availability_details);
   });
 
-  test('PO-09 PO-10 what an update leaves behind is checked as a whole, by the rules of the form', async () => {
+  test("PO-09 PO-10 the resulting calendar is validated as a whole with the form's schema", async () => {
     const person = await begin('whole');
     const block = (await add(person)).data.practice?.availability_details[0];
     const slot = {
@@ -191,7 +191,7 @@ describe('a calendar that is changed', () => {
     expect(data.practice).toMatchObject({ version: 1, availability_details: [block] });
   });
 
-  test('PO-11 a schedule between two others is put in its place', async () => {
+  test('PO-11 a schedule between two others is sorted in', async () => {
     const person = await begin('between');
     await add(person);
     const [march] = MARCH_CALENDAR;
@@ -204,7 +204,7 @@ describe('a calendar that is changed', () => {
     expect(starts?.slice(-2)).toEqual(['2026-05-01', '2026-06-01']);
   });
 
-  test('PO-11 booked appointments keep their time, and nobody books over them', async () => {
+  test('PO-11 booked appointments keep their time and cannot be overbooked', async () => {
     const person = await accepted('booked');
     const visit = await book(server, patient, person, slotStart(1, 1));
     const block = (await server.call('getDoctorDetails', { token: person.token })).data.practice
@@ -240,7 +240,7 @@ describe('a calendar that is changed', () => {
     expect(taken).toMatchObject({ status: 200, data: { status: 'ACCEPTED', starts_at: visit.starts_at } });
   });
 
-  test('PO-11 booking and changing at once: either there is a slot, or there is no booking', async () => {
+  test('PO-11 a concurrent booking succeeds only if its slot is still offered', async () => {
     const person = await accepted('race');
     const block = (await server.call('getDoctorDetails', { token: person.token })).data.practice
       ?.availability_details[0];
@@ -266,7 +266,7 @@ describe('a calendar that is changed', () => {
 });
 
 describe('visit now', () => {
-  test('PO-08 there are no ranges; once saved it stays on until the profile is accepted', async () => {
+  test('PO-08 accepts no ranges and, once saved, stays on until the profile is accepted', async () => {
     const person = await begin('now');
     const on = { visit_now_doctor_status: true };
     expect(await add(person, on)).toMatchObject({
@@ -282,7 +282,7 @@ describe('visit now', () => {
     expect((await update(person, 1, { ...on, fees: 12_000 })).status).toBe(200);
   });
 
-  test('PO-08 in the settings of an accepted practice it is turned on and off; the calendar may stay', async () => {
+  test('PO-08 can be turned on and off by an accepted physician, who may keep the calendar', async () => {
     const person = await accepted('settings');
     expect(await slotsOf(person.id, 1)).not.toEqual([]);
     const on = { visit_now_doctor_status: true };

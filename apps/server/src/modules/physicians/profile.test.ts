@@ -31,8 +31,8 @@ const update = (
   });
 const own = async (person: Person) => (await server.call('getDoctorDetails', { token: person.token })).data;
 
-describe('who the physician is', () => {
-  test('PO-25 before the first save the profile is empty, with the name of the account', async () => {
+describe('personal details', () => {
+  test("PO-25 the profile is empty before the first save, except for the account's name", async () => {
     const person = await createPhysicianAccount(server, 'empty');
     const profile = await own(person);
     expect(profile).toMatchObject({
@@ -47,7 +47,7 @@ describe('who the physician is', () => {
     expect(new Set(Object.values(profile.completion))).toEqual(new Set([false]));
   });
 
-  test('PO-05 a first save makes the record, changes the name of the account and is remembered', async () => {
+  test('PO-05 the first save creates the record and renames the account', async () => {
     const person = await createPhysicianAccount(server, 'first');
     const answer = await add(person);
     expect(answer).toMatchObject({ status: 201, message: [MESSAGES.PERSONAL_DETAILS_ADDED] });
@@ -71,7 +71,7 @@ describe('who the physician is', () => {
     });
   });
 
-  test('PO-25 the same save twice at once, and once more, makes one record', async () => {
+  test('PO-25 concurrent and repeated saves create one record', async () => {
     const person = await createPhysicianAccount(server, 'twice');
     const answers = await Promise.all([add(person), add(person), add(person)]);
     answers.push(await add(person));
@@ -82,7 +82,7 @@ describe('who the physician is', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('PO-25 another first save, and a change that began from an older one, are refused', async () => {
+  test('PO-25 a first save with other content and a change of an older version are refused', async () => {
     const person = await createPhysicianAccount(server, 'later');
     const { data } = await add(person);
     const id = data.id ?? '';
@@ -100,7 +100,7 @@ describe('who the physician is', () => {
     expect((await update(person, id, 2, { about_me: 'Three' })).status).toBe(200);
   });
 
-  test('PO-06 eighteen is reckoned where the physician is', async () => {
+  test("PO-06 the minimum age is calculated on the physician's local date", async () => {
     const person = await createPhysicianAccount(server, 'young');
     // still the first of March in Honolulu
     server.clock.advance(-9 * 3600);
@@ -115,7 +115,7 @@ describe('who the physician is', () => {
     expect((await add(person, { doctor_timezone: 'Mars/Olympus' })).message).toEqual([MESSAGES.ZONE_UNKNOWN]);
   });
 
-  test('PO-05 a degree is one of the list', async () => {
+  test('PO-05 the degree must be one of the list', async () => {
     const person = await createPhysicianAccount(server, 'degree');
     expect(await add(person, { add_degree: 'Wizard' })).toMatchObject({
       status: 400,
@@ -125,7 +125,7 @@ describe('who the physician is', () => {
 });
 
 describe('access', () => {
-  test("RT-10 somebody else's record does not exist, and the attempt is noted", async () => {
+  test("RT-10 another physician's record is a 404, and the attempt is audited", async () => {
     const person = await createPhysicianAccount(server, 'owner');
     const other = await createTestPhysician(server, 'other');
     const { data } = await add(person);
@@ -141,8 +141,8 @@ describe('access', () => {
   });
 });
 
-describe('the lists to choose from', () => {
-  test('PO-05 hold the usual entries, those of accepted physicians and the own ones', async () => {
+describe('option lists', () => {
+  test("PO-05 contain the built-in entries, those of accepted physicians and the caller's own", async () => {
     const person = await createPhysicianAccount(server, 'lists');
     const stranger = await createPhysicianAccount(server, 'stranger');
     const newOne = { add_speciality: [...PHYSICIAN_DETAILS.add_speciality.slice(1), 'Space medicine'] };
@@ -162,7 +162,7 @@ describe('the lists to choose from', () => {
     expect((await server.call('getLanguageList', { token: patient.token })).status).toBe(403);
   });
 
-  test('PO-05 an entry written otherwise stands there once', async () => {
+  test('PO-05 an entry with different case is listed once', async () => {
     const person = await createPhysicianAccount(server, 'letters');
     await add(person, { add_language: ['english', 'Igbo'] });
     const { data } = await server.call('getLanguageList', { token: person.token });

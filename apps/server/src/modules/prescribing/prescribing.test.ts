@@ -82,7 +82,7 @@ const audited = async (action: string, record_id: string) =>
     .where(and(eq(auditLog.action, action), eq(auditLog.record_id, record_id)));
 
 describe('a physician at the provider', () => {
-  test('PO-16 A7 is created from the stored profile, once, however often it is asked', async () => {
+  test('PO-16 A7 is created from the stored profile once, however often it is requested', async () => {
     const doctor = await makeClinician('Once');
     const first = await register(doctor);
     expect(first.data.outcome).toBe('created');
@@ -112,7 +112,7 @@ describe('a physician at the provider', () => {
     ]);
   });
 
-  test('PO-16 sees beforehand what is sent and what is missing', async () => {
+  test('PO-16 sees the facts to send and what is missing', async () => {
     const doctor = await createPhysicianAccount(server, 'early');
     const empty = await profileOf(doctor);
     expect(empty).toMatchObject({ provider: 'sandbox', dosespot_id: null, stored: false, outdated: false });
@@ -126,7 +126,7 @@ describe('a physician at the provider', () => {
     expect(full.facts).toContainEqual({ field: 'dea_number', value: 'AO1234563' });
   });
 
-  test('PO-16 is brought up to date after a change, and says that it has to be', async () => {
+  test('PO-16 is outdated after a change and then updated', async () => {
     const doctor = await makeClinician('Change');
     const { data } = await register(doctor);
     const params = { id: doctor.id };
@@ -138,7 +138,7 @@ describe('a physician at the provider', () => {
     expect(await profileOf(doctor)).toMatchObject({ outdated: false });
   });
 
-  test('PO-17 the id is stored in the own profile and read back as done', async () => {
+  test('PO-17 the id is stored in the profile and completes the step', async () => {
     const doctor = await makeClinician('Stored');
     const { dosespot_id } = (await register(doctor)).data;
     expect(await profileOf(doctor)).toMatchObject({ dosespot_id, stored: false });
@@ -152,7 +152,7 @@ describe('a physician at the provider', () => {
     expect(await profileOf(doctor)).toMatchObject({ dosespot_id, stored: true });
   });
 
-  test("PO-16 nobody takes another physician's id for their own", async () => {
+  test("PO-16 another physician's id is refused", async () => {
     const doctor = await makeClinician('Owner');
     const other = await makeClinician('Taker');
     const { dosespot_id } = (await register(doctor)).data;
@@ -189,7 +189,7 @@ describe('a provider that fails', () => {
     },
   );
 
-  test('PT-05 A8 a patient reads the words for patients, also when it is an update that fails', async () => {
+  test('PT-05 A8 a patient gets the message for patients, also when an update fails', async () => {
     const patient = await makeContact('Unlucky');
     await failNext('server', 'Unlucky');
     expect((await register(patient)).message).toEqual([MESSAGES.PRESCRIBER_PATIENT_FAILED]);
@@ -202,7 +202,7 @@ describe('a provider that fails', () => {
     expect((await register(patient)).data.outcome).toBe('updated');
   });
 
-  test('PO-16 a process that dies between the provider and the commit makes nobody twice', async () => {
+  test("PO-16 a crash between the provider's reply and the commit creates nobody twice", async () => {
     const doctor = await makeClinician('Crash');
     const { dosespot_id } = (await register(doctor)).data;
     // as the crash leaves it: asked for, not answered, and held by a process that is gone
@@ -220,7 +220,7 @@ describe('a provider that fails', () => {
     expect(await formsOf('Crash')).toHaveLength(1);
   });
 
-  test('PO-16 one who was lost is not mistaken for another of the same number', async () => {
+  test('PO-16 an unconfirmed clinician is not confused with another of the same number', async () => {
     const first = await makeClinician('Namesake');
     const taken = (await register(first)).data.dosespot_id;
     const second = await makeClinician('Alike');
@@ -230,7 +230,7 @@ describe('a provider that fails', () => {
     expect(data.dosespot_id).not.toBe(taken);
   });
 
-  test('PO-16 two tabs at once make one clinician', async () => {
+  test('PO-16 two concurrent requests create one clinician', async () => {
     const doctor = await makeClinician('Tabs');
     const answers = await Promise.all([register(doctor), register(doctor), register(doctor)]);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -267,7 +267,7 @@ describe('a patient at the provider', () => {
     expect(await audited('prescribing.registered', patient.id)).toHaveLength(2);
   });
 
-  test('PT-05 a lost answer is found again by name, birthday and address', async () => {
+  test('PT-05 a patient whose creation was not confirmed is found by name, date of birth and address', async () => {
     const patient = await makeContact('Lost');
     await failNext('timeout', 'Lost');
     expect((await register(patient)).status).toBe(502);
@@ -275,7 +275,7 @@ describe('a patient at the provider', () => {
     expect(await formsOf('Lost')).toHaveLength(1);
   });
 
-  test('PT-05 a stranger of the same name and birthday stays a stranger', async () => {
+  test('PT-05 a stranger with the same name and date of birth is not matched', async () => {
     const neighbour = await makeContact('Namesakes');
     await register(neighbour);
     const { token } = await createPatientAccount(server, 'namesakes2');
@@ -293,7 +293,7 @@ describe('a patient at the provider', () => {
 });
 
 describe("the provider's page", () => {
-  test('PO-16 opens for the own clinician, and is audited', async () => {
+  test("PO-16 opens for the caller's own clinician and is audited", async () => {
     const doctor = await makeClinician('Portal');
     const user_id = (await register(doctor)).data.dosespot_id;
     const { data } = await server.call('getSSOURL', {
@@ -305,7 +305,7 @@ describe("the provider's page", () => {
     expect(await audited('prescribing.opened', doctor.id)).toHaveLength(1);
   });
 
-  test("PO-16 opens for nobody else's clinician, nor for a patient of others", async () => {
+  test("PO-16 does not open for another clinician or another physician's patient", async () => {
     const doctor = await makeClinician('Mine');
     const other = await makeClinician('Theirs');
     const user_id = (await register(doctor)).data.dosespot_id;
@@ -321,7 +321,7 @@ describe("the provider's page", () => {
     expect((await server.call('getSSOURL', { token: patient.token, body: asked })).status).toBe(403);
   });
 
-  test('CR-12 opens at a patient of an appointment', async () => {
+  test('CR-12 opens for a patient of an appointment', async () => {
     const doctor = await createTestPhysician(server, 'visit');
     const patient = await createTestPatient(server, 'visitor');
     const { prescriber } = server.system.services;
@@ -338,7 +338,7 @@ describe("the provider's page", () => {
     expect(await audited('prescribing.opened', patient.id)).toHaveLength(1);
   });
 
-  test('PO-16 A8 says why not in the words of the provider', async () => {
+  test("PO-16 A8 reports a failure with the provider's message", async () => {
     const doctor = await makeClinician('Closed');
     const user_id = (await register(doctor)).data.dosespot_id;
     const body = { user_id, is_patient: false };
@@ -351,7 +351,7 @@ describe("the provider's page", () => {
   });
 });
 
-test('PA-05 the prescribers behind a list of ids are accepted physicians', async () => {
+test('PA-05 returns the accepted physicians for a list of ids', async () => {
   const doctor = await createTestPhysician(server, 'known');
   const pending = await createTestPhysician(server, 'unknown', false);
   const patient = await createTestPatient(server, 'asks');

@@ -19,7 +19,7 @@ const choose = (otp: string, email: string) =>
   });
 
 describe('the first reviewer', () => {
-  test('PO-28 is opened from outside, and chooses a password with a link that works once', async () => {
+  test('PO-28 is created by a command and chooses a password with a single-use link', async () => {
     const link = await addReviewer(server.system, GIVEN);
     const letter = await waitForMail(server, 'ruth@example.org');
     expect(letter.body).toContain(link);
@@ -31,7 +31,7 @@ describe('the first reviewer', () => {
     expect((await choose(otpIn(letter), 'ruth@example.org')).message).toEqual([MESSAGES.RESET_LINK_ENDED]);
   });
 
-  test('PO-28 an address with an account, or a name that is none, is refused', async () => {
+  test('PO-28 an address with an account and an invalid name are refused', async () => {
     await expect(addReviewer(server.system, GIVEN)).rejects.toThrow(MESSAGES.REVIEWER_TAKEN);
     await expect(addReviewer(server.system, { ...GIVEN, email: 'nobody' })).rejects.toThrow(
       MESSAGES.EMAIL_INVALID,
@@ -41,7 +41,7 @@ describe('the first reviewer', () => {
     ).rejects.toThrow('First Name should have');
   });
 
-  test('PO-28 the link ends after a day', async () => {
+  test('PO-28 the link expires after a day', async () => {
     await addReviewer(server.system, { ...GIVEN, email: 'rose@example.org' });
     const letter = await waitForMail(server, 'rose@example.org');
     server.clock.advance(REVIEWER_LINK_HOURS * 3600 + 1);

@@ -69,7 +69,7 @@ const rechecked = async () =>
   (await toRecheck()).results.map(({ id, rechecks }) => [id, rechecks.map((one) => [one.document, one.why])]);
 
 describe('an accepted physician', () => {
-  test('PO-28 who changes a document is looked at again: the reviewers hear of it, and the physician goes on', async () => {
+  test('PO-28 who changes a document is queued for review and stays accepted', async () => {
     const person = await makeAccepted('changes');
     const other = await makeAccepted('stays');
     expect(await rechecked()).toEqual([]);
@@ -112,7 +112,7 @@ describe('an accepted physician', () => {
     expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
   });
 
-  test('PO-28 whose changed document is denied is told why, and stands in the queue again with the next one', async () => {
+  test('PO-28 whose changed document is denied is told the reason, and is queued again with the next document', async () => {
     const person = await makeAccepted('told');
     const renew = async () => (await createDocuments(server, person)).insurance;
     const insurance = await renew();
@@ -149,7 +149,7 @@ describe('an accepted physician', () => {
     expect(await rechecked()).toEqual([]);
   });
 
-  test('PO-28 whose document has ended is looked at again, the longest waiting first', async () => {
+  test('PO-28 whose document has expired is queued for review, the longest waiting first', async () => {
     const person = await makeAccepted('ends');
     const changing = await makeAccepted('later');
     await change(person, ({ licence }) => ({ licence: { ...licence, end_date: '2026-03-09' } }));

@@ -49,8 +49,8 @@ const decideOne = async (id: string, decision: 'ACCEPTED' | 'DENIED', reason?: s
   return server.call('decideDocument', { token: who.token, params: { id }, body });
 };
 
-describe('a profile is sent for review', () => {
-  test('PO-17 by the e-prescription profile when nothing is missing, and nothing is lost on the way', async () => {
+describe('submitting a profile', () => {
+  test('PO-17 saving the e-prescription id submits a complete profile, unchanged', async () => {
     const person = await createPhysicianBeforeSubmission(server, 'sent');
     const socket = await server.socket(person.token);
     const own = await submitProfile(server, person);
@@ -64,7 +64,7 @@ describe('a profile is sent for review', () => {
     expect(data.history.map(({ kind, by }) => [kind, by])).toEqual([['submitted', 'Amara Okafor']]);
   });
 
-  test('PO-24 not before everything is there; then by its physician alone, and once', async () => {
+  test('PO-24 only its physician can submit a complete profile, once', async () => {
     const bare = await createPhysicianAccount(server, 'bare');
     const { data: begun } = await server.call('addDoctorDetails', {
       token: bare.token,
@@ -86,7 +86,7 @@ describe('a profile is sent for review', () => {
     expect((await review(other.id)).data.history).toHaveLength(1);
   });
 
-  test('PO-28 nobody accepts themself, nor takes a step there is not', async () => {
+  test('PO-28 physicians cannot accept themselves or make other status changes', async () => {
     const person = await createPendingPhysician(server, 'self');
     for (const status of ['ACCEPTED', 'DENIED', 'PROFILE_INCOMPLETE'] as const)
       expect(await setStatus(person, person.id, status)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a profile is sent for review', () => {
 });
 
 describe('a reviewer', () => {
-  test('PO-28 reads the whole file with what was checked, and that is noted', async () => {
+  test('PO-28 reads the whole file with the automatic checks, and the read is audited', async () => {
     const person = await createPendingPhysician(server, 'read');
     const { data, status } = await review(person.id);
     expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe('a reviewer', () => {
     expect((await server.call('getReviewQueue', { token: person.token })).status).toBe(403);
   });
 
-  test('PO-28 accepts the whole once each document is accepted; the physician hears of it at once', async () => {
+  test('PO-28 accepts the profile once each document is accepted; the physician is notified', async () => {
     const person = await createPendingPhysician(server, 'accepted');
     const early = await decideProfile(server, reviewer, person.id, { status: 'ACCEPTED' });
     expect(early).toMatchObject({
@@ -165,7 +165,7 @@ describe('a reviewer', () => {
     expect(letter.subject).toBe('Your profile is accepted');
   });
 
-  test('PO-24 PO-28 denies with a reason; the physician reads it, mends, and sends it again', async () => {
+  test('PO-24 PO-28 denies with a reason; the physician reads it, corrects the profile and resubmits it', async () => {
     const person = await createPendingPhysician(server, 'denied');
     expect(
       await decideProfile(server, reviewer, person.id, { status: 'DENIED', denial_reason: '  ' }),
@@ -215,7 +215,7 @@ describe('a reviewer', () => {
     ]);
   });
 
-  test('PO-28 decides about what was read: a profile or a document that changed since is refused', async () => {
+  test('PO-28 cannot decide about a profile or document that changed since it was read', async () => {
     const person = await createPendingPhysician(server, 'moving');
     const { data: seen } = await review(person.id);
     await acceptDocuments(server, reviewer, person.id);
@@ -255,7 +255,7 @@ describe('a reviewer', () => {
     });
   const CHANGED = { status: 409, message: [MESSAGES.RECORD_CHANGED] };
 
-  test('PO-28 decides about the name that was read: a rename since is refused, the same name again is none', async () => {
+  test('PO-28 cannot decide after a rename; saving the same name is no rename', async () => {
     const person = await createPendingPhysician(server, 'renamed');
     await acceptDocuments(server, reviewer, person.id);
     const rename = (last_name: string) =>
@@ -281,7 +281,7 @@ describe('a reviewer', () => {
     expect((await acceptAsRead(person.id, now.revision)).status).toBe(200);
   });
 
-  test('PO-28 a physician renamed as the patient they are too is read anew, and the other way round', async () => {
+  test("PO-28 a rename in the patient role changes the physician's version too, and the other way round", async () => {
     const person = await createPendingPhysician(server, 'twofold');
     await acceptDocuments(server, reviewer, person.id);
     const { data: seen } = await review(person.id);
@@ -317,7 +317,7 @@ describe('a reviewer', () => {
     expect((await acceptAsRead(person.id, read.revision + 1)).status).toBe(200);
   });
 
-  test('PO-28 two reviewers at once: one decides, the other is told; the same one may repeat', async () => {
+  test('PO-28 of two concurrent reviewers one decides and the other conflicts; a repeated decision succeeds', async () => {
     const person = await createPendingPhysician(server, 'race');
     await acceptDocuments(server, reviewer, person.id);
     const answers = await Promise.all([
@@ -342,7 +342,7 @@ describe('a reviewer', () => {
     expect((await review(person.id)).data.history).toHaveLength(2);
   });
 
-  test('PO-28 a document is denied with a reason, the same decision is written once, and no other one counts', async () => {
+  test('PO-28 denies a document with a reason; a repeated decision is recorded once, another one is refused', async () => {
     const person = await createPendingPhysician(server, 'single');
     expect(await decideOne(person.id, 'DENIED')).toMatchObject({
       status: 400,
@@ -360,7 +360,7 @@ describe('a reviewer', () => {
     expect(await decideOne(person.id, 'DENIED', DENIAL)).toMatchObject({ status: 409 });
   });
 
-  test('PO-28 nobody decides about themself, in whatever role', async () => {
+  test('PO-28 nobody reviews their own profile, whatever their roles', async () => {
     const person = await createPendingPhysician(server, 'both');
     await server.system.write(async ({ tx }) => {
       await tx
@@ -381,7 +381,7 @@ describe('a reviewer', () => {
     });
   });
 
-  test('PO-28 what was decided is never changed, not even by the database’s owner', async () => {
+  test('PO-28 decisions cannot be changed, not even by the database’s owner', async () => {
     const [row] = await server.system.db
       .select()
       .from(reviewDecision)

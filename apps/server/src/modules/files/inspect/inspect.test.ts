@@ -8,7 +8,7 @@ const look = (bytes: Buffer, name = 'scan.pdf', declared_type = '') =>
 const joined = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
 
-describe('PO-13 what is really in a file decides', () => {
+describe('PO-13 the content of a file decides', () => {
   test.each([
     ['pdf', pdf(), 'application/pdf'],
     ['png', png(), 'image/png'],
@@ -21,11 +21,11 @@ describe('PO-13 what is really in a file decides', () => {
       pdf({ objects: [pdfStream('4 0 << /A 1 >>', '/Type /ObjStm /N 1 /First 4')] }),
       'application/pdf',
     ],
-  ])('a sound %s is taken as it is', async (ending, bytes, type) => {
+  ])('a valid %s is accepted unchanged', async (ending, bytes, type) => {
     expect(await look(bytes, `scan.${ending}`)).toEqual({ ok: true, type, bytes });
   });
 
-  test('what a telephone hangs on to a photograph is cut off', async () => {
+  test('data that phones append to a photo is removed', async () => {
     const found = await look(joined(jpeg(), 'SEFT and a second picture ', jpeg()), 'photo.jpg');
     expect(found).toEqual({ ok: true, type: 'image/jpeg', bytes: jpeg() });
   });
@@ -112,16 +112,16 @@ describe('PO-13 what is really in a file decides', () => {
       pdf({ objects: [pdfStream(`4 0 ${hidden}`, objects).replace('stream\n', 'stream \n')] }),
     ],
     ['a script whose name ends in a zero', active('JavaScript\0')],
-  ])('a pdf with %s is refused, and what to do is said', async (_what, bytes) => {
+  ])('a pdf with %s is refused with advice', async (_what, bytes) => {
     expect(await look(bytes)).toEqual({ ok: false, hint: MESSAGES.FILE_PDF_ACTIVE });
   });
 
-  test('a protected pdf is refused, and what to do is said', async () => {
+  test('a protected pdf is refused with advice', async () => {
     const bytes = pdf({ catalog: '/Encrypt 5 0 R' });
     expect(await look(bytes)).toEqual({ ok: false, hint: MESSAGES.FILE_PDF_PROTECTED });
   });
 
-  test('every file cut off anywhere is refused or whole', async () => {
+  test('every truncated file is refused or complete', async () => {
     for (const [name, whole] of [
       ['scan.pdf', pdf()],
       ['scan.png', png()],

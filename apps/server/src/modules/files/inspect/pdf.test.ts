@@ -77,7 +77,7 @@ const form =
 const field =
   '<< /FT /Tx /T (Given name) /V (Sam /AA) /Subtype /Widget /Rect [0 0 1 1] /MK << >> /AP << /N 8 0 R >> >>';
 
-describe('PO-13 PT-06 an ordinary document is taken', () => {
+describe('PO-13 PT-06 an ordinary document is accepted', () => {
   test.each<[string, Buffer]>([
     ['whose text is about parts of objects', pdf({ objects: [plainStream('BT (An /ObjStm object) Tj ET')] })],
     ['whose title is about them', pdf({ objects: ['<< /Title (On /ObjStm \\(parts\\)) /Producer (x) >>'] })],
@@ -116,7 +116,7 @@ describe('PO-13 PT-06 an ordinary document is taken', () => {
   });
 });
 
-describe('PO-13 PT-06 a document that can do something is refused', () => {
+describe('PO-13 PT-06 a document with active content is refused', () => {
   const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
   const encoded = (name: string) =>
     name.replaceAll(/[a-z]/gi, (letter) => `#${letter.charCodeAt(0).toString(16)}`);
@@ -153,18 +153,18 @@ describe('PO-13 PT-06 a document that can do something is refused', () => {
       'behind a bracket that is never closed',
       pdf({ objects: [`<< /A (obj << /B ( >> endobj\n9 0 obj\n${part}\nx`] }),
     ],
-  ])('a part that is hidden %s is refused', async (_what, bytes) => {
+  ])('active content hidden %s is refused', async (_what, bytes) => {
     expect(await pdfProblem(bytes)).toEqual({ hint: null });
   });
 
-  test('one that asks for no password, but can be looked into by nobody else, is told so', async () => {
+  test('an encrypted document without a password is refused with advice', async () => {
     const bytes = pdf({ objects: ['<< /Filter /Standard /V 4 /R 4 /P -1340 /O (x) /U (x) >>'] });
     const text = bytes.toString('latin1').replace('trailer\n<<', 'trailer\n<< /Encrypt 4 0 R');
     expect(await pdfProblem(Buffer.from(text, 'latin1'))).toEqual({ hint: MESSAGES.FILE_PDF_PROTECTED });
   });
 });
 
-describe('PO-13 PT-06 a document made to exhaust the reader is refused at once', () => {
+describe('PO-13 PT-06 a document made to exhaust the parser is refused quickly', () => {
   const MEGABYTE = 1024 * 1024;
   const objectStream = (content: string) => pdfStream(content, '/Type /ObjStm /N 1 /First 4');
   // With a quadratic expression, or without a limit over all streams, each of these takes minutes.
