@@ -22,11 +22,8 @@ const PAYMENT_METHODS = [
 ] as const;
 
 /** Closes the dialog when its offer changes, for example after a purchase in another tab. */
-const useCloseWhenOutdated = (
-  { title }: Offer,
-  { stage, problem, clear }: Purchase,
-  onClose: () => void,
-): void => {
+const useCloseWhenOutdated = ({ title }: Offer, purchase: Purchase, onClose: () => void): void => {
+  const { stage, problem, clear } = purchase;
   const { show } = useToasts();
   const [openedTitle] = useState(title);
   const isOutdated = title !== openedTitle && stage === 'idle';

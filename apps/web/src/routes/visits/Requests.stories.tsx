@@ -49,15 +49,15 @@ export const Accepts: Story = {
   play: async ({ canvasElement }) => {
     const question = await answerIrene(canvasElement, 'Accept', 'Accept appointment');
     await userEvent.click(question.getByRole('button', { name: 'Accept' }));
-    const told = await screen.findByRole('dialog', { name: 'Appointment accepted' });
-    await expect(told).toHaveTextContent(MESSAGES.APPOINTMENT_ACCEPTED);
+    const dialog = await screen.findByRole('dialog', { name: 'Appointment accepted' });
+    await expect(dialog).toHaveTextContent(MESSAGES.APPOINTMENT_ACCEPTED);
     const [sent] = callsOf('updateAppointmentStatus');
     await expect(sent?.params.id).toBe(irenesRequest.id);
     await expect(sent?.body).toEqual({
       status: 'ACCEPTED',
       doctor_timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-    await userEvent.click(within(told).getByRole('button', { name: 'Okay' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Okay' }));
     await waitFor(() =>
       expect(
         within(canvasElement).queryByRole('article', { name: 'Request of Irene Castellano' }),

@@ -58,12 +58,12 @@ export const Cancels: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel' }));
     const question = await screen.findByRole('dialog', { name: 'Cancel appointment' });
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
-    const told = await screen.findByRole('dialog', { name: 'Appointment canceled' });
-    await expect(told).toHaveTextContent(MESSAGES.APPOINTMENT_CANCELED);
+    const dialog = await screen.findByRole('dialog', { name: 'Appointment canceled' });
+    await expect(dialog).toHaveTextContent(MESSAGES.APPOINTMENT_CANCELED);
     await expect(callsOf('updateAppointmentStatus')).toMatchObject([
       { params: { id: later.id }, body: { status: 'CANCELLED' } },
     ]);
-    await userEvent.click(within(told).getByRole('button', { name: 'Okay' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Okay' }));
   },
 };
 

@@ -9,20 +9,17 @@ import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { PreviousLink } from '../../../shared/steps/PreviousLink.tsx';
 import { StepFooter } from '../../../shared/steps/StepFooter.tsx';
 import { useStepContext } from '../../../shared/steps/useStepContext.ts';
-import { PayDialog } from '../PayDialog.tsx';
+import { PayDialog, type PayDialogProps } from '../PayDialog.tsx';
 import { BrandingPreview } from './BrandingPreview.tsx';
 import { LogoField } from './LogoField.tsx';
 import { useBrandingChoice } from './useBrandingChoice.ts';
 
-interface BrandingPaymentProps {
-  open: boolean;
-  /** Whether it has been paid, here or in another tab. */
-  isPaid: boolean;
-  onClose: () => void;
-}
-
 /** The one-time card payment for custom branding (PO-19). */
-const BrandingPayment = ({ open, isPaid, onClose }: BrandingPaymentProps) => {
+const BrandingPayment = ({
+  open,
+  isPaid,
+  onClose,
+}: Pick<PayDialogProps, 'open' | 'onClose'> & { isPaid: boolean }) => {
   const { show } = useToasts();
   const onPaid = () => {
     show({ tone: 'success', text: BILLING_MESSAGES.PERSONALISE_PURCHASED });
@@ -56,8 +53,8 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
   const choice = useBrandingChoice(branding);
   // After a reload, resolves a payment in progress first.
   const [paying, setPaying] = useState(() => !branding.is_paid && openPaymentId('look') !== null);
-  const { changed, saving, save, logoUrl } = choice;
-  /** Saves a paid choice before continuing (PO-25); an unpaid one is discarded. */
+  const { changed, saving, save } = choice;
+  /** Saves a paid choice first (PO-25) and discards an unpaid one. */
   const next = async () => {
     if (!branding.is_paid || !changed || (await save())) onNext();
   };
@@ -84,7 +81,7 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
         error={choice.error}
         onSubmit={branding.is_paid ? () => void save() : () => setPaying(true)}
       >
-        <BrandingPreview own={own} logo={logoUrl} />
+        <BrandingPreview own={own} logo={choice.logoUrl} />
       </ThemePicker>
       <BrandingPayment open={paying} isPaid={branding.is_paid} onClose={closePayment} />
       {mode === 'onboarding' && (
