@@ -5,7 +5,7 @@ export { addDoctorAppTheme, setBrandingPaid } from './branding.ts';
 export { requireReason } from './denial-reason.ts';
 export { addDoctorDetails } from './details.ts';
 export { addDoctorDocument, updateDoctorDocument } from './documents.ts';
-export { savePhysicianDoseSpotId } from './dosespot-id.ts';
+export { savePhysicianDoseSpotId } from './prescriber-id.ts';
 export { physicianToday } from './local-date.ts';
 export { nameContains } from './name-search.ts';
 export { notifyDocumentDecision } from './notify-decision.ts';

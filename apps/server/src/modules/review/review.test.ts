@@ -392,9 +392,8 @@ describe('a reviewer', () => {
       sql`delete from review_decision where id = ${row?.id}`,
       sql`truncate review_decision`,
     ]) {
-      const refused = await server.system
-        .write(({ tx }) => tx.execute(statement))
-        .then(() => null, databaseError);
+      const update = server.system.write(({ tx }) => tx.execute(statement));
+      const refused = await update.then(() => null, databaseError);
       expect(refused?.code).toBe('42501');
     }
   });
