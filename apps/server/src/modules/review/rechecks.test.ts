@@ -130,7 +130,7 @@ describe('an accepted physician', () => {
     });
     await socket.close();
     const letter = await waitForMail(server, person.email, 2);
-    expect(letter.subject).toBe('A document of yours needs a change');
+    expect(letter.subject).toBe('One of your documents needs a change');
     expect(letter.body).toContain(DENIAL);
     const { data: own } = await server.call('getDoctorDetails', { token: person.token });
     expect(own).toMatchObject({
