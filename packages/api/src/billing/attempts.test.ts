@@ -28,7 +28,7 @@ test('PO-19 a double click and a reload reuse the attempt and its key until the 
   expect(attemptFor('look', ['pm_1']).key).not.toBe(first.key);
 });
 
-test('PO-19 another card, form or user is another attempt', () => {
+test('PO-19 another card, form or user starts a new attempt', () => {
   const { key } = attemptFor('look', ['pm_1']);
   expect(attemptFor('subscription', ['pm_1']).key).not.toBe(key);
   expect(attemptFor('look', ['pm_2']).key).not.toBe(key);

@@ -119,7 +119,7 @@ class FileUpload {
       this.#chunkSize = nextSize(this.#chunkSize, performance.now() - before);
       return { ...upload, received: arrived };
     }
-    // the signed URL has expired, such as during sleep: request a new one
+    // the signed URL has expired, for example during sleep: request a new one
     if (answer.status === 403 && !this.#renewed) {
       this.#renewed = true;
       return call('getUpload', { params: { id: upload.id }, signal: this.#options.signal });
