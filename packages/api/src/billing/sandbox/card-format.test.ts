@@ -52,7 +52,7 @@ test.each([
   ['3056930009020004', 'diners', '3056 9300 0902 0004'],
   ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
   ['9', 'unknown', '9'],
-])('PO-22 %s is written as on a card of %s', (digits, brand, written) => {
+])('PO-22 %s (%s) is grouped as printed on the card: %s', (digits, brand, written) => {
   expect(networkOf(digits).brand).toBe(brand);
   expect(formatNumber(digits)).toBe(written);
 });
