@@ -182,7 +182,7 @@ test('PO-13 a canceled upload stops immediately and is deleted', async () => {
   });
 });
 
-test('PO-13 a file that is canceled after its upload is deleted too', async () => {
+test('PO-13 canceling after the upload has finished deletes the file too', async () => {
   const controller = new AbortController();
   const { id } = await uploadFile(licence(), 'document', { signal: controller.signal });
   expect(to('deleteUpload')).toHaveLength(0);

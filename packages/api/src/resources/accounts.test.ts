@@ -59,7 +59,7 @@ test('RT-18 a refused switch changes nothing', async () => {
   expect(getSession()).toMatchObject({ token: 'access-token-number-1', user: { role: 'PHYSICIAN' } });
 });
 
-test('AC-14 a token that has just expired is renewed first, with a single refresh', async () => {
+test('AC-14 changing the password renews a token that has just expired and stores the new pair', async () => {
   answers({
     generateToken: () => ({ status: 201, data: [pair(2)] }),
     changePassword: ({ token }) =>

@@ -8,7 +8,7 @@ test('RT-06 RT-18 each role of an account remembers its own last path', () => {
   expect(rememberedPath('onboarding', { user: 'sam', role: 'PHYSICIAN' })).toBeNull();
 });
 
-test('RT-09 a path stored for a user is used for that user only, one stored while signed out for anyone', () => {
+test('RT-09 a link stored for a user is used for that user only, one stored while signed out for anyone', () => {
   rememberLink('/setting/profile', 'nora');
   expect(rememberedLink('nora')).toBe('/setting/profile');
   expect(rememberedLink('sam')).toBeNull();

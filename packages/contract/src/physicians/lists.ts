@@ -57,7 +57,7 @@ export const LANGUAGES = [
   'Yoruba',
 ] as const;
 
-/** Selectable degrees: the short form is stored and shown after the physician's name. */
+/** A selectable degree: the short form is stored and shown after the physician's name. */
 export interface Degree {
   id: string;
   name: string;
