@@ -11,7 +11,7 @@ import { physicianEndpoints } from './physicians/endpoints.ts';
 import { prescribingEndpoints } from './prescribing/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 
-/** Every call of the API, once: the server's routes, the client's calls and the OpenAPI page come from it. */
+/** Every call of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
 export const endpoints = {
   ...accountEndpoints,
   ...physicianEndpoints,

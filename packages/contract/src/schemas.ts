@@ -13,7 +13,7 @@ import { prescribingSchemas } from './prescribing/schemas.ts';
 import { reviewSchemas } from './review/schemas.ts';
 import type { CallSchemas } from './wire/schemas.ts';
 
-/** The shape of everything that travels, by call. For the server; browsers take the types alone. */
+/** The schemas of every call, for the server. Browsers import only the types. */
 export const schemas = {
   ...accountSchemas,
   ...physicianSchemas,

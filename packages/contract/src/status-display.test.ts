@@ -35,33 +35,36 @@ const ALL = {
   notification: NOTIFICATION_STATUS_DISPLAY,
 };
 
-test.each(Object.entries(ALL))('DS-02 no two statuses of one kind read the same: %s', (_kind, display) => {
-  const labels = Object.values(display).map(({ label }) => label);
-  expect(labels.every((label) => /^[A-Z][a-z]/.test(label))).toBe(true);
-  expect(new Set(labels).size).toBe(labels.length);
-});
+test.each(Object.entries(ALL))(
+  'DS-02 no two statuses of one kind have the same label: %s',
+  (_kind, display) => {
+    const labels = Object.values(display).map(({ label }) => label);
+    expect(labels.every((label) => /^[A-Z][a-z]/.test(label))).toBe(true);
+    expect(new Set(labels).size).toBe(labels.length);
+  },
+);
 
-test('AP-04 every status of the specification has its word', () => {
+test('AP-04 every status of the specification has a label', () => {
   expect(Object.keys(STATUS_DISPLAY)).toEqual([...VISIT_STATUSES]);
   expect(Object.keys(SUBSCRIPTION_STATUS_DISPLAY)).toEqual([...SUBSCRIPTION_STATUSES]);
   expect(Object.keys(BANK_STATUS_DISPLAY)).toEqual([...BANK_STATUSES]);
 });
 
-test('PO-21 a subscription whose status nobody knows is shown as it is written', () => {
+test('PO-21 an unknown subscription status is shown in the provider’s spelling', () => {
   expect(subscriptionDisplay('past_due')).toEqual({ label: 'Ended', tone: 'danger' });
   expect(subscriptionDisplay('incomplete_expired')).toEqual({ label: 'Incomplete expired', tone: 'neutral' });
   expect(bankDisplay('toString')).toEqual({ label: 'Tostring', tone: 'neutral' });
 });
 
-test('PO-21 a trial and an active subscription can be cancelled', () => {
+test('PO-21 a trial and an active subscription can be canceled', () => {
   expect(SUBSCRIPTION_STATUSES.filter(canCancelSubscription)).toEqual(['trialing', 'active']);
 });
 
-test('ER-02 a failed payment says so', () => {
+test('ER-02 a failed payment is shown as failed', () => {
   expect(paymentDisplay('failed')).toEqual({ label: 'Failed', tone: 'danger' });
 });
 
-test('NO-02 a note is locked or not', () => {
+test('NO-02 a note is shown as locked or unlocked', () => {
   expect(noteDisplay({ is_locked: true }).label).toBe('Locked');
   expect(noteDisplay({ is_locked: false }).label).toBe('Not locked');
 });

@@ -34,7 +34,7 @@ import type { schemas } from './schemas.ts';
 
 type Part<S, K extends string> = S extends Record<K, infer T extends TSchema> ? Static<T> : undefined;
 
-/** What one call takes and gives, from its schemas. */
+/** The input and the reply of one call, derived from its schemas. */
 export type Params<N extends CallName> = Part<(typeof schemas)[N], 'params'>;
 export type Query<N extends CallName> = Part<(typeof schemas)[N], 'query'>;
 export type Body<N extends CallName> = Part<(typeof schemas)[N], 'body'>;
@@ -57,22 +57,22 @@ export type PatientSummary = Static<typeof PatientSummarySchema>;
 export type PhysicianListItem = Static<typeof PhysicianListItemSchema>;
 export type PhysicianProfile = Static<typeof PhysicianProfileSchema>;
 export type OwnPhysician = Static<typeof OwnPhysicianSchema>;
-/** The look of a practice. */
+/** The branding of a practice. */
 export type AppTheme = Static<typeof AppThemeSchema>;
 export type ReviewItem = Static<typeof ReviewItemSchema>;
 export type ReviewFile = Static<typeof ReviewFileSchema>;
 export type PrescribingProfile = Static<typeof PrescribingProfileSchema>;
 export type SuggestedAddress = Static<typeof SuggestedAddressSchema>;
 
-/** A plan the card provider offers (A3). */
+/** A plan that the card provider offers (A3). */
 export type SubscriptionPlan = Static<typeof PlanSchema>;
-/** What a physician has subscribed to. */
+/** A physician's subscription. */
 export type SubscriptionDetail = Static<typeof SubscriptionSchema>;
-/** A card that is kept with the card provider. */
+/** A card saved at the card provider. */
 export type PaymentCard = Static<typeof CardSchema>;
-/** A payment or a hold, as its payer sees it. */
+/** A payment or a hold, as shown to its payer. */
 export type Payment = Static<typeof PaymentSchema>;
-/** The account a physician is paid out to. */
+/** The account that a physician's earnings are paid out to. */
 export type BankDetails = Static<typeof BankDetailsSchema>;
 /** A bank account that is debited. */
 export type AchBank = Static<typeof AchBankSchema>;

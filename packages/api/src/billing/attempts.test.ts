@@ -28,7 +28,7 @@ test('PO-19 a double click and a reload reuse the attempt and its key until the 
   expect(attemptFor('look', ['pm_1']).key).not.toBe(first.key);
 });
 
-test('PO-19 another card, form or user is another attempt', () => {
+test('PO-19 another card, form or user starts a new attempt', () => {
   const { key } = attemptFor('look', ['pm_1']);
   expect(attemptFor('subscription', ['pm_1']).key).not.toBe(key);
   expect(attemptFor('look', ['pm_2']).key).not.toBe(key);
@@ -42,13 +42,13 @@ const failure = (status: number, text: string) =>
 
 test.each([
   ['no connection', offlineError(), true],
-  ['no answer of the provider', failure(504, BILLING_MESSAGES.PAYMENT_UNKNOWN), true],
-  ['a fault of the server', failure(500, MESSAGES.SOMETHING_WRONG), true],
+  ['no reply from the provider', failure(504, BILLING_MESSAGES.PAYMENT_UNKNOWN), true],
+  ['a server error', failure(500, MESSAGES.SOMETHING_WRONG), true],
   ['the provider was not reached', failure(502, BILLING_MESSAGES.PROVIDER_AWAY), false],
-  ['asked too often', new ApiError('busy', MESSAGES.TOO_MANY_REQUESTS, 429), false],
+  ['rate limited', new ApiError('busy', MESSAGES.TOO_MANY_REQUESTS, 429), false],
   ['a decline', failure(400, 'Your card was declined.'), false],
-  ['another payment under way', failure(409, BILLING_MESSAGES.PAYMENT_UNDER_WAY), false],
-])('PO-19 %s: whether the money may have moved is %#', (_what, error, open) => {
+  ['another payment in progress', failure(409, BILLING_MESSAGES.PAYMENT_UNDER_WAY), false],
+])('PO-19 whether the outcome is unknown: %s', (_what, error, open) => {
   expect(isOutcomeUnknown(error)).toBe(open);
 });
 

@@ -9,7 +9,7 @@ export type AttemptForm = 'look' | 'subscription';
 export interface Attempt {
   /** The idempotency key. */
   key: string;
-  /** The serialised input: other input is another attempt. */
+  /** The serialized input. A different input starts a new attempt. */
   input: string;
   /** Our payment id, once a reply contained it. */
   payment: string | null;

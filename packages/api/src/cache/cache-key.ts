@@ -10,7 +10,7 @@ export type OwnedKey = readonly [owner: string, ...ResourceKey];
 const ownerOf = (session: Session | null): string | undefined =>
   session ? `${session.user.user} ${session.user.role}` : undefined;
 
-/** The key as the session's user owns it; null when nobody is signed in or nothing is to be read. */
+/** The key prefixed with the session's user; null when signed out or when there is nothing to read. */
 export const ownedKey = (session: Session | null, key: ResourceKey | null): OwnedKey | null => {
   const owner = ownerOf(session);
   return owner === undefined || key === null ? null : [owner, ...key];

@@ -3,7 +3,7 @@ import type { Page } from '@openvisit/contract';
 import type { ResourceKey } from './cache-key.ts';
 import { listKey } from './list-registry.ts';
 
-/** Changes the items of a paged list on screen without requesting it again. Returns the pages as they were. */
+/** Updates the items of a paged list on screen without requesting it again. Returns the previous pages. */
 export const updateList = async <T>(
   key: ResourceKey,
   update: (items: T[]) => T[],
@@ -22,7 +22,7 @@ export const updateList = async <T>(
   return before;
 };
 
-/** Puts the pages of a list back as {@link updateList} returned them. */
+/** Restores the pages of a list that {@link updateList} returned. */
 export const restoreList = async <T>(key: ResourceKey, pages: Page<T>[] | undefined): Promise<void> => {
   const serialized = listKey(key);
   if (serialized !== null && pages) await mutate<Page<T>[]>(serialized, pages, { revalidate: false });

@@ -34,7 +34,7 @@ export const byLastItem: Paging<{ results: { id: string }[]; has_more: boolean }
   next: ({ results, has_more }) => (has_more ? results.at(-1)?.id : undefined),
 };
 
-/** Errors of pages after the first: the list offers 'Try again' below its items and does not retry by itself. */
+/** Errors of pages after the first: the list offers 'Try again' below its items and does not retry automatically. */
 const furtherPageErrors = new WeakSet<object>();
 
 const pageKeyOf =
@@ -82,7 +82,7 @@ export const usePagedResource = <P extends { results: unknown[] }, C extends str
     loadMore: () => {
       if (!loadingMore && !state.error && hasMore) void state.setSize(pages.length + 1);
     },
-    // `error` already carries a failure, so the caller has nothing to catch
+    // `error` already carries the failure, so the caller has nothing to catch
     reload: async () => void (await state.mutate().catch(() => undefined)),
   };
 };

@@ -19,34 +19,37 @@ export type CallPhase =
   /** In the call, alone. */
   | 'waiting'
   | 'live'
-  /** The own connection is lost and comes back by itself. */
+  /** The user's own connection is lost and is being restored automatically. */
   | 'reconnecting'
-  /** Over: by the physician, by oneself, or because the user joined elsewhere. */
+  /** Ended by the physician, by the user, or because the user joined elsewhere. */
   | 'ended'
-  /** The seat was not given; `message` says why. */
+  /** The server refused the seat; `message` says why. */
   | 'refused';
 
 export interface ControllerState {
   phase: CallPhase;
-  /** With `refused` and `ended`: why. */
+  /** The reason for `refused` or `ended`. */
   message: string | null;
   others: CallMember[];
-  /** Trouble in a running call (CR-13). */
+  /** The current problem in a running call (CR-13). */
   error: string | null;
-  /** Everybody who has a seat, the user included; empty before joining. */
+  /** Everyone who has a seat, including the user; empty before joining. */
   seats: SeatOwner[];
-  /** Whether the user has left by themself. */
+  /** Whether the user left the call themselves. */
   left: boolean;
 }
 
-/** Joining survives so many lost connections before it is given up. */
+/** Maximum number of attempts to join after a lost connection. */
 const JOIN_TRIES = 6;
 
 const REPLACED = 'You joined this call in another window';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** One user's way through one call: devices, seat, engine, end. Survives a remount at once after an unmount. */
+/**
+ * Runs one call for one user: devices, seat, engine and end. Survives an unmount that is followed by an immediate
+ * remount.
+ */
 export class CallController {
   readonly media = new LocalMedia();
   private readonly store = new Store<ControllerState>({
@@ -69,11 +72,11 @@ export class CallController {
 
   constructor(appointmentId: string) {
     this.appointmentId = appointmentId;
-    // a reload in the middle of a call never shows the device check again
+    // a reload during a call must not show the device check again
     if (rememberedCall(appointmentId)) this.store.set({ phase: 'joining' });
   }
 
-  /** On screen. Returns what to do when it leaves the screen. */
+  /** Mounts the controller. Returns the function to call on unmount. */
   mount(): () => void {
     clearTimeout(this.leaving);
     const known = rememberedCall(this.appointmentId);
@@ -84,7 +87,7 @@ export class CallController {
     };
   }
 
-  /** Opens the devices and takes the seat. Never rejects: the phase tells. */
+  /** Opens the devices and takes the seat. Never rejects; `phase` reports the outcome. */
   async join(wish: MediaWish): Promise<void> {
     const { phase } = this.getState();
     if (this.engine || (phase === 'joining' && this.turn > 0)) return;
@@ -101,7 +104,7 @@ export class CallController {
     }
   }
 
-  /** Leaves the call; others stay. Never rejects. */
+  /** Leaves the call without ending it for others. Never rejects. */
   readonly leave = (): void => {
     const { phase } = this.getState();
     if (phase === 'ended' || phase === 'refused') return this.media.stop();
@@ -141,7 +144,7 @@ export class CallController {
       if (id === this.appointmentId) this.finish('ended', null);
     };
     this.stop = [
-      // a live call is activity: nobody is signed out in the middle of a consultation
+      // a live call counts as activity, so that nobody is signed out during a consultation
       holdActive('call'),
       socket.on('call.ended', ({ appointment_id }) => ends(appointment_id)),
       socket.on('appointment.changed', ({ appointment_id, status }) => {
@@ -191,7 +194,7 @@ export class CallController {
       off();
       throw error;
     }
-    // left while the seat was being taken
+    // the user left while the seat was being taken
     if (turn !== this.turn) return engine.leave();
     this.engine = engine;
     this.stop.push(off);

@@ -11,7 +11,7 @@ const ADAPTERS: Partial<Record<Adapter, CreateEngine>> = {
   peer: (options) => new PeerEngine(options, socketSignalling(realtime(), options.sessionId)),
 };
 
-/** The adapter the server has chosen for this call. */
+/** The adapter that the server selected for this call. */
 export const createEngine = (adapter: Adapter): CreateEngine => {
   const create = ADAPTERS[adapter];
   if (create) return create;

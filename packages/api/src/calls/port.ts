@@ -1,11 +1,11 @@
 import type { IceServer, ParticipantRole } from '@openvisit/contract';
 
-/** How somebody else's connection stands. */
+/** The state of another participant's connection. */
 export type MemberState = 'connecting' | 'live' | 'reconnecting';
 
-/** Somebody else in the call. */
+/** Another participant in the call. */
 export interface CallMember {
-  /** Their peer id: another one after they loaded the page anew. */
+  /** Peer id; changes when they reload the page. */
   id: string;
   /** User id. */
   user: string;
@@ -13,53 +13,53 @@ export interface CallMember {
   image: string | null;
   type: ParticipantRole;
   stream: MediaStream | null;
-  /** Whether they send sound and picture. */
+  /** Whether they send audio and video. */
   audio: boolean;
   video: boolean;
   state: MemberState;
 }
 
-/** The own tracks a call sends; null sends nothing of that kind. */
+/** The local tracks to send; null sends nothing of that kind. */
 export interface LocalTracks {
   audio: MediaStreamTrack | null;
   video: MediaStreamTrack | null;
 }
 
-/** Where the own tracks come from; told of every change. */
+/** The source of the local tracks; subscribers are called on every change. */
 export interface TrackSource {
   readonly tracks: LocalTracks;
-  /** Whether sound and picture are switched on. */
+  /** Whether audio and video are switched on. */
   readonly sending: { audio: boolean; video: boolean };
   subscribe: (listener: () => void) => () => void;
 }
 
 export interface EngineState {
-  /** `lost`: the way to the server is broken and comes back by itself. `replaced`: the user joined elsewhere. */
+  /** `lost`: the server connection is lost and is being restored. `replaced`: the user joined elsewhere. */
   phase: 'joining' | 'joined' | 'lost' | 'replaced' | 'left';
   others: CallMember[];
-  /** The last trouble, as a sentence (CR-13); null once it has passed. */
+  /** Message of the current problem (CR-13); null once it is resolved. */
   error: string | null;
 }
 
-/** What a running call is, whatever carries it. */
+/** A running call, independent of the provider that carries it. */
 export interface CallEngine {
   getState: () => EngineState;
   subscribe: (listener: () => void) => () => void;
-  /** Takes the seat. Rejects when it is refused; later trouble is told by the state. */
+  /** Takes the seat. Rejects when the server refuses it; later problems are in the state. */
   join: () => Promise<void>;
-  /** Gives the seat back and closes everything. Never rejects. */
+  /** Releases the seat and closes every connection. Never rejects. */
   leave: () => void;
 }
 
 export interface EngineOptions {
   sessionId: string;
-  /** Own user id. */
+  /** User id of the local user. */
   user: string;
-  /** The ticket of the own seat; `fresh` asks the server for a new one. */
+  /** Returns the ticket for the user's seat; `fresh` requests a new one from the server. */
   ticket: (fresh: boolean) => Promise<string>;
   iceServers: IceServer[];
   source: TrackSource;
 }
 
-/** An adapter: `peer` is the one embedded; a video service's adapter implements the same. */
+/** Creates an engine. `peer` is the built-in adapter; an adapter of a video service implements the same function. */
 export type CreateEngine = (options: EngineOptions) => CallEngine;

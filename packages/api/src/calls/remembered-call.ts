@@ -7,7 +7,10 @@ const keyOf = (appointmentId: string) => `${PRIVATE_PREFIX}call:${appointmentId}
 const isWish = (value: unknown): value is MediaWish =>
   typeof value === 'object' && value !== null && 'audio' in value && 'video' in value;
 
-/** How this tab was in the call of an appointment, so that a reload goes straight back; null when it was not. */
+/**
+ * The media this tab used in the call of an appointment, so that a reload rejoins directly; null when it was not in
+ * the call.
+ */
 export const rememberedCall = (appointmentId: string): MediaWish | null =>
   readJson(tabStore(), keyOf(appointmentId), isWish);
 

@@ -1,4 +1,4 @@
-/** A value that can be followed, for classes behind a hook. */
+/** An observable value, for classes behind a hook. */
 export class Store<T extends object> {
   private value: T;
   private readonly listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export class Store<T extends object> {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Changes some fields; tells nobody when nothing changed. */
+  /** Updates some fields; does not notify subscribers when nothing changed. */
   set(change: Partial<T>): void {
     const next = { ...this.value, ...change };
     const keys = Object.keys(change) as (keyof T)[];

@@ -5,21 +5,21 @@ import type { MediaWish } from './media/acquire.ts';
 import type { LocalMediaState } from './media/local-media.ts';
 
 export interface CallActions {
-  /** From the device check into the call; also after `refused`, to try again. */
+  /** Joins after the device check; after `refused`, tries again. */
   join: (wish: MediaWish) => void;
-  /** Leaves; the others stay. Ending the visit for all is `completeAppointment`. */
+  /** Leaves without ending the call for others. `completeAppointment` ends the visit for everyone. */
   leave: () => void;
   setAudio: (on: boolean) => void;
   setVideo: (on: boolean) => void;
-  /** Takes another device in the running call. */
+  /** Switches to another device during the call. */
   chooseMicrophone: (id: string) => void;
   chooseCamera: (id: string) => void;
 }
 
 export interface Call extends ControllerState {
-  /** The user's own side. */
+  /** The user's own devices and media. */
   self: LocalMediaState;
-  /** How many are in the call, the user included (CR-02). */
+  /** Number of participants, including the user (CR-02). */
   count: number;
   actions: CallActions;
 }
@@ -36,8 +36,8 @@ const actionsOf = (controller: CallController): CallActions => ({
 const IN_CALL = ['waiting', 'live', 'reconnecting'];
 
 /**
- * The call of an appointment (CR-01…CR-03, CR-10, CR-13). Starts at `checking`, or, after a reload in the
- * middle of a call, goes back into it by itself. Leaving the screen leaves the call.
+ * The call of an appointment (CR-01…CR-03, CR-10, CR-13). Starts at `checking`; after a reload during a call, it
+ * rejoins automatically. Unmounting leaves the call.
  */
 export const useCall = (appointmentId: string): Call => {
   useLiveUpdates();

@@ -6,7 +6,7 @@ import { LocalMedia } from './media/local-media.ts';
 import type { MediaProblem, MediaProblemKind } from './media/media-problem.ts';
 
 export interface DeviceCheckState {
-  /** `ready` as soon as one device works; what is missing then stands in `problem`. */
+  /** `ready` once at least one device works; `problem` describes what is missing. */
   media: 'asking' | 'ready' | MediaProblemKind;
   problem: MediaProblem | null;
   stream: MediaStream | null;
@@ -16,15 +16,15 @@ export interface DeviceCheckState {
   microphones: DeviceOption[];
   cameraId: string | null;
   microphoneId: string | null;
-  /** Loudness at the microphone, 0 to 1. */
+  /** Microphone volume, 0 to 1. */
   level: number;
   toggleCamera: () => void;
   toggleMicrophone: () => void;
   chooseCamera: (id: string) => void;
   chooseMicrophone: (id: string) => void;
-  /** Asks for camera and microphone again. */
+  /** Requests camera and microphone again. */
   retry: () => void;
-  /** What was chosen, for `join`. */
+  /** The selected media, for `join`. */
   wish: MediaWish;
 }
 
@@ -35,7 +35,7 @@ const useLevel = (stream: MediaStream | null, on: boolean): number => {
   return on ? level : 0;
 };
 
-/** The check before joining (CR-03): own picture, devices, loudness. Runs while `active`; the devices stop after it. */
+/** The device check before joining (CR-03): preview, devices, volume. Runs while `active`, then stops the devices. */
 export const useDeviceCheck = (active = true): DeviceCheckState => {
   const media = useMemo(() => new LocalMedia(), []);
   const state = useSyncExternalStore(media.subscribe, media.getState, media.getState);

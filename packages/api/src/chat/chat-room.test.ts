@@ -25,7 +25,7 @@ let close: () => void;
 let history: ChatMessage[];
 let current: ServerSocket;
 let received: string[];
-/** Tells what the server does with a message: keeps it, refuses it, or dies before or after. */
+/** How the server handles a message: stores it, rejects it, or loses the connection before or after storing it. */
 let onMessage: (sent: Sent) => 'keep' | 'refuse' | 'lose' | 'keep, but lose the ack';
 
 const stored = (client_id: string, message: string, sender = USER, at = Date.now()): ChatMessage => ({
@@ -94,7 +94,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('CH-05 what is written without a connection waits and goes out in order, once', async () => {
+test('CH-05 messages written offline wait and are sent in order, once', async () => {
   for (const text of ['one', 'two', 'three']) room.send(text);
   expect(lines()).toEqual(['one: unsent', 'two: unsent', 'three: unsent']);
   client.connect();
@@ -102,7 +102,7 @@ test('CH-05 what is written without a connection waits and goes out in order, on
   expect(received).toEqual(['one', 'two', 'three']);
 });
 
-test('CH-05 a message whose ack was lost is sent again and is there once', async () => {
+test('CH-05 a message whose ack was lost is sent again and appears once', async () => {
   client.connect();
   await client.whenConnected();
   let first = true;
@@ -117,7 +117,7 @@ test('CH-05 a message whose ack was lost is sent again and is there once', async
   expect(history.map(({ message_details }) => message_details.message)).toEqual(['one', 'two', 'three']);
 });
 
-test('CH-05 a page loaded anew sends what the old one could not', async () => {
+test('CH-05 a reloaded page sends what the old one could not', async () => {
   room.send('from before');
   close();
   room = new ChatRoom(ROOM, ME, client);
@@ -127,7 +127,7 @@ test('CH-05 a page loaded anew sends what the old one could not', async () => {
   await expect.poll(lines, { timeout: 5_000 }).toEqual(['from before: sent']);
 });
 
-test('CH-03 a refused message stays with the reason, holds nobody up, and can be tried again', async () => {
+test('CH-03 a rejected message shows the reason, does not block later ones, and can be retried', async () => {
   client.connect();
   await client.whenConnected();
   onMessage = ({ message }) => (message === 'late' ? 'refuse' : 'keep');
@@ -146,7 +146,7 @@ test('CH-02 an empty or overlong text is not sent', () => {
   expect(lines()).toEqual([]);
 });
 
-test('CR-06 messages of others count as unread until they are seen, over a reload too', async () => {
+test('CR-06 messages from others count as unread until they are seen, also across a reload', async () => {
   client.connect();
   await client.whenConnected();
   await expect.poll(() => room.getState().loading).toBe(false);
@@ -161,7 +161,7 @@ test('CR-06 messages of others count as unread until they are seen, over a reloa
   expect(again.getState()).toMatchObject({ unread: 0, loading: false });
 });
 
-test('CR-10 the draft of a room is kept, and gone after signing out', () => {
+test('CR-10 the draft of a room is kept until sign-out', () => {
   room.setDraft('half a sen');
   expect(new ChatRoom(ROOM, ME, client).getState().draft).toBe('half a sen');
   endSession('SIGNED_OUT');

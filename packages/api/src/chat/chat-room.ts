@@ -7,7 +7,7 @@ import { serverNow } from '../session/server-clock.ts';
 import { getDraft, getRead, setDraft, setRead } from './drafts.ts';
 import { Outbox, type OutboxItem } from './outbox.ts';
 
-/** A line of the chat. */
+/** A message of the chat. */
 export interface ChatLine {
   /** The id that the sender's browser gave the message. */
   clientId: string;
@@ -29,7 +29,7 @@ export interface ChatState {
   loading: boolean;
   /** Why the messages could not be loaded. */
   error: string | null;
-  /** Whether messages can be sent; `closedReason` says why not (CH-03). */
+  /** Whether messages can be sent; if not, `closedReason` says why (CH-03). */
   canSend: boolean;
   closedReason: string | null;
   draft: string;

@@ -26,16 +26,16 @@ const isItems = (value: unknown): value is OutboxItem[] =>
       typeof item === 'object' && item !== null && 'client_id' in item && 'chat_room' in item,
   );
 
-/** A message without an ack is sent again after this time; a new connection sends it at once. */
+/** A message without an ack is sent again after this time, or immediately on a new connection. */
 const RETRY_MS = 3_000;
 
-/** Whether a new connection may help; any other failure is a rejection. */
+/** Whether a new connection may help; any other failure means that the message was rejected. */
 const isTransient = (error: unknown): boolean =>
   isApiError(error) && ['offline', 'timeout', 'busy', 'session'].includes(error.kind);
 
 /**
- * Unsent messages of one user: kept across reloads and sent in order, one at a time, by one tab at a time. The server stores
- * each client id once, so that repeating a message after a lost ack is harmless.
+ * Unsent messages of one user: kept across reloads and sent in order, one at a time, by one tab at a time. The server
+ * stores each client id once, so repeating a message after a lost ack is harmless.
  */
 export class Outbox {
   private flushing: Promise<void> | null = null;

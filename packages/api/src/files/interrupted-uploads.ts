@@ -2,7 +2,7 @@ import type { UploadKind } from '@openvisit/contract';
 import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
 import { tabStore, write } from '../session/storage.ts';
 
-/** Ids of running uploads of this page: the same file chosen for two fields is uploaded twice. */
+/** Ids of running uploads of this page, so that the same file selected for two fields is uploaded twice. */
 const running = new Set<string>();
 
 /** FNV-1a with 32 bits, so that file names are not stored in clear text. Collisions are harmless. */

@@ -4,7 +4,7 @@ import { abortedError, isApiError } from '../http/errors.ts';
 /** Backoff before the first retry; it doubles with each retry up to the longest. */
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 15_000;
-/** Most attempts in a row without progress while the network seems to be up. */
+/** Maximum number of consecutive attempts without progress while the network seems to be up. */
 const MAX_ATTEMPTS = 6;
 
 /** Whether a retry may help: no connection, no reply, or a server that is starting. */
@@ -39,7 +39,7 @@ export interface RetryOptions {
 }
 
 /**
- * Retries `work` after transient failures. Attempts that make progress are not counted, so that a slow upload never fails.
+ * Retries `work` after transient failures. Attempts that make progress are not counted, so a slow upload never fails.
  */
 export const withRetries = async <T>(
   work: () => Promise<T>,

@@ -10,9 +10,9 @@ import {
 import { loginReply, pair } from '../testing/login.fixtures.ts';
 import { uploadFile } from './upload.ts';
 
-/** What the server has of each upload. */
+/** The chunks that the server stores of each upload. */
 let kept: Map<string, Buffer[]>;
-/** Looked at before anything else; null lets the request through. */
+/** Runs before any other handler; null passes the request on. */
 let trouble: (request: TestRequest) => TestAnswer | 'hang up' | null | Promise<TestAnswer | null>;
 let server: TestServer;
 const to = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
@@ -70,13 +70,13 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The nth request of a kind meets this trouble, and no other. */
+/** Fails only the nth request of a kind. */
 const once = (name: string, nth: number, found: TestAnswer | 'hang up') => {
   trouble = ({ path }) => (path.includes(`/${name}`) && to(name).length === nth ? found : null);
 };
 const isWhole = (id: string) => Buffer.concat(kept.get(id) ?? []).equals(Buffer.from(bytes));
 
-test('PO-13 a file goes up in pieces, and how far it is never goes back', async () => {
+test('PO-13 a file is uploaded in chunks, and its progress never decreases', async () => {
   const progress: number[] = [];
   const ref = await uploadFile(licence(), 'document', { onProgress: (percent) => progress.push(percent) });
   expect(ref).toMatchObject({ id: 'upload-1', name: 'licence.pdf' });
@@ -86,7 +86,7 @@ test('PO-13 a file goes up in pieces, and how far it is never goes back', async 
   expect(progress.at(-1)).toBe(100);
 });
 
-test('PO-13 a lost connection is waited for, and the upload goes on where it stopped', async () => {
+test('PO-13 an upload waits for a lost connection and resumes where it stopped', async () => {
   once('upload/', 2, 'hang up');
   const waiting: boolean[] = [];
   await uploadFile(licence(), 'document', { onWaiting: (now) => waiting.push(now) });
@@ -95,7 +95,7 @@ test('PO-13 a lost connection is waited for, and the upload goes on where it sto
   expect(to('startUpload')).toHaveLength(1);
 });
 
-test('PO-13 a piece whose answer was lost is not sent twice', async () => {
+test('PO-13 a chunk whose reply was lost is not sent twice', async () => {
   trouble = (request) => {
     if (!request.path.includes('/upload/') || to('upload/').length !== 1) return null;
     answer(request);
@@ -105,7 +105,7 @@ test('PO-13 a piece whose answer was lost is not sent twice', async () => {
   expect(isWhole('upload-1')).toBe(true);
 });
 
-test('PO-13 after a reload the same file goes on where it was', async () => {
+test('PO-13 after a reload the same file resumes where it stopped', async () => {
   once('upload/', 2, { status: 500 });
   await expect(uploadFile(licence(), 'document')).rejects.toMatchObject({ kind: 'server' });
   const before = receivedOf('upload-1');
@@ -118,7 +118,7 @@ test('PO-13 after a reload the same file goes on where it was', async () => {
   expect(to('startUpload')).toHaveLength(1);
 });
 
-test('PO-13 another file, another kind or another user begins anew', async () => {
+test('PO-13 another file, kind or user starts a new upload', async () => {
   once('upload/', 1, { status: 500 });
   await expect(uploadFile(licence(), 'document')).rejects.toThrow();
   trouble = () => null;
@@ -127,13 +127,13 @@ test('PO-13 another file, another kind or another user begins anew', async () =>
   expect((await uploadFile(licence(), 'document')).id).toBe('upload-3');
 });
 
-test('PO-13 the same file chosen for two fields is two uploads', async () => {
+test('PO-13 the same file selected for two fields is uploaded twice', async () => {
   const refs = await Promise.all([uploadFile(licence(), 'document'), uploadFile(licence(), 'document')]);
   expect(new Set(refs.map(({ id }) => id)).size).toBe(2);
   expect(refs.every(({ id }) => isWhole(id))).toBe(true);
 });
 
-test('PO-13 an upload the server knows no more begins anew', async () => {
+test('PO-13 an upload that no longer exists on the server starts again', async () => {
   once('upload/', 2, { status: 500 });
   await expect(uploadFile(licence(), 'document')).rejects.toThrow();
   trouble = () => null;
@@ -143,14 +143,14 @@ test('PO-13 an upload the server knows no more begins anew', async () => {
   expect((await uploadFile(licence(), 'document')).id).toBe('upload-2');
 });
 
-test('PO-13 an address that ended during the upload is replaced by a fresh one', async () => {
+test('PO-13 a URL that expires during the upload is renewed', async () => {
   once('upload/', 2, { status: 403, message: [MESSAGES.FILE_LINK_ENDED] });
   await uploadFile(licence(), 'document');
   expect(isWhole('upload-1')).toBe(true);
   expect(to('getUpload')).toHaveLength(1);
 });
 
-test('PO-13 an address that is never right is given up', async () => {
+test('PO-13 an upload fails when a renewed URL is rejected too', async () => {
   trouble = ({ path }) =>
     path.includes('/upload/') ? { status: 403, message: [MESSAGES.FILE_LINK_ENDED] } : null;
   await expect(uploadFile(licence(), 'document')).rejects.toMatchObject({
@@ -159,7 +159,7 @@ test('PO-13 an address that is never right is given up', async () => {
   expect(to('upload/')).toHaveLength(2);
 });
 
-test('AC-14 a token that ends during the upload is refreshed', async () => {
+test('AC-14 a token that expires during the upload is refreshed', async () => {
   trouble = ({ path, token }) => {
     if (path.endsWith('/generateToken')) return { status: 201, data: [pair(2)] };
     const stale = path.includes('/completeUpload/') && token !== 'access-token-number-2';
@@ -168,7 +168,7 @@ test('AC-14 a token that ends during the upload is refreshed', async () => {
   expect((await uploadFile(licence(), 'document')).id).toBe('upload-1');
 });
 
-test('PO-13 a cancelled upload stops at once and leaves nothing behind', async () => {
+test('PO-13 a canceled upload stops immediately and is deleted', async () => {
   const controller = new AbortController();
   const cancelled = uploadFile(licence(), 'document', {
     signal: controller.signal,
@@ -182,7 +182,7 @@ test('PO-13 a cancelled upload stops at once and leaves nothing behind', async (
   });
 });
 
-test('PO-13 a file that is taken back after it has arrived leaves nothing behind either', async () => {
+test('PO-13 canceling after the upload has finished deletes the file too', async () => {
   const controller = new AbortController();
   const { id } = await uploadFile(licence(), 'document', { signal: controller.signal });
   expect(to('deleteUpload')).toHaveLength(0);
@@ -194,19 +194,19 @@ test.each([
   [400, MESSAGES.FILE_DOCUMENT_INVALID],
   [413, MESSAGES.FILE_TOO_LARGE],
   [507, MESSAGES.FILES_FULL],
-])('PO-13 what the server says with a %i is what a person reads', async (status, message) => {
+])('PO-13 the server’s message of a %i is shown to the user', async (status, message) => {
   once('completeUpload', 1, { status, message: [message] });
   await expect(uploadFile(licence(), 'document')).rejects.toMatchObject({ status, message });
 });
 
-test('PO-13 a file that was refused is not gone on with', async () => {
+test('PO-13 the upload of a rejected file is not resumed', async () => {
   once('completeUpload', 1, { status: 400, message: [MESSAGES.FILE_DOCUMENT_INVALID] });
   await expect(uploadFile(licence(), 'document')).rejects.toThrow();
   trouble = () => null;
   expect((await uploadFile(licence(), 'document')).id).toBe('upload-2');
 });
 
-test('PO-03 PO-13 what cannot be taken is refused before anything is sent', async () => {
+test('PO-03 PO-13 an invalid file is refused before anything is sent', async () => {
   const wrong = new File([bytes], 'me.pdf', { type: 'application/pdf' });
   await expect(uploadFile(wrong, 'profileImage')).rejects.toMatchObject({
     kind: 'refused',

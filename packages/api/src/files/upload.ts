@@ -119,7 +119,7 @@ class FileUpload {
       this.#chunkSize = nextSize(this.#chunkSize, performance.now() - before);
       return { ...upload, received: arrived };
     }
-    // the signed URL has expired, such as during sleep: request a new one
+    // the signed URL has expired, for example during sleep: request a new one
     if (answer.status === 403 && !this.#renewed) {
       this.#renewed = true;
       return call('getUpload', { params: { id: upload.id }, signal: this.#options.signal });
@@ -138,9 +138,9 @@ const cancelOnServer = (id: string): void => {
 };
 
 /**
- * Uploads a file and returns the reference that records store. Resumes by itself after a lost network, sleep or a restart of
- * the server, and after a reload once the same file is chosen again (PO-13). Rejects with an {@link ApiError}. `signal`
- * cancels the upload; after it has finished, aborting deletes the file unless a record uses it.
+ * Uploads a file and returns the reference that records store. Resumes automatically after a network loss, sleep or a
+ * server restart, and after a reload once the same file is selected again (PO-13). Rejects with an {@link ApiError}.
+ * `signal` cancels the upload; after it has finished, aborting deletes the file unless a record uses it.
  */
 export const uploadFile = async (
   file: File,

@@ -39,7 +39,7 @@ test('AC-14 twenty concurrent calls with an expired token cause one refresh, and
   });
 });
 
-test('AC-14 a call that comes back late with the old token does not refresh again', async () => {
+test('AC-14 a late 401 for an old token does not refresh again', async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   server.answer(async ({ path, token }): Promise<TestAnswer> => {
@@ -55,7 +55,7 @@ test('AC-14 a call that comes back late with the old token does not refresh agai
   expect(to('generateToken')).toHaveLength(1);
 });
 
-test('AC-14 a refused refresh clears the session and keeps why', async () => {
+test('AC-14 a refused refresh clears the session and keeps the reason', async () => {
   server.answer(({ path }) =>
     path.endsWith('/generateToken')
       ? { status: 403, message: [MESSAGES.SESSION_OTHER_DEVICE] }
@@ -73,7 +73,7 @@ test.each<[string, TestAnswer]>([
   ['refused', { status: 403, message: [MESSAGES.SESSION_EXPIRED] }],
   ['granted', { status: 201, data: [pair(3)] }],
 ])(
-  'AC-14 AC-15 a refresh that is %s after the session has ended touches nothing, nor the page, nor who signs in next',
+  'AC-14 AC-15 a refresh that is %s after the session has ended affects neither the page nor the next session',
   async (_, late) => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
@@ -102,7 +102,7 @@ test.each([
   [500, 'server'],
   [429, 'busy'],
 ])(
-  'AC-14 a server in trouble during a refresh (%s) is told as that, and ends no session',
+  'AC-14 a server failure during a refresh (%s) is reported and does not end the session',
   async (status, kind) => {
     server.answer(({ path }) => (path.endsWith('/generateToken') ? { status } : { status: 401 }));
     await expect(call('getAppointmentCounts')).rejects.toMatchObject({ kind, status });
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('AC-03 a wrong password says so and never causes a refresh', async () => {
+test('AC-03 a wrong password returns its message and never causes a refresh', async () => {
   server.answer(() => ({ status: 401, message: [MESSAGES.LOGIN_FAILED] }));
   await expect(signIn({ email: 'a@b.test', password: 'x', role: 'PATIENT' })).rejects.toMatchObject({
     message: MESSAGES.LOGIN_FAILED,
@@ -119,7 +119,7 @@ test('AC-03 a wrong password says so and never causes a refresh', async () => {
   expect(to('generateToken')).toHaveLength(0);
 });
 
-test('AC-15 AC-16 signing out tells the server and clears every stored value', async () => {
+test('AC-15 AC-16 signing out notifies the server and clears every stored value', async () => {
   setStored({ fcm_id: 'browser-1' });
   server.answer(() => ({ status: 200 }));
   await signOut();
@@ -132,7 +132,7 @@ test('AC-15 AC-16 signing out tells the server and clears every stored value', a
   expect(getSessionEndMessage()).toBeNull();
 });
 
-test('AC-15 signing out clears everything also when the server is away', async () => {
+test('AC-15 signing out clears everything even if the server is unreachable', async () => {
   configureApi({ baseUrl: 'http://127.0.0.1:9' });
   await signOut();
   expect(getSession()).toBeNull();
@@ -148,12 +148,12 @@ const mapped: [string, TestAnswer, string, string][] = [
   ['a body status_code', { status: 200, code: 400, message: ['Body says no'] }, 'Body says no', 'refused'],
 ];
 
-test.each(mapped)('RT-20 %s reads as the catalogue says', async (_name, answer, message, kind) => {
+test.each(mapped)('RT-20 %s has the message of the catalog', async (_name, answer, message, kind) => {
   server.answer(() => answer);
   await expect(call('getAppointmentCounts')).rejects.toMatchObject({ name: 'ApiError', message, kind });
 });
 
-test('RT-19 a reading is tried once more after a lost connection, a change never', async () => {
+test('RT-19 reads are repeated once after a lost connection, writes never', async () => {
   let first = true;
   server.answer(() => {
     if (!first) return { status: 200, data: [counts] };
@@ -174,7 +174,7 @@ test('a path parameter cannot reach another path', async () => {
   expect(server.requests[0]?.path).toBe('/api/appointments/getAppointmentDetail/..%2F..%2Fuser%2Flogout%3Fx');
 });
 
-test('AC-12 the token ends by the server’s clock, not by the computer’s', () => {
+test('AC-12 the token expires by the server’s clock, not the computer’s', () => {
   startSession({
     ...loginReply(1),
     server_time: new Date(Date.now() + 3_600_000).toISOString(),
@@ -187,7 +187,7 @@ test('AC-12 the token ends by the server’s clock, not by the computer’s', ()
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_EXPIRED);
 });
 
-test('AC-12 an answer from before the laptop slept does not tell what time it is; the next one does', async () => {
+test('AC-12 a reply from before the laptop slept does not set the clock; the next one does', async () => {
   const HOUR = 3_600_000;
   vi.useFakeTimers({ toFake: ['Date'] });
   try {

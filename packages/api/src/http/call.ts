@@ -26,7 +26,7 @@ export type CallInput<N extends CallName> = Part<'params', Params<N>> &
 export type CallArgs<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
-/** Whether a call only reads, so that it can be repeated after a lost connection. Reads are named get… or search…. */
+/** Whether a call only reads and can be repeated after a lost connection. Reads are named get… or search…. */
 const isRead = (name: CallName): boolean => /^(get|search)/.test(name);
 
 const send = async (name: CallName, parts: RequestParts, token: string | null): Promise<Answer> => {
@@ -67,7 +67,7 @@ const unwrap = <N extends CallName>(name: N, { status, envelope, retryAfter }: A
 
 /**
  * Makes one call of the contract and unwraps its envelope: the first element of `data`.
- * Rejects with an {@link ApiError} on anything but the success the contract promises, also when only
+ * Rejects with an {@link ApiError} on anything but the success that the contract declares, also when only
  * the body says so (RT-20). Reads are repeated once after a lost connection, writes never.
  */
 export const call = async <N extends CallName>(name: N, ...[input]: CallArgs<N>): Promise<Reply<N>> =>

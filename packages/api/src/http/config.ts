@@ -1,7 +1,7 @@
-/** Where the API is served; this page's own origin by default. */
+/** The origin of the API; defaults to this page's own origin. */
 const config = { baseUrl: '' };
 
-/** Points every call and the socket to another origin, such as `https://api.example.org`. */
+/** Sends every call and the socket to another origin, such as `https://api.example.org`. */
 export const configureApi = ({ baseUrl }: { baseUrl: string }): void => {
   config.baseUrl = baseUrl.replace(/\/$/, '');
 };

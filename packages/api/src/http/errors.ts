@@ -11,9 +11,9 @@ export type ApiErrorKind =
   /** Not allowed. */
   | 'forbidden'
   | 'missing'
-  /** The data has changed on the server meanwhile. */
+  /** The data has changed on the server in the meantime. */
   | 'conflict'
-  /** The request was not acceptable. */
+  /** The request was invalid. */
   | 'refused'
   | 'busy'
   /** The server failed. */

@@ -23,12 +23,12 @@ const endReason = ({ envelope }: Answer): SessionEndReason =>
   REASONS.find(([text]) => envelope?.message.includes(text))?.[1] ?? 'EXPIRED';
 
 /**
- * Exchanges the refresh token. A refusal ends the session and reloads the page; a failure of the server does not (AC-14).
+ * Exchanges the refresh token. A refusal ends the session and reloads the page; a server failure does not (AC-14).
  */
 const exchange = async (refreshToken: string): Promise<string> => {
   const answer = await transmit(endpoints.generateToken, { body: { refresh_token: refreshToken } }, null);
   const pair = answer.envelope?.data[0];
-  // the session has ended meanwhile, through the socket or in another tab: ignore the reply
+  // the session has ended in the meantime, through the socket or in another tab: ignore the reply
   if (getStored('refreshToken') !== refreshToken) throw sessionError();
   if (answer.status === endpoints.generateToken.success && isPair(pair)) {
     renewSession(pair);
@@ -55,10 +55,10 @@ const renew = (stale: string): Promise<string> =>
 let running: Promise<string> | null = null;
 
 /**
- * A token newer than `stale`. Any number of callers in any number of tabs cause one refresh (AC-14).
+ * Returns a token newer than `stale`. Any number of callers in any number of tabs cause one refresh (AC-14).
  * Rejects with an ApiError: `session` when the refresh was refused, and the stored session is then cleared;
- * `offline` or `timeout` when the server could not be asked, `server` or `busy` when it was in trouble, and the session
- * stays.
+ * `offline` or `timeout` when the server could not be reached, `server` or `busy` when it failed. The session is then
+ * kept.
  */
 export const refreshSession = (stale: string): Promise<string> => {
   running ??= renew(stale).finally(() => {

@@ -52,7 +52,7 @@ const answerOf = ({ status, data, headers }: AxiosResponse<unknown>): Answer => 
   retryAfter: Number(headers['retry-after']) || null,
 });
 
-/** Timeout for one chunk of a file, longer because networks may be slow. */
+/** Timeout for one file chunk. It is longer because networks may be slow. */
 const CHUNK_TIMEOUT_MS = 60_000;
 
 /** Sends bytes to a signed URL, which needs no token. Otherwise like {@link transmit}. */

@@ -56,7 +56,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('NT-03 a lost connection resumes after the last event seen and delivers no event twice', async () => {
+test('NT-03 a lost connection resumes after the last event received and delivers no event twice', async () => {
   const received: string[] = [];
   client.on('call.ended', ({ appointment_id }) => received.push(appointment_id));
   client.connect();
@@ -129,7 +129,7 @@ test('AC-14 a socket refused for a stale token reconnects with a new one', async
   expect(server.requests).toHaveLength(1);
 });
 
-test('AC-04 signing in on another device ends this session at once and keeps the reason', async () => {
+test('AC-04 signing in on another device ends this session immediately and keeps the reason', async () => {
   client.connect();
   await client.whenConnected();
   sendTo(current, { type: 'session.ended', reason: 'LOGGEDIN_OTHERDEVICE' });
@@ -139,7 +139,7 @@ test('AC-04 signing in on another device ends this session at once and keeps the
   await expect.poll(() => server.sockets.clients.size).toBe(0);
 });
 
-test('NT-03 waiting for the connection ends at once for a signal that is already aborted', async () => {
+test('NT-03 waiting for the connection ends immediately when its signal is already aborted', async () => {
   await expect(client.whenConnected(AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' });
 });
 

@@ -190,7 +190,7 @@ export class RealtimeClient {
 
   private onEvent({ id, name, data }: ServerMessages['event']): void {
     if (!this.cursor?.accept(id)) return;
-    // the server sends data of the kind that the name says
+    // the event name determines the type of its data
     const event = { name, data } as AppEvent;
     this.emitter.emit('event', event);
     this.emitter.emit(event.name, event.data);
@@ -200,7 +200,7 @@ export class RealtimeClient {
     this.drop();
     this.setState('offline');
     if (code === CLOSE.SESSION_ENDED) {
-      // session.ended usually arrives first and has cleared the session already
+      // session.ended usually arrives first and has already cleared the session
       if (getSession()?.token === token) endSession('EXPIRED');
       return;
     }

@@ -38,7 +38,7 @@ export class PendingRequests {
     else request.reject(refusal(ack.status_code, ack.message, undefined, { data: ack.data }));
   }
 
-  /** Rejects everything pending after the socket closed. The server may have received the messages. */
+  /** Rejects all pending messages after the socket closed. The server may have received them. */
   failAll(): void {
     for (const { reject, timer } of this.waiting.values()) {
       clearTimeout(timer);

@@ -14,7 +14,7 @@ import { changePassword, sendVerificationCode, signIn, signUp, switchRole, updat
 
 let server: TestServer;
 const to = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
-/** Answers by the name of the call. */
+/** Replies by the name of the call. */
 const answers = (byName: Record<string, (request: TestRequest) => TestAnswer>) =>
   server.answer((request) => {
     const name = Object.keys(byName).find((one) => request.path.includes(`/${one}`));
@@ -36,7 +36,7 @@ const asPatient = (number: number) => ({
   accepted_role: ['PHYSICIAN', 'PATIENT'],
 });
 
-test('RT-18 a physician becomes a patient too, then goes on as one with other tokens', async () => {
+test('RT-18 a physician becomes a patient too, then continues as one with new tokens', async () => {
   answers({
     updateUserRole: () => ({ status: 200, data: [{ accepted_role: ['PHYSICIAN', 'PATIENT'] }] }),
     getUserDetailID: () => ({ status: 200, data: [asPatient(2)] }),
@@ -51,7 +51,7 @@ test('RT-18 a physician becomes a patient too, then goes on as one with other to
   expect(to('updateUserRole')).toHaveLength(1);
 });
 
-test('RT-18 a refused switch leaves everything as it is', async () => {
+test('RT-18 a refused switch changes nothing', async () => {
   answers({
     updateUserRole: () => ({ status: 403, message: [MESSAGES.ACCESS_DENIED] }),
   });
@@ -59,7 +59,7 @@ test('RT-18 a refused switch leaves everything as it is', async () => {
   expect(getSession()).toMatchObject({ token: 'access-token-number-1', user: { role: 'PHYSICIAN' } });
 });
 
-test('AC-14 a token that has just ended is renewed first, without two refreshes meeting', async () => {
+test('AC-14 changing the password renews a token that has just expired and stores the new pair', async () => {
   answers({
     generateToken: () => ({ status: 201, data: [pair(2)] }),
     changePassword: ({ token }) =>
@@ -73,7 +73,7 @@ test('AC-14 a token that has just ended is renewed first, without two refreshes 
   });
 });
 
-test('AC-11 RT-20 what is wrong with a field comes with the refusal', async () => {
+test('AC-11 RT-20 the refusal carries the error of each field', async () => {
   const problem = MESSAGES.OLD_PASSWORD_WRONG;
   answers({
     changePassword: () => ({
@@ -90,7 +90,7 @@ test('AC-11 RT-20 what is wrong with a field comes with the refusal', async () =
   expect(getSession()?.token).toBe('access-token-number-1');
 });
 
-test('RT-20 what a schema of the wire says of a field is not for people', async () => {
+test('RT-20 schema errors of a field are not shown to users', async () => {
   const data = [{ field: 'email', problem: 'must NOT have more than 512 characters' }];
   answers({ emailVerification: () => ({ status: 400, message: [MESSAGES.INVALID_REQUEST], data }) });
   await expect(sendVerificationCode('x')).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test('RT-20 what a schema of the wire says of a field is not for people', async 
   });
 });
 
-test('AC-16 the id of pushes is made at the start, and goes with each sign-in and sign-up', async () => {
+test('AC-16 the push id is created at startup and sent with each sign-in and sign-up', async () => {
   registerForPush();
   const id = getStored('fcm_id');
   expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -117,7 +117,7 @@ test('AC-16 the id of pushes is made at the start, and goes with each sign-in an
   expect(getSession()?.token).toBe('access-token-number-3');
 });
 
-test('AC-08 a changed name is what the header shows', async () => {
+test('AC-08 the header shows a changed name', async () => {
   const name = { first_name: 'Amara', last_name: 'Okafor' };
   answers({ updateUser: () => ({ status: 200, data: [name] }) });
   await updateName(name);

@@ -3,11 +3,11 @@ import { revalidate, updateResource, useResource, type Resource } from '../cache
 import { call } from '../http/call.ts';
 import { getSession, updateSessionUser } from '../session/session.ts';
 
-/** The people the signed-in patient may book for, themself first (PW-02). */
+/** The people whom the signed-in patient may book for, themselves first (PW-02). */
 export const useBookablePatients = (): Resource<BookablePatient[]> =>
   useResource(['bookablePatients'], async () => (await call('getBookablePatients')).results);
 
-/** Copies id, name and progress of the record into the session, which routes by them (PT-01, RT-10). */
+/** Copies id, name and progress of the record into the session, which routing uses (PT-01, RT-10). */
 const updateSession = ({ id, first_name, last_name, onboarding_complete }: PatientRecord): void =>
   updateSessionUser({ id, first_name, last_name, onboarding_complete });
 
@@ -37,7 +37,7 @@ const readOwn = async (): Promise<PatientRecord | null> => {
 /** The signed-in patient's own record; null before it is created (PT-01). */
 export const useOwnPatient = (): Resource<PatientRecord | null> => useResource(['ownPatient'], readOwn);
 
-/** Reads the signed-in patient's record again, such as after a version conflict. */
+/** Rereads the signed-in patient's record, for example after a version conflict. */
 export const refreshOwnPatient = async (): Promise<PatientRecord | null> => {
   const own = await readOwn();
   return own === null ? null : applyOwnPatient(own);

@@ -74,7 +74,7 @@ const applyOwnPhysician = async (own: OwnPhysician): Promise<OwnPhysician> => {
   return own;
 };
 
-/** A session that started before the profile was created on another device learns its id here. */
+/** Copies the id of a profile that was created on another device into a session that started before. */
 const rememberId = (own: OwnPhysician): OwnPhysician => {
   if (own.id !== null && getSession()?.user.id === null) updateSessionUser({ id: own.id });
   return own;
@@ -84,7 +84,7 @@ const rememberId = (own: OwnPhysician): OwnPhysician => {
 export const useOwnPhysician = (enabled = true): Resource<OwnPhysician> =>
   useResource(enabled ? ['ownPhysician'] : null, async () => rememberId(await call('getDoctorDetails')));
 
-/** Reads the signed-in physician's profile again, such as after a review or a version conflict (RT-07). */
+/** Rereads the signed-in physician's profile, for example after a review or a version conflict (RT-07). */
 export const refreshOwnPhysician = async (): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('getDoctorDetails'));
 

@@ -11,7 +11,10 @@ export type RegistrationOutcome = Reply<'registerClinician'>['outcome'];
 export const usePrescribingProfile = (): Resource<PrescribingProfile> =>
   useResource(['prescribingProfile'], () => call('getPrescribingProfile'));
 
-/** Registers, then stores the provider's id. The profile is revalidated even if storing fails: it has changed by then. */
+/**
+ * Registers, then stores the provider's id. Revalidates the profile even if storing fails, because it has changed by
+ * then.
+ */
 const registerAndStore = async <T>(
   register: () => Promise<Reply<'registerClinician'>>,
   store: (id: string, dosespot_id: string) => Promise<T>,
@@ -36,8 +39,8 @@ export const registerOwnPatient = (): Promise<{ outcome: RegistrationOutcome; re
   registerAndStore(() => call('registerPatient', {}), addPatientDoseSpotID);
 
 /**
- * A short-lived URL of the provider's portal, signed in as the clinician with this id; opens a patient's chart when one is
- * given (PO-16, CR-12).
+ * Returns a short-lived URL of the provider's portal, signed in as the clinician with this id; opens a patient's chart
+ * when one is given (PO-16, CR-12).
  */
 export const getPrescriberUrl = async (dosespotId: string, patientDosespotId?: string): Promise<string> => {
   const patient_id = patientDosespotId ?? null;

@@ -26,7 +26,7 @@ export const useReview = (id: string): Resource<ReviewFile> =>
 
 /**
  * Accepts or denies a document of a pending profile, or one that changed or expired after the profile was accepted. Rejects
- * with `conflict` when the document has changed meanwhile (PO-28).
+ * with `conflict` when the document has changed in the meantime (PO-28).
  */
 export const decideDocument = async (id: string, decision: Body<'decideDocument'>): Promise<void> => {
   const file = await call('decideDocument', { params: { id }, body: decision });

@@ -1,4 +1,4 @@
-/** Shortest part of a name worth a search. */
+/** Minimum length of a search text. */
 const SEARCH_MIN_LENGTH = 3;
 
 /** The trimmed search text; undefined while it is too short to search for. */

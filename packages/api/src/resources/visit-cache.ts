@@ -59,7 +59,7 @@ export const applyVisit = async (appointment: Appointment): Promise<void> => {
   await revalidateVisits();
 };
 
-/** Removes a visit from a list at once. Returns a function that puts it back. */
+/** Removes a visit from a list optimistically. Returns a function that restores it. */
 export const removeOptimistically = async (key: ResourceKey, id: string): Promise<() => Promise<void>> => {
   const before = await updateList<Appointment>(key, (items) => remove(items, id));
   const wasListed = before?.some((page) => page.results.some((item) => item.id === id));

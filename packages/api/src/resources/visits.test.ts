@@ -68,7 +68,7 @@ const answerWith = (answer: TestAnswer) => {
   return () => during;
 };
 
-test('AP-05 an accepted request leaves the list at once and does not return', async () => {
+test('AP-05 an accepted request leaves the list immediately and does not return', async () => {
   const accepted = request('2', { status: 'ACCEPTED', doctor_status: 'ACCEPTED' });
   const during = answerWith({ status: 200, data: [accepted] });
   expect(await changeAppointmentStatus('2', 'ACCEPTED')).toEqual(accepted);
@@ -123,7 +123,7 @@ test('NT-02 a notification updates the count', async () => {
   expect(getSession()?.user.notification_count).toBe(4);
 });
 
-test('PO-28 RT-07 a reviewer’s decision updates the session at once', async () => {
+test('PO-28 RT-07 a reviewer’s decision updates the session immediately', async () => {
   await applyEvent({
     name: 'physician.status',
     data: { doctor_status: 'DENIED', reason: 'The license has expired' },

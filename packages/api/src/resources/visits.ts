@@ -28,7 +28,7 @@ export const useRequests = (): PagedResource<Appointment> =>
     byPageNumber,
   );
 
-/** Reads every page of a day, because its list is shown whole. */
+/** Reads every page of a day, because the screen shows the whole list. */
 const readDay = async (date: string, zone: string): Promise<Appointment[]> => {
   const results: Appointment[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -108,8 +108,8 @@ export const bookAppointment = (input: BookingInput): Promise<Appointment> =>
 export type StatusChange = Body<'updateAppointmentStatus'>['status'];
 
 /**
- * Accepts, denies, cancels or asks to reschedule (AP-05). The visit leaves its list at once and returns when the server
- * refuses; the error carries the reason.
+ * Accepts, denies, cancels or asks to reschedule (AP-05). The visit leaves its list immediately and returns when the
+ * server refuses; the error carries the reason.
  */
 export const changeAppointmentStatus = async (id: string, status: StatusChange): Promise<Appointment> => {
   const undo = [
@@ -122,7 +122,7 @@ export const changeAppointmentStatus = async (id: string, status: StatusChange):
   );
 };
 
-/** Moves a visit to another slot, as its physician asked (PW-04). `startsAt` is an instant in UTC. */
+/** Moves a visit to another slot, as its physician requested (PW-04). `startsAt` is a UTC instant. */
 export const rescheduleAppointment = (id: string, startsAt: string): Promise<Appointment> =>
   change(() =>
     call('rescheduleAppointment', {
@@ -151,7 +151,7 @@ export const inviteGuest = (id: string, physicianId: string): Promise<Appointmen
 
 export type GuestAnswer = Body<'updateGuestDoctorRequest'>['guest_doctor_status'];
 
-/** Accepts, declines or withdraws a guest invitation (AP-08). It leaves the requests at once. */
+/** Accepts, declines or withdraws a guest invitation (AP-08). It leaves the requests immediately. */
 export const answerGuestInvite = async (id: string, answer: GuestAnswer): Promise<Appointment> => {
   const undo = await removeOptimistically(KEYS.requests, id);
   return change(

@@ -8,7 +8,7 @@ const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touc
 const holds = new Map<symbol, string>();
 
 /**
- * Counts as activity until released: a call must not end because its tab is idle, and its timestamps keep other tabs from
+ * Counts as activity until released: an idle tab must not end a call, and its timestamps keep other tabs from
  * signing out.
  */
 export const holdActive = (name: string): (() => void) => {
@@ -19,7 +19,7 @@ export const holdActive = (name: string): (() => void) => {
 
 export const isHeld = (): boolean => holds.size > 0;
 
-/** Records user activity for all tabs. Notifies nobody, because nothing on screen depends on it. */
+/** Records user activity for all tabs. Does not notify subscribers, because nothing on screen depends on it. */
 export const stampActivity = (): void => void write(localStore(), 'lastActivity', String(serverNow()));
 
 /** Time of the last activity in any tab by the server's clock, epoch ms; now if unknown. */

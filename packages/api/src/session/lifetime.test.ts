@@ -18,7 +18,7 @@ const signOut = vi.fn(() => {
   endSession('EXPIRED');
   return Promise.resolve();
 });
-/** What the server says its clock is; the computer's own unless a test sets them apart. */
+/** Offset of the server's clock from the computer's. */
 let serverAhead = 0;
 const syncClock = vi.fn(() => {
   noteServerTime(new Date(Date.now() + serverAhead).toISOString());
@@ -27,7 +27,7 @@ const syncClock = vi.fn(() => {
 const forget = vi.fn();
 let stop: () => void;
 
-/** Lets the clock run in steps of a second, as the watch looks. */
+/** Advances the clock in steps of one second, the interval of the session check. */
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('AC-12 the token is renewed before its end while the user is active', async () => {
+test('AC-12 the token is renewed before it expires while the user is active', async () => {
   await pass(20);
   stampActivity();
   expect(refresh).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('AC-12 the token is renewed before its end while the user is active', async
   expect(getSession()?.token).toBe('access-token-number-2');
 });
 
-test('AC-13 thirty idle minutes sign out and say why', async () => {
+test('AC-13 thirty idle minutes sign out and show why', async () => {
   await pass(29);
   expect(signOut).not.toHaveBeenCalled();
   await pass(1.1);
@@ -62,7 +62,7 @@ test('AC-13 thirty idle minutes sign out and say why', async () => {
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_EXPIRED);
 });
 
-test('AC-13 whoever moves only while the clock is being asked for comes too late', async () => {
+test('AC-13 activity during the final clock sync is too late', async () => {
   let answer = () => {};
   syncClock.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
   await pass(20);
@@ -75,7 +75,7 @@ test('AC-13 whoever moves only while the clock is being asked for comes too late
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('AC-12 a session found to be over by the clock of an answer is ended', async () => {
+test('AC-12 a session that a reply’s clock shows to be expired ends', async () => {
   serverAhead = 31 * MINUTE;
   await syncClock();
   await pass(0.01);
@@ -83,7 +83,7 @@ test('AC-12 a session found to be over by the clock of an answer is ended', asyn
   expect(getSession()).toBeNull();
 });
 
-test('AC-12 a session found to be over while its token is being renewed is ended by the next look', async () => {
+test('AC-12 a session that expires while its token is being renewed ends at the next check', async () => {
   let answer = () => {};
   refresh.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
   await pass(26);
@@ -97,7 +97,7 @@ test('AC-12 a session found to be over while its token is being renewed is ended
   expect(getSession()).toBeNull();
 });
 
-test('AC-13 activity in another tab, seen by its stamp, keeps this one signed in', async () => {
+test('AC-13 the activity timestamp of another tab keeps this one signed in', async () => {
   await pass(25);
   stampActivity();
   await pass(25);
@@ -106,7 +106,7 @@ test('AC-13 activity in another tab, seen by its stamp, keeps this one signed in
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test('AC-13 a live call is activity: nobody is signed out in the middle of a consultation', async () => {
+test('AC-13 a live call counts as activity and keeps the user signed in', async () => {
   const release = holdActive('call');
   await pass(90);
   expect(signOut).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ test('AC-13 a live call is activity: nobody is signed out in the middle of a con
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('AC-12 in a call without a network the session survives the end of its token', async () => {
+test('AC-12 in a call without a network the session outlives its token', async () => {
   refresh.mockImplementation(() => Promise.reject(new Error('offline')));
   const release = holdActive('call');
   await pass(45);
@@ -126,13 +126,13 @@ test('AC-12 in a call without a network the session survives the end of its toke
   expect(getSession()).toBeNull();
 });
 
-/** The computer's clock goes on while nothing runs, as in a laptop that sleeps; then one second of life. */
+/** Moves the computer's clock while no timers run, as during laptop sleep, then runs one second. */
 const sleep = async (minutes: number) => {
   vi.setSystemTime(Date.now() + minutes * MINUTE);
   await pass(1 / 60);
 };
 
-test('AC-12 AC-13 a laptop that slept finds its session over at once, and the server is told', async () => {
+test('AC-12 AC-13 a session that expired during laptop sleep ends immediately, also on the server', async () => {
   await sleep(8 * 60);
   expect(syncClock).toHaveBeenCalled();
   expect(signOut).toHaveBeenCalledWith('EXPIRED');
@@ -140,7 +140,7 @@ test('AC-12 AC-13 a laptop that slept finds its session over at once, and the se
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_EXPIRED);
 });
 
-test('AC-12 a short sleep costs nothing but a refresh', async () => {
+test('AC-12 a short sleep only causes a refresh', async () => {
   await sleep(26);
   expect(signOut).not.toHaveBeenCalled();
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -156,22 +156,22 @@ test.each([1, -1])('AC-12 a computer whose clock is set by %i day stays signed i
   expect(getSession()).not.toBeNull();
 });
 
-test('AC-12 without a network the computer’s own clock has to do', async () => {
+test('AC-12 offline, the computer’s own clock decides', async () => {
   syncClock.mockImplementationOnce(() => Promise.reject(new Error('offline')));
   await sleep(60);
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('AC-15 a session ended in another tab is forgotten in this one', () => {
+test('AC-15 a session that ended in another tab is cleared in this one', () => {
   expect(forget).not.toHaveBeenCalled();
-  // value by value, as a tab hears of what another one does
+  // value by value, the order in which a tab receives the changes of another one
   setStored({ sessionEnd: 'SIGNED_OUT' });
   expect(forget).not.toHaveBeenCalled();
   setStored({ refreshToken: null });
   expect(forget).toHaveBeenCalled();
 });
 
-test('AC-13 AC-15 what was typed waits for the same user, unless they signed out themselves', () => {
+test('AC-13 AC-15 drafts are kept for the same user unless they signed out themselves', () => {
   const store = tabStore();
   store.setItem(`${DRAFT_PREFIX}user.form`, 'typed');
   endSession('EXPIRED');
@@ -181,7 +181,7 @@ test('AC-13 AC-15 what was typed waits for the same user, unless they signed out
   expect(store.getItem(`${DRAFT_PREFIX}user.form`)).toBeNull();
 });
 
-test('AC-12 a session that ran out while no page was open is cleared at the next start', async () => {
+test('AC-12 a session that expired while no page was open is cleared at the next start', async () => {
   stop();
   vi.setSystemTime(Date.now() + 31 * MINUTE);
   stop = watchSession({ refresh, signOut, syncClock, forget });
@@ -189,7 +189,7 @@ test('AC-12 a session that ran out while no page was open is cleared at the next
   expect(signOut).toHaveBeenCalledWith('EXPIRED');
 });
 
-test('AC-13 AC-15 what a session left is forgotten once, and the next session is watched over too', async () => {
+test('AC-13 AC-15 a session is cleared once, and the next session is watched too', async () => {
   endSession('SIGNED_OUT');
   expect(forget).toHaveBeenCalledTimes(1);
   setStored({ role: 'PATIENT' });

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const TICK_MS = 1_000;
 /** A token is renewed this long before it ends. */
 const RENEW_BEFORE_MS = 5 * MINUTE;
-/** Events after sleep, a hidden tab or a lost network, after which the session is checked at once. */
+/** Events after sleep, a hidden tab or a lost network; each causes an immediate session check. */
 const WAKE_EVENTS = ['visibilitychange', 'pageshow', 'focus', 'online'] as const;
 /** Duration of the warning before an idle sign-out. */
 const WARN_SECONDS = 60;
@@ -39,12 +39,12 @@ const idleLeft = (last = lastActivity()): number => last + IDLE_MINUTES * MINUTE
 const seemsExpired = (): boolean => hasExpiredSession() || (getSession() !== null && idleLeft() <= 0);
 
 /**
- * Checks the session against the clock: renews it, warns, or ends it. Independent of how often it runs, so that a laptop
- * ends its session right after sleep. Before that, the clock is synced with the server, in case this computer's is wrong.
+ * Checks the session against the clock: renews it, warns, or ends it. Independent of how often it runs, so that a session
+ * ends right after laptop sleep. Before that, the clock is synced with the server, in case this computer's is wrong.
  */
 const check = async ({ refresh, signOut, syncClock }: LifetimeOptions): Promise<void> => {
   if (isHeld()) stampActivity();
-  // activity during the sync is too late: the idle time was already over
+  // activity during the sync is too late: the idle time has already passed
   const over = seemsExpired() ? lastActivity() : undefined;
   // offline, this computer's clock decides
   if (over !== undefined) await syncClock().catch(() => undefined);
@@ -76,7 +76,7 @@ export const watchSession = (options: LifetimeOptions): (() => void) => {
   const onStored = () => {
     // a reply showed that one of the clocks was changed
     if (hasExpiredSession()) tick();
-    // ended with the first missing value: another tab removes them one by one
+    // ends with the first missing value, because another tab removes them one by one
     const signedIn = !isCleared();
     if (signedIn === (stopListening !== null)) return;
     stopListening?.();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { rememberedLink, rememberedPath, rememberLink, rememberPath } from './remembered-paths.ts';
 
-test('RT-06 RT-18 each role of an account goes on where it was itself', () => {
+test('RT-06 RT-18 each role of an account remembers its own last path', () => {
   rememberPath('onboarding', '/onboarding/step2', { user: 'nora', role: 'PHYSICIAN' });
   expect(rememberedPath('onboarding', { user: 'nora', role: 'PHYSICIAN' })).toBe('/onboarding/step2');
   expect(rememberedPath('onboarding', { user: 'nora', role: 'PATIENT' })).toBeNull();
   expect(rememberedPath('onboarding', { user: 'sam', role: 'PHYSICIAN' })).toBeNull();
 });
 
-test('RT-09 a link somebody left is theirs alone, one nobody left is anybody’s', () => {
+test('RT-09 a link stored for a user is used for that user only, one stored while signed out for anyone', () => {
   rememberLink('/setting/profile', 'nora');
   expect(rememberedLink('nora')).toBe('/setting/profile');
   expect(rememberedLink('sam')).toBeNull();

@@ -3,7 +3,7 @@ import { localStore, write } from './storage.ts';
 
 /** Areas that remember the user's last path (RT-06). */
 export type PathArea = 'user' | 'onboarding' | 'dashboard' | 'patient';
-/** The user and role a path belongs to: the same path shows other screens in another role. */
+/** The user and role a path belongs to, because the same path shows other screens in another role. */
 type Owner = Pick<SessionUser, 'user' | 'role'>;
 
 const keyOf = (area: PathArea, of?: Owner) => `path:${area}${of ? `:${of.user}:${of.role}` : ''}`;
@@ -13,7 +13,7 @@ const inside = (path: string | null): string | null =>
   path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 
 /**
- * Stores the last path of an area; null clears it. With a user it is only used for that user in that role.
+ * Stores the last path of an area; null clears it. A path with a user is only used for that user in that role.
  */
 export const rememberPath = (area: PathArea, path: string | null, of?: Owner): void =>
   void write(localStore(), keyOf(area, of), path);
@@ -26,8 +26,8 @@ const LINK = 'path:afterSignIn';
 const LINK_OF = `${LINK}:user`;
 
 /**
- * Stores the private link to return to after signing in; null clears it. With a user it is only used for that user; a link
- * that was opened while signed out is used for anyone (RT-09).
+ * Stores the private link to return to after signing in; null clears it. A link with a user is only used for that user;
+ * one that was opened while signed out is used for anyone (RT-09).
  */
 export const rememberLink = (path: string | null, user: string | null = null): void => {
   write(localStore(), LINK, path);

@@ -6,7 +6,7 @@ const HOUR = 3_600 * SECOND;
 let started = 0;
 
 const iso = (instant: number) => new Date(instant).toISOString();
-/** A request that left this long ago, answered now with the server's time of `age` ms ago. */
+/** A reply with the server's time of `age` ms ago to a request that was sent `took` ms ago. */
 const answered = (took: number, age: number) => noteServerTime(iso(Date.now() - age), Date.now() - took);
 const ping = (time = Date.now()) => noteServerTime(iso(time), null);
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -22,7 +22,7 @@ afterEach(() => {
   noteServerTime(new Date().toISOString());
 });
 
-test('AC-12 an answer whose request left before a laptop slept does not put the clock back', () => {
+test('AC-12 a reply whose request was sent before laptop sleep does not set the clock back', () => {
   sleep(HOUR);
   answered(HOUR + SECOND, HOUR);
   expect(wrongBy()).toBe(0);
@@ -30,7 +30,7 @@ test('AC-12 an answer whose request left before a laptop slept does not put the 
   expect(wrongBy()).toBe(0);
 });
 
-test('AC-12 nor do messages of the server that lay about while it slept, even several', () => {
+test('AC-12 several stale messages received after laptop sleep do not set the clock back either', () => {
   sleep(HOUR);
   answered(HOUR, HOUR);
   for (const after of [3, 10, 12]) ping(started + after * SECOND);
@@ -39,7 +39,7 @@ test('AC-12 nor do messages of the server that lay about while it slept, even se
   expect(wrongBy()).toBe(0);
 });
 
-test('AC-12 a computer whose clock is set forward is put right by an answer at once, and by two messages that agree', () => {
+test('AC-12 a clock that is ahead is corrected by one prompt reply, or by two messages that agree', () => {
   sleep(HOUR);
   const server = (ms: number) => iso(Date.now() - HOUR + ms);
   noteServerTime(server(0), null);
@@ -53,7 +53,7 @@ test('AC-12 a computer whose clock is set forward is put right by an answer at o
   expect(serverNow()).toBe(Date.now() - 2 * HOUR);
 });
 
-test('AC-12 one whose clock is set back is put right by whatever says so', () => {
+test('AC-12 a clock that is behind is corrected by any message', () => {
   sleep(-HOUR);
   noteServerTime(iso(Date.now() + HOUR), null);
   expect(serverNow()).toBe(Date.now() + HOUR);

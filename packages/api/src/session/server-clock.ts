@@ -3,10 +3,10 @@ import { notifyStored } from './stored-values.ts';
 
 const SKEW = 'clockSkew';
 
-/** A larger difference is no network delay: one of the clocks was changed. */
+/** A larger difference is not caused by network delay: one of the clocks was changed. */
 const JUMP_MS = 60_000;
 
-/** A reply that took longer may be stale, such as after sleep, and does not tell the current time. */
+/** A slower reply may be stale, for example after sleep, so its time is not used. */
 const PROMPT_MS = 5_000;
 
 let skew: number | null = null;
@@ -31,8 +31,8 @@ const isOfNow = (told: number, asked: number | null): boolean => {
 };
 
 /**
- * Records the server's time, so that rules follow its clock instead of this computer's. Notifies session subscribers when one
- * of the clocks was changed. `asked` is when the request was sent, epoch ms; null for messages the server sent by itself.
+ * Records the server's time, so that rules follow its clock instead of this computer's. Notifies session subscribers when
+ * one of the clocks was changed. `asked` is when the request was sent, epoch ms; null for messages sent by the server.
  */
 export const noteServerTime = (instant: string | undefined, asked: number | null = Date.now()): void => {
   const time = instant === undefined ? NaN : Date.parse(instant);

@@ -56,7 +56,7 @@ const read = (): Session | null => {
 
 const isOver = (session: Session): boolean => !isHeld() && serverNow() >= session.expiresAt;
 
-/** The active session; null when nobody is signed in or the token has expired (AC-12). A running call keeps it active. */
+/** The active session; null when signed out or when the token has expired (AC-12). A running call keeps it active. */
 export const getSession = (): Session | null => {
   const session = read();
   return session && !isOver(session) ? session : null;
@@ -119,7 +119,7 @@ export const updateSessionUser = (change: Partial<SessionUser>): void => {
 export const endSession = (reason: SessionEndReason): void => {
   if (reason === 'SIGNED_OUT') clearPrefix(localStore(), PRIVATE_PREFIX);
   setStored({
-    // first, so that another tab that sees the token removed finds the reason
+    // first, so that another tab that notices the removed token finds the reason
     sessionEnd: reason,
     refreshToken: null,
     expirationDate: null,

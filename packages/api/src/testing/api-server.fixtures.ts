@@ -16,7 +16,7 @@ export interface TestAnswer {
   code?: number;
   message?: string[];
   data?: unknown[];
-  /** The server's clock as the answer tells it; not told when absent. */
+  /** The server's clock in the reply; left out when absent. */
   time?: string;
 }
 
@@ -50,7 +50,7 @@ const write = (
   response.end(JSON.stringify({ status_code: code, message, data }));
 };
 
-/** A small real server for the api package to talk to. */
+/** A small HTTP server for testing the api package. */
 export const startServer = async (): Promise<TestServer> => {
   let handler: Handler = () => ({ status: 404 });
   const requests: TestRequest[] = [];
@@ -87,5 +87,5 @@ export const startServer = async (): Promise<TestServer> => {
   };
 };
 
-/** A message of the socket, read. */
+/** A parsed message of the socket. */
 export const readFrame = (data: RawData): unknown => JSON.parse((data as Buffer).toString('utf8'));

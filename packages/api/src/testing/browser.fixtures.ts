@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { createServer, defaultClientConditions, type ViteDevServer } from 'vite';
 
-/** A chromium the machine already has; without one, the browser Playwright installed for itself. */
+/** An installed Chromium, otherwise the browser that Playwright installed. */
 const executablePath = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
@@ -31,7 +31,7 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
-/** A real browser on the pages of this folder, served from source. */
+/** Starts a real browser on the pages of this folder, served from source. */
 export const openBrowser = async (port: number): Promise<TestBrowser> => {
   const root = fileURLToPath(new URL('.', import.meta.url));
   const server: ViteDevServer = await createServer({

@@ -4,7 +4,7 @@ import type { MediaFlags, Signalling } from '../calls/peer/signaling.ts';
 import { LocalMedia } from '../calls/media/local-media.ts';
 import { newId } from '../new-id.ts';
 
-/** The server's side of a call, in memory: the same rules, no network. */
+/** The server's side of a call, in memory: the same rules without a network. */
 class Room {
   readonly seats = new Map<string, { participant: CallParticipant; line: Line }>();
 
@@ -16,7 +16,7 @@ class Room {
   }
 }
 
-/** One browser's way to the server, which can be cut. */
+/** One browser's connection to the server, which a test can interrupt. */
 class Line implements Signalling {
   connected = true;
   readonly rooms = new Set<(participants: CallParticipant[]) => void>();
@@ -78,7 +78,7 @@ class Line implements Signalling {
     for (const listener of this.signals) listener(from, signal);
   }
 
-  /** The seat is given up. */
+  /** Releases the seat. */
   release(): void {
     if (this.room.seats.get(this.user)?.line === this) this.room.seats.delete(this.user);
     this.room.tell();
@@ -102,18 +102,18 @@ class Line implements Signalling {
   }
 }
 
-/** What a test may do in the page, by the name of a participant. */
+/** What a test can do in the page, by participant name. */
 export interface Mesh {
-  /** Session descriptions passed on, in order. */
+  /** Session descriptions relayed so far, in order. */
   descriptions: string[];
-  /** Connections ever made in the page. */
+  /** Connections created in the page so far. */
   connectionsMade: number;
   join: (user: string, wish: { audio: boolean; video: boolean }) => Promise<void>;
   leave: (user: string) => void;
-  /** The page is gone without a goodbye, as with a reload. */
+  /** Closes the page without leaving the call, as a reload does. */
   vanish: (user: string) => void;
   setConnected: (user: string, connected: boolean) => void;
-  /** The server gives the seat up after its grace. */
+  /** The server releases the seat after its grace period. */
   release: (user: string) => void;
   setVideo: (user: string, on: boolean) => Promise<void>;
   toggleWildly: (user: string) => Promise<void>;
@@ -129,7 +129,7 @@ export interface Mesh {
       muted: boolean[];
     }[];
   };
-  /** Own tracks that still run. */
+  /** Local tracks that are still running. */
   liveTracks: (user: string) => number;
 }
 
@@ -152,7 +152,7 @@ const person = (user: string) => {
   return found;
 };
 
-/** The picture as somebody would see it; an element per viewer and member. */
+/** The video as a participant sees it; one element per viewer and member. */
 const widthOf = (viewer: string, id: string, stream: MediaStream | null): number => {
   const key = `${viewer}/${id}`;
   const video = screens.get(key) ?? document.createElement('video');

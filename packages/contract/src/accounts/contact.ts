@@ -1,22 +1,22 @@
-/** Digits of a phone number in the United States (A5). */
+/** Number of digits of a US phone number (A5). */
 export const PHONE_DIGITS = 10;
-/** Characters of the first line of an address (A5). */
+/** Maximum length of the first line of an address (A5). */
 export const ADDRESS1_MAX = 35;
-/** Characters of the second line of an address. */
+/** Maximum length of the second line of an address. */
 export const ADDRESS2_MAX = 35;
-/** Characters of the city of a practice (PO-07). */
+/** Maximum length of a practice's city (PO-07). */
 export const PRACTICE_CITY_MAX = 35;
-/** Characters of a patient's city, and of a country (PT-04). */
+/** Maximum length of a patient's city and of a country (PT-04). */
 export const CITY_MAX = 15;
 export const COUNTRY_MAX = 15;
-/** Letters of a state, as in NY (PT-04). */
+/** Number of letters of a state code, such as NY (PT-04). */
 export const STATE_LETTERS = 2;
-/** Digits of a ZIP code (A5). */
+/** Number of digits of a ZIP code (A5). */
 export const ZIP_DIGITS = 5;
 /** The country of every address (A7). */
 export const COUNTRY = 'US';
 
-/** What a phone number is for, with the number it travels as (A3). */
+/** Phone types with their number on the wire (A3). */
 export const PHONE_TYPES = [
   { id: 1, label: 'Beeper' },
   { id: 2, label: 'Cell' },

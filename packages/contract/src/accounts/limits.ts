@@ -1,20 +1,20 @@
-/** Longest address a mail server takes. */
+/** Maximum length of an email address, as mail servers accept it. */
 export const EMAIL_MAX = 254;
-/** Fewest letters of a first or last name, not counting spaces (AC-08). */
+/** Minimum length of a first or last name, not counting spaces (AC-08). */
 export const NAME_LETTERS_MIN = 2;
-/** Most characters of a first or last name, spaces included (AC-08). */
+/** Maximum length of a first or last name, including spaces (AC-08). */
 export const NAME_TYPED_MAX = 15;
-/** Digits of the code that proves an email address (AC-06). */
+/** Number of digits of the code that verifies an email address (AC-06). */
 export const VERIFICATION_CODE_DIGITS = 6;
-/** Longest password a sign-in takes; the rule for new ones is stricter. */
+/** Maximum length of a password at sign-in; the rule for new passwords is stricter. */
 export const PASSWORD_SENT_MAX = 128;
-/** A code that proves an address is good for so long (AC-06). */
+/** How long a verification code is valid (AC-06). */
 export const VERIFICATION_CODE_MINUTES = 10;
-/** Wrong codes after which a new one has to be asked for. */
+/** Number of wrong codes after which a new one has to be requested. */
 export const VERIFICATION_TRIES = 5;
-/** A proven address has to be signed up with in this time. */
+/** How long after its verification an address can be used to sign up. */
 export const VERIFICATION_TOKEN_MINUTES = 30;
 /** Seconds until another code or link can be mailed to the same address. */
 export const MAIL_WAIT_SECONDS = 60;
-/** The link to a new password is good for so long (AC-10). */
+/** How long a password reset link is valid (AC-10). */
 export const RESET_LINK_MINUTES = 30;

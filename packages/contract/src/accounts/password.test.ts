@@ -9,7 +9,7 @@ test.each([
   'aA1@aaaa',
   'Sixteen!Chars123',
   ...Array.from(PASSWORD_SYMBOLS).map((s) => `Secret12${s}`),
-])('AC-07 %j is a password', (password) => {
+])('AC-07 %j is a valid password', (password) => {
   expect(missing(password)).toEqual([]);
   expect(isStrongPassword(password)).toBe(true);
 });

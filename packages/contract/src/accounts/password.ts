@@ -1,10 +1,10 @@
-/** Characters of a password (A5). */
+/** Minimum and maximum length of a password (A5). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 16;
-/** One of these has to be in it (A5). */
+/** A password must contain one of these (A5). */
 export const PASSWORD_SYMBOLS = '@$!%*?#^&';
 
-/** What a new password has to fulfil, in the order a person reads it (A5). */
+/** The rules for a new password, in the order they are shown (A5). */
 export const PASSWORD_RULES = ['length', 'number', 'upper', 'lower', 'symbol', 'spaces'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
@@ -14,11 +14,11 @@ const CHECKS: Record<PasswordRule, (password: string) => boolean> = {
   upper: (password) => /[A-Z]/.test(password),
   lower: (password) => /[a-z]/.test(password),
   symbol: (password) => Array.from(PASSWORD_SYMBOLS).some((symbol) => password.includes(symbol)),
-  // Nothing typed is nothing right yet.
+  // An empty password fulfills no rule.
   spaces: (password) => password !== '' && !/\s/.test(password),
 };
 
-/** Which parts of the rule a password fulfils. */
+/** Which of the rules a password fulfills. */
 export const passwordChecks = (password: string): Record<PasswordRule, boolean> => ({
   length: CHECKS.length(password),
   number: CHECKS.number(password),
@@ -28,6 +28,6 @@ export const passwordChecks = (password: string): Record<PasswordRule, boolean> 
   spaces: CHECKS.spaces(password),
 });
 
-/** A new password that fulfils the whole rule. */
+/** A new password that fulfills every rule. */
 export const isStrongPassword = (password: string): boolean =>
   PASSWORD_RULES.every((rule) => CHECKS[rule](password));

@@ -15,12 +15,12 @@ import { DOCTOR_STATUSES, ROLES, SIGN_UP_ROLES } from './roles.ts';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const RefreshToken = Type.String({ minLength: 16, maxLength: 256 });
-/** What a person types: its rules, and their messages, are those of the form's schema. */
+/** User input; its rules and messages are defined by the form's schema. */
 const Typed = Type.String({ maxLength: 512 });
 const TypedPassword = Type.String({ maxLength: PASSWORD_SENT_MAX });
 const Roles = Type.Array(OneOf(ROLES), { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
 
-/** Where a browser takes pushes (AC-16). */
+/** Where a browser receives pushes (AC-16). */
 const PushSchema = Type.Optional(
   Nullable(
     Closed({
@@ -33,7 +33,7 @@ const PushSchema = Type.Optional(
 );
 
 const LocationBody = Closed({
-  /** Patients find the physician there, rather than at the address of the practice. */
+  /** Whether patients find the physician at this location instead of the practice's address. */
   is_current_location: Type.Boolean(),
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
@@ -49,15 +49,15 @@ export const LocationSchema = Type.Object({
 export const TokenPairSchema = Type.Object({
   token: Type.String(),
   refresh_token: Type.String(),
-  /** When `token` ends. */
+  /** When `token` expires. */
   expires_at: Instant,
-  /** The server's clock at the reply, to correct the browser's. */
+  /** The server's time when it replied, to correct the browser's clock. */
   server_time: Instant,
 });
 
-/** What the browser keeps of a signed-in user (A3 'User session'). */
+/** What the browser stores about a signed-in user (A3 'User session'). */
 export const SessionUserSchema = Type.Object({
-  /** User type detail id: the physician's or the patient's own record. */
+  /** User type detail id: the id of the physician's or patient's own record. */
   id: Nullable(Id),
   user: Id,
   first_name: Type.String(),
@@ -68,7 +68,7 @@ export const SessionUserSchema = Type.Object({
   accepted_role: Type.Array(OneOf(ROLES)),
   doctor_status: Nullable(OneOf(DOCTOR_STATUSES)),
   reason: Nullable(Type.String()),
-  /** Whether the steps a newcomer has to take are done: personal and contact details of a patient, all of a physician. */
+  /** Whether onboarding is done: personal and contact details for a patient, every step for a physician. */
   onboarding_complete: Type.Boolean(),
   /** Theme id 1–5. */
   user_theme: Type.Integer(),
@@ -107,14 +107,14 @@ export const accountSchemas = {
   emailVerification: {
     body: Closed({ email: Typed }),
     reply: Type.Object({
-      /** Seconds until another code can be asked for. */
+      /** Seconds until another code can be requested. */
       resend_after: Type.Integer(),
     }),
   },
   verifyEmail: {
     body: Closed({ email: Typed, secret_code: Typed }),
     reply: Type.Object({
-      /** Comes with the sign-up; known to this browser alone. */
+      /** Sent with the sign-up; known to this browser only. */
       verification_token: Type.String(),
     }),
   },
@@ -135,7 +135,7 @@ export const accountSchemas = {
     body: Closed({
       email: Typed,
       role: OneOf(ROLES),
-      /** Sent by clients of the specification; nothing depends on it. */
+      /** Sent by clients that follow the specification; the server ignores it. */
       request_status: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
     }),
   },
@@ -159,7 +159,7 @@ export const accountSchemas = {
   updateProfileImage: {
     params: IdParams,
     body: Closed({
-      /** Id of a complete upload of the kind profileImage. */
+      /** Id of a completed upload of the kind profileImage. */
       image: Nullable(Id),
     }),
     reply: Type.Object({ image: Nullable(PictureLink) }),

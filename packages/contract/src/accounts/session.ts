@@ -1,9 +1,9 @@
-/** Access token life, from sign-in and from each refresh (AC-12). */
+/** Lifetime of the access token, from sign-in and from each refresh (AC-12). */
 export const ACCESS_TOKEN_MINUTES = 30;
-/** Without any activity for this long the browser signs out (AC-13). */
+/** The browser signs out after this long without activity (AC-13). */
 export const IDLE_MINUTES = 30;
 
-/** Why a session is over, as told to the browser that held it. */
+/** Why a session ended, as reported to its browser. */
 export const SESSION_END_REASONS = [
   'LOGGEDIN_OTHERDEVICE',
   'SIGNED_OUT',
@@ -13,5 +13,5 @@ export const SESSION_END_REASONS = [
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
-/** What a browser keeps of a user's unsaved forms begins with this; the user's own sign-out takes it away (AC-15). */
+/** Prefix of the keys under which a browser stores unsaved forms; they are removed when the user signs out (AC-15). */
 export const DRAFT_PREFIX = 'openvisit.draft.';

@@ -1,7 +1,7 @@
 import { endpoint } from '../wire/endpoint.ts';
 
 export const addressEndpoints = {
-  // A POST, for what is typed must not stand in an address that proxies keep.
+  // A POST, because typed text must not appear in a URL that proxies log.
   suggestAddress: endpoint('addresses', 'POST', 'suggestAddress', {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'none',

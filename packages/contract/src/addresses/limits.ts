@@ -1,4 +1,4 @@
-/** Suggestions of one answer. */
+/** Maximum number of suggestions in a reply. */
 export const ADDRESS_SUGGESTIONS_MAX = 6;
-/** Characters of a text that is looked up. */
+/** Minimum and maximum length of a search text. */
 export const ADDRESS_TEXT_MAX = 100;

@@ -4,18 +4,18 @@ import type { addressEndpoints } from './endpoints.ts';
 import { ADDRESS_SUGGESTIONS_MAX, ADDRESS_TEXT_MAX } from './limits.ts';
 
 export const SuggestedAddressSchema = Type.Object({
-  /** Street and number as they were typed, or as the lookup knows them; '' when only the place is known. */
+  /** Street and number as typed or as the lookup knows them; '' when only the city is known. */
   address1: Type.String(),
   address2: Type.String(),
   city: Type.String(),
   /** Two capital letters. */
   state: Type.String(),
   zip_code: Type.String(),
-  /** Degrees, 11 decimals at most (A7). */
+  /** Degrees, up to 11 decimals (A7). */
   latitude: Nullable(Type.Number()),
-  /** Degrees, 8 decimals at most (A7). */
+  /** Degrees, up to 8 decimals (A7). */
   longitude: Nullable(Type.Number()),
-  /** The whole on one line. */
+  /** The whole address on one line. */
   label: Type.String(),
 });
 

@@ -6,7 +6,7 @@ import { clockOf } from './slot-rules.ts';
 export const EVERY_DAY: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 const STEP = 10;
 
-/** Stretches of one day that keep the rules: inside their part of the day, none over another, each of at least one visit. */
+/** Valid ranges of one day: within their part of the day, without overlaps, each long enough for one visit. */
 export const soundSlots = fc
   .tuple(
     ...DAY_PERIODS.map((day_period) => {
@@ -30,7 +30,7 @@ export const soundSlots = fc
   .map((periods) => periods.flat())
   .filter((slots) => slots.length > 0);
 
-/** Calendars that keep the rules, one block after the other, within `days` days from a date. */
+/** Valid calendars with consecutive blocks within `days` days from a date. */
 export const soundCalendars = (from: string, days: number): fc.Arbitrary<CalendarBlock[]> =>
   fc
     .record({

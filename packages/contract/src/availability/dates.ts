@@ -13,7 +13,7 @@ export const isDate = (date: string): boolean =>
 /** The date `days` later, or earlier when negative. */
 export const dateAfter = (date: string, days: number): string => dateOf(utc(date) + days * DAY);
 
-/** The same day `years` later; 29 February becomes the 28th where it does not exist. */
+/** The same date `years` later; 29 February becomes the 28th where it does not exist. */
 export const yearsAfter = (date: string, years: number): string => {
   const moved = `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
   return isDate(moved) ? moved : dateAfter(`${moved.slice(0, 8)}28`, 0);

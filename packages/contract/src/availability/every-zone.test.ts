@@ -14,18 +14,21 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
-/** Another one every run; `CALENDAR_SEED` repeats one that failed. */
+/** Random on every run; set `CALENDAR_SEED` to repeat a failed run. */
 const seed = Number(process.env['CALENDAR_SEED'] ?? Date.now() % 2 ** 31);
 afterAll(() => process.stdout.write(`calendars in ${zones.length} zones: CALENDAR_SEED=${seed}\n`));
 
 interface Stretch {
-  /** Wall-clock minutes are UTC minutes plus this. */
+  /** Minutes that the wall clock is ahead of UTC. */
   offset: number;
-  /** UTC minute it begins at. */
+  /** UTC minute at which this offset begins. */
   from: number;
 }
 
-/** The offsets of a zone over the year, from its table of transitions: not the way the code under test takes. */
+/**
+ * The offsets of a zone over the year from its transition table, independent of how the code under test computes
+ * them.
+ */
 const offsetsOf = (zone: string): Stretch[] => {
   let at = Temporal.PlainDate.from(dateAfter(FIRST, -2)).toZonedDateTime(zone);
   const stretches = [{ offset: at.offsetNanoseconds / 6e10, from: -Infinity }];
@@ -45,7 +48,7 @@ const gapsOf = (stretches: Stretch[]): [number, number][] =>
     return stretch.offset > before ? [[stretch.from + before, stretch.from + stretch.offset]] : [];
   });
 
-/** Every start the rules promise over the year, as wall-clock minutes since 1970. */
+/** Every slot start that the rules require over the year, in wall-clock minutes since 1970. */
 const promised = (calendar: CalendarBlock[]): number[] => {
   const starts: number[] = [];
   for (let day = 0; day < DAYS; day += 1) {

@@ -72,7 +72,7 @@ describe('the blocks of a calendar', () => {
       'blocks.1.start_date',
       MESSAGES.CALENDAR_BLOCK_TOO_EARLY,
     ],
-  ])('PO-09 %#: the message stands at its place', (edit, path, message) => {
+  ])('PO-09 %#: the message is reported at its path', (edit, path, message) => {
     expect(calendarProblems(edit, TODAY)).toEqual([{ path, message }]);
   });
 
@@ -207,7 +207,7 @@ type Step = (edit: CalendarEdit) => CalendarEdit;
 const at = <T>(items: readonly T[], index: number): T | undefined => items[index % Math.max(items.length, 1)];
 const ANY_TIME = fc.constantFrom('', ...DAY_PERIODS.flatMap(timesOf), '07:00', '09:05');
 
-/** Everything a person can do in the editor, sensible or not. */
+/** Every action of the editor, sensible or not. */
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((edit) => addBlock(edit, TODAY)),
   fc.nat(5).map<Step>((n) => (edit) => removeBlock(edit, at(edit.blocks, n)?.key ?? '')),
@@ -279,7 +279,7 @@ const idsIn = (edit: CalendarEdit) => ({
   slots: edit.blocks.flatMap(({ slots }) => slots.flatMap(({ id }) => id ?? [])),
 });
 
-/** What the changes make of a stored calendar; what is new gets an id of its own. */
+/** Applies the changes to a stored calendar; added parts get new ids. */
 const savedCalendar = (stored: readonly StoredBlock[], changes: CalendarChanges): StoredBlock[] => {
   const kept = stored.filter(({ id }) => !changes.delete_availability.includes(id));
   const old = kept.map((one) => ({
@@ -302,7 +302,7 @@ const savedCalendar = (stored: readonly StoredBlock[], changes: CalendarChanges)
   return [...old, ...fresh];
 };
 
-/** What an accepted calendar has to be, said another way than the rules say it. */
+/** The rules of a valid calendar, written independently of the implementation. */
 const isSound = (blocks: readonly CalendarBlock[]): boolean =>
   blocks.every((one, index) => {
     const before = blocks[index - 1];

@@ -3,7 +3,7 @@ import type { CalendarBlock, DayPeriod, SlotRange, WeekDay } from './calendar.ts
 import { dateAfter, isDate, yearsAfter } from './dates.ts';
 import { addSlot, freshKey, slotProblems, sortSlots, type Problem, type SlotEdit } from './slot-rules.ts';
 
-/** How many years ahead a block may end (PO-09). */
+/** How many years in the future a block may end (PO-09). */
 export const CALENDAR_YEARS_AHEAD = 5;
 
 const WORKING_WEEK: WeekDay[] = [2, 3, 4, 5, 6];
@@ -58,7 +58,7 @@ export const editCalendar = (stored: readonly StoredBlock[]): CalendarEdit =>
 /** The latest date a block may end (PO-09). */
 export const lastDate = (today: string): string => yearsAfter(today, CALENDAR_YEARS_AHEAD);
 
-/** The earliest start of the next block: the day after the last block ends (PO-09), but not in the past. */
+/** The earliest start of the next block: the day after the last block ends, but not in the past (PO-09). */
 export const nextStart = (blocks: readonly Pick<BlockEdit, 'end_date'>[], today: string): string => {
   const ends = blocks.map(({ end_date }) => end_date).filter(isDate);
   const after = ends.length > 0 ? dateAfter([...ends].sort().at(-1) ?? today, 1) : today;
@@ -186,7 +186,7 @@ interface Pair<E, S> {
 }
 
 /**
- * Pairs each edited part with its stored part. A form can stay open while the calendar is saved here or elsewhere. So an
+ * Pairs each edited part with its stored part. A form can stay open while the calendar is saved here or elsewhere, so an
  * edited part whose id is no longer stored counts as new, and one without an id is paired with a stored part of the same
  * content that no other part refers to.
  */

@@ -49,7 +49,7 @@ describe('the times of one block', () => {
   });
 
   test.each(['MORNING', 'AFTERNOON', 'NIGHT'] as const)(
-    "PO-10 'Add slot' goes when the last one ends with the %s",
+    "PO-10 'Add slot' is hidden when the last range ends with the %s",
     (period) => {
       const { from, to } = PERIOD_BOUNDS[period];
       const last = slot({ day_period: period, start_time: clockOf(from), end_time: clockOf(to) });

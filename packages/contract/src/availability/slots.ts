@@ -12,8 +12,8 @@ export interface Slot {
 const weekDayOf = (date: Temporal.PlainDate): WeekDay => ((date.dayOfWeek % 7) + 1) as WeekDay;
 
 /**
- * The instant of a wall-clock minute, or null where a clock change skips it (AV-04). In an hour that happens twice the
- * first one counts, so that a slot exists once.
+ * The instant of a wall-clock minute, or null where a clock change skips it (AV-04). In an hour that occurs twice, the
+ * first occurrence counts, so that each slot exists once.
  */
 const instantOf = (date: Temporal.PlainDate, minute: number, zone: string): Temporal.Instant | null => {
   const wall = date.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });

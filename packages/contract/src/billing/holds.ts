@@ -14,5 +14,5 @@ export const PAYMENT_PURPOSES = [
 ] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
-/** Card networks expire a hold after this many days; a longer one is renewed before (B4). */
+/** Card networks expire a hold after this many days; it is renewed before that (B4). */
 export const HOLD_DAYS = 7;

@@ -11,6 +11,6 @@ test.each([
   expect(parseCents(typed)).toBe(cents);
 });
 
-test.each(['', '$', '-5', '1.234', 'free', '1e3', '.'])('PO-07 %j is no amount', (typed) => {
+test.each(['', '$', '-5', '1.234', 'free', '1e3', '.'])('PO-07 %j is not an amount', (typed) => {
   expect(parseCents(typed)).toBeNull();
 });

@@ -23,7 +23,7 @@ test.each([
   ['past_due', 1, false],
   ['paused', 1, false],
 ])(
-  'PO-21 the own plan of a subscription that is %s, %d days before its end: taken is %s',
+  'PO-21 a subscription that is %s %d days before its end blocks buying its plan again: %s',
   (status, days, taken) => {
     const own = subscription(status, NOW + days * 86_400_000);
     expect(isPlanTaken('monthly', own, NOW)).toBe(taken);

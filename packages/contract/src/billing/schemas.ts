@@ -23,7 +23,7 @@ const Currency = OneOf([CURRENCY]);
 
 export const CardSchema = Type.Object({
   id: ProviderId,
-  /** In the provider's spelling, for example 'visa'. */
+  /** In the provider's spelling, such as 'visa'. */
   brand: Type.String(),
   last4: Type.String(),
   exp_month: Type.Integer(),
@@ -107,7 +107,7 @@ const HistoryItem = Type.Object({
 
 /** The contents of a receipt. */
 export const ReceiptSchema = Type.Object({
-  /** R- and the start of the payment's id, which does not reveal how many receipts there are. */
+  /** R- and the start of the payment's id, which does not reveal the number of receipts. */
   number: Type.String(),
   paid_at: Instant,
   status: Type.String(),
@@ -179,7 +179,7 @@ export const billingSchemas = {
     reply: Type.Object({
       subscription: Nullable(SubscriptionSchema),
       hosted_invoice_url: Nullable(Url),
-      /** The first payment, when one is charged at once. */
+      /** The first payment, if one is charged immediately. */
       payment: Nullable(PaymentSchema),
     }),
   },

@@ -12,7 +12,7 @@ export const SUBSCRIPTION_STATUS_DISPLAY: Record<SubscriptionStatus, StatusDispl
   past_due: { label: 'Ended', tone: 'danger' },
 };
 
-/** Whether a subscription can be cancelled now (PO-21). */
+/** Whether a subscription can be canceled now (PO-21). */
 export const canCancelSubscription = (status: string): boolean =>
   status === 'trialing' || status === 'active';
 
@@ -47,7 +47,7 @@ export const PAYMENT_STATUS_DISPLAY: Record<PaymentStatus, StatusDisplay> = {
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** The badge of a subscription; an unknown status is shown as it is. */
+/** The badge of a subscription; an unknown status is shown in the provider's spelling. */
 export const subscriptionDisplay = (status: string): StatusDisplay =>
   displayOf(SUBSCRIPTION_STATUS_DISPLAY, status);
 

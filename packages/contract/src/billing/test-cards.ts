@@ -1,16 +1,15 @@
 /**
- * The test cards and test bank accounts of the embedded card provider, by the names the card provider gives them in its
- * documentation. No card number stands here or ever comes to the server: the browser knows which number means which
- * token and sends the token.
+ * The test cards and test bank accounts of the card sandbox, under the names of the provider's documentation. The server
+ * has no card numbers: the browser maps a test number to its token and sends only the token.
  */
 
-/** Where the embedded card provider is served; its interface is below `/v1`. */
+/** Where the card sandbox is served; its API is below `/v1`. */
 export const SANDBOX_PAYMENTS_PATH = '/sandbox/payments';
 
-/** What the page of 'authentication required' tells the window around it, with the id of the intent, when it is done. */
+/** Message that the bank authentication page posts to its parent window, with the intent's id, when it is done. */
 export const SANDBOX_AUTHENTICATED = 'openvisit.payments.authenticated';
 
-/** Why a card is refused, as the provider's `decline_code` or `code` says it. */
+/** Why a card is declined, as the provider's `decline_code` or `code`. */
 export type TestDecline =
   | 'generic_decline'
   | 'insufficient_funds'
@@ -22,8 +21,8 @@ export type TestDecline =
   | 'processing_error';
 
 /**
- * When the cardholder's bank asks: never; whenever the cardholder is there, and when they are not unless the card was
- * set up; always; whenever the cardholder is there, but set up already.
+ * When the cardholder's bank requires authentication. `unless_set_up`: for every on-session payment, and off-session
+ * until the card is set up. `already_set_up`: for on-session payments only, as if the card were set up.
  */
 export type TestAuthentication = 'never' | 'unless_set_up' | 'always' | 'already_set_up';
 
@@ -32,13 +31,13 @@ export interface TestCard {
   last4: string;
   funding: 'credit' | 'debit' | 'prepaid';
   authentication: TestAuthentication;
-  /** Why it cannot be kept (attached or set up); null: it can. */
+  /** Why the card cannot be attached or set up; null when it can. */
   attach: TestDecline | null;
-  /** Why a payment with it fails, after the bank has asked where it asks; null: it is paid. */
+  /** Why a payment fails, after any authentication; null when it succeeds. */
   pay: TestDecline | null;
-  /** Money of it can be paid out at once instead of after some days. */
+  /** Payments are available for payout immediately instead of after some days. */
   at_once?: boolean;
-  /** Whatever is taken of it is disputed right afterwards. */
+  /** Every payment is disputed immediately afterwards. */
   disputed?: boolean;
 }
 
@@ -52,7 +51,7 @@ const card = (last4: string, more: Partial<TestCard> = {}): TestCard => ({
   ...more,
 });
 
-/** Refused whatever is done with it. */
+/** Declines every use of the card. */
 const declined = (last4: string, why: TestDecline): TestCard => card(last4, { attach: why, pay: why });
 
 export const TEST_CARDS = {
@@ -66,13 +65,16 @@ export const TEST_CARDS = {
   pm_card_diners: card('0004', { brand: 'diners' }),
   pm_card_jcb: card('0505', { brand: 'jcb' }),
   pm_card_unionpay: card('0005', { brand: 'unionpay' }),
-  /** Documented with the token of another number; a token of their own shows the digits that were typed. */
+  /**
+   * The provider documents the token of another number for these; their own tokens keep the entered digits on
+   * display.
+   */
   pm_card_mastercard_twoSeries: card('3222', { brand: 'mastercard' }),
   pm_card_amex_other: card('8431', { brand: 'amex' }),
   pm_card_diners_fourteen: card('1667', { brand: 'diners' }),
   pm_card_bypassPending: card('0077', { at_once: true }),
 
-  /** 4000 0000 0000 0259: paid, and then taken back by the cardholder's bank. */
+  /** 4000 0000 0000 0259: the payment succeeds and is then disputed. */
   pm_card_createDispute: card('0259', { disputed: true }),
 
   pm_card_chargeDeclined: declined('0002', 'generic_decline'),
@@ -84,23 +86,23 @@ export const TEST_CARDS = {
   pm_card_chargeDeclinedExpiredCard: declined('0069', 'expired_card'),
   pm_card_chargeDeclinedIncorrectCvc: declined('0127', 'incorrect_cvc'),
   pm_card_chargeDeclinedProcessingError: declined('0119', 'processing_error'),
-  /** Can be kept; every payment with it fails. */
+  /** Can be attached, but every payment fails. */
   pm_card_chargeCustomerFail: card('0341', { pay: 'generic_decline' }),
 
-  /** 4000 0025 0000 3155: asks when it is set up, pays without the cardholder afterwards. */
+  /** 4000 0025 0000 3155: requires authentication at setup; later off-session payments succeed. */
   pm_card_authenticationRequiredOnSetup: card('3155', { authentication: 'unless_set_up' }),
-  /** 4000 0027 6000 3184: asks every time, however it was set up. */
+  /** 4000 0027 6000 3184: always requires authentication, even if it was set up. */
   pm_card_authenticationRequired: card('3184', { authentication: 'always' }),
   /** 4000 0038 0000 0446. */
   pm_card_authenticationRequiredSetupForOffSession: card('0446', { authentication: 'already_set_up' }),
-  /** 4000 0082 6000 3178: asks, and is refused also when the cardholder agreed. */
+  /** 4000 0082 6000 3178: requires authentication, and is declined even after it succeeds. */
   pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: card('3178', {
     authentication: 'unless_set_up',
     pay: 'insufficient_funds',
   }),
   /** 4000 0000 0000 3220. */
   pm_card_threeDSecure2Required: card('3220', { authentication: 'always' }),
-  /** 4000 0084 0000 1629: asks, and is refused also when the cardholder agreed. */
+  /** 4000 0084 0000 1629: requires authentication, and is declined even after it succeeds. */
   pm_card_threeDSecureRequiredChargeDeclined: card('1629', {
     authentication: 'always',
     pay: 'generic_decline',
@@ -111,22 +113,22 @@ export type TestCardToken = keyof typeof TEST_CARDS;
 
 export const isTestCard = (token: string): token is TestCardToken => Object.hasOwn(TEST_CARDS, token);
 
-/** Why a debit of a bank account comes back, as the provider's failure code says it. */
+/** Why a debit of a bank account fails, as the provider's failure code. */
 export type TestBankFailure = 'no_account' | 'account_closed' | 'insufficient_funds' | 'debit_not_authorized';
 
 export interface TestBank {
   last4: string;
   routing_number: string;
-  /** Why a debit of it, or a payout to it, comes back; null: it goes through. */
+  /** Why a debit or payout fails; null when it succeeds. */
   use: TestBankFailure | null;
-  /** The two small deposits that prove it never arrive. */
+  /** The two deposits that verify the account never arrive. */
   unprovable?: boolean;
 }
 
 /** Routing number of every test bank account. */
 export const TEST_ROUTING_NUMBER = '110000000';
 export const TEST_BANK_NAME = 'STRIPE TEST BANK';
-/** Cents of the two deposits that prove a test bank account; any other two do not. */
+/** Amounts in cents of the two deposits that verify a test bank account; any other amounts fail. */
 export const TEST_MICRODEPOSITS = [32, 45] as const;
 
 const bank = (last4: string, use: TestBankFailure | null = null): TestBank => ({
@@ -146,7 +148,7 @@ export const TEST_BANKS = {
   btok_us_insufficientFunds: bank('2227', 'insufficient_funds'),
   /** 000333333335 */
   btok_us_debitNotAuthorized: bank('3335', 'debit_not_authorized'),
-  /** 000666666661: the small deposits cannot be sent. */
+  /** 000666666661: the verification deposits cannot be sent. */
   btok_us_verificationFailed: { ...bank('6661'), unprovable: true },
 } as const satisfies Record<string, TestBank>;
 

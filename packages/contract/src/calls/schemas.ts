@@ -26,7 +26,7 @@ export const callSchemas = {
       /** Short-lived ticket that proves the caller's seat to the realtime socket. */
       token: Type.String(),
       ice_servers: Type.Array(IceServerSchema),
-      /** Everybody who may join this call, including the caller. */
+      /** Everyone who may join this call, including the caller. */
       seats: Type.Array(SeatOwnerSchema),
     }),
   },

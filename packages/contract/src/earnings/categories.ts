@@ -15,7 +15,7 @@ export const EARNING_CATEGORIES = {
 } as const;
 export type EarningCategory = keyof typeof EARNING_CATEGORIES;
 
-/** One line of an earnings report; `amount` in cents. */
+/** One row of an earnings report; `amount` in cents. */
 export interface EarningLine {
   id: string;
   first_name: string;

@@ -1,4 +1,4 @@
-/** Where a patient's file came from. An ATTACHMENT was shared in a call or chat, the others by the patient. */
+/** Where a patient's file came from. An ATTACHMENT was shared in a call or chat; the patient uploaded the others. */
 export const FILE_RECORD_TYPES = [
   'ATTACHMENT',
   'LAB_REPORT',
@@ -9,7 +9,7 @@ export const FILE_RECORD_TYPES = [
 ] as const;
 export type FileRecordType = (typeof FILE_RECORD_TYPES)[number];
 
-/** What a person calls each kind of record. */
+/** Labels of the record types. */
 export const FILE_RECORD_NAMES: Record<FileRecordType, string> = {
   ATTACHMENT: 'Shared in a visit',
   LAB_REPORT: 'Lab report',
@@ -26,7 +26,7 @@ export interface PatientFile {
   /** ISO 8601, UTC. */
   created_at: string;
   record_type: FileRecordType;
-  /** Of who shared it, for an ATTACHMENT. */
+  /** Name of the user who shared it; for an ATTACHMENT only. */
   first_name: string | null;
   last_name: string | null;
 }
@@ -37,26 +37,26 @@ const lastPart = (url: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    // '100%.pdf' is no encoded text: it is called what it says
+    // a name such as '100%.pdf' is not URL-encoded, so it is used unchanged
     return part;
   }
 };
 
-/** The name people know a file by: its last path part without the first prefix that ends in an underscore (PA-04). */
+/** The display name of a file: its last path part without the first prefix that ends in an underscore (PA-04). */
 export const fileDisplayName = (url: string): string => {
   const name = lastPart(url);
   const prefix = name.indexOf('_');
   return prefix === -1 ? name : name.slice(prefix + 1);
 };
 
-/** How a file is shown: as pages, as a picture, or only by its name. */
+/** How a file is shown: as PDF pages, as an image, or only by its name. */
 export const fileKind = (url: string): 'PDF' | 'IMAGE' | 'OTHER' => {
   const name = lastPart(url).toLowerCase();
   if (name.endsWith('.pdf')) return 'PDF';
   return /\.(png|jpe?g|jfif)$/.test(name) ? 'IMAGE' : 'OTHER';
 };
 
-/** Whether a search finds a file: by its name or, when it was shared, by who shared it; case aside (B5, PA-04). */
+/** Whether a file matches a search: by its name or by who shared it, ignoring case (B5, PA-04). */
 export const matchesFile = (file: PatientFile, search: string): boolean => {
   const wanted = search.trim().toLowerCase();
   const has = (text: string | null) => (text ?? '').toLowerCase().includes(wanted);

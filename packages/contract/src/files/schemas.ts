@@ -4,11 +4,11 @@ import type { fileEndpoints } from './endpoints.ts';
 import { FILE_NAME_MAX } from './transfer.ts';
 import { UPLOADS, type UploadKind } from './upload.ts';
 
-/** A stored file in a record, as its reader gets it. */
+/** A stored file in a record, with a link for the reader. */
 export const FileRefSchema = Type.Object({
   id: Id,
   name: Type.String(),
-  /** Media type, by what is in the file. */
+  /** Media type, detected from the content. */
   type: Type.String(),
   /** Bytes. */
   size: Type.Integer(),
@@ -18,13 +18,13 @@ export const FileRefSchema = Type.Object({
 /** An upload that is not complete yet. */
 const UploadSchema = Type.Object({
   id: Id,
-  /** Signed address that takes the next piece: PATCH with `&offset=<received>` and the bytes. */
+  /** Signed URL that accepts the next chunk: PATCH with `&offset=<received>` and the bytes. */
   url: Type.String(),
-  /** Bytes that have arrived. */
+  /** Bytes received so far. */
   received: Type.Integer(),
-  /** Bytes that were declared. */
+  /** Size that was declared, in bytes. */
   size: Type.Integer(),
-  /** When `url` ends; `getUpload` gives another one. */
+  /** When `url` expires; `getUpload` returns a new one. */
   expires_at: Instant,
 });
 
@@ -33,7 +33,7 @@ export const fileSchemas = {
     body: Closed({
       kind: OneOf(Object.keys(UPLOADS) as UploadKind[]),
       name: Type.String({ minLength: 1, maxLength: FILE_NAME_MAX }),
-      /** As the browser declares it; empty where it knows none. */
+      /** As the browser declares it; empty if unknown. */
       type: Type.String({ maxLength: 100 }),
       size: Type.Integer({ minimum: 0, maximum: 1e12 }),
     }),

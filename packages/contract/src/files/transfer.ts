@@ -1,20 +1,20 @@
-/** Where the bytes of a file travel; the two calls of the API whose body is no JSON. Signed addresses lead there. */
+/** Paths that transfer the bytes of a file through signed URLs. They are the only two calls whose body is not JSON. */
 export const FILE_UPLOAD_PATH = '/api/files/upload/:id';
 export const FILE_CONTENT_PATH = '/api/files/content/:id';
 
-/** Most bytes of one piece of an upload; what arrives is kept piece by piece. */
+/** Maximum size of one chunk of an upload in bytes; each chunk is stored when it arrives. */
 export const PIECE_MAX_BYTES = 1_048_576;
 
-/** Most letters of a file's name as it is declared. */
+/** Maximum length of a declared file name. */
 export const FILE_NAME_MAX = 255;
 
-/** How a stored file is named inside a record and an event, before the edge makes a link of it for its reader. */
+/** How a record or an event refers to a stored file, before the server replaces it with a link for the reader. */
 export type FileAddress = `file:${string}`;
 
-/** The address of a stored file as services hand it out. */
+/** The reference to a stored file that services return. */
 export const fileAddress = (id: string): FileAddress => `file:${id}`;
 
 const ADDRESS = /^file:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The id in an address that {@link fileAddress} made; null for any other text. */
+/** The id in a reference made by {@link fileAddress}; null for any other text. */
 export const fileIdOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;

@@ -23,20 +23,20 @@ test('PO-03 a profile image and a logo are png, jpg or jpeg, each with its messa
   expect(fileProblem('image', { name: 'logo.jfif', type: 'image/jpeg', size: 1 })).not.toBeNull();
 });
 
-test('PO-14 a signature may be jfif, too', () => {
+test('PO-14 a signature may also be jfif', () => {
   expect(fileProblem('signature', { name: 'sign.jfif', type: 'image/jpeg', size: 1 })).toBeNull();
   expect(fileProblem('signature', { name: 'sign.pdf', type: 'application/pdf', size: 1 })).toBe(
     'Please select image files only',
   );
 });
 
-test('the declared type has to agree with the ending, an empty file is none', () => {
+test('the declared type must match the extension, and an empty file is rejected', () => {
   expect(fileProblem('document', { name: 'a.pdf', type: 'text/html', size: 1 })).not.toBeNull();
   expect(fileProblem('document', { name: 'a.pdf', type: 'image/png', size: 1 })).not.toBeNull();
   expect(fileProblem('document', { name: 'a.pdf', type: 'application/pdf', size: 0 })).not.toBeNull();
 });
 
-test('PO-03 PO-13 PO-14 CH-02 5242880 bytes are the most, of any kind and ending', () => {
+test('PO-03 PO-13 PO-14 CH-02 the maximum size is 5242880 bytes for every kind and extension', () => {
   fc.assert(
     fc.property(
       fc
@@ -51,6 +51,6 @@ test('PO-03 PO-13 PO-14 CH-02 5242880 bytes are the most, of any kind and ending
   );
 });
 
-test('a file input offers the endings', () => {
+test('a file input offers the allowed extensions', () => {
   expect(acceptedFiles('signature')).toBe('.png,.jpg,.jpeg,.jfif');
 });

@@ -2,7 +2,7 @@ import { BILLING_MESSAGES } from './billing.ts';
 import { MESSAGES } from './catalogue.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 
-/** The whole catalogue, for the server. A browser takes the parts its screens say. */
+/** The whole message catalog, for the server. The browser imports only the parts that its screens need. */
 export const ALL_MESSAGES = { ...MESSAGES, ...BILLING_MESSAGES, ...REVIEW_MESSAGES } as const;
 
 export type MessageKey = keyof typeof ALL_MESSAGES;

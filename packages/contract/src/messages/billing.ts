@@ -1,4 +1,4 @@
-/** Messages about billing (A5, A8, B4, B8). A file of their own, so that only billing screens load them. */
+/** Messages about billing (A5, A8, B4, B8). In a separate file, so that only billing screens load them. */
 export const BILLING_MESSAGES = {
   ACH_ADDED: 'ACH Bank Added Successfully',
   ACH_AMOUNTS_INVALID: 'Please enter the two amounts in cents',

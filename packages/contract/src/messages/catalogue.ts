@@ -1,6 +1,6 @@
 import { FILE_MESSAGES } from './files.ts';
 
-/** Messages about failures and successes that the product shows, by purpose. */
+/** Success and error messages that the product shows, by area. */
 export const MESSAGES = {
   // shared (A8, RT-19, RT-20)
   NOT_FOUND: 'Not Found, Please try again',

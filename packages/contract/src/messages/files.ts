@@ -1,4 +1,6 @@
-/** What is said about files (A5, B5, B8). By themselves, for the components that say nothing else. */
+/**
+ * Messages about files (A5, B5, B8). In a separate file, so that components can load them without the whole catalog.
+ */
 export const FILE_MESSAGES = {
   DOCUMENT_FAILED: 'Failed to load document',
   FILE_DOCUMENT_INVALID: 'Please select valid document',

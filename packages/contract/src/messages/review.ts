@@ -1,4 +1,4 @@
-/** What is said about a review. By themselves, so that only the server and the back office load them. */
+/** Messages about reviews. In a separate file, so that only the server and the back office load them. */
 export const REVIEW_MESSAGES = {
   /** %s is the document's name. */
   NOTIFY_DOCUMENT_DENIED: 'A document was denied: %s. Please look at the reason and send another one',

@@ -23,7 +23,7 @@ test('NO-02 a note needs every field except the additional comment before it is 
   expect(missingNoteFields(EMPTY_NOTE)).toHaveLength(5);
 });
 
-test('AP-13 whitespace is not content', () => {
+test('AP-13 whitespace does not count as content', () => {
   expect(hasNoteContent(EMPTY_NOTE)).toBe(false);
   expect(hasNoteContent({ notes: ' \n' })).toBe(false);
   expect(hasNoteContent({ plan: 'Rest' })).toBe(true);

@@ -1,4 +1,4 @@
-/** What a push is about (B8). */
+/** Types of push notification (B8). */
 export const NOTIFICATION_TYPES = [
   'PCP_REQUEST',
   'BOOK_APPOINTMENT',
@@ -23,9 +23,9 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Unread and read, as the wire names them. */
+/** Unread and read, in the spelling of the API. */
 export type NotificationStatus = 'UR' | 'R';
 
-/** Puts the date and the time into the two %s of a notification's message (NT-01). */
+/** Replaces the two %s of a notification's message with the date and the time (NT-01). */
 export const fillMessage = (message: string, ...values: string[]): string =>
   values.reduce((text, value) => text.replace('%s', () => value), message);

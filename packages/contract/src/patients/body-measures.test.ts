@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { bmiOf, heightAsRead, heightInches, heightParts, heightText } from './body-measures.ts';
 
-test('PT-02 a height in inches is twelve times the feet and the inches', () => {
+test('PT-02 a height in inches is twelve times the feet plus the inches', () => {
   expect(heightInches(5, 6)).toBe(66);
   expect(heightInches(8, 12)).toBe(108);
 });
 
-test('PT-02 a stored height is asked for again in feet and inches', () => {
+test('PT-02 a stored height is split into feet and inches for the form', () => {
   expect(heightParts(66)).toEqual({ feet: 5, inches: 6 });
   expect(heightParts(108)).toEqual({ feet: 8, inches: 12 });
   expect(heightParts(7)).toEqual({ feet: 0, inches: 7 });
@@ -20,13 +20,13 @@ test.each([
   expect(bmiOf(pounds, inches)).toBe(bmi);
 });
 
-test('PT-02 there is no BMI without both, nor of nothing', () => {
+test('PT-02 there is no BMI when height or weight is missing or zero', () => {
   expect(bmiOf(null, 66)).toBeNull();
   expect(bmiOf(150, null)).toBeNull();
   expect(bmiOf(150, 0)).toBeNull();
 });
 
-test('CR-12 a height reads the same wherever it stands', () => {
+test('CR-12 a height has the same format everywhere', () => {
   expect(heightText(66)).toBe('5 ft 6 in');
   for (const written of [`5'6"`, '5′ 6″', '5 ft 6 in', '5 feet 6', ' 5’6” '])
     expect(heightAsRead(written)).toBe('5 ft 6 in');

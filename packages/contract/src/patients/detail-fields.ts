@@ -1,7 +1,7 @@
 import type { FieldSpecs } from '../wire/field-spec.ts';
 import { HEALTH_LIST_MAX, HEALTH_NAME_MAX, PATIENT_GENDERS, WEIGHT_MAX, WEIGHT_MIN } from './limits.ts';
 
-/** Name and date of birth of a patient (PT-02). The name belongs to the account where there is one. */
+/** Name and date of birth of a patient (PT-02). If the patient has an account, the name belongs to the account. */
 export const PATIENT_PERSON_FIELDS = {
   first_name: { kind: 'person-name', label: 'First Name', autoComplete: 'given-name', required: true },
   last_name: { kind: 'person-name', label: 'Last Name', autoComplete: 'family-name', required: true },
@@ -32,7 +32,7 @@ const healthList = {
   required: false,
 } as const;
 
-/** Lists of a patient's health (PT-03). */
+/** Health lists of a patient (PT-03). */
 export const PATIENT_HEALTH_FIELDS = {
   allergy: {
     ...healthList,

@@ -1,21 +1,21 @@
-/** Feet and inches a height can be chosen from (A3). */
+/** Selectable feet and inches of a height (A3). */
 export const HEIGHT_FEET_MIN = 1;
 export const HEIGHT_FEET_MAX = 8;
 export const HEIGHT_INCHES_MIN = 0;
 export const HEIGHT_INCHES_MAX = 12;
-/** Pounds. */
+/** Minimum and maximum weight in pounds. */
 export const WEIGHT_MIN = 1;
 export const WEIGHT_MAX = 1500;
-/** Characters of an allergy, a condition, a surgery, a medicine or a record's name. */
+/** Maximum length of the name of an allergy, condition, surgery, medication or record. */
 export const HEALTH_NAME_MAX = 100;
-/** Characters of a dosage. */
+/** Maximum length of a dosage. */
 export const DOSAGE_MAX = 50;
-/** Characters of the instructions of a medicine. */
+/** Maximum length of a medication's instructions. */
 export const INSTRUCTION_MAX = 250;
-/** Entries of one list of a patient's record. */
+/** Maximum number of entries in one list of a patient's record. */
 export const HEALTH_LIST_MAX = 50;
 
-/** With the code the e-prescription provider knows each by (PT-05). */
+/** Genders with their code at the e-prescription provider (PT-05). */
 export const PATIENT_GENDERS = [
   { value: 'MALE', label: 'Male', code: 1 },
   { value: 'FEMALE', label: 'Female', code: 2 },
@@ -23,14 +23,14 @@ export const PATIENT_GENDERS = [
 ] as const;
 export type PatientGender = (typeof PATIENT_GENDERS)[number]['value'];
 
-/** When a medicine is taken, seen from the meal (A3). */
+/** Whether a medication is taken before or after a meal (A3). */
 export const CONSUMPTIONS = [
   { value: 'BEFORE', label: 'Before food' },
   { value: 'AFTER', label: 'After food' },
 ] as const;
 export type Consumption = (typeof CONSUMPTIONS)[number]['value'];
 
-/** Times of the day a medicine is taken at (A3). */
+/** Times of day at which a medication is taken (A3). */
 export const DAY_TIMES = [
   { value: 'MORNING', label: 'Morning' },
   { value: 'AFTERNOON', label: 'Afternoon' },
@@ -39,7 +39,7 @@ export const DAY_TIMES = [
 ] as const;
 export type DayTime = (typeof DAY_TIMES)[number]['value'];
 
-/** What a patient's own medical record is (A3). */
+/** Types of a patient's own medical records (A3). */
 export const MEDICAL_RECORD_TYPES = [
   { value: 'LABS', label: 'Labs' },
   { value: 'IMAGING', label: 'Imaging' },

@@ -6,7 +6,7 @@ interface Entry {
   name: string;
 }
 
-test('PT-03, PT-06 new, changed and removed entries travel in separate lists', () => {
+test('PT-03, PT-06 new, changed and removed entries are sent in separate lists', () => {
   const stored = [
     { id: '1', name: 'kept' },
     { id: '2', name: 'old' },
@@ -20,7 +20,7 @@ test('PT-03, PT-06 new, changed and removed entries travel in separate lists', (
   });
 });
 
-test('PT-03, PT-06 an entry that another device deleted is added again when it is kept', () => {
+test('PT-03, PT-06 an entry that another device deleted is added again when it is kept here', () => {
   expect(listChanges<Entry>([{ id: '1', name: 'kept' }], [{ id: '2', name: 'theirs' }])).toEqual({
     add: [{ name: 'kept' }],
     update: [],

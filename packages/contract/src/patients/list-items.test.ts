@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageInYears, hasVitals } from './list-items.ts';
 
-test('PA-01 age is in whole years, and rises on the birthday', () => {
+test('PA-01 age is in whole years and increases on the birthday', () => {
   expect(ageInYears('1981-11-21', '2026-11-20')).toBe(44);
   expect(ageInYears('1981-11-21', '2026-11-21')).toBe(45);
   expect(ageInYears('2026-11-21', '2026-11-21')).toBe(0);
@@ -11,7 +11,7 @@ test('PA-01 age is in whole years, and rises on the birthday', () => {
   expect(ageInYears(null, '2026-11-21')).toBeNull();
 });
 
-test('CR-12 vitals are shown only when at least one is there', () => {
+test('CR-12 vitals are shown only when at least one is set', () => {
   const none = {
     blood_pressure: null,
     pulse: '',

@@ -1,4 +1,4 @@
-/** A patient in lists and at the head of the profile (PA-01). */
+/** A patient in lists and in the header of the profile (PA-01). */
 export interface PatientListItem {
   id: string;
   user: string;
@@ -9,17 +9,17 @@ export interface PatientListItem {
   date_of_birth: string | null;
   email: string;
   is_concierge_service_patient: boolean;
-  /** The reader is this patient's primary care doctor. */
+  /** Whether the reader is this patient's primary care doctor. */
   is_pcp: boolean;
 }
 
-/** The last measures of a patient, each as it was entered (CR-12). */
+/** The latest vitals of a patient, each as entered (CR-12). */
 export interface Vitals {
   /** Systolic and diastolic in mmHg: '128/82'. */
   blood_pressure: string | null;
-  /** Beats a minute. */
+  /** Beats per minute. */
   pulse: string | null;
-  /** Per cent. */
+  /** Percent. */
   oxygen_saturation: string | null;
   /** Pounds. */
   weight: string | null;
@@ -29,13 +29,13 @@ export interface Vitals {
   updated_at: string | null;
 }
 
-/** A patient who can't find, book or reach the physician (PA-03). */
+/** A patient who cannot find, book or contact the physician (PA-03). */
 export interface BlockedPatient {
   id: string;
   patient: { first_name: string; last_name: string; image: string | null; email: string };
 }
 
-/** Somebody who asks the physician to be their primary care doctor (PA-06). */
+/** A request for the physician to be the patient's primary care doctor (PA-06). */
 export interface PcpRequest {
   id: string;
   patient: Pick<PatientListItem, 'id' | 'first_name' | 'last_name' | 'image' | 'date_of_birth'>;
@@ -46,7 +46,7 @@ export interface PcpRequest {
 export const PCP_DECISIONS = ['APPROVED', 'DECLINED'] as const;
 export type PcpDecision = (typeof PCP_DECISIONS)[number];
 
-/** Whole years at `today`; both yyyy-MM-dd. Null without a birthday that has come (PA-01). */
+/** Age in whole years at `today`; both yyyy-MM-dd. Null without a date of birth or when it is in the future (PA-01). */
 export const ageInYears = (dateOfBirth: string | null, today: string): number | null => {
   if (!dateOfBirth || dateOfBirth > today) return null;
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
@@ -55,6 +55,6 @@ export const ageInYears = (dateOfBirth: string | null, today: string): number | 
 
 const MEASURES = ['blood_pressure', 'pulse', 'oxygen_saturation', 'weight', 'height'] as const;
 
-/** Vitals are shown when at least one of them is there (B3). */
+/** Whether at least one vital is set; vitals are hidden otherwise (B3). */
 export const hasVitals = (vitals: Vitals | null): vitals is Vitals =>
   vitals !== null && MEASURES.some((measure) => (vitals[measure] ?? '').trim() !== '');

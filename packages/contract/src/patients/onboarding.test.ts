@@ -6,7 +6,7 @@ const record = (details = 0, contact = 0, records = 0, dosespot_id: string | nul
   dosespot_id,
 });
 
-test('PT-01 the steps stand in their order, by their paths', () => {
+test('PT-01 the steps are in order', () => {
   expect(PATIENT_STEPS.map(({ path }) => path)).toEqual(['step1', 'contact', 'dosespotPatient', 'step2']);
 });
 
@@ -18,16 +18,16 @@ test.each([
   ['step2', record(1, 3, 0, '171')],
   ['profile-complete', record(1, 1, 1, '171')],
   ['step1', record(0, 1, 1, '171')],
-])('PT-01 one goes on at %s', (path, known) => {
+])('PT-01 onboarding continues at %s', (path, known) => {
   expect(patientStepPath(known)).toBe(path);
 });
 
-test('PT-01 a step is done once its part was saved', () => {
+test('PT-01 a step is done once its part has been saved', () => {
   expect(isPatientStepDone('patientMedicalRecord', record(1, 1, 1))).toBe(true);
   expect(isPatientStepDone('patientDosespotDetail', record(1, 1, 1))).toBe(false);
 });
 
-test('RT-10 a patient is complete with person and contact', () => {
+test('RT-10 a patient is complete with personal and contact details', () => {
   expect(isPatientComplete({ details: 1, contact: 0 })).toBe(false);
   expect(isPatientComplete({ details: 0, contact: 1 })).toBe(false);
   expect(isPatientComplete({ details: 1, contact: 2 })).toBe(true);

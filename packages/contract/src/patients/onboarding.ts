@@ -1,19 +1,21 @@
-/** How often each part of a patient's record has been saved; 0 is never. Sent along with a change, so that none is lost. */
+/**
+ * How often each part of a patient's record has been saved; 0 is never. Updates send it to detect concurrent changes.
+ */
 export interface PatientVersions {
-  /** Person and health. */
+  /** Personal details and health. */
   details: number;
   contact: number;
   /** Medical records. */
   records: number;
 }
 
-/** A patient may find and book once person and contact are known; the rest is for later (RT-10). */
+/** Whether a patient may search and book: personal and contact details are enough (RT-10). */
 export const isPatientComplete = ({
   details,
   contact,
 }: Pick<PatientVersions, 'details' | 'contact'>): boolean => details > 0 && contact > 0;
 
-/** The steps of a patient's onboarding in their order (PT-01). */
+/** The steps of a patient's onboarding, in order (PT-01). */
 export const PATIENT_STEPS = [
   { id: 'patientPersonalDetails', label: 'Personal Details', path: 'step1' },
   { id: 'patientContactDetails', label: 'Contact Details', path: 'contact' },
@@ -22,13 +24,13 @@ export const PATIENT_STEPS = [
 ] as const;
 export type PatientStepId = (typeof PATIENT_STEPS)[number]['id'];
 
-/** What of a patient's record says how far they are. */
+/** The part of a patient's record that decides the onboarding progress. */
 export interface PatientProgress {
   versions: PatientVersions;
   dosespot_id: string | null;
 }
 
-/** Whether a step has been done; nobody has begun without a record (PT-01). */
+/** Whether a step is done; without a record, none is (PT-01). */
 export const isPatientStepDone = (step: PatientStepId, record: PatientProgress | null): boolean => {
   if (!record) return false;
   const { versions, dosespot_id } = record;
@@ -40,6 +42,6 @@ export const isPatientStepDone = (step: PatientStepId, record: PatientProgress |
   }[step];
 };
 
-/** Where a patient goes on, on whatever device: the first step that is not done, else the end (PT-01). */
+/** Path of the first step that is not done, on any device; the final page when all are done (PT-01). */
 export const patientStepPath = (record: PatientProgress | null): string =>
   PATIENT_STEPS.find(({ id }) => !isPatientStepDone(id, record))?.path ?? 'profile-complete';

@@ -25,7 +25,7 @@ export const BookablePatientSchema = Type.Object({
   is_dependent: Type.Boolean(),
 });
 
-/** The health summary on the appointment (AP-04); empty lists read as a dash. */
+/** The health summary on the appointment (AP-04); empty lists are shown as a dash. */
 export const PatientSummarySchema = Type.Object({
   /** Inches. */
   height: Nullable(Type.Number()),
@@ -73,7 +73,7 @@ const changesOf = <P extends Record<string, TSchema>>(entry: P) => ({
   delete: Type.Array(Id, { maxItems: 4 * HEALTH_LIST_MAX }),
 });
 
-/** The version a change is based on; 409 when the stored one is newer. */
+/** The version that a change is based on; the server replies 409 when the stored one is newer. */
 const version = { version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) };
 
 const details = {
@@ -93,10 +93,10 @@ export const PatientMedicalRecordSchema = Type.Object({
   document: FileRefSchema,
 });
 
-/** A whole patient record, as its owner reads it. */
+/** A complete patient record, as its owner reads it. */
 export const PatientRecordSchema = Type.Object({
   id: Id,
-  /** The account; null for a dependent without one. */
+  /** Id of the account; null for a dependent without one. */
   user: Nullable(Id),
   ...recordFields(PATIENT_DETAIL_FIELDS),
   /** Inches. */
@@ -127,7 +127,7 @@ export const PatientRecordSchema = Type.Object({
   primary_phone_type: Nullable(Type.Integer()),
   dosespot_id: Nullable(Type.String()),
   medical_records: Type.Array(PatientMedicalRecordSchema),
-  /** Opens the patient's part of the product; for the QR code (PT-07). Null where the public address is not known. */
+  /** URL of the patient app for the QR code (PT-07). Null when the public URL is not configured. */
   qrcode_url: Nullable(Type.String()),
   versions: Type.Object({
     details: Type.Integer(),

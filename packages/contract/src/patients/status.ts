@@ -3,7 +3,7 @@ import type { StatusDisplay } from '../status-display.ts';
 export const PCP_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export type PcpStatus = (typeof PCP_STATUSES)[number];
 
-/** How a request to be somebody's primary care doctor reads (PA-06). */
+/** Label and tone of a primary care request's status (PA-06). */
 export const PCP_STATUS_DISPLAY: Record<PcpStatus, StatusDisplay> = {
   PENDING: { label: 'Requested', tone: 'accent' },
   APPROVED: { label: 'My doctor', tone: 'success' },

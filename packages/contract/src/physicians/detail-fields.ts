@@ -31,8 +31,8 @@ export const PHYSICIAN_PROFILE_FIELDS = {
 } as const satisfies FieldSpecs;
 
 /**
- * The personal details of a physician that are stored as they are entered (PO-05). Specialities, languages and degree
- * depend on the server's lists and are declared by the form itself.
+ * The personal details of a physician that are stored as entered (PO-05). Specialities, languages and degree depend on
+ * the server's lists and are declared by the form itself.
  */
 export const PHYSICIAN_DETAIL_FIELDS = {
   ...PHYSICIAN_PERSON_FIELDS,

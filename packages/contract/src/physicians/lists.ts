@@ -1,4 +1,4 @@
-/** Specialities to choose from before any physician has entered their own (A3). */
+/** Initial specialities, before any physician has added others (A3). */
 export const SPECIALITIES = [
   'Internal Medicine',
   'Family Medicine',
@@ -13,7 +13,7 @@ export const SPECIALITIES = [
   'Hematologist Oncologist',
 ] as const;
 
-/** Languages to choose from: those most spoken at home in the United States, and American Sign Language. */
+/** Initial languages: those most spoken at home in the United States, and American Sign Language. */
 export const LANGUAGES = [
   'American Sign Language',
   'Amharic',
@@ -57,7 +57,7 @@ export const LANGUAGES = [
   'Yoruba',
 ] as const;
 
-/** A degree to choose: the short form is kept and stands behind the physician's name. */
+/** A selectable degree: the short form is stored and shown after the physician's name. */
 export interface Degree {
   id: string;
   name: string;

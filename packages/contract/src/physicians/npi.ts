@@ -1,4 +1,4 @@
-/** What every NPI is prefixed with before its check digit is reckoned: health, United States. */
+/** Prefix added to an NPI before its check digit is calculated: health, United States. */
 const CARD_PREFIX = '80840';
 
 const luhnSum = (digits: string): number =>
@@ -9,6 +9,9 @@ const luhnSum = (digits: string): number =>
       return sum + (value > 9 ? value - 9 : value);
     }, 0);
 
-/** Whether the last digit of a National Provider Identifier is the one its others call for. Shown to reviewers; entry asks for ten digits alone (PO-12, PO-28). */
+/**
+ * Whether the check digit of a National Provider Identifier is correct. Reviewers see the result; the form only
+ * requires ten digits (PO-12, PO-28).
+ */
 export const isNpiChecksumRight = (npi: string): boolean =>
   /^\d{10}$/.test(npi) && luhnSum(CARD_PREFIX + npi) % 10 === 0;

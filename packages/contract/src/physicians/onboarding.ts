@@ -11,10 +11,10 @@ export const PHYSICIAN_STEPS = [
 ] as const;
 export type PhysicianStep = (typeof PHYSICIAN_STEPS)[number];
 
-/** Which parts are done, by step. */
+/** Whether each step is done. */
 export type Completion = Record<PhysicianStep, boolean>;
 
-/** What has to be there before a profile can be sent for review; the others can be passed (A4). */
+/** The steps required before a profile can be submitted for review; the others can be skipped (A4). */
 export const NEEDED_STEPS = [
   'personalInfo',
   'practiceDetails',
@@ -25,6 +25,6 @@ export const NEEDED_STEPS = [
 ] as const satisfies readonly PhysicianStep[];
 export type NeededStep = (typeof NEEDED_STEPS)[number];
 
-/** The needed parts that are not there yet, in order; empty when the profile can be sent. */
+/** The required steps that are missing, in order; empty when the profile can be submitted. */
 export const missingSteps = (completion: Readonly<Pick<Completion, NeededStep>>): NeededStep[] =>
   NEEDED_STEPS.filter((step) => !completion[step]);

@@ -1,8 +1,8 @@
-/** Decimals a practice's place travels with (A7). */
+/** Number of decimals of a practice's coordinates in the API (A7). */
 export const LATITUDE_DECIMALS = 11;
 export const LONGITUDE_DECIMALS = 8;
 
-/** A place on the map; null where it is not known. */
+/** Coordinates on the map; null when unknown. */
 export interface Place {
   latitude: number | null;
   longitude: number | null;
@@ -11,7 +11,7 @@ export interface Place {
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Number(value.toFixed(decimals));
 
-/** A place as it is sent and kept: latitude with 11 decimals, longitude with 8 (A7). */
+/** Rounds coordinates as they are sent and stored: latitude to 11 decimals, longitude to 8 (A7). */
 export const placeOnWire = ({ latitude, longitude }: Place): Place => ({
   latitude: rounded(latitude, LATITUDE_DECIMALS),
   longitude: rounded(longitude, LONGITUDE_DECIMALS),

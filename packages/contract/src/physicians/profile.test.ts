@@ -8,8 +8,8 @@ import { placeOnWire } from './place.ts';
 
 const nothingDone = Object.fromEntries(PHYSICIAN_STEPS.map((step) => [step, false])) as Completion;
 
-describe('what a profile needs', () => {
-  test('PO-17 details, practice, documents, signature, bank details and e-prescription; look and subscription can be passed', () => {
+describe('the required steps of a profile', () => {
+  test('PO-17 every step except branding and subscription is required', () => {
     expect(missingSteps(nothingDone)).toEqual(NEEDED_STEPS);
     const needed = Object.fromEntries(NEEDED_STEPS.map((step) => [step, true]));
     expect(missingSteps({ ...nothingDone, ...needed })).toEqual([]);
@@ -26,11 +26,11 @@ describe('the check digit of an NPI', () => {
     ['12345678931', false],
     ['123456789x', false],
     ['', false],
-  ])('PO-28 %s: %s', (npi, right) => {
+  ])('PO-28 the check digit of "%s" is correct: %s', (npi, right) => {
     expect(isNpiChecksumRight(npi)).toBe(right);
   });
 
-  test('PO-28 of the ten last digits exactly one is right, and one digit typed wrong is noticed', () => {
+  test('PO-28 exactly one of the ten check digits is correct, and a single wrong digit is detected', () => {
     const nine = fc.stringMatching(/^\d{9}$/);
     fc.assert(
       fc.property(nine, fc.nat(9), fc.integer({ min: 1, max: 9 }), (first, place, off) => {
@@ -46,7 +46,7 @@ describe('the check digit of an NPI', () => {
   });
 });
 
-describe('the dates of a document', () => {
+describe('the validity of a document', () => {
   test.each([
     ['2026-01-01', '2026-03-01', 'EXPIRED'],
     ['2026-01-01', '2026-03-02', 'EXPIRES_SOON'],
@@ -54,11 +54,11 @@ describe('the dates of a document', () => {
     ['2026-01-01', '2026-04-02', 'VALID'],
     ['2026-03-02', '2028-01-01', 'VALID'],
     ['2026-03-03', '2028-01-01', 'NOT_YET_VALID'],
-  ])('PO-28 from %s to %s are %s on 2 March 2026', (start_date, end_date, expected) => {
+  ])('PO-28 from %s to %s is %s on 2 March 2026', (start_date, end_date, expected) => {
     expect(documentValidity({ start_date, end_date }, '2026-03-02')).toBe(expected);
   });
 
-  test('PO-28 a profile waits for each document that is not accepted', () => {
+  test('PO-28 a profile waits for every document that is not accepted', () => {
     expect(undecidedDocuments({ LICENCE: 'ACCEPTED', DEA: null, INSURANCE: 'DENIED' })).toEqual([
       'DEA',
       'INSURANCE',
@@ -67,8 +67,8 @@ describe('the dates of a document', () => {
   });
 });
 
-describe('the place of a practice', () => {
-  test('PO-07 travels with 11 decimals of latitude and 8 of longitude', () => {
+describe('the coordinates of a practice', () => {
+  test('PO-07 are sent with 11 decimals of latitude and 8 of longitude', () => {
     expect(placeOnWire({ latitude: 40.712_812_345_678_9, longitude: -74.006_012_345_678_9 })).toEqual({
       latitude: 40.712_812_345_68,
       longitude: -74.006_012_35,

@@ -24,7 +24,7 @@ import type { physicianEndpoints } from './endpoints.ts';
 import { PHYSICIAN_STEPS, type PhysicianStep } from './onboarding.ts';
 
 const PhysicianCard = {
-  /** Doctor detail id, the one every other call takes. */
+  /** Doctor detail id, which every other call uses. */
   id: Id,
   user: Id,
   first_name: Type.String(),
@@ -32,10 +32,10 @@ const PhysicianCard = {
   image: Nullable(PictureLink),
   speciality: Type.Array(Type.String()),
   years_of_experience: Type.Integer(),
-  /** Physician's fee of a visit, in cents. */
+  /** The physician's fee of a visit, in cents. */
   fees: Type.Integer(),
   is_available: Type.Boolean(),
-  /** First slot that can be booked now; null when there is none in the next two weeks. */
+  /** First bookable slot; null when there is none in the next two weeks. */
   next_free_slot: Nullable(Instant),
 };
 
@@ -47,7 +47,7 @@ export const PhysicianProfileSchema = Type.Object({
   degree: Nullable(Type.String()),
   languages: Type.Array(Type.String()),
   practice_name: Type.String(),
-  /** City and state, as the patient reads them. */
+  /** City and state, as shown to patients. */
   practice_location: Type.String(),
   /** IANA zone of the physician's calendar. */
   slot_timezone: Type.String(),
@@ -55,17 +55,20 @@ export const PhysicianProfileSchema = Type.Object({
   logo_url: Nullable(PictureLink),
 });
 
-/** Numbers that count a part's saves; what was read is sent along with a change (409 when it is old). */
+/**
+ * Counts the saves of a part. Updates send the version they read; the server replies 409 when the stored one is
+ * newer.
+ */
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** Who the physician is. */
+/** Personal and professional details. */
 const DetailsSchema = Type.Object({
   version: Version,
   gender: Type.String(),
   date_of_birth: CalendarDate,
   speciality: Type.Array(Type.String()),
   languages: Type.Array(Type.String()),
-  /** Id of the list of degrees. */
+  /** Id in the list of degrees. */
   degree: Type.String(),
   years_of_experience: Type.Integer(),
   about_me: Type.String(),
@@ -83,7 +86,7 @@ const PracticeAddressSchema = Type.Object({
   longitude: Nullable(Type.Number()),
 });
 
-/** Where and when the physician works. */
+/** Practice and availability. */
 const PracticeSchema = Type.Object({
   version: Version,
   practice_name: Type.String(),
@@ -104,13 +107,13 @@ const documentFields = {
   start_date: CalendarDate,
   end_date: CalendarDate,
   file: FileRefSchema,
-  /** A reviewer's, of the document as it stands now; null while it is undecided. */
+  /** The reviewer's decision on the current document; null while it is pending. */
   decision: Nullable(OneOf(REVIEW_DECISIONS)),
-  /** Why it was denied. */
+  /** The reason for a denial. */
   denial_reason: Nullable(Type.String()),
 };
 
-/** What proves that the physician may practise. */
+/** The documents that prove the right to practice. */
 const DocumentsSchema = Type.Object({
   version: Version,
   npi_number: Type.String(),
@@ -126,7 +129,7 @@ const profileParts = {
   signature: Nullable(FileRefSchema),
 };
 
-/** A profile as its reviewer and its owner read it: the parts are null until they are saved. */
+/** A profile as its reviewer and its owner read it; parts are null until they are saved. */
 export const physicianFile = {
   first_name: Type.String(),
   last_name: Type.String(),
@@ -145,12 +148,12 @@ export const OwnPhysicianSchema = Type.Object({
   ...physicianFile,
   block_reason: Nullable(Type.String()),
   qrcode_url: Nullable(Type.String()),
-  /** The personalised experience is paid for. */
+  /** Whether the personalized experience is paid for. */
   is_paid: Type.Boolean(),
   user_theme: Type.Integer(),
   logo_url: Nullable(PictureLink),
   is_available: Type.Boolean(),
-  /** Which parts are done. */
+  /** Whether each step is done. */
   completion: Type.Object(
     Object.fromEntries(PHYSICIAN_STEPS.map((step) => [step, Type.Boolean()])) as Record<
       PhysicianStep,
@@ -159,7 +162,7 @@ export const OwnPhysicianSchema = Type.Object({
   ),
 });
 
-// What a form checks comes in wide: the shared schema of the form says what is wrong, in its words.
+// Fields that a form validates accept wide input here: the form's shared schema checks them with its own messages.
 const Typed = (maxLength = 200) => Type.String({ maxLength });
 const Entries = Type.Array(Typed(), { maxItems: 50 });
 
@@ -167,10 +170,10 @@ const detailsBody = {
   ...bodyFields(PHYSICIAN_DETAIL_FIELDS),
   add_speciality: Entries,
   add_language: Entries,
-  /** Id of the list of degrees. */
+  /** Id in the list of degrees. */
   add_degree: Typed(),
   years_of_experience: Type.Integer({ minimum: 0, maximum: 99_999 }),
-  /** IANA zone the physician is in. */
+  /** IANA zone of the physician's location. */
   doctor_timezone: ZoneName,
 };
 
@@ -210,14 +213,14 @@ const documentsBody = {
   insurance: Closed({ company_name: Typed(), ...documentBody }),
 };
 
-/** A look as it is kept: theme 1–5 and the logo, an upload or the one there is (PO-18). */
+/** Branding as it is saved: theme 1–5 and the logo, either a new upload or the current one (PO-18). */
 const Look = {
   app_theme: Type.Integer({ minimum: 1, maximum: 5 }),
   logo_url: Nullable(Type.String({ maxLength: 500 })),
 };
 
 export const AppThemeSchema = Type.Object({
-  /** The doctor detail id: a practice has one look. Null before it was kept the first time. */
+  /** The doctor detail id, because a practice has one branding. Null until it is saved for the first time. */
   id: Nullable(Id),
   doctor: Id,
   app_theme: Type.Integer(),
@@ -229,7 +232,7 @@ export const physicianSchemas = {
   searchDoctor: {
     query: Closed({
       page: PageNumber,
-      /** Part of a name; shorter than three characters finds by prefix of nothing and is ignored. */
+      /** Part of a name; ignored below three characters. */
       search: Type.Optional(Type.String({ maxLength: 100 })),
       speciality: Type.Optional(Type.String({ maxLength: 100 })),
       is_available: Type.Optional(Type.Boolean()),
@@ -238,7 +241,7 @@ export const physicianSchemas = {
   },
   getSpecialityList: {
     query: Closed({
-      /** Only those of accepted physicians. */
+      /** Only specialities of accepted physicians. */
       offered: Type.Optional(Type.Boolean()),
     }),
     reply: Type.Object({ results: Type.Array(Type.String()) }),
@@ -257,7 +260,7 @@ export const physicianSchemas = {
   },
   addDoctorPracticeDetails: {
     body: Closed({
-      /** Doctor detail id, the caller's own. */
+      /** The caller's own doctor detail id. */
       doctor_detail: Id,
       ...practiceBody,
       availability_details: CalendarSchema,
@@ -297,10 +300,10 @@ export const physicianSchemas = {
     params: IdParams,
     body: Closed({
       status: OneOf(DOCTOR_STATUSES),
-      /** What the physician has to put right; needed to deny. */
+      /** What the physician needs to correct; required to deny. */
       denial_reason: Type.Optional(Nullable(Typed(2_000))),
       block_reason: Type.Optional(Nullable(Typed(2_000))),
-      /** Reviewers: the `revision` of the file the decision is about. */
+      /** For reviewers: the `revision` of the file that the decision refers to. */
       revision: Type.Optional(Version),
     }),
     reply: Type.Object({

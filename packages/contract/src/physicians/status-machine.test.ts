@@ -9,7 +9,7 @@ const mover = fc.constantFrom(...MOVERS);
 const status = fc.constantFrom(...DOCTOR_STATUSES);
 
 describe('the status of a physician', () => {
-  test('PO-24 PO-28 moves along the table and in no other way', () => {
+  test('PO-24 PO-28 changes only as the table allows', () => {
     const moves = MOVERS.flatMap((by) =>
       DOCTOR_STATUSES.flatMap((from) =>
         DOCTOR_STATUSES.filter((to) => statusMove(by, from, to)).map((to) => `${by} ${from} ${to}`),
@@ -24,7 +24,7 @@ describe('the status of a physician', () => {
     expect(moves).toHaveLength(STATUS_MOVES.length);
   });
 
-  test('PO-28 whatever is tried in whatever order, ACCEPTED comes from a reviewer after it was sent', () => {
+  test('PO-28 in any sequence of attempts, only a reviewer accepts a profile, after it was submitted', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(mover, status), { maxLength: 60 }), (tries) => {
         let at: DoctorStatus = 'PROFILE_INCOMPLETE';
@@ -37,7 +37,7 @@ describe('the status of a physician', () => {
             expect(at).toBe('PENDING');
             expect(lastSent).toBe('PHYSICIAN');
           }
-          // nobody comes back to a profile that was never sent
+          // no status returns to a profile that was never submitted
           expect(to).not.toBe('PROFILE_INCOMPLETE');
           at = to;
         }
@@ -45,7 +45,7 @@ describe('the status of a physician', () => {
     );
   });
 
-  test('PO-24 every refused move has a sentence', () => {
+  test('PO-24 every refused change has a message', () => {
     fc.assert(
       fc.property(mover, status, status, (by, from, to) => {
         fc.pre(!statusMove(by, from, to));

@@ -1,19 +1,22 @@
 import type { DoctorStatus } from '../accounts/roles.ts';
 import type { MessageKey } from '../messages/all.ts';
 
-/** Who moves a physician's profile. */
+/** Who changes the status of a physician's profile. */
 export type StatusMover = 'PHYSICIAN' | 'REVIEWER';
 
-/** One step a profile may take, and what it needs. */
+/** A status change of a profile, with its requirement. */
 export interface StatusMove {
   by: StatusMover;
   from: DoctorStatus;
   to: DoctorStatus;
-  /** A profile with nothing missing; each document accepted; a reason the physician can act on. */
+  /**
+   * PROFILE: no required step is missing. DOCUMENTS: each document is accepted. REASON: a reason the physician can
+   * act on.
+   */
   needs: 'PROFILE' | 'DOCUMENTS' | 'REASON';
 }
 
-/** Every move there is (A4). Sending a denied profile once more takes the reasons away. */
+/** Every allowed status change (A4). Submitting a denied profile again clears the denial reason. */
 export const STATUS_MOVES: readonly StatusMove[] = [
   { by: 'PHYSICIAN', from: 'PROFILE_INCOMPLETE', to: 'PENDING', needs: 'PROFILE' },
   { by: 'PHYSICIAN', from: 'DENIED', to: 'PENDING', needs: 'PROFILE' },
@@ -21,11 +24,11 @@ export const STATUS_MOVES: readonly StatusMove[] = [
   { by: 'REVIEWER', from: 'PENDING', to: 'DENIED', needs: 'REASON' },
 ];
 
-/** The move between two statuses, null where there is none for this person. */
+/** The change between two statuses, or null when this person may not make it. */
 export const statusMove = (by: StatusMover, from: DoctorStatus, to: DoctorStatus): StatusMove | null =>
   STATUS_MOVES.find((move) => move.by === by && move.from === from && move.to === to) ?? null;
 
-/** Why a profile cannot be moved, in words for the one who tried; to repeat a move is no refusal. */
+/** The message for a refused status change. Repeating a change is not refused. */
 export const refusedMove = (by: StatusMover, from: DoctorStatus, to: DoctorStatus): MessageKey => {
   if (by === 'PHYSICIAN') {
     return to === 'PENDING' ? 'STATUS_ALREADY_ACCEPTED' : 'STATUS_BY_REVIEWER';

@@ -1,4 +1,4 @@
-/** The ids a practice's look is stored under (DS-01). */
+/** The theme ids that branding is stored with (DS-01). */
 export const APP_THEMES = {
   BlueTheme: 1,
   MintGreenTheme: 2,

@@ -17,13 +17,13 @@ const item = (id: string, WrittenDate: string): Prescription => ({
   Route: 'Oral',
 });
 
-test('PA-05 prescriptions are read newest first', () => {
+test('PA-05 prescriptions are sorted newest first', () => {
   const older = item('a', '2026-10-02T09:00:00Z');
   const newer = item('b', '2026-11-19T09:00:00Z');
   expect(newestPrescriptions([older, newer]).map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
-test('PA-05 a search finds by medicine and by prescriber', () => {
+test('PA-05 a search matches medication and prescriber', () => {
   const one = item('a', '2026-10-02T09:00:00Z');
   expect(matchesPrescription(one, 'LISINO')).toBe(true);
   expect(matchesPrescription(one, 'okaf')).toBe(true);

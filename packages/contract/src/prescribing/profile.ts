@@ -1,4 +1,4 @@
-/** What is sent to the e-prescription provider, in the order it is shown in. Dates are yyyy-MM-dd. */
+/** The fields sent to the e-prescription provider, in display order. Dates are yyyy-MM-dd. */
 export const PRESCRIBING_FIELDS = [
   'first_name',
   'last_name',
@@ -22,10 +22,10 @@ export type PrescribingField = (typeof PRESCRIBING_FIELDS)[number];
 export const PRESCRIBING_PROVIDERS = ['sandbox', 'dosespot'] as const;
 export type PrescribingProvider = (typeof PRESCRIBING_PROVIDERS)[number];
 
-/** How often a list of prescriptions is asked about in one call. */
+/** Maximum number of ids in one call. */
 export const DOSESPOT_IDS_MAX = 50;
 
-/** What each field is called where a person reads it; a message names it by this. */
+/** Labels of the fields, on screen and in messages. */
 export const PRESCRIBING_LABELS: Readonly<Record<PrescribingField, string>> = {
   first_name: 'First Name',
   last_name: 'Last Name',

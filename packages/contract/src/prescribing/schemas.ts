@@ -3,27 +3,27 @@ import { Closed, FileLink, Id, Nullable, OneOf, type CallSchemas } from '../wire
 import type { prescribingEndpoints } from './endpoints.ts';
 import { DOSESPOT_IDS_MAX, PRESCRIBING_FIELDS, PRESCRIBING_PROVIDERS } from './profile.ts';
 
-/** The id a provider gives, whichever provider it is. */
+/** An id assigned by the e-prescription provider, sandbox or live. */
 export const DoseSpotId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$', maxLength: 64 });
 
 const Field = OneOf(PRESCRIBING_FIELDS);
 
 export const PrescribingProfileSchema = Type.Object({
   provider: OneOf(PRESCRIBING_PROVIDERS),
-  /** Given by the provider; null before the profile is created there. */
+  /** Assigned by the provider; null until the profile is created there. */
   dosespot_id: Nullable(Type.String()),
-  /** Whether the caller's own record has that id: the step is done (PO-16, PT-05). */
+  /** Whether the caller's own record contains that id, which completes the step (PO-16, PT-05). */
   stored: Type.Boolean(),
-  /** Whether the record has changed since the provider was told. */
+  /** Whether the record has changed since it was last sent to the provider. */
   outdated: Type.Boolean(),
-  /** What is sent, in the caller's own words: codes and formats are the provider's. */
+  /** The data that is sent, in readable form; the provider's codes and formats differ. */
   facts: Type.Array(Type.Object({ field: Field, value: Type.String() })),
-  /** What has to be entered first. */
+  /** Fields that must be completed or corrected first. */
   missing: Type.Array(Type.Object({ field: Field, problem: Type.String() })),
 });
 
 const RegistrationSchema = Type.Object({
-  /** The caller's own record, which the id is then stored in. */
+  /** The caller's own record, in which the id is then stored. */
   id: Id,
   dosespot_id: Type.String(),
   outcome: OneOf(['created', 'updated', 'unchanged']),
@@ -47,7 +47,7 @@ export const prescribingSchemas = {
     body: Closed({
       /** The physician's own id at the provider. */
       user_id: DoseSpotId,
-      /** The patient's id at the provider, for a page about a patient. */
+      /** The patient's id at the provider, to open that patient's chart. */
       patient_id: Type.Optional(Nullable(DoseSpotId)),
       is_patient: Type.Boolean(),
     }),

@@ -113,7 +113,7 @@ export const EventSchemas = {
   'notification.created': Type.Object({
     id: Id,
     notification_type: OneOf(NOTIFICATION_TYPES),
-    /** Its %s stand for date and time of `params`, formatted in the reader's zone. */
+    /** Its %s are replaced with date and time of `params`, formatted in the reader's zone. */
     message: Type.String(),
     params: Type.Object({
       appointment_id: Type.Optional(Id),
@@ -164,7 +164,7 @@ export const ServerMessageSchemas = {
     from: Id,
     signal: Signal,
   }),
-  /** Carries the server's clock, by which an open page decides what is possible. */
+  /** Carries the server's clock, by which an open page decides which actions are available. */
   PING: Type.Object({ type: Type.Literal('PING'), server_time: Instant }),
   'session.ended': Type.Object({ type: Type.Literal('session.ended'), reason: OneOf(SESSION_END_REASONS) }),
 } as const;

@@ -3,7 +3,7 @@ import { DOCUMENT_VALIDITIES } from '../physicians/documents.ts';
 import { isDecidable, recheckOf } from './decisions.ts';
 
 describe('a document of an accepted physician', () => {
-  test('PO-28 is looked at again once it is another one, or has ended; a denied one waits for its physician', () => {
+  test('PO-28 is rechecked when it has changed or expired; a denied one waits for its physician', () => {
     expect(DOCUMENT_VALIDITIES.map((validity) => recheckOf('ACCEPTED', validity))).toEqual([
       null,
       null,
@@ -16,7 +16,7 @@ describe('a document of an accepted physician', () => {
     }
   });
 
-  test('PO-28 is decided about where it is to be looked at again, or was denied; that of a pending one always, of others never', () => {
+  test('PO-28 can be decided when denied or due for a recheck; always while the profile is pending', () => {
     expect(isDecidable('ACCEPTED', 'ACCEPTED', 'VALID')).toBe(false);
     expect(isDecidable('ACCEPTED', 'ACCEPTED', 'EXPIRED')).toBe(true);
     expect(isDecidable('ACCEPTED', 'DENIED', 'VALID')).toBe(true);

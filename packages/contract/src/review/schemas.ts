@@ -26,11 +26,11 @@ export const ReviewItemSchema = Type.Object({
   image: Nullable(PictureLink),
   speciality: Type.Array(Type.String()),
   doctor_status: OneOf(DOCTOR_STATUSES),
-  /** When it was sent for review, the last time. */
+  /** When it was last submitted for review. */
   submitted_at: Instant,
-  /** It was denied before and is sent once more. */
+  /** Whether the profile was submitted again after a denial. */
   again: Type.Boolean(),
-  /** Documents of an accepted physician that wait to be looked at again, the longest waiting first. */
+  /** Documents of an accepted physician that need a recheck, longest waiting first. */
   rechecks: Type.Array(
     Type.Object({ document: OneOf(PHYSICIAN_DOCUMENTS), why: OneOf(RECHECKS), since: Instant }),
   ),
@@ -45,9 +45,9 @@ export const ReviewFileSchema = Type.Object({
   block_reason: Nullable(Type.String()),
   submitted_at: Instant,
   again: Type.Boolean(),
-  /** Grows with every change of what is reviewed; sent with the decision about the whole. */
+  /** Increments with every change of the reviewed data; sent with the decision on the profile. */
   revision: Type.Integer(),
-  /** What was checked, at `today`, the date where the practice is. Null where there is nothing to check yet. */
+  /** Automatic checks at `today`, the date in the practice's zone. Null where there is nothing to check yet. */
   checks: Type.Object({
     today: CalendarDate,
     npi_checksum: Nullable(Type.Boolean()),
@@ -55,18 +55,18 @@ export const ReviewFileSchema = Type.Object({
     dea: Validity,
     insurance: Validity,
   }),
-  /** Of the profile as a whole, newest first. */
+  /** Events of the whole profile, newest first. */
   history: Type.Array(
     Type.Object({
       id: Id,
       kind: OneOf(REVIEW_EVENTS),
       at: Instant,
-      /** Who did it, by name. */
+      /** Name of the user who did it. */
       by: Type.String(),
       reason: Nullable(Type.String()),
     }),
   ),
-  /** Of single documents, newest first. */
+  /** Decisions on single documents, newest first. */
   document_history: Type.Array(
     Type.Object({
       id: Id,
@@ -75,7 +75,7 @@ export const ReviewFileSchema = Type.Object({
       at: Instant,
       by: Type.String(),
       reason: Nullable(Type.String()),
-      /** The document is still as it was decided about. */
+      /** Whether the document is unchanged since the decision. */
       stands: Type.Boolean(),
     }),
   ),
@@ -85,7 +85,7 @@ export const reviewSchemas = {
   getReviewQueue: {
     query: Closed({
       page: PageNumber,
-      /** PENDING when absent; RECHECK: accepted, with a document to be looked at again. */
+      /** PENDING when absent. RECHECK: accepted, with a document to recheck. */
       status: Type.Optional(OneOf(REVIEW_STATUSES)),
       /** Part of a name. */
       search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -98,9 +98,9 @@ export const reviewSchemas = {
     body: Closed({
       document: OneOf(PHYSICIAN_DOCUMENTS),
       decision: OneOf(REVIEW_DECISIONS),
-      /** What the physician has to put right; needed to deny. */
+      /** What the physician needs to correct; required to deny. */
       reason: Type.Optional(Nullable(Type.String({ maxLength: 2_000 }))),
-      /** `documents.version` of the file the decision is about. */
+      /** The `documents.version` that the decision refers to. */
       version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     }),
     reply: ReviewFileSchema,

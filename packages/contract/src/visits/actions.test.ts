@@ -18,7 +18,7 @@ const facts = (over: Partial<ActionFacts> = {}): ActionFacts => ({
 const actions = (viewer: ParticipantRole, over: Partial<ActionFacts>, minutesFromStart: number) =>
   appointmentActions(viewer, facts(over), START + minutesFromStart * MINUTE, ZONE);
 
-describe('buttons of the main physician', () => {
+describe('the buttons of the main physician', () => {
   test('AP-07 a request can be accepted, rescheduled or denied', () => {
     expect(actions('MAIN_PHYSICIAN', { status: 'REQUESTED' }, -600)).toEqual([
       'ACCEPT',
@@ -27,7 +27,7 @@ describe('buttons of the main physician', () => {
     ]);
   });
 
-  test('AP-07 an upcoming visit can be rescheduled, cancelled or shared with a guest physician', () => {
+  test('AP-07 an upcoming visit can be rescheduled, canceled or shared with a guest physician', () => {
     expect(actions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, -600)).toEqual([
       'RESCHEDULE',
       'CANCEL',
@@ -70,7 +70,7 @@ describe('buttons of the main physician', () => {
   });
 });
 
-describe('buttons of guests and patients', () => {
+describe('the buttons of guests and patients', () => {
   test('AP-07 a guest can answer the invitation and join the call', () => {
     const invited = { status: 'ACCEPTED', guest_doctor_status: 'REQUESTED' } as const;
     const accepted = { status: 'ACCEPTED', guest_doctor_status: 'ACCEPTED' } as const;

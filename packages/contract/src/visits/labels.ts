@@ -16,7 +16,7 @@ export const STATUS_DISPLAY: Record<VisitStatus, StatusDisplay> = {
   AUTO_DENIED: { label: 'Denied automatically', tone: 'danger' },
 };
 
-/** Label and tone of a guest's status, as everybody but the guest reads it (AP-08). */
+/** Label and tone of a guest's status, as everyone but the guest reads it (AP-08). */
 export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = {
   REQUESTED: { label: 'Invited', tone: 'accent' },
   ACCEPTED: { label: 'Takes part', tone: 'success' },
@@ -27,8 +27,8 @@ export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = {
 };
 
 /**
- * The status a viewer's badge shows (AP-04): the visit's when it is denied or cancelled, otherwise the guest's own
- * status for a guest and the visit's for everybody else.
+ * The status a viewer's badge shows (AP-04): the visit's when it is denied or canceled, otherwise the guest's own
+ * status for a guest and the visit's for everyone else.
  */
 export const badgeStatus = (appointment: {
   status: VisitStatus;

@@ -1,3 +1,3 @@
 export const PARTICIPANT_ROLES = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN', 'PATIENT', 'PARENT'] as const;
-/** As whom a user participates in a visit. */
+/** The role in which a user participates in a visit. */
 export type ParticipantRole = (typeof PARTICIPANT_ROLES)[number];

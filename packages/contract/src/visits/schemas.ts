@@ -56,7 +56,7 @@ const ItemFields = {
   /** Minutes. */
   duration: Type.Integer(),
   topic: Type.String(),
-  /** As whom the reader participates. */
+  /** The role in which the reader participates. */
   viewer: OneOf(PARTICIPANT_ROLES),
   /** Whether the reader has joined the call before. */
   is_joined: Type.Boolean(),

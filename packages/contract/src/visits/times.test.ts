@@ -33,7 +33,7 @@ describe('the times of an appointment', () => {
     expect(hasStarted(span, at('2026-03-02T14:00:00Z'))).toBe(true);
   });
 
-  test('AV-04 dates and times are those of the zone', () => {
+  test('AV-04 dates and times are in the given zone', () => {
     expect(dateIn('2026-03-02T02:00:00Z', 'America/New_York')).toBe('2026-03-01');
     expect(timeIn('2026-03-02T05:00:00Z', 'America/New_York')).toBe('00:00');
     expect(dateIn(at('2026-03-02T23:30:00Z'), 'Asia/Kathmandu')).toBe('2026-03-03');
@@ -41,7 +41,7 @@ describe('the times of an appointment', () => {
     expect(dateIn('0999-06-01T12:00:00Z', 'UTC')).toBe('0999-06-01');
   });
 
-  test('AV-04 an unknown zone is recognised', () => {
+  test('AV-04 an unknown zone is recognized', () => {
     expect(isZone('Europe/Berlin')).toBe(true);
     expect(isZone('Mars/Olympus_Mons')).toBe(false);
   });

@@ -52,7 +52,7 @@ interface Allowed {
 const PATIENTS = ['PATIENT', 'PARENT'] as const;
 const OPEN_REQUESTS = ['REQUESTED', 'RESCHEDULE_REQUEST'] as const;
 
-/** Every allowed transition; whatever is not in this table is refused. */
+/** Every allowed transition; anything that is not in this table is refused. */
 const TABLE: readonly Allowed[] = [
   { event: 'ACCEPT', by: ['MAIN_PHYSICIAN'], from: ['REQUESTED'], to: 'ACCEPTED', at: BEFORE_START },
   { event: 'DENY', by: ['MAIN_PHYSICIAN'], from: ['REQUESTED'], to: 'DENIED' },
@@ -190,7 +190,7 @@ describe('transitions of a visit', () => {
     }
   });
 
-  test('AP-05 nothing leaves a closed status', () => {
+  test('AP-05 no event changes a closed status', () => {
     const closed: readonly VisitStatus[] = CLOSED_STATUSES;
     for (const of of CASES.filter(({ status }) => closed.includes(status)))
       for (const [event, actor] of pairs) expect(transition(of, actor, event).allowed).toBe(false);
@@ -204,14 +204,14 @@ describe('the guest of a visit', () => {
     return result.allowed ? result.guest_status : result.reason;
   };
 
-  test('AP-08 is invited, accepts, declines and is uninvited', () => {
+  test('AP-08 is invited, accepts, declines and is withdrawn', () => {
     expect(guestAfter('MAIN_PHYSICIAN', 'INVITE_GUEST', {})).toBe('REQUESTED');
     expect(guestAfter('GUEST_PHYSICIAN', 'ACCEPT_INVITE', { guest_status: 'REQUESTED' })).toBe('ACCEPTED');
     expect(guestAfter('GUEST_PHYSICIAN', 'DECLINE_INVITE', { guest_status: 'REQUESTED' })).toBe('DENIED');
     expect(guestAfter('MAIN_PHYSICIAN', 'CANCEL_INVITE', { guest_status: 'ACCEPTED' })).toBeNull();
   });
 
-  test('AP-08 keeps a cancelled visit only after accepting it', () => {
+  test('AP-08 keeps seeing a canceled visit only after accepting it', () => {
     expect(guestAfter('PATIENT', 'CANCEL', { guest_status: 'ACCEPTED' })).toBe('CANCELLED');
     expect(guestAfter('MAIN_PHYSICIAN', 'CANCEL', { guest_status: 'REQUESTED' })).toBeNull();
     expect(guestAfter('MAIN_PHYSICIAN', 'REQUEST_RESCHEDULE', { guest_status: 'ACCEPTED' })).toBeNull();
@@ -250,7 +250,7 @@ describe('refusals', () => {
     expect(transition({ ...COMING, ...of }, actor, event)).toEqual({ allowed: false, reason });
   });
 
-  test('AP-09 whoever has a seat may return to the call after the end', () => {
+  test('AP-09 a participant with a seat may return to the call after the end', () => {
     const after: Case = { ...COMING, moment: 'AFTER' };
     const seated = stateOf(after, { has_seat: true });
     expect(visitTransition(seated, 'PATIENT', 'JOIN_CALL', nowAt('AFTER')).allowed).toBe(true);

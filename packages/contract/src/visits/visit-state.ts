@@ -82,7 +82,7 @@ const moveTo = (status: VisitStatus, guest_status: GuestStatus | null): VisitTra
 const isOver = (state: VisitState, now: number): boolean =>
   state.kind === 'SCHEDULED' && joinWindow(state, now) === 'EXPIRED';
 
-/** A guest who has accepted sees the visit cancelled; an unanswered invitation is withdrawn. */
+/** A guest who has accepted sees the visit canceled; an unanswered invitation is withdrawn. */
 const guestAfterCancel = (guest: GuestStatus | null): GuestStatus | null =>
   guest === 'ACCEPTED' ? 'CANCELLED' : null;
 

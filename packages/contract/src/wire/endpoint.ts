@@ -1,6 +1,6 @@
 import type { Role } from '../accounts/roles.ts';
 
-/** The one word an area is called by on every floor: folders, paths, modules. */
+/** The name of an area, used in folders, paths and modules. */
 export type Area =
   | 'user'
   | 'addresses'
@@ -21,7 +21,9 @@ export type Area =
   | 'concierge'
   | 'settings';
 
-/** Who may call: a role of the live session; ACCEPTED_PHYSICIAN is a physician a reviewer has accepted (RT-10). */
+/**
+ * Who may call: a role of the current session, or ACCEPTED_PHYSICIAN for a physician accepted by a reviewer (RT-10).
+ */
 export type Caller = Role | 'ACCEPTED_PHYSICIAN';
 
 export type Access = 'anyone' | readonly Caller[];
@@ -32,7 +34,7 @@ export interface Endpoint {
   /** Full path with `:name` parameters. */
   path: string;
   access: Access;
-  /** On whose record the caller may act; the service enforces it. */
+  /** The record on which the caller may act; the service enforces it. */
   record: string;
   success: 200 | 201 | 204;
   summary: string;

@@ -1,9 +1,9 @@
-/** What every reply of the API looks like, success or failure. */
+/** The envelope of every API reply, on success and on failure. */
 export interface Envelope<T = unknown> {
   status_code: number;
-  /** Texts for a person; on failure the first is the one to show. */
+  /** Messages for the user; on failure the first one is shown. */
   message: string[];
-  /** At most one element on success; a list call carries a {@link Page} as its first element. */
+  /** At most one element on success; a list call returns a {@link Page} as its first element. */
   data: T[];
 }
 
@@ -13,5 +13,5 @@ export interface Page<T> {
   links: { total_pages: number };
 }
 
-/** Rows a list call returns at most for one page. */
+/** Maximum number of rows on one page of a list call. */
 export const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 interface BaseSpec {
-  /** Shown above the input and named in error messages. */
+  /** Shown above the input and used in error messages. */
   label: string;
-  /** A sentence below the label. */
+  /** Help text below the label. */
   hint?: string;
   /** The HTML autofill token. */
   autoComplete?: string;
@@ -24,11 +24,11 @@ export interface TextSpec extends BaseSpec {
 /** A date of birth, yyyy-MM-dd. */
 export interface BirthDateSpec extends BaseSpec {
   kind: 'birth-date';
-  /** Least age in years. */
+  /** Minimum age in years. */
   minAge?: number;
 }
 
-/** A choice among a few options, all of them in view. */
+/** A choice between a few options that are all visible. */
 export interface ChoiceSpec<V extends string = string> extends BaseSpec {
   kind: 'choice';
   options: readonly { readonly value: V; readonly label: string }[];
@@ -40,11 +40,11 @@ export interface NumberSpec extends BaseSpec {
   min: number;
   max: number;
   unit: string;
-  /** Digits after the decimal point; default 0. */
+  /** Maximum number of decimals; default 0. */
   decimals?: number;
 }
 
-/** A list of short texts, each at most once. */
+/** A list of unique short texts. */
 export interface TagsSpec extends BaseSpec {
   kind: 'tags';
   maxLength: number;

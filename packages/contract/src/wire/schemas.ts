@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 
-/** The parts of one call that travel. `reply` is the element of `data`; absent when `data` is empty. */
+/** The schemas of one call. `reply` is the element of `data`; absent when `data` is empty. */
 export interface CallSchemas {
   params?: TSchema;
   query?: TSchema;
@@ -8,7 +8,7 @@ export interface CallSchemas {
   reply?: TSchema;
 }
 
-/** An object that refuses unknown fields. */
+/** An object that rejects unknown fields. */
 export const Closed = <P extends Record<string, TSchema>>(
   properties: P,
   options: { description?: string } = {},
@@ -22,11 +22,13 @@ export const OneOf = <const V extends readonly string[]>(values: V) =>
 export const Id = Type.String({ format: 'uuid', maxLength: 36 });
 export const IdParams = Closed({ id: Id });
 /**
- * Address of a stored file. Services hand out `file:<id>`; only fields of this schema become links, short-lived and
- * signed for the reader, so that a text somebody typed never does.
+ * URL of a stored file. Services return `file:<id>`; only fields of this schema become links, short-lived and signed for
+ * the reader, so that user input never becomes a link.
  */
 export const FileLink = Type.String({ format: 'file-link' });
-/** The same for the pictures everybody may see who sees the person: profile photos and logos. Lives for a day or two. */
+/**
+ * The same for pictures that everyone who sees the person may see: profile photos and logos. Valid for a day or two.
+ */
 export const PictureLink = Type.String({ format: 'picture-link' });
 /** An instant in UTC, as `2026-03-01T14:20:00.000Z`. */
 export const Instant = Type.String({ format: 'date-time', maxLength: 40 });
@@ -34,7 +36,7 @@ export const Instant = Type.String({ format: 'date-time', maxLength: 40 });
 export const CalendarDate = Type.String({ format: 'date', maxLength: 10 });
 /** A wall-clock time, HH:mm. */
 export const WallTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 });
-/** An IANA zone; the service refuses one that does not exist. */
+/** An IANA zone; the service rejects an unknown one. */
 export const ZoneName = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
 export const PageNumber = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 export const PageQuery = Closed({ page: PageNumber });

@@ -6,7 +6,7 @@ import { confirmPayment } from '../../resources/billing/payments.ts';
 import { closeAttempt, type AttemptForm } from '../attempts.ts';
 import { loadProvider } from './load.ts';
 
-/** Stripe refused in the browser. The message is Stripe's and is shown as it is (PO-22). */
+/** Stripe refused in the browser. The message is Stripe's and is shown unchanged (PO-22). */
 export class ProviderError extends ApiError {
   /** Stripe's error code; 'authentication_canceled' when the payer closed the bank page. */
   readonly code: string;
@@ -71,7 +71,7 @@ export const bankTokenOf = async (
 };
 
 /**
- * Runs the bank authentication and returns the payment as the server knows it: the browser's result is not trusted.
+ * Runs the bank authentication and returns the payment from the server, because the browser's result is not trusted.
  * Rejects with a {@link ProviderError} when authentication fails (PO-19).
  */
 export const authenticate = async (payment: Payment, form?: AttemptForm): Promise<Payment> => {

@@ -157,7 +157,7 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
       addStyles();
       const parent = typeof place === 'string' ? document.querySelector(place) : place;
       parent?.replaceChildren(root);
-      // as the provider's frame: not before the caller has had time to listen
+      // like the provider's frame: not before the caller has attached its listeners
       setTimeout(() => root.isConnected && listeners.emit('ready'));
     },
     unmount: () => root.remove(),

@@ -13,7 +13,7 @@ const card = (change: Partial<CardDigits> = {}): CardDigits => ({
 });
 
 test.each(TEST_NUMBERS)(
-  'PO-22 the documented number of a test card is sound, and its token says the same of it',
+  'PO-22 a documented test card number is valid, and its token has the same brand and digits',
   (number) => {
     const token = cardToken(number);
     expect(token).not.toBeNull();
@@ -32,7 +32,7 @@ test.each([
   '36227206271667',
   '3566002020360505',
   '6200000000000005',
-])('PO-22 %s is a documented number of the networks that are named here', (number) => {
+])('PO-22 %s is a supported test card number', (number) => {
   expect(TEST_NUMBERS).toContain(number);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['3056930009020004', 'diners', '3056 9300 0902 0004'],
   ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
   ['9', 'unknown', '9'],
-])('PO-22 %s is written as on a card of %s', (digits, brand, written) => {
+])('PO-22 %s (%s) is grouped as printed on the card: %s', (digits, brand, written) => {
   expect(networkOf(digits).brand).toBe(brand);
   expect(formatNumber(digits)).toBe(written);
 });
@@ -82,7 +82,7 @@ test.each([
   ['expiry', '1026', 'Your card’s expiration date is in the past.'],
   ['expiry', '1290', 'Your card’s expiration year is invalid.'],
   ['cvc', '12', 'Your card’s security code is incomplete.'],
-] as const)('PO-22 %s %s is told in the provider’s words', (part, digits, message) => {
+] as const)('PO-22 an invalid %s (%s) shows the provider’s message', (part, digits, message) => {
   const error = errorOf(part, card({ [part]: digits }), TODAY);
   expect(error?.message).toBe(message);
   expect(error && isFinal(error)).toBe(!message.includes('incomplete'));

@@ -6,7 +6,7 @@ interface Network {
   prefix: RegExp;
   /** Digits of a card number. */
   digits: number;
-  /** Sizes of the groups in which the number is written. */
+  /** Sizes of the digit groups in which the number is printed. */
   groups: readonly number[];
   cvc: number;
 }

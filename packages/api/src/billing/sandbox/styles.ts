@@ -1,5 +1,5 @@
 /**
- * Styles of the card fields and the bank dialog. Colours and fonts come from the element's options through CSS variables.
+ * Styles of the card fields and the bank dialog. Colors and fonts come from the element's options through CSS variables.
  * An adopted style sheet works with a strict content security policy.
  */
 const RULES = `

@@ -1,7 +1,7 @@
 import type { LocalTracks } from '../port.ts';
 import { problemOf, type MediaProblem } from './media-problem.ts';
 
-/** What to open, and which device where the user chose one. */
+/** Which kinds of media to open, and the device that the user selected for each. */
 export interface MediaWish {
   audio: boolean;
   video: boolean;
@@ -29,7 +29,7 @@ const videoConstraints = (id: string | null | undefined): MediaTrackConstraints 
 
 const open = async (wish: MediaWish): Promise<LocalTracks> => {
   const devices = (navigator as Partial<Navigator>).mediaDevices;
-  // plain http on another host has no media devices at all
+  // plain http on any host but localhost has no media devices
   if (!devices) throw new DOMException('This page may not use devices', 'SecurityError');
   const stream = await devices.getUserMedia({
     audio: wish.audio ? audioConstraints(wish.microphoneId) : false,
@@ -44,8 +44,8 @@ const deviceOf = ({ audio, video }: MediaWish): MediaProblem['device'] => {
 };
 
 /**
- * Opens what is wished for, and what can be had of it: camera and microphone, the microphone alone, the
- * camera alone, nothing. Never rejects; `problem` says what is missing.
+ * Opens the requested devices and falls back to what is available: camera and microphone, the microphone only, the
+ * camera only, nothing. Never rejects; `problem` says what is missing.
  */
 export const acquire = async (wish: MediaWish): Promise<Acquired> => {
   if (!wish.audio && !wish.video) return { audio: null, video: null, problem: null };

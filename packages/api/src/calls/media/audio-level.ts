@@ -1,6 +1,6 @@
 const PERIOD_MS = 80;
 
-/** Loudness of a track, 0 to 1, some twelve times a second. Returns how to stop. */
+/** Reports the volume of a track, 0 to 1, about twelve times per second. Returns how to stop. */
 export const meterLevel = (track: MediaStreamTrack, onLevel: (level: number) => void): (() => void) => {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -8,7 +8,7 @@ export const meterLevel = (track: MediaStreamTrack, onLevel: (level: number) => 
   context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
-    // a page without a click yet may not run audio; the meter then simply stays at rest
+    // a page without a user gesture may not be allowed to run audio; the meter then stays at zero
     if (context.state === 'suspended') context.resume().catch(() => undefined);
     analyser.getFloatTimeDomainData(samples);
     const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;

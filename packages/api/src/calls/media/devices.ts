@@ -1,4 +1,4 @@
-/** A camera or microphone to choose. */
+/** A selectable camera or microphone. */
 export interface DeviceOption {
   id: string;
   label: string;
@@ -14,7 +14,7 @@ const options = (devices: MediaDeviceInfo[], kind: MediaDeviceKind, name: string
     .filter((device) => device.kind === kind && device.deviceId !== '')
     .map((device, index) => ({ id: device.deviceId, label: device.label || `${name} ${index + 1}` }));
 
-/** The devices there are. Their names are known only after access was given once. */
+/** Lists the available devices. Their names are only known once access has been granted. */
 export const listDevices = async (): Promise<DeviceLists> => {
   const devices = (await (navigator as Partial<Navigator>).mediaDevices?.enumerateDevices()) ?? [];
   return {
@@ -23,7 +23,7 @@ export const listDevices = async (): Promise<DeviceLists> => {
   };
 };
 
-/** Tells when a device was plugged in or out. Returns how to stop. */
+/** Subscribes to devices being plugged in or removed. Returns how to unsubscribe. */
 export const onDevicesChanged = (listener: () => void): (() => void) => {
   const devices = (navigator as Partial<Navigator>).mediaDevices;
   devices?.addEventListener('devicechange', listener);

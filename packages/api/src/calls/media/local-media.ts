@@ -5,13 +5,13 @@ import { listDevices, onDevicesChanged, type DeviceLists } from './devices.ts';
 import type { MediaProblem } from './media-problem.ts';
 
 export interface LocalMediaState extends DeviceLists {
-  /** Own picture and sound; null without any. A new object whenever a track changed. */
+  /** The user's own video and audio; null without any. A new object whenever a track changes. */
   stream: MediaStream | null;
   audio: boolean;
   video: boolean;
   cameraId: string | null;
   microphoneId: string | null;
-  /** While the browser asks for access or starts the devices. */
+  /** True while the browser asks for permission or starts the devices. */
   asking: boolean;
   problem: MediaProblem | null;
 }
@@ -20,7 +20,7 @@ type Kind = keyof LocalTracks;
 
 const idOf = (track: MediaStreamTrack | null): string | null => track?.getSettings().deviceId ?? null;
 
-/** The own camera and microphone: opened, switched, exchanged, stopped. */
+/** Opens, switches, replaces and stops the user's camera and microphone. */
 export class LocalMedia implements TrackSource {
   private readonly store = new Store<LocalMediaState>({
     stream: null,
@@ -34,7 +34,7 @@ export class LocalMedia implements TrackSource {
     microphones: [],
   });
   private current: LocalTracks = { audio: null, video: null };
-  /** Grows with each opening and with stop: what an older one brings is too late and is stopped. */
+  /** Increments on each open and stop, so that results of an earlier request are discarded. */
   private turn = 0;
   private wantsVideo = false;
   private settling: Promise<void> | null = null;
@@ -52,7 +52,7 @@ export class LocalMedia implements TrackSource {
     return { audio, video };
   }
 
-  /** Opens what is wished for, as far as it can be had. Never rejects; the state tells of problems. */
+  /** Opens the requested devices as far as they are available. Never rejects; the state carries problems. */
   async open(wish: MediaWish): Promise<void> {
     this.turn += 1;
     const { turn } = this;
@@ -68,14 +68,14 @@ export class LocalMedia implements TrackSource {
     await this.list();
   }
 
-  /** Switches the microphone; opens one when there is none yet. */
+  /** Switches the microphone; opens one if none is open yet. */
   async setAudio(on: boolean): Promise<void> {
     if (on && !this.current.audio) return this.exchange('audio', { audio: true, video: false });
     if (this.current.audio) this.current.audio.enabled = on;
     this.publish({ audio: on && this.current.audio !== null });
   }
 
-  /** Switches the camera: off stops the device, so that its light goes out. Rapid toggles settle on the last. */
+  /** Switches the camera. Off stops the device, so that its light goes out. After rapid toggles the last one wins. */
   setVideo(on: boolean): Promise<void> {
     this.wantsVideo = on;
     this.settling ??= this.settleVideo().finally(() => {
@@ -84,7 +84,7 @@ export class LocalMedia implements TrackSource {
     return this.settling;
   }
 
-  /** Takes another device; a call goes on with its track. */
+  /** Switches to another device; a running call continues with its track. */
   async useDevice(kind: Kind, id: string): Promise<void> {
     this.store.set(kind === 'audio' ? { microphoneId: id } : { cameraId: id });
     if (kind === 'video' && !this.wantsVideo) return;
@@ -93,7 +93,7 @@ export class LocalMedia implements TrackSource {
     if (kind === 'audio' && !wasOn) await this.setAudio(false);
   }
 
-  /** Stops the devices. May be opened again. */
+  /** Stops the devices. They can be opened again. */
   stop(): void {
     this.turn += 1;
     this.wantsVideo = false;
@@ -116,7 +116,7 @@ export class LocalMedia implements TrackSource {
     }
   }
 
-  /** Opens one kind anew and puts it in place of the old track. */
+  /** Opens a new track of one kind and replaces the old one. */
   private async exchange(kind: Kind, wish: MediaWish): Promise<void> {
     const { turn } = this;
     const { cameraId, microphoneId } = this.getState();
@@ -139,7 +139,7 @@ export class LocalMedia implements TrackSource {
     if (track) track.onended = () => void this.onUnplugged(kind, track);
   }
 
-  /** The device is gone: another one takes over where there is one. */
+  /** Replaces a device that was unplugged with another one, if there is one. */
   private async onUnplugged(kind: Kind, track: MediaStreamTrack): Promise<void> {
     if (this.current[kind] !== track) return;
     this.put(kind, null);

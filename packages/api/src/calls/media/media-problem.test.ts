@@ -7,7 +7,7 @@ test.each([
   ['NotReadableError', 'busy'],
   ['OverconstrainedError', 'missing'],
   ['TypeError', 'failed'],
-])('CR-13 %s of a camera reads as %s, in the words of the catalogue', (name, kind) => {
+])('CR-13 %s of a camera is reported as %s with its message from the catalog', (name, kind) => {
   const problem = problemOf(new DOMException('', name), 'camera');
   expect(problem.kind).toBe(kind);
   expect(problem.message).toMatch(/^Failed to publish: .*camera/);

@@ -1,13 +1,13 @@
 import { fillMessage, MESSAGES } from '@openvisit/contract';
 
-/** Why there is no camera or microphone: refused by the user, none there, in use elsewhere, or broken. */
+/** Why there is no camera or microphone: permission denied, none found, in use by another program, or failed. */
 export type MediaProblemKind = 'denied' | 'missing' | 'busy' | 'failed';
 
 export interface MediaProblem {
   kind: MediaProblemKind;
-  /** What it was wanted for. */
+  /** Which devices were requested. */
   device: 'camera' | 'microphone' | 'both';
-  /** The sentence to show (CR-13). */
+  /** The message to show (CR-13). */
   message: string;
 }
 
@@ -29,7 +29,7 @@ const SENTENCES: Record<MediaProblemKind, (name: string) => string> = {
   failed: (name) => `the ${name} could not be started`,
 };
 
-/** What went wrong with a device, from what the browser threw. */
+/** Maps an error that the browser threw to a media problem. */
 export const problemOf = (error: unknown, device: MediaProblem['device']): MediaProblem => {
   const name = error instanceof Error ? error.name : '';
   const kind = KINDS[name] ?? 'failed';

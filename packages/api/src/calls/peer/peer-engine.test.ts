@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { openBrowser, type TestBrowser } from '../../testing/browser.fixtures.ts';
 import type { Mesh } from '../../testing/mesh.fixtures.ts';
 
-/** Longer than the repair of a way that broke takes, on a slow machine. */
+/** Longer than repairing a broken connection takes on a slow machine. */
 const PATIENCE = { timeout: 40_000, interval: 100 };
 
 let browser: TestBrowser;
@@ -28,7 +28,7 @@ const connectionsMade = () => page.evaluate(() => window.mesh.connectionsMade);
 const cut = (user: string, connected: boolean) =>
   page.evaluate(([name, to]) => window.mesh.setConnected(name, to), [user, connected] as const);
 
-describe('a call between real browsers’ connections', { timeout: 90_000 }, () => {
+describe('a call between real browser connections', { timeout: 90_000 }, () => {
   beforeAll(async () => {
     browser = await openBrowser(3151);
   }, 60_000);
@@ -38,7 +38,7 @@ describe('a call between real browsers’ connections', { timeout: 90_000 }, () 
   });
   afterEach(() => page.close());
 
-  test('CR-01 two participants get each other’s picture and sound', async () => {
+  test('CR-01 two participants receive each other’s video and audio', async () => {
     await join('ann');
     expect((await state('ann')).others).toEqual([]);
     await join('ben');
@@ -56,7 +56,7 @@ describe('a call between real browsers’ connections', { timeout: 90_000 }, () 
     expect(await connectionsMade()).toBe(12);
   });
 
-  test('CR-03 joined with audio alone, the camera switched on later reaches the other', async () => {
+  test('CR-03 a participant who joined with audio only can switch the camera on later', async () => {
     await join('ann', { audio: true, video: false });
     await join('ben');
     await sees('ann', 'ben');
@@ -66,7 +66,7 @@ describe('a call between real browsers’ connections', { timeout: 90_000 }, () 
     expect((await state('ben')).others[0]?.video).toBe(true);
   });
 
-  test('CR-03 a camera toggled wildly settles on the last wish, and leaving stops every device', async () => {
+  test('CR-03 after rapid camera toggles the last one wins, and leaving stops every device', async () => {
     await join('ann');
     await join('ben');
     await sees('ben', 'ann');
@@ -79,7 +79,7 @@ describe('a call between real browsers’ connections', { timeout: 90_000 }, () 
     expect(await page.evaluate(() => window.mesh.liveTracks('ann'))).toBe(0);
   });
 
-  test('CR-10 a lost way to the server alone leaves the sound connection as it is', async () => {
+  test('CR-10 losing only the server connection does not interrupt a working peer connection', async () => {
     await join('ann');
     await join('ben');
     await sees('ben', 'ann');
@@ -93,7 +93,7 @@ describe('a call between real browsers’ connections', { timeout: 90_000 }, () 
     expect(await connectionsMade()).toBe(made);
   });
 
-  test('CR-10 a page loaded anew takes the place of the old one', async () => {
+  test('CR-10 a reloaded page replaces the old one', async () => {
     await join('ann');
     await join('ben');
     await sees('ann', 'ben');
@@ -107,7 +107,7 @@ describe('a call between real browsers’ connections', { timeout: 90_000 }, () 
     expect(others[0]?.id).not.toBe(before);
   });
 
-  test('CR-10 somebody back after the seat was given up is connected anew', async () => {
+  test('CR-10 a participant who returns after losing the seat is reconnected', async () => {
     await join('ann');
     await join('ben');
     await sees('ann', 'ben');
@@ -118,7 +118,7 @@ describe('a call between real browsers’ connections', { timeout: 90_000 }, () 
     await Promise.all([sees('ann', 'ben'), sees('ben', 'ann')]);
   });
 
-  test('CR-10 a network that drops every packet is survived by new ways over the same connection', async () => {
+  test('CR-10 a network that drops every packet is survived with an ICE restart on the same connection', async () => {
     const devtools = await page.context().newCDPSession(page);
     const drop = (packetLoss: number) =>
       devtools.send('Network.emulateNetworkConditions', {
@@ -129,7 +129,7 @@ describe('a call between real browsers’ connections', { timeout: 90_000 }, () 
         packetLoss,
       });
     await devtools.send('Network.enable');
-    // only connections made under an emulated network feel its changes
+    // network emulation only affects connections created after it started
     await drop(1);
     await join('ann');
     await join('ben');

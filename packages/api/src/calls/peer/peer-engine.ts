@@ -7,14 +7,14 @@ import { Store } from '../store.ts';
 import { PeerLink } from './peer-link.ts';
 import type { MediaFlags, Signalling } from './signaling.ts';
 
-/** Notes of somebody the server has not introduced yet, kept so many. */
+/** Maximum number of buffered signals from a peer that the server has not announced yet. */
 const EARLY_MAX = 200;
 
 const sameFlags = (a: MediaFlags, b: MediaFlags): boolean => a.audio === b.audio && a.video === b.video;
 
 const nameOf = ({ first_name, last_name }: CallParticipant): string => `${first_name} ${last_name}`.trim();
 
-/** Of two seats of one user the one that is connected stands, else the later. */
+/** Of two seats of one user, keeps the connected one, otherwise the later one. */
 const onePerUser = (participants: CallParticipant[]): CallParticipant[] => {
   const byUser = new Map<string, CallParticipant>();
   for (const one of participants) {
@@ -24,7 +24,7 @@ const onePerUser = (participants: CallParticipant[]): CallParticipant[] => {
   return [...byUser.values()];
 };
 
-/** A call in which every browser is connected to every other, up to four (CR-01). */
+/** A mesh call: every browser connects to every other, with up to four participants (CR-01). */
 export class PeerEngine implements CallEngine {
   private readonly store = new Store<EngineState>({ phase: 'joining', others: [], error: null });
   private readonly links = new Map<string, PeerLink>();
@@ -65,7 +65,7 @@ export class PeerEngine implements CallEngine {
 
   leave(): void {
     if (this.getState().phase === 'left') return;
-    // without a connection the server frees the seat by itself
+    // without a connection the server releases the seat itself
     void this.signalling.leave().catch(() => undefined);
     this.close();
     this.store.set({ phase: 'left', others: [], error: null });
@@ -83,7 +83,7 @@ export class PeerEngine implements CallEngine {
     const media = this.options.source.sending;
     this.told = media;
     await this.signalling.join(ticket, this.peerId, media);
-    // what was switched while the seat was taken
+    // publishes what was switched while the seat was being taken
     this.tellMedia();
   }
 
@@ -94,7 +94,7 @@ export class PeerEngine implements CallEngine {
     else this.store.set({ phase: 'lost' });
   }
 
-  /** The same page back from a lost network: same peer id, and only what is dead is connected anew (CR-10). */
+  /** Rejoins from the same page after a network loss: same peer id, and only broken links are reconnected (CR-10). */
   private async rejoin(attempt: number): Promise<void> {
     if (this.rejoining) return;
     this.rejoining = true;
@@ -112,7 +112,7 @@ export class PeerEngine implements CallEngine {
 
   private onRejoinFailed(error: unknown, attempt: number): void {
     const refused = isApiError(error) && ['forbidden', 'conflict', 'missing', 'refused'].includes(error.kind);
-    // the first refusal may be about a ticket that has run out
+    // the first refusal may be caused by an expired ticket
     if (refused && attempt > 0) {
       this.close();
       return this.store.set({
@@ -158,7 +158,7 @@ export class PeerEngine implements CallEngine {
       initiator: this.peerId > id,
       iceServers: this.options.iceServers,
       tracks: this.options.source.tracks,
-      // a note that does not arrive is made up for by the repair
+      // the link's repair makes up for a lost signal
       send: (signal) => void this.signalling.send(id, signal).catch(() => undefined),
       onChange: () => this.publish(),
       onDead: (signal) => this.replace(id, link, signal),
@@ -170,7 +170,7 @@ export class PeerEngine implements CallEngine {
 
   private replace(id: string, dead: PeerLink, signal: CallSignal | null): void {
     if (this.links.get(id) !== dead) return;
-    // somebody the server has lost too cannot answer a new link either; they are revived when they are back
+    // a peer that the server has lost too cannot answer a new link; its link is revived when it returns
     if (!signal && !this.participants.some((one) => one.peer_id === id && one.connected)) return;
     dead.close();
     this.connect(id);
@@ -194,7 +194,7 @@ export class PeerEngine implements CallEngine {
     const media = this.options.source.sending;
     if (sameFlags(media, this.told) || !this.signalling.connected) return;
     this.told = media;
-    // a lost one is told with the next join
+    // if this message is lost, the next join sends the state
     void this.signalling.media(media).catch(() => undefined);
   }
 

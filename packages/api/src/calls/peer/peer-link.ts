@@ -4,16 +4,16 @@ import { RestartTimer } from './restart-timer.ts';
 
 export interface LinkOptions {
   /**
-   * Whether this side makes the first offer. It is also the impolite one: of two offers at once its own stands.
-   * Exactly one of the two ends has it.
+   * Whether this side makes the first offer. It is also the impolite peer: when offers collide, its own wins.
+   * Exactly one of the two ends is the initiator.
    */
   initiator: boolean;
   iceServers: IceServer[];
   tracks: LocalTracks;
   send: (signal: CallSignal) => void;
-  /** State or stream changed. */
+  /** Called when the state or the stream has changed. */
   onChange: () => void;
-  /** Beyond repair from this end: another link has to take its place. `signal` is what the new one starts with. */
+  /** Called when the link cannot be repaired and has to be replaced. `signal` is the first signal for the new link. */
   onDead: (signal: CallSignal | null) => void;
 }
 
@@ -22,9 +22,9 @@ type Kind = keyof LocalTracks;
 const fingerprintOf = (sdp: string | undefined): string | null =>
   sdp?.match(/^a=fingerprint:(.+?)\r?$/m)?.[1]?.toLowerCase() ?? null;
 
-/** The connection to one other participant: perfect negotiation, and repair when the way breaks. */
+/** The connection to one other participant: perfect negotiation, with repairs when the connection breaks. */
 export class PeerLink {
-  /** What the other one sends; stays the same object, tracks come into it. */
+  /** The remote stream. The same object for the life of the link; tracks are added to it. */
   readonly stream = new MediaStream();
   private readonly pc: RTCPeerConnection;
   private readonly options: LinkOptions;
@@ -62,17 +62,17 @@ export class PeerLink {
     return this.wasLive ? 'reconnecting' : 'connecting';
   }
 
-  /** Whether the repairs have been in vain for a while. */
+  /** Whether several repairs in a row have failed. */
   get failing(): boolean {
     return this.repair.failing;
   }
 
-  /** Takes a step of the other side. Steps are taken one after the other. */
+  /** Handles a signal from the other side. Signals are handled one after the other. */
   receive(signal: CallSignal): void {
     this.queue = this.queue
       .then(() => this.take(signal))
       .catch(() => {
-        // a step that does not fit, such as one of an earlier handshake: the repair starts a new one
+        // the signal does not fit, for example one of an earlier handshake; the repair starts a new one
         if (!this.closed && !this.ignoring) this.repair.expect();
       });
   }
@@ -82,7 +82,7 @@ export class PeerLink {
     for (const kind of ['audio', 'video'] as const) void this.senders[kind]?.replaceTrack(tracks[kind]);
   }
 
-  /** After the way to the server came back: a way that is broken is repaired at once, a sound one left alone. */
+  /** Called when the server connection is back: repairs a broken link immediately and leaves a working one alone. */
   revive(): void {
     if (!this.isConnected) this.repair.now();
   }
@@ -99,7 +99,10 @@ export class PeerLink {
     return this.pc.connectionState === 'connected';
   }
 
-  /** One line for sound and one for picture, also with nothing to send yet: later a track is merely put in. */
+  /**
+   * Adds one transceiver for audio and one for video, even without a track, so that a later track needs no
+   * negotiation.
+   */
   private addLines(): void {
     for (const kind of ['audio', 'video'] as const) {
       this.senders[kind] = this.pc.addTransceiver(this.tracks[kind] ?? kind, {
@@ -108,7 +111,7 @@ export class PeerLink {
     }
   }
 
-  /** The answering side takes over the lines of the offer. */
+  /** The answering side uses the transceivers of the offer. */
   private adoptLines(): void {
     for (const transceiver of this.pc.getTransceivers()) {
       const kind = transceiver.receiver.track.kind as Kind;
@@ -151,11 +154,11 @@ export class PeerLink {
     const collision = isOffer && (this.makingOffer || this.pc.signalingState !== 'stable');
     this.ignoring = this.options.initiator && collision;
     if (this.ignoring) return;
-    // an answer to nothing: of a handshake that is over
+    // an answer without a pending offer belongs to an earlier handshake
     if (description.type === 'answer' && this.pc.signalingState !== 'have-local-offer') return;
     const fingerprint = fingerprintOf(description.sdp);
     if (this.remoteFingerprint !== null && fingerprint !== this.remoteFingerprint) {
-      // the other side has begun anew: a link that was made for its old one cannot carry the new
+      // the other side has started a new connection, which this link cannot continue
       return this.options.onDead(isOffer ? signal : null);
     }
     await this.pc.setRemoteDescription(description);
@@ -178,7 +181,7 @@ export class PeerLink {
       this.wasLive = true;
       this.repair.rest();
     } else if (this.pc.connectionState === 'failed' && (ice === 'connected' || ice === 'completed')) {
-      // the way stands, the keys do not fit: no new way helps
+      // ICE is connected but DTLS failed: an ICE restart does not help
       this.options.onDead(null);
     } else if (ice === 'failed') {
       this.repair.soon();
@@ -188,7 +191,7 @@ export class PeerLink {
     this.options.onChange();
   }
 
-  /** A new way; or the offer once more when the last one seems to be lost. */
+  /** Restarts ICE, or sends the offer again when the last one seems to be lost. */
   private restart(): void {
     if (this.closed) return;
     if (this.pc.signalingState === 'have-local-offer') this.sendDescription();

@@ -1,24 +1,24 @@
 import { backoffMs } from '../../realtime/backoff.ts';
 
-/** A connection in the making may take so long. */
+/** Time allowed for establishing a connection. */
 const CONNECT_MS = 8_000;
-/** Short gaps, such as a change of the wireless network, close by themselves. */
+/** Short interruptions, such as switching Wi-Fi networks, recover without a repair. */
 const GAP_MS = 2_000;
 const FIRST_MS = 1_500;
 const LAST_MS = 8_000;
-/** Repairs in vain before the link is made anew. */
+/** Failed repairs before the link is replaced. */
 const MAX_TRIES = 5;
-/** Repairs in vain before the user is told. */
+/** Failed repairs before the user sees an error. */
 const TELL_AFTER = 3;
 
 export interface RestartOptions {
-  /** Waits so much longer than the other end, so that both do not repair at once. Milliseconds. */
+  /** Extra delay in milliseconds compared to the other end, so that both do not repair at the same time. */
   patience: number;
   restart: () => void;
   giveUp: () => void;
 }
 
-/** When to repair a link: again and again with growing pauses, until it stands. */
+/** Schedules repairs of a link, with increasing backoff, until it is connected. */
 export class RestartTimer {
   private readonly options: RestartOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,22 +32,22 @@ export class RestartTimer {
     return this.tries >= TELL_AFTER;
   }
 
-  /** A handshake is under way: repair when nothing comes of it. */
+  /** A handshake is in progress: repairs when it does not complete in time. */
   expect(): void {
     this.plan(CONNECT_MS);
   }
 
-  /** The way is interrupted: repair when it stays so. */
+  /** The connection is interrupted: repairs if it does not recover. */
   watch(): void {
     this.timer ??= setTimeout(() => this.now(), GAP_MS + this.options.patience);
   }
 
-  /** The way is lost. */
+  /** The connection is lost: repairs soon. */
   soon(): void {
     this.plan(this.options.patience);
   }
 
-  /** Repairs at once. */
+  /** Repairs immediately. */
   now(): void {
     clearTimeout(this.timer);
     this.tries += 1;
@@ -59,7 +59,7 @@ export class RestartTimer {
     this.plan(backoffMs(this.tries, FIRST_MS, LAST_MS) + FIRST_MS + this.options.patience);
   }
 
-  /** The link stands. */
+  /** The link is connected: stops repairing. */
   rest(): void {
     this.stop();
     this.tries = 0;

@@ -6,7 +6,7 @@ export interface MediaFlags {
   video: boolean;
 }
 
-/** What the mesh needs of the server: a seat, and a way to pass notes to the other seats. */
+/** What the mesh needs from the server: a seat, and relaying signals to the other seats. */
 export interface Signalling {
   readonly connected: boolean;
   join: (ticket: string, peerId: string, media: MediaFlags) => Promise<void>;
@@ -18,7 +18,7 @@ export interface Signalling {
   onConnection: (listener: (connected: boolean) => void) => () => void;
 }
 
-/** Signalling over the socket of this tab. */
+/** Signaling over this tab's socket. */
 export const socketSignalling = (socket: RealtimeClient, session_id: string): Signalling => ({
   get connected() {
     return socket.state === 'connected';

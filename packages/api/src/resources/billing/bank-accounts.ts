@@ -4,7 +4,7 @@ import { call } from '../../http/call.ts';
 import { BILLING_KEYS as KEYS } from './billing-cache.ts';
 import { emptyOn400, ownDetailId, useOwnResource } from './own-resource.ts';
 
-/** Our own pages that the provider's onboarding page returns to. */
+/** Pages of this product that the provider's onboarding page returns to. */
 export interface BankPages {
   /** Opened when the provider's link has expired; requests a new one. */
   refresh_url: string;

@@ -15,7 +15,7 @@ export const BILLING_KEYS = {
 
 type Change = Events['billing.changed']['what'];
 
-/** Cache names that each kind of change affects; the own profile carries billing status and branding. */
+/** Cache names that each kind of change affects. The user's own profile carries billing status and branding. */
 const AFFECTED: Record<Change, readonly string[]> = {
   bank: [BILLING_KEYS.bank, 'ownPhysician'],
   ach: [BILLING_KEYS.ach],

@@ -25,7 +25,7 @@ export const useCards = (enabled = true): Resource<PaymentCard[]> =>
     enabled,
   );
 
-/** Creates a setup intent; returns the client secret that confirms the provider's card form. */
+/** Creates a setup intent; returns the client secret with which the provider's card form is confirmed. */
 export const prepareCard = async (): Promise<string> => (await call('setupIntent', {})).client_secret;
 
 /** Attaches a payment method of the provider to the signed-in user. */

@@ -2,10 +2,10 @@ import { useResource, type Resource } from '../../cache/resource.ts';
 import { isApiError } from '../../http/errors.ts';
 import { getSession, useSession } from '../../session/session.ts';
 
-/** The signed-in user's detail id, which billing calls are made with. */
+/** The signed-in user's detail id, which billing calls require. */
 export const ownDetailId = (): string => getSession()?.user.id ?? '';
 
-/** Reads a resource by the signed-in user's detail id; reads nothing before the user has one. */
+/** Reads a resource by the signed-in user's detail id; reads nothing until the user has one. */
 export const useOwnResource = <T>(
   name: string,
   read: (id: string) => Promise<T>,

@@ -32,7 +32,10 @@ export const usePaymentHistory = (enabled = true): PagedResource<PaymentRecord> 
 export const getReceipt = (invoice_id: string): Promise<ReceiptFacts> =>
   call('downloadInvoice', { body: { invoice_id } });
 
-/** Whether a payment still needs its payer, such as to pass 3-D Secure; its attempt continues under the payment's id. */
+/**
+ * Whether a payment still needs its payer, for example to pass 3-D Secure; its attempt continues under the payment's
+ * id.
+ */
 const needsPayer = ({ status }: Payment): boolean => status === 'requires_action';
 
 /**

@@ -13,7 +13,7 @@ export type PurchaseReply = Reply<'addSubscriptionPlanForPhysician'>;
 /** The card or bank account that a subscription is paid with, by its id. */
 export type PaymentSource = { kind: 'card' | 'bank'; id: string };
 
-/** The plans on offer (PO-20). */
+/** The available plans (PO-20). */
 export const usePlans = (enabled = true): Resource<SubscriptionPlan[]> =>
   useResource(
     enabled ? [KEYS.plans] : null,
