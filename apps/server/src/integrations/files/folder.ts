@@ -54,7 +54,7 @@ export const createFolderStore = (root: string): FileStore => {
     },
     read: async (key) => {
       try {
-        // Opened at once, so that a file removed meanwhile can still be read to its end.
+        // Opened eagerly, so that a file removed in the meantime can still be read to its end.
         return (await open(pathOf(key), 'r')).createReadStream();
       } catch (error) {
         if (isMissing(error)) return null;
