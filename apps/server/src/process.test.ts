@@ -13,7 +13,7 @@ const ARGUMENTS = ['--conditions=openvisit-source', '--import', 'tsx', MAIN];
 
 interface Run {
   process: ChildProcess;
-  /** Resolves with the URL once it serves. */
+  /** Resolves with the URL when the server listens. */
   url: Promise<string>;
   ended: Promise<{ code: number | null; out: string; err: string }>;
 }
@@ -57,7 +57,11 @@ describe('an unusable setting stops the start with a one-line error', () => {
     expect(code).toBe(1);
   };
 
-  test('a port that is not a number', () => refused({ PORT: 'http' }, /^OpenVisit: PORT is "http"/), START_MS);
+  test(
+    'a port that is not a number',
+    () => refused({ PORT: 'http' }, /^OpenVisit: PORT is "http"/),
+    START_MS,
+  );
 
   test(
     'a port that another program uses',

@@ -75,7 +75,7 @@ export const createFolderStore = (root: string): FileStore => {
       const path = pathOf(key);
       try {
         await unlink(path);
-        // Removes the folder after its last piece. Folders of complete files stay: other writes may be about to use them.
+        // Removes the folder after its last piece. Folders of complete files are kept, because other writes may need them.
         if (key.startsWith('pieces/')) await rmdir(dirname(path)).catch(() => undefined);
       } catch (error) {
         if (!isMissing(error)) throw toStorageError(error);

@@ -114,7 +114,7 @@ const askedForOther = async (same = key()) => {
   return { made, change, changed };
 };
 
-test('PO-20 a plan change that requires authentication leaves an open payment; the same key returns the same result', async () => {
+test('PO-20 a plan change that requires authentication leaves an open payment; repeating the key changes nothing', async () => {
   const same = key();
   const { made, change, changed } = await askedForOther(same);
   expect(changed).toMatchObject({

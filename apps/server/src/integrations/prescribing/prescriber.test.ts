@@ -197,7 +197,7 @@ describe.each([
     expect(await prescriber.findClinician({ ...CLINICIAN, NPINumber })).toMatch(/^\d+$/);
   });
 
-  test('PO-16 has a portal URL for a clinician and for a patient', async () => {
+  test('PO-16 returns a portal URL for a clinician and for a patient', async () => {
     const clinician = await prescriber.createClinician(CLINICIAN);
     const patient = await prescriber.createPatient(PATIENT);
     const own = await prescriber.ssoUrl({ clinician, patient: null });

@@ -43,7 +43,7 @@ describe(`passwords on ${DATABASE}`, () => {
         .orderBy(auditLog.id)
     ).map(({ action }) => action);
 
-  describe('forgotten', () => {
+  describe('reset', () => {
     test('AC-09 the reply is the same for every address, and only an account receives a mail', async () => {
       const unknown = `nobody${count}@example.org`;
       const [one, other] = [await forget(), await forget(unknown)];
@@ -113,7 +113,7 @@ describe(`passwords on ${DATABASE}`, () => {
     });
   });
 
-  describe('changed', () => {
+  describe('change', () => {
     const change = (token: string, old_password: string, new_password = NEXT) =>
       server.call('changePassword', { token, body: { old_password, new_password } });
 

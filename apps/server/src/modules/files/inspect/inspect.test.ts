@@ -90,7 +90,11 @@ describe('PO-13 files are accepted by their content', () => {
       'scan.pdf',
     ],
     ['a pdf made to exhaust the parser', pdf({ objects: ['obj<<'.repeat(500_000)] }), 'scan.pdf'],
-    ['a pdf with an object stream outside any object', joined(pdf().subarray(0, -6), `<< ${objects} >>\n%%EOF\n`), 'scan.pdf'],
+    [
+      'a pdf with an object stream outside any object',
+      joined(pdf().subarray(0, -6), `<< ${objects} >>\n%%EOF\n`),
+      'scan.pdf',
+    ],
   ])('%s is refused', async (_what, bytes, name, declared = '') => {
     expect(await look(bytes, name, declared)).toEqual({ ok: false, hint: null });
   });
@@ -103,7 +107,10 @@ describe('PO-13 files are accepted by their content', () => {
     ['a form that submits data', active('SubmitForm')],
     ['an XFA form', pdf({ catalog: '/AcroForm << /XFA 4 0 R >>' })],
     ['a script in a compressed stream', pdf({ objects: [pdfStream(`4 0 ${hidden}`, '/Type /ObjStm /N 1')] })],
-    ['a script in a stream with an escaped type', pdf({ objects: [pdfStream(hidden, '/Type /Obj#53tm /N 1')] })],
+    [
+      'a script in a stream with an escaped type',
+      pdf({ objects: [pdfStream(hidden, '/Type /Obj#53tm /N 1')] }),
+    ],
     ['a script after a string that looks like an object', scriptIn(`${objects} /X ( obj)`)],
     ['a script after a long dictionary', scriptIn(`${objects} /X (${'x'.repeat(5000)})`)],
     ['a script in an object stream without its type', scriptIn('/N 1 /First 4')],

@@ -80,7 +80,10 @@ const field =
 describe('PO-13 PT-06 an ordinary document is accepted', () => {
   test.each<[string, Buffer]>([
     ['with text about object streams', pdf({ objects: [plainStream('BT (An /ObjStm object) Tj ET')] })],
-    ['with a title about object streams', pdf({ objects: ['<< /Title (On /ObjStm \\(parts\\)) /Producer (x) >>'] })],
+    [
+      'with a title about object streams',
+      pdf({ objects: ['<< /Title (On /ObjStm \\(parts\\)) /Producer (x) >>'] }),
+    ],
     ['with XMP metadata', pdf({ catalog: '/Metadata 4 0 R', objects: [XMP] })],
     [
       'from an office program',
@@ -125,7 +128,10 @@ describe('PO-13 PT-06 a document with active content is refused', () => {
     ['a script in an object stream', packed(['<</S/P>>', script])],
     ['only the escaped key of a script, in an object stream', packed(['<</S/P>>', '<< /J#53 9 0 R >>'])],
     ['a script in an incremental update', saved(pdf(), `<</Type/Catalog/Pages 2 0 R/OpenAction ${script}>>`)],
-    ['a script name with every letter escaped', pdf({ catalog: `/OpenAction << /S /${encoded('JavaScript')} >>` })],
+    [
+      'a script name with every letter escaped',
+      pdf({ catalog: `/OpenAction << /S /${encoded('JavaScript')} >>` }),
+    ],
     ['only the key of a script', pdf({ catalog: '/OpenAction << /S /Later /JS 9 0 R >>' })],
     ['a page action', pdf({ objects: ['<< /Type /Page /AA << /O 9 0 R >> >>'] })],
     ['an escaped page action', pdf({ objects: ['<< /Type /Page /#41A 9 0 R >>'] })],
@@ -149,10 +155,7 @@ describe('PO-13 PT-06 a document with active content is refused', () => {
     ['outside any object', pdf({ objects: [`endobj\n${part}`] })],
     ['in the bytes of another object', pdf({ objects: [plainStream(`\n9 0 obj\n${part}\nstream\nx\n`)] })],
     ['in a string', pdf({ objects: [`<< /Title (\n9 0 obj\n${part}\nstream\nx\nendstream) >>`] })],
-    [
-      'after an unclosed bracket',
-      pdf({ objects: [`<< /A (obj << /B ( >> endobj\n9 0 obj\n${part}\nx`] }),
-    ],
+    ['after an unclosed bracket', pdf({ objects: [`<< /A (obj << /B ( >> endobj\n9 0 obj\n${part}\nx`] })],
   ])('active content hidden %s is refused', async (_what, bytes) => {
     expect(await pdfProblem(bytes)).toEqual({ hint: null });
   });
