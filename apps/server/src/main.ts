@@ -5,7 +5,7 @@ import { ConfigError } from './config/config-error.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { SECOND } from './platform/durations.ts';
 
-/** An orderly stop takes a second or two; one that takes longer is ended. */
+/** A graceful shutdown takes a second or two; after this time the process exits. */
 const STOP_TIMEOUT_MS = 15 * SECOND;
 /** npm repeats the terminal's signal, so one Ctrl-C arrives twice within this time. */
 const DUPLICATE_SIGNAL_MS = 1 * SECOND;
@@ -17,14 +17,14 @@ const print = (text: string): void => {
 const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** Ends the process: a configuration error is one line, anything else prints its stack. */
+/** Exits the process. A configuration error prints one line, any other error its stack. */
 const exitWithError = (error: unknown): never => {
   const text = error instanceof ConfigError ? error.message : `could not start: ${describe(error)}`;
   process.stderr.write(`OpenVisit: ${text}\n`);
   process.exit(1);
 };
 
-/** The first signal stops the server in order, a second one at once. */
+/** The first signal stops the server gracefully, a second one immediately. */
 const stopOnSignals = (server: Server): void => {
   let stoppingSince: number | null = null;
   const stop = (signal: NodeJS.Signals) => {

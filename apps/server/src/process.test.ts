@@ -13,7 +13,7 @@ const ARGUMENTS = ['--conditions=openvisit-source', '--import', 'tsx', MAIN];
 
 interface Run {
   process: ChildProcess;
-  /** Resolves with the URL once it serves. */
+  /** Resolves with the URL when the server listens. */
   url: Promise<string>;
   ended: Promise<{ code: number | null; out: string; err: string }>;
 }
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** The server as `npm start` runs it, from its sources. */
+/** Runs the server from its sources, like `npm start`. */
 const run = (settings: Record<string, string>): Run => {
   const child = spawn(process.execPath, ARGUMENTS, {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', OPENVISIT_DEMO: '0', ...settings },
@@ -49,7 +49,7 @@ const run = (settings: Record<string, string>): Run => {
   return { process: child, url, ended };
 };
 
-describe('a setting that cannot be used ends the start with one line', () => {
+describe('an unusable setting stops the start with a one-line error', () => {
   const refused = async (settings: Record<string, string>, line: RegExp) => {
     const { code, err } = await run(settings).ended;
     expect(err).toMatch(line);
@@ -57,10 +57,14 @@ describe('a setting that cannot be used ends the start with one line', () => {
     expect(code).toBe(1);
   };
 
-  test('a port that is no number', () => refused({ PORT: 'http' }, /^OpenVisit: PORT is "http"/), START_MS);
+  test(
+    'a port that is not a number',
+    () => refused({ PORT: 'http' }, /^OpenVisit: PORT is "http"/),
+    START_MS,
+  );
 
   test(
-    'a port another program uses',
+    'a port that another program uses',
     async () => {
       const other = createServer();
       await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
@@ -73,26 +77,26 @@ describe('a setting that cannot be used ends the start with one line', () => {
   );
 
   test(
-    'an address of another machine',
+    'a host address of another machine',
     () => refused({ HOST: '203.0.113.7' }, /^OpenVisit: HOST is 203\.0\.113\.7/),
     START_MS,
   );
 
   test(
-    'a database that does not answer',
+    'a database that does not respond',
     () =>
       refused({ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, /^OpenVisit: DATABASE_URL cannot be used: /),
     START_MS,
   );
 
   test(
-    'a Redis that does not answer',
+    'a Redis server that does not respond',
     () => refused({ REDIS_URL: 'redis://127.0.0.1:9' }, /^OpenVisit: REDIS_URL cannot be used: /),
     START_MS,
   );
 
   test(
-    'a data folder that cannot be made',
+    'a data folder that cannot be created',
     async () => {
       const file = join(tmpdir(), `openvisit-file-${process.pid}`);
       writeFileSync(file, '');
@@ -107,7 +111,7 @@ describe('a setting that cannot be used ends the start with one line', () => {
   );
 });
 
-describe('one data folder', () => {
+describe('the data folder', () => {
   beforeAll(async () => {
     dataDir = await makeDataDir();
     folders.push(dataDir);
@@ -118,7 +122,7 @@ describe('one data folder', () => {
     password: 'Wrong#2026',
     role: 'PATIENT',
   });
-  /** A refused sign-in writes a line of the audit log before it is answered. */
+  /** A refused sign-in adds an audit row before the reply. */
   const write = (url: string, name: string) =>
     fetch(`${url}/api/user/login`, {
       method: 'POST',
@@ -127,7 +131,7 @@ describe('one data folder', () => {
     });
 
   test(
-    'a second start on it is refused, and Ctrl-C frees it and leaves a snapshot',
+    'a second server on it is refused; Ctrl-C releases it and writes a snapshot',
     async () => {
       const first = run({});
       await first.url;
@@ -144,7 +148,7 @@ describe('one data folder', () => {
   );
 
   test(
-    'a snapshot starts a new folder with everything that was in it',
+    'a new folder is restored from a snapshot',
     async () => {
       const [name = ''] = readdirSync(join(dataDir, 'snapshots'));
       const fresh = mkdtempSync(join(tmpdir(), 'openvisit-restore-'));
@@ -158,7 +162,7 @@ describe('one data folder', () => {
   );
 
   test(
-    'a killed server has every row it acknowledged, three times in a row',
+    'a killed server keeps every acknowledged row, three times in a row',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'openvisit-kill-'));
       folders.push(folder);

@@ -11,7 +11,7 @@ const USAGE = 'npm run reviewer:add -- someone@example.org First Last';
 const main = async (args: readonly string[]): Promise<string> => {
   const [email, first_name, last_name, ...more] = args;
   if (!email || !first_name || !last_name || more.length > 0) return Promise.reject(new AppError(400, USAGE));
-  // The server itself, without serving: it takes the data folder, or is refused where one runs already.
+  // Opens the database like a server would, which fails while one is running on the same data folder.
   const server = await createServer({ ...readConfig(process.env), demo: false });
   try {
     return await addReviewer(server.contextFor(SYSTEM), { email, first_name, last_name });

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 
 describe('settings', () => {
-  test('without any, everything is embedded, local and a demo', () => {
+  test('the defaults are an embedded database, a local address and the demo', () => {
     expect(readConfig({}, '/srv')).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -16,7 +16,7 @@ describe('settings', () => {
     });
   });
 
-  test('an object store is named whole or not at all', () => {
+  test('the settings of an object store must be complete', () => {
     const whole = {
       FILES_S3_ENDPOINT: 'https://objects.example.org',
       FILES_S3_BUCKET: 'practice',
@@ -36,7 +36,7 @@ describe('settings', () => {
       expect(() => readConfig({ ...whole, [name]: '' })).toThrow(`${name} is missing`);
   });
 
-  test('a real database switches the demo off, and the demo can be asked for', () => {
+  test('DATABASE_URL turns the demo off unless OPENVISIT_DEMO turns it on', () => {
     const DATABASE_URL = 'postgres://localhost/openvisit';
     expect(readConfig({ DATABASE_URL })).toMatchObject({ demo: false, logLevel: 'info' });
     expect(readConfig({ DATABASE_URL, OPENVISIT_DEMO: 'on' }).demo).toBe(true);
@@ -73,13 +73,13 @@ describe('settings', () => {
       'loud',
       'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent',
     ],
-  ])('%s=%s is refused in one line that says why', (name, value, message) => {
+  ])('%s=%s is refused with a one-line reason', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new ConfigError(message.split(' ')[0] ?? '', message.slice(name.length + 1)),
     );
   });
 
-  test('PO-22 half an access to Stripe, or a secret key in the place of the public one, ends the start', () => {
+  test('PO-22 incomplete Stripe settings, or a secret key set as the publishable key, are refused', () => {
     const access = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -102,7 +102,7 @@ describe('settings', () => {
     );
   });
 
-  test('PO-16 half an access to DoseSpot ends the start, with the name of what is missing', () => {
+  test('PO-16 incomplete DoseSpot settings are refused with the name of the missing one', () => {
     const access = {
       DOSESPOT_BASE_URL: 'https://my.dosespot.test/anything',
       DOSESPOT_CLINIC_ID: '551',

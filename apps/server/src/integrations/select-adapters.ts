@@ -20,7 +20,7 @@ import { createSmtpMail } from './mail/smtp.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import { openSandboxPrescriber, type SandboxPrescriberOptions } from './prescribing/sandbox.ts';
 
-/** Adapters are selected here and nowhere else; one that is not configured is not loaded. */
+/** Adapters are selected only in this file; an adapter that is not configured is not loaded. */
 export const openBus = async (config: Config, prefix: string, log: FastifyBaseLogger): Promise<Bus> => {
   if (config.redisUrl === null) return createInProcessBus();
   const { createRedisBus } = await import('./bus/redis.ts');

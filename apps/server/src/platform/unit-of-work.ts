@@ -14,12 +14,12 @@ import { appendEvents, type PendingEvent } from './realtime/events.ts';
 /** A database transaction with its side effects. Events, jobs, mail and audit rows commit with it or not at all. */
 export interface UnitOfWork {
   tx: Transaction;
-  /** Set by the demo: changes to its own records notify nobody. */
+  /** Set by the demo, so that changes to its own records send no notifications. */
   suppressNotifications?: boolean;
   /** Publishes an event to the user's open clients after the commit, in call order. */
   emit<N extends keyof Events>(user: string, name: N, data: Events[N]): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
-  /** Runs the subscribers of a domain event inside this transaction, on `within` where a caller has wrapped the unit. */
+  /** Runs the subscribers of a domain event in this transaction; `within` replaces the unit that they receive. */
   publish<P>(event: DomainEvent<P>, payload: P, within?: UnitOfWork): Promise<void>;
   /** Schedules a job; any process may run it, and it survives crashes. */
   enqueue(job: NewJob): Promise<void>;

@@ -2,37 +2,37 @@ import { EARLIEST_DATE, isZone } from '@openvisit/contract';
 import { ValidationError, type Schema } from 'yup';
 import { AppError, badRequest } from './errors.ts';
 
-/** The years an instant or a date of the product can lie in; outside is a slip, and no database type holds it all. */
+/** Range of valid instants and dates; values outside are typing errors, and database types cannot store all of them. */
 const EARLIEST = Date.parse(`${EARLIEST_DATE}T00:00:00Z`);
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
-/** The instant a wire value stands for; 400 for one that does not exist. */
+/** Parses an instant of the wire format; throws 400 for one that does not exist. */
 export const parseInstant = (text: string): Date => {
   const at = Date.parse(text);
   if (!(at >= EARLIEST && at < LATEST)) throw badRequest('INVALID_REQUEST');
   return new Date(at);
 };
 
-/** A calendar date as it came; 400 for one that does not exist. */
+/** Returns a calendar date unchanged; throws 400 for one that does not exist. */
 export const parseDate = (text: string): string => {
   const at = parseInstant(`${text}T00:00:00Z`);
   if (at.toISOString().slice(0, 10) !== text) throw badRequest('INVALID_REQUEST');
   return text;
 };
 
-/** An IANA zone; 400 for an unknown one. */
+/** Returns an IANA zone unchanged; throws 400 for an unknown one. */
 export const parseTimeZone = (zone: string): string => {
   if (!isZone(zone)) throw badRequest('ZONE_UNKNOWN');
   return zone;
 };
 
-/** 400 about single fields: the first sentence as the message, each with its path in the form as `data`. */
+/** A 400 for invalid fields: the first problem is the message, `data` lists all with their paths in the form. */
 export const fieldErrors = (problems: readonly { field: string; problem: string }[]): AppError =>
   new AppError(400, problems[0]?.problem ?? 'INVALID_REQUEST', problems);
 
 /**
- * A body checked by the schema the form is checked with, as the schema returns it: trimmed, without what it does not
- * know. 400 with the schema's own sentences otherwise (RT-20); `ApiError.fields` of the browser is read from them.
+ * Validates a body with the schema of its form and returns the schema's result: trimmed, without unknown fields.
+ * Throws 400 with the schema's messages (RT-20), from which the browser reads `ApiError.fields`.
  */
 export const validateInput = async <T>(schema: Schema<T>, body: unknown): Promise<T> => {
   try {

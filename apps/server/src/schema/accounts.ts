@@ -16,7 +16,7 @@ import type { Role, SessionEndReason } from '@openvisit/contract';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** A person with an account, whatever roles they act in. */
+/** A person's account, with all of its roles. */
 export const users = pgTable(
   'app_user',
   {

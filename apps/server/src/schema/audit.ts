@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 
 export type AuditDetail = Record<string, string | number | boolean | null>;
 
-/** Who did what on which record, and when. A trigger in the migrations refuses UPDATE, DELETE and TRUNCATE. */
+/** The audit log: who did what to which record, and when. A trigger in the migrations refuses UPDATE, DELETE and TRUNCATE. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -68,7 +68,7 @@ export const billingOperation = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** What it is about, for example 'payment:<id>'. One unfinished operation per subject. */
+    /** The subject of the operation, for example 'payment:<id>'. One unfinished operation per subject. */
     subject: text().notNull(),
     /** The browser's idempotency key, or one derived from the reason. */
     client_key: text().notNull(),
@@ -99,7 +99,7 @@ export const billingOperation = pgTable(
 export type StoredPaymentStatus =
   'pending' | 'requires_action' | 'requires_capture' | 'succeeded' | 'failed' | 'canceled';
 
-/** A payment or a hold, whatever its outcome. */
+/** A payment or a hold, including failed and canceled ones. */
 export const billingPayment = pgTable(
   'billing_payment',
   {

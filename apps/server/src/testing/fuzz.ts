@@ -40,7 +40,7 @@ const INSTANTS = [
   '2026-01-01T00:00:00+14:00',
 ];
 
-/** What requests are made of: `ids` are those of records that are there. */
+/** Arbitraries for requests; `ids` are the ids of existing records. */
 export const fuzzing = (ids: readonly string[]) => {
   const id = fc.oneof(fc.constantFrom(...ids), fc.uuid());
 
@@ -58,7 +58,7 @@ export const fuzzing = (ids: readonly string[]) => {
     );
   };
 
-  /** Mostly what the schema asks for, now and then something else. */
+  /** A value that usually matches the schema. */
   const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
     const right = (): fc.Arbitrary<unknown> => {
       if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));
@@ -84,13 +84,13 @@ type Container = Record<string, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Every place of a value, however deep: what holds it, and under which key. */
+/** Every property of a value at any depth, as its container and key. */
 const placesOf = (value: unknown): [Container, string][] =>
   isContainer(value)
     ? Object.keys(value).flatMap((key): [Container, string][] => [[value, key], ...placesOf(value[key])])
     : [];
 
-/** A right value that has gone wrong in one to three places: replaced, or taken away. */
+/** A valid value with one to three properties replaced or removed. */
 export const spoilt = <T extends object>(right: T): fc.Arbitrary<T> => {
   const change = fc.record({ at: fc.nat(), value: fc.option(JUNK, { nil: undefined }) });
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {

@@ -73,7 +73,7 @@ export const heldVisits = (practice: () => { server: TestServer; physician: Pers
     });
 
   const row = (id: string) => findPayment(practice().server.system.db, id);
-  /** The provider's payments behind one payment, renewed holds included. */
+  /** The provider's payments for one payment, including renewed holds. */
   const holdsOf = async (id: string) =>
     (await chargesOf(practice().server)).filter(({ reference }) => reference === id);
 

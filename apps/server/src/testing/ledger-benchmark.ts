@@ -1,6 +1,6 @@
 /**
- * Measures ledger entries per second, each in its own transaction with two postings and all constraints, against the same rows in
- * tables without constraints. Uses DATABASE_URL or the embedded database. Prints JSON.
+ * Compares ledger entries per second, each in its own transaction with two postings and all constraints, with the same rows
+ * in tables without constraints. Uses DATABASE_URL or the embedded database. Prints JSON.
  */
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';

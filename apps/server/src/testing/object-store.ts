@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { ObjectStoreSettings } from '../config/providers.ts';
 
-/** What the store says instead of doing its work. */
+/** A failure that the store simulates. */
 type Trouble = 'full' | 'down' | null;
 
 export interface TestObjectStore {
   settings: ObjectStoreSettings;
   objects: Map<string, Buffer>;
-  /** Rows of one page of a listing. */
+  /** Objects per page of a listing. */
   pageSize: number;
   trouble: Trouble;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256'
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** AWS Signature Version 4, computed anew from what arrived; a header nobody signed proves nothing. */
+/** Verifies the AWS Signature Version 4, computed from the received request and its signed headers only. */
 const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => {
   const header = request.headers.authorization ?? '';
   const match =
@@ -96,7 +96,7 @@ const answer = (
   return response.writeHead(204).end();
 };
 
-/** An object store in memory that believes nobody: each request's signature and the hash of its body are checked. */
+/** Starts an in-memory object store that verifies the signature and body hash of each request. */
 export const startObjectStore = async (): Promise<TestObjectStore> => {
   const server = createServer((request, response) => {
     void (async () => {

@@ -2,7 +2,7 @@ import type { ClinicianForm, PatientForm } from '../integrations/prescribing/por
 import { prescribingRegistration } from '../schema/prescribing.ts';
 import type { TestServer } from './server.ts';
 
-/** A clinician that every provider takes. */
+/** A clinician form that every provider accepts. */
 export const CLINICIAN: ClinicianForm = {
   FirstName: 'Amara',
   LastName: 'Okafor',
@@ -20,7 +20,7 @@ export const CLINICIAN: ClinicianForm = {
   Active: true,
 };
 
-/** A patient that every provider takes. */
+/** A patient form that every provider accepts. */
 export const PATIENT: PatientForm = {
   FirstName: 'Grace',
   LastName: 'Lindqvist',
@@ -39,7 +39,7 @@ export const PATIENT: PatientForm = {
   WeightMetric: 1,
 };
 
-/** Notes an id as the provider's own for somebody, as registering them would. */
+/** Stores a provider id for a person, as a registration would. */
 export const registerWithPrescriber = (
   server: TestServer,
   person: { physician: string } | { patient: string },

@@ -22,13 +22,13 @@ export const TEST_PASSWORD = 'Test#2026';
 const passwordHash = hashPassword(TEST_PASSWORD);
 
 export interface TestOptions {
-  /** The instant the server's clock starts at; it runs on from there. Real time when absent. */
+  /** Start time of the server's clock, which then keeps running; default: real time. */
   at?: string;
   config?: Partial<Config>;
   overrides?: Overrides;
 }
 
-/** A reply as a browser reads it. */
+/** A parsed reply. */
 export interface Answer<T> {
   status: number;
   message: string[];
@@ -47,17 +47,17 @@ export interface CallOptions<N extends CallName> {
 export interface TestServer {
   url: string;
   server: Server;
-  /** The system's own context. */
+  /** A context that acts as the system. */
   system: RequestContext;
   clock: { now(): number; advance(seconds: number): void };
-  /** A call of the contract over real HTTP. */
+  /** Makes a call of the contract over HTTP. */
   call<N extends CallName>(name: N, options?: CallOptions<N>): Promise<Answer<Reply<N>>>;
-  /** Anything else over real HTTP. */
+  /** Sends any other request over HTTP. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   createAccount(email: string, ...roles: Role[]): Promise<string>;
   login(email: string, role: Role): Promise<Reply<'login'>>;
   socket(token: string, lastEventId?: number | null): Promise<TestSocket>;
-  /** A socket that has not said hello. */
+  /** Opens a socket without a hello. */
   bareSocket(headers?: Record<string, string>): Promise<TestSocket>;
   close(): Promise<void>;
 }
@@ -81,14 +81,14 @@ const testConfig = (dataDir: string, databaseUrl: string | null, own: Partial<Co
   ...own,
 });
 
-/** The last snapshot of a folder that goes with its server is read by nobody, and half of what such a server costs. */
+/** Skips the final snapshot: the folder is deleted with its server, and the snapshot takes half of its runtime. */
 const forgoSnapshot = ({ db }: OpenDatabase): void => {
   if ('$client' in db && db.$client instanceof PGlite) db.$client.dumpDataDir = async () => new Blob();
 };
 
-/** The real server on a free port, with an empty database of its own and a clock the test can move. */
+/** Starts the server on a free port with an empty database and a clock that the test can advance. */
 export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
-  // A test that brings a folder or a database of its own means that one.
+  // A test that passes a folder or a database uses that one.
   const own = options.config?.dataDir !== undefined || options.config?.databaseUrl !== undefined;
   const postgres = DATABASE === 'postgres' && !own ? await makePostgres() : null;
   const dataDir = options.config?.dataDir ?? (postgres ? makeEmptyDataDir() : await makeDataDir());

@@ -10,25 +10,25 @@ const WAIT_MS = 5_000;
 
 type WithoutRef<M> = M extends { ref: string } ? Omit<M, 'ref'> : never;
 
-/** A browser's socket, as a test speaks on it. */
+/** A client socket for tests. */
 export interface TestSocket {
-  /** Everything the server has said, in order. */
+  /** All received messages, in order. */
   readonly received: readonly ServerMessage[];
   /** Events received, in order. */
   events(): ServerMessages['event'][];
-  /** Waits for a message, also one that came already. */
+  /** Waits for a matching message, including one already received. */
   until<T extends ServerMessage['type']>(
     type: T,
     matches?: (message: ServerMessages[T]) => boolean,
   ): Promise<ServerMessages[T]>;
-  /** Sends and waits for the answer. */
+  /** Sends a message and waits for its ack. */
   ask(message: WithoutRef<ClientMessage>): Promise<ServerMessages['ack']>;
-  /** Sends as it is. */
+  /** Sends a frame unchanged. */
   raw(text: string | Buffer): void;
-  /** How the socket ended. */
+  /** The close code and reason. */
   readonly ended: Promise<{ code: number; reason: string }>;
   close(): Promise<void>;
-  /** As if the network were gone: no goodbye. */
+  /** Drops the connection without a close frame. */
   cut(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const isType = <T extends ServerMessage['type']>(
   type: T,
 ): message is ServerMessages[T] & ServerMessage => message.type === type;
 
-/** Opens a socket; with a token it says hello and waits for the welcome. */
+/** Opens a socket; with a token it sends the hello and waits for the welcome. */
 export const openSocket = async (
   url: string,
   hello?: { token: string; lastEventId?: number | null },

@@ -59,7 +59,7 @@ export const readFixture = (): Tables => {
   return tables;
 };
 
-/** Inserts rows as they are: identity values are kept, triggers and foreign keys are not checked. */
+/** Inserts rows unchanged: keeps identity values and skips triggers and foreign keys. */
 export const insertRows = (db: Database, tables: Tables): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -93,7 +93,7 @@ export interface ForeignKey {
   references: string;
 }
 
-/** Foreign keys of one column; none of the product's has more. */
+/** Single-column foreign keys; the product has no others. */
 export const readForeignKeys = async (db: Database): Promise<(ForeignKey & { target: string })[]> => {
   const { rows } = await db.execute<{
     table: string;
@@ -111,7 +111,7 @@ export const readForeignKeys = async (db: Database): Promise<(ForeignKey & { tar
   return rows;
 };
 
-/** Foreign keys with rows that refer to nothing. */
+/** Foreign keys with rows that reference missing rows. */
 export const brokenForeignKeys = async (db: Database): Promise<ForeignKey[]> => {
   const broken: ForeignKey[] = [];
   for (const { target, ...key } of await readForeignKeys(db)) {

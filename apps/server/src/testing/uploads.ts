@@ -6,17 +6,17 @@ export interface Declared {
   kind?: UploadKind;
   name?: string;
   type?: string;
-  /** As the browser claims; the real one when absent. */
+  /** Size declared by the browser; default: the actual size. */
   size?: number;
 }
 
-/** Begins an upload as somebody. */
+/** Starts an upload as a person. */
 export const begin = (server: TestServer, person: Person, bytes: Buffer, declared: Declared = {}) => {
   const { kind = 'document', name = 'licence.pdf', type = '', size = bytes.length } = declared;
   return server.call('startUpload', { token: person.token, body: { kind, name, type, size } });
 };
 
-/** One piece to a signed address. */
+/** Sends one piece to a signed URL. */
 export const sendPiece = async (server: TestServer, url: string, offset: number, bytes: Buffer) => {
   const reply = await server.fetch(`${url}&offset=${offset}`, {
     method: 'PATCH',
@@ -30,7 +30,7 @@ export const sendPiece = async (server: TestServer, url: string, offset: number,
 export const complete = (server: TestServer, person: Person, id: string) =>
   server.call('completeUpload', { token: person.token, params: { id } });
 
-/** All of an upload in one piece; the answer of the first step that was refused, else of the last. */
+/** Uploads a file in one piece; returns the reply of the first failed step, otherwise of the last. */
 export const upload = async (server: TestServer, person: Person, bytes: Buffer, declared: Declared = {}) => {
   const begun = await begin(server, person, bytes, declared);
   if (begun.status !== 201) return { status: begun.status, message: begun.message, data: null };
@@ -40,7 +40,7 @@ export const upload = async (server: TestServer, person: Person, bytes: Buffer, 
   return { status: done.status, message: done.message, data: done.status === 200 ? done.data : null };
 };
 
-/** An uploaded file that no record holds yet. */
+/** Uploads a file that no record claims; throws if any step fails. */
 export const uploaded = async (
   server: TestServer,
   person: Person,

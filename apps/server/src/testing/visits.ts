@@ -5,7 +5,7 @@ import { visit } from '../schema/visits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Inserts a completed instant visit with a patient of its own, for payments that refer to one; returns its id. */
+/** Inserts a completed instant visit with its own patient, for payments that refer to one; returns its id. */
 export const insertInstantVisit = async (
   db: Database,
   physicianId: string,

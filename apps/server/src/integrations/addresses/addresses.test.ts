@@ -79,7 +79,7 @@ describe('bundled ZIP codes', () => {
   });
 
   test.each(['12 Main St', '12 Main', '', '   ', ',,,', 'Zzyzxville', '99999', '%%%', '12'])(
-    'PO-07 %j means no place',
+    'PO-07 %j has no suggestions',
     async (text) => {
       expect(await suggest(text)).toEqual([]);
     },

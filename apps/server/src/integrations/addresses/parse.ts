@@ -25,7 +25,7 @@ const MAX_CITY_WORDS = 4;
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Normalises a name for comparison. */
+/** Normalizes a name for comparison. */
 export const normalizeName = (text: string): string =>
   text
     .normalize('NFD')

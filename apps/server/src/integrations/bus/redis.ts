@@ -32,7 +32,7 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
         await publisher.publish(channel(topic), JSON.stringify(payload));
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
-        // Other processes read the database; local clients get the message at once.
+        // Other processes read the database; local clients get the message immediately.
         subscribers.dispatch(topic, payload);
       }
     },

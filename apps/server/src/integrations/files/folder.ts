@@ -54,7 +54,7 @@ export const createFolderStore = (root: string): FileStore => {
     },
     read: async (key) => {
       try {
-        // Opened at once, so that a file removed meanwhile can still be read to its end.
+        // Opened eagerly, so that a file removed in the meantime can still be read to its end.
         return (await open(pathOf(key), 'r')).createReadStream();
       } catch (error) {
         if (isMissing(error)) return null;
@@ -75,7 +75,7 @@ export const createFolderStore = (root: string): FileStore => {
       const path = pathOf(key);
       try {
         await unlink(path);
-        // Removes the folder after its last piece. Folders of complete files stay: other writes may be about to use them.
+        // Removes the folder after its last piece. Folders of complete files are kept, because other writes may need them.
         if (key.startsWith('pieces/')) await rmdir(dirname(path)).catch(() => undefined);
       } catch (error) {
         if (!isMissing(error)) throw toStorageError(error);

@@ -38,8 +38,8 @@ const contentOf = async (store: FileStore, key: string): Promise<string | null> 
 describe.each([
   ['folder', () => createFolderStore(join(root, 'files'))],
   ['s3', () => s3],
-] as const)('files in a store of the kind %s', (kind, openStore) => {
-  test('PO-13 what is put is read, replaced and removed', async () => {
+] as const)('the %s store', (kind, openStore) => {
+  test('PO-13 an object can be stored, read, replaced and removed', async () => {
     const store = openStore();
     const key = keptKey(randomUUID());
     expect(store.kind).toBe(kind);
@@ -53,7 +53,7 @@ describe.each([
     expect(await contentOf(store, key)).toBeNull();
   });
 
-  test('PO-13 pieces are listed in the order of their bytes, and no others', async () => {
+  test('PO-13 lists only the pieces of an upload, in byte order', async () => {
     const store = openStore();
     const [id, other] = [randomUUID(), randomUUID()];
     objects.pageSize = 2;
@@ -67,7 +67,7 @@ describe.each([
     expect(await store.list(piecesOf(id))).toEqual([]);
   });
 
-  test('PO-13 what is removed once its reading has begun is read to its end', async () => {
+  test('PO-13 an object removed during a read is read to its end', async () => {
     const store = openStore();
     const key = pieceKey(randomUUID(), 0);
     await store.put(key, Buffer.from('a piece'));
@@ -76,7 +76,7 @@ describe.each([
     expect(stream && (await readAll(stream)).toString()).toBe('a piece');
   });
 
-  test('PO-13 bytes of every value come back as they went', async () => {
+  test('PO-13 bytes of every value are stored unchanged', async () => {
     const store = openStore();
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 31) % 256));
     const key = keptKey(randomUUID());
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test('PO-13 a place in the folder holds the whole file or nothing, and nothing lies about', async () => {
+test('PO-13 concurrent writes to the folder are atomic and leave no temporary files', async () => {
   const folder = join(root, 'atomic');
   const store = createFolderStore(folder);
   const key = keptKey(randomUUID());
@@ -98,7 +98,7 @@ test('PO-13 a place in the folder holds the whole file or nothing, and nothing l
   expect(await readdir(join(folder, 'arriving'))).toEqual([]);
 });
 
-test('PO-13 a folder that cannot be written says so in words', async () => {
+test('PO-13 an unwritable folder rejects with 503', async () => {
   const inTheWay = join(root, 'a-file');
   await writeFile(inTheWay, 'x');
   const store = createFolderStore(inTheWay);
@@ -106,7 +106,7 @@ test('PO-13 a folder that cannot be written says so in words', async () => {
   await expect(store.ping()).rejects.toThrow();
 });
 
-test('PO-13 a full disk is 507 with words a person can act on, and leaves nothing behind', async () => {
+test('PO-13 a full disk rejects with 507 and leaves no files behind', async () => {
   const store = createFolderStore(join(root, 'full'));
   const handle = await open(join(root, 'any'), 'w');
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -121,7 +121,7 @@ test('PO-13 a full disk is 507 with words a person can act on, and leaves nothin
   expect(await readdir(join(root, 'full', 'arriving'))).toEqual([]);
 });
 
-test('PO-13 an object store that is full, away or does not know us says so', async () => {
+test('PO-13 an object store that is full, unreachable or refuses the credentials rejects', async () => {
   objects.trouble = 'full';
   await expect(s3.put(keptKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 507 });
   objects.trouble = 'down';
@@ -135,7 +135,7 @@ test('PO-13 an object store that is full, away or does not know us says so', asy
   }
 });
 
-test('PO-13 a store that cannot be used ends the start with the setting that names it', async () => {
+test('PO-13 an unusable store fails the start with the name of its setting', async () => {
   const config = (fileStore: ObjectStoreSettings | null) => ({
     ...readConfig({ DATA_DIR: join(root, 'data') }),
     fileStore,

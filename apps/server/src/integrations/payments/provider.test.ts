@@ -29,8 +29,8 @@ const failureOf = async (work: Promise<unknown>): Promise<PaymentError> => {
   throw new Error('It did not fail as the port says', { cause: failure });
 };
 
-/** The one adapter, once with the sandbox in the network's place and once over the network, as in production. */
-describe.each(['in process', 'over HTTP'] as const)('the card provider by the official SDK, %s', (way) => {
+/** Tests the same adapter with the sandbox in this process and over the network, as in production. */
+describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (way) => {
   let sandbox: SandboxHarness;
   let provider: PaymentProvider;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
       idempotency,
     );
 
-  test('PO-22 the same key is the same customer, another key another one', async () => {
+  test('PO-22 the same key returns the same customer, another key creates one', async () => {
     const of = { name: 'Ada Payer', email: 'ada@example.org', reference: 'r' };
     const same = key();
     const first = await provider.createCustomer(of, same);
@@ -87,7 +87,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await provider.createCustomer(of, key())).not.toBe(first);
   });
 
-  test('PO-22 a card is kept, listed and taken away; one that is declined says why', async () => {
+  test('PO-22 a card is saved, listed and removed; a declined card returns the reason', async () => {
     const { customer, card } = await somebody();
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', fingerprint: expect.any(String) });
     expect(await provider.listCards(customer)).toEqual([card]);
@@ -101,7 +101,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await provider.listCards(customer)).toEqual([]);
   });
 
-  test('PO-19 a payment is taken once for its key, and told with its fee, card and receipt', async () => {
+  test('PO-19 a payment is charged once per key and has its fee, card and receipt', async () => {
     const payer = await somebody();
     const same = key();
     const [one, two] = [await charge(payer, 'automatic', same), await charge(payer, 'automatic', same)];
@@ -123,7 +123,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(listed.filter(({ id }) => id === one.id)).toHaveLength(1);
   });
 
-  test('PO-22 a decline is an answer with its words; a bank that asks is one, too', async () => {
+  test('PO-22 a decline and a required authentication are returned, not thrown', async () => {
     const declined = await charge(await somebody('pm_card_chargeCustomerFail'));
     expect(declined).toMatchObject({
       status: 'requires_payment_method',
@@ -140,7 +140,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     });
   });
 
-  test('AP-13 a hold stands a week; part of it is taken, the rest is no refund', async () => {
+  test('AP-13 a hold lasts a week; the rest of a partial capture is not a refund', async () => {
     const held = await charge(await somebody(), 'manual');
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 5000, amount_received: 0 });
     expect((held.capture_before ?? 0) - sandbox.clock.now()).toBeGreaterThan(6 * DAY * 1000);
@@ -156,7 +156,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     });
   });
 
-  test('AP-11 a hold is let go, and let go with nothing given back; again it is refused', async () => {
+  test('AP-11 releasing a hold is not a refund; releasing it twice is refused', async () => {
     const held = await charge(await somebody(), 'manual');
     expect(await provider.cancelPayment(held.id, key())).toMatchObject({
       status: 'canceled',
@@ -166,14 +166,14 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await failureOf(provider.cancelPayment(held.id, key()))).toMatchObject({ failure: 'refused' });
   });
 
-  test('AP-11 a hold nobody takes ends by itself', async () => {
+  test('AP-11 a hold that is not captured expires', async () => {
     const held = await charge(await somebody(), 'manual');
     sandbox.clock.advance(8 * DAY);
     await sandbox.sandbox.tick();
     expect(await provider.getPayment(held.id)).toMatchObject({ status: 'canceled', amount_received: 0 });
   });
 
-  test('what the provider does not know or not understand is refused, never silent', async () => {
+  test('an unknown object is refused, never silent', async () => {
     expect(await failureOf(provider.getPayment('pi_unknown'))).toMatchObject({
       failure: 'refused',
       code: 'resource_missing',
@@ -182,14 +182,14 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await failureOf(provider.getSubscription('sub_unknown'))).toMatchObject({ failure: 'refused' });
   });
 
-  test('PO-19 a key used for something else is no answer: nobody knows what became of it', async () => {
+  test('PO-19 reusing a key for another request leaves the outcome unknown', async () => {
     const payer = await somebody();
     const same = key();
     await charge(payer, 'automatic', same);
     expect(await failureOf(charge(payer, 'manual', same))).toMatchObject({ failure: 'silent' });
   });
 
-  test('PO-15 an account begins with its page and without a bank', async () => {
+  test('PO-15 a new account has an onboarding page and no bank account', async () => {
     const same = key();
     const of = { email: 'doctor@example.org', reference: randomUUID() };
     const account = await provider.createAccount(of, same);
@@ -209,7 +209,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await provider.getTransferOf(payment)).toBeNull();
   });
 
-  test('PO-23 a bank account is added, proven by two amounts, and taken away; gone it stays gone', async () => {
+  test('PO-23 a bank account is added, verified by two amounts and removed; removing it twice succeeds', async () => {
     const { customer } = await somebody();
     const bank = await provider.addBank(customer, 'btok_us', key());
     expect(bank).toMatchObject({ last4: '6789', status: 'new', routing_number: '110000000' });
@@ -225,7 +225,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await provider.getBank(customer, bank.id)).toBeNull();
   });
 
-  test('PO-20 PO-21 plans, a subscription with a free month, another plan, an end', async () => {
+  test('PO-20 PO-21 a subscription starts with a trial, changes plan and payer, and ends', async () => {
     const { customer, card } = await somebody();
     const plans = await provider.listPlans();
     const [plan, other] = plans;
@@ -254,7 +254,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await provider.getSubscription(made.id)).toMatchObject({ status: 'canceled' });
   });
 
-  test('PO-20 another plan whose bank asks is none before the payer has agreed; a cancelled one stays cancelled', async () => {
+  test('PO-20 a plan change that requires authentication is pending; a canceled subscription stays canceled', async () => {
     const { customer, card } = await somebody();
     const [plan, other] = await provider.listPlans();
     const of = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
@@ -273,7 +273,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'canceled' });
   });
 
-  test('PO-20 a subscription without a trial is paid at once, by an invoice that names its payment', async () => {
+  test('PO-20 a subscription without a trial is paid immediately; its invoice refers to the payment', async () => {
     const { customer, card } = await somebody();
     const [plan] = await provider.listPlans();
     const of = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
@@ -292,7 +292,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     ['silent_after', 'silent'],
     ['down', way === 'in process' ? 'unreached' : 'silent'],
   ] as const)(
-    'PO-19 a line that is %s is %s; the same key afterwards tells, and takes once',
+    'PO-19 the failure %s is reported as %s; repeating the key charges once',
     async (failure, outcome) => {
       const payer = await somebody();
       const same = key();
@@ -304,7 +304,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     },
   );
 
-  test('an event is believed by its signature, and read for what it is about', () => {
+  test('an event with a valid signature is reduced to the object that changed', () => {
     const object = { id: 'pi_1', object: 'payment_intent', customer: 'cus_1' };
     const event = {
       id: 'evt_1',
@@ -323,7 +323,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
       account: null,
       object: { kind: 'payment_intent', id: 'pi_1', customer: 'cus_1' },
     });
-    // what happens in connected accounts is told to an endpoint of its own, which has a secret of its own
+    // Events of connected accounts arrive at a separate endpoint with its own secret.
     const connected = signatureOf(payload.toString(), CONNECT_SECRET, sandbox.clock.now());
     expect(provider.readEvent(payload, connected)).toMatchObject({ id: 'evt_1' });
     for (const [type, kind, about] of [
@@ -341,7 +341,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(() => provider.readEvent(payload, 't=1,v1=00')).toThrow(PaymentError);
   });
 
-  test('ER-02 what a dispute takes back is told with its fee, however old the payment', async () => {
+  test('ER-02 a dispute is listed with its amount and fee, however old the payment', async () => {
     const paid = await charge(await somebody('pm_card_createDispute'));
     expect(paid).toMatchObject({ status: 'succeeded', disputes: [] });
     await sandbox.sandbox.tick();
@@ -349,7 +349,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
     expect(await allOf(provider.listDisputed(0))).toEqual([paid.id]);
   });
 
-  test('PO-19 money given back at the provider itself is news of the payment', async () => {
+  test('PO-19 a refund made at the provider is reported for its payment', async () => {
     const paid = await charge(await somebody());
     await sandbox.stripe.refunds.create({ payment_intent: paid.id, amount: 700 });
     expect((await allOf(provider.listRefunded(0)))[0]).toBe(paid.id);
@@ -363,7 +363,7 @@ describe.each(['in process', 'over HTTP'] as const)('the card provider by the of
   });
 });
 
-test('PO-15 an account takes money once transfers to it are allowed: it never charges cards itself', () => {
+test('PO-15 an account can receive money once its transfers capability is active', () => {
   const account = { id: 'acct_1', charges_enabled: false, payouts_enabled: true, details_submitted: true };
   const allowed = (transfers: Stripe.Account.Capabilities.Transfers) =>
     toAccount({ ...account, capabilities: { transfers } } as Stripe.Account).charges_enabled;
@@ -372,7 +372,7 @@ test('PO-15 an account takes money once transfers to it are allowed: it never ch
   expect(allowed('inactive')).toBe(false);
 });
 
-test('a provider that is not there is unreached; one that closes the line in the middle is silent', async () => {
+test('a refused connection is unreached; a dropped connection is silent', async () => {
   const { createServer } = await import('node:net');
   const dead = createServer((socket) => socket.once('data', () => socket.destroy()));
   await new Promise<void>((done) => dead.listen(0, '127.0.0.1', done));

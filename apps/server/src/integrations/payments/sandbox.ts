@@ -43,7 +43,7 @@ export const sandboxKeys = async (db: Database, now: number): Promise<SandboxKey
   return { secret: valueOf('secret'), publishable: valueOf('publishable'), webhook: valueOf('webhook') };
 };
 
-/** Each request is a transaction of its own, so the sandbox must not be called inside one of the product's. */
+/** Each request opens its own transaction, so the sandbox must not be called inside one of the product's. */
 const ownTransactions = (database: Database): SandboxDatabase => {
   const db = guardDatabase(database);
   return new Proxy(db, {

@@ -10,8 +10,8 @@ const isBrokenConnection = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && BROKEN.has(error.code);
 
 /**
- * Keeps the SDK from retrying after a broken connection: a retry that is not sent would hide that the first request may have
- * been processed.
+ * Prevents the SDK from retrying after a broken connection: a retry that is not sent would hide that the first request may
+ * have been processed.
  */
 export const withoutRetries = (client: StripeHttpClient): StripeHttpClient => ({
   getClientName: () => client.getClientName(),

@@ -13,7 +13,7 @@ const key = () => randomUUID();
 
 let sandbox: SandboxHarness;
 let provider: PaymentProvider;
-/** Whether cancelling is turned away: too many requests at once, or none of this key's. */
+/** Status with which cancellations fail: rate limited, or forbidden for this key. */
 let turnsAway: 429 | 403 | null = null;
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -51,7 +51,7 @@ const somebody = async (token = 'pm_card_visa') => {
   const customer = await provider.createCustomer(of, key());
   return { customer, card: await provider.attachCard(customer, token, key()) };
 };
-/** The payer says yes to their bank. */
+/** Completes the bank's authentication of a payment. */
 const agree = async (payment: string): Promise<void> => {
   const { next_action } = await sandbox.stripe.paymentIntents.retrieve(payment);
   const asked = next_action?.use_stripe_sdk as { stripe_js: string };
@@ -64,7 +64,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof PaymentError ? error : null),
   );
 
-test('PO-20 PO-21 a plan that is declined changes nothing; one that is paid for is not ended as unpaid', async () => {
+test('PO-20 PO-21 a declined plan change changes nothing; a paid subscription is not ended as unpaid', async () => {
   const { customer, card } = await somebody();
   const [plan, other] = await provider.listPlans();
   const of = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
@@ -79,7 +79,7 @@ test('PO-20 PO-21 a plan that is declined changes nothing; one that is paid for 
   expect(await provider.getSubscription(made.id)).toMatchObject({ status: 'active' });
 });
 
-test('PO-21 one that was never paid ends, and its invoice can’t be paid any more', async () => {
+test('PO-21 ending an unpaid subscription voids its invoice', async () => {
   const { customer, card } = await somebody('pm_card_authenticationRequired');
   const [plan] = await provider.listPlans();
   const of = { customer, price_id: plan?.price_id ?? '', trial_end: null, pays: card.id, reference: 'r' };
@@ -97,7 +97,7 @@ test('PO-21 one that was never paid ends, and its invoice can’t be paid any mo
   });
 });
 
-/** A paid plan, and the other one asked for with a card whose bank asks. */
+/** Requests a plan change for a paid subscription with a card that requires authentication. */
 const askedForOther = async (same = key()) => {
   const { customer, card } = await somebody();
   const [plan, other] = await provider.listPlans();
@@ -114,7 +114,7 @@ const askedForOther = async (same = key()) => {
   return { made, change, changed };
 };
 
-test('PO-20 another plan whose bank asks leaves a payment to be answered; the same key again is the same', async () => {
+test('PO-20 a plan change that requires authentication leaves an open payment; repeating the key changes nothing', async () => {
   const same = key();
   const { made, change, changed } = await askedForOther(same);
   expect(changed).toMatchObject({
@@ -128,11 +128,11 @@ test('PO-20 another plan whose bank asks leaves a payment to be answered; the sa
     client_secret: expect.stringMatching(/_secret_/),
   });
   expect(await provider.changeSubscription(made.id, change, same)).toEqual(changed);
-  // it runs, and is paid for: it is not ended as one that was never paid
+  // The subscription is active and paid, so it is not ended as unpaid.
   expect(await failureOf(provider.endSubscription(made.id, key()))).toMatchObject({ failure: 'refused' });
 });
 
-test('PO-20 another plan nobody confirms is given up after a day; confirmed it holds, with its card, from then on', async () => {
+test('PO-20 an unconfirmed plan change is dropped after a day; a confirmed one applies with its card', async () => {
   const { made, change, changed } = await askedForOther();
   sandbox.clock.advance(DAY_MS / 1000);
   await sandbox.sandbox.tick();
@@ -156,7 +156,7 @@ test('PO-20 another plan nobody confirms is given up after a day; confirmed it h
 });
 
 test.each([429, 403] as const)(
-  'PO-21 cancelling turned away with %i behind a voided invoice is open, and repeated until it has ended',
+  'PO-21 a cancellation that fails with %i after the invoice is void is silent and can be repeated',
   async (status) => {
     const { customer, card } = await somebody('pm_card_chargeCustomerFail');
     const [plan] = await provider.listPlans();
@@ -178,7 +178,7 @@ test.each([429, 403] as const)(
   },
 );
 
-test('PO-23 a debit names the bank account it was taken from, and no brand', async () => {
+test('PO-23 a debit has the last digits of its bank account and no brand', async () => {
   const { customer } = await somebody();
   const bank = await provider.addBank(customer, 'btok_us', key());
   const [first, second] = TEST_MICRODEPOSITS;

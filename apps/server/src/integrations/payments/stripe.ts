@@ -181,7 +181,7 @@ const subscriptionsOf = (
     withPaymentErrors(async () => toInvoice(await stripe.invoices.retrieve(id, { expand: ['payments'] }))),
 });
 
-/** The payment that a decline left behind. */
+/** The payment of a declined request. */
 const declinedPayment = (error: unknown): ProviderPayment => {
   const left = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
   if (left === undefined) throw error;

@@ -95,7 +95,7 @@ const createTokenSource = (
   };
 };
 
-/** Sends authorised requests to DoseSpot's API. Tokens and keys stay in this process. */
+/** Sends authorized requests to DoseSpot's API. Tokens and keys stay in this process. */
 export const createDoseSpotHttp = (settings: DoseSpotSettings, clock: Clock, send: typeof fetch = fetch) => {
   const root = `${settings.baseUrl}/webapi/v2`;
   const headers = { accept: 'application/json', 'Subscription-Key': settings.subscriptionKey };

@@ -15,7 +15,7 @@ import { doseSpotSsoUrl, randomPhrase } from './dosespot-sso.ts';
 /** Limits a search; a name and a date of birth never fill this many pages. */
 const MAX_SEARCH_PAGES = 5;
 
-/** Encodes a value as form fields: booleans are capitalised, lists are indexed (A7). */
+/** Encodes a value as form fields: booleans are capitalized, lists are indexed (A7). */
 const encodeField = (name: string, value: unknown): [string, string][] => {
   if (Array.isArray(value)) return value.flatMap((item, at) => encodeField(`${name}[${at}]`, item));
   if (isObject(value))

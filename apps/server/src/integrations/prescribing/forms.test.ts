@@ -41,7 +41,7 @@ test('PO-16 A7 the clinician form has the date of birth as MM/dd/yyyy, role 1, a
 
 const PATIENT: PatientFacts = { ...PERSON, gender: 'FEMALE', height: 66, weight: 140.5 };
 
-test('PT-05 A7 a patient is told with a birthday as yyyy/MM/dd, inches and pounds', () => {
+test('PT-05 A7 the patient form has the date of birth as yyyy/MM/dd, inches and pounds', () => {
   expect(toPatientForm(PATIENT)).toEqual({
     FirstName: 'Amara',
     LastName: 'Okafor',

@@ -100,7 +100,7 @@ describe.each([
     expect(await prescriber.findClinician(CLINICIAN)).toBe(id);
   });
 
-  test('PO-16 finds nobody who was not created', async () => {
+  test('PO-16 does not find a clinician who was not created', async () => {
     expect(await prescriber.getClinician('999999999999')).toBeNull();
     expect(await prescriber.getClinician('not a number')).toBeNull();
     const DEANumbers = [{ DEANumber: 'ZZ9999999', State: 'ME' }];
@@ -197,7 +197,7 @@ describe.each([
     expect(await prescriber.findClinician({ ...CLINICIAN, NPINumber })).toMatch(/^\d+$/);
   });
 
-  test('PO-16 has a portal URL for a clinician and for a patient', async () => {
+  test('PO-16 returns a portal URL for a clinician and for a patient', async () => {
     const clinician = await prescriber.createClinician(CLINICIAN);
     const patient = await prescriber.createPatient(PATIENT);
     const own = await prescriber.ssoUrl({ clinician, patient: null });
@@ -287,7 +287,7 @@ describe('DoseSpot over HTTP', () => {
     expect(await prescriber.getPatients(PATIENT)).toHaveLength(1);
   });
 
-  test('PO-16 a provider that cannot be reached has created nobody', async () => {
+  test('PO-16 an unreachable provider has created no record', async () => {
     await prescriber.getClinician('1');
     await doseSpot.close();
     expect(await failureOf(prescriber.createPatient(PATIENT))).toEqual({ failure: 'silent', words: '' });

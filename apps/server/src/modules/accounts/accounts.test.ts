@@ -157,7 +157,7 @@ describe(`accounts on ${DATABASE}`, () => {
       }
     });
 
-    test('AC-14 a refresh token used again later ends the session of thief and owner', async () => {
+    test('AC-14 a refresh token used again later ends the session for thief and owner', async () => {
       const { token, refresh_token } = await server.login(email, 'PATIENT');
       const next = await server.call('generateToken', { body: { refresh_token } });
       server.clock.advance(11);

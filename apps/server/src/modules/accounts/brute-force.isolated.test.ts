@@ -31,7 +31,7 @@ describe(`brute force on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer({ config: { rateLimitScale: 1 } });
-    // the account nobody has is made with the first sign-in
+    // The first sign-in creates the dummy hash for unknown accounts.
     await server.createAccount('warm@example.org', 'PATIENT');
     await server.login('warm@example.org', 'PATIENT');
   });
@@ -43,7 +43,7 @@ describe(`brute force on ${DATABASE}`, () => {
 
   const signIn = (address: string, password: string) =>
     server.call('login', { body: { email: address, password, role: PATIENT } });
-  /** How many hashes were made and compared for an answer. */
+  /** Counts the password hashes that a call creates and verifies. */
   const workOf = async (call: () => Promise<unknown>) => {
     Object.assign(work, { hash: 0, verify: 0 });
     await call();

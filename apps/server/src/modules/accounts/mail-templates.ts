@@ -18,7 +18,7 @@ export const verificationCodeMail = (to: string, code: string): NewMail => ({
   ),
 });
 
-/** Informs the owner of an address that someone tried to sign up with it. The visitor is not told that the account exists. */
+/** Informs the owner of an address that someone tried to sign up with it. The visitor does not learn that the account exists. */
 export const accountExistsMail = (config: Config, to: string): NewMail => ({
   to,
   subject: 'You already have an OpenVisit account',

@@ -43,7 +43,7 @@ describe(`passwords on ${DATABASE}`, () => {
         .orderBy(auditLog.id)
     ).map(({ action }) => action);
 
-  describe('forgotten', () => {
+  describe('reset', () => {
     test('AC-09 the reply is the same for every address, and only an account receives a mail', async () => {
       const unknown = `nobody${count}@example.org`;
       const [one, other] = [await forget(), await forget(unknown)];
@@ -113,7 +113,7 @@ describe(`passwords on ${DATABASE}`, () => {
     });
   });
 
-  describe('changed', () => {
+  describe('change', () => {
     const change = (token: string, old_password: string, new_password = NEXT) =>
       server.call('changePassword', { token, body: { old_password, new_password } });
 
@@ -126,7 +126,7 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await whoami(old.token)).status).toBe(401);
       const stolen = await server.call('generateToken', { body: { refresh_token: old.refresh_token } });
       expect(stolen.status).toBe(403);
-      // the thief's try did not cost the owner the session
+      // The stolen token did not end the owner's session.
       const fresh = await server.call('generateToken', {
         body: { refresh_token: changed.data.refresh_token },
       });
@@ -167,7 +167,7 @@ describe(`passwords on ${DATABASE}`, () => {
   });
 
   describe('during a sign-in with the old password', () => {
-    /** Signs in, and lets something happen between the look at the password and the opening of the session. */
+    /** Signs in and runs `meanwhile` between the password check and the start of the session. */
     const signInDuring = (meanwhile: () => Promise<unknown>) => {
       const { system } = server;
       const write: typeof system.write = async (work) => {

@@ -51,7 +51,7 @@ const REFUSALS: Partial<Record<SessionEndReason, MessageKey>> = {
   PASSWORD_CHANGED: 'SESSION_PASSWORD_CHANGED',
 };
 
-/** Locks a refresh token and its session, which serialises concurrent refreshes of one session. */
+/** Locks a refresh token and its session, which serializes concurrent refreshes of one session. */
 const lockRefreshToken = async (unit: UnitOfWork, hash: string) => {
   const [link] = await unit.tx.select().from(refreshToken).where(eq(refreshToken.hash, hash));
   if (!link) return null;

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { defineDomainEvent } from '../../platform/domain-events.ts';
 import { users } from '../../schema/accounts.ts';
 
-/** The record whose save includes the new name: it counts that save as its change already. */
+/** The record whose save includes the new name; that save increments its version, so its subscriber does nothing. */
 type SavedWith = 'physician' | 'patient';
 
 export interface AccountRenamed {

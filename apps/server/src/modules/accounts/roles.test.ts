@@ -71,7 +71,7 @@ describe(`the account on ${DATABASE}`, () => {
     });
 
     test.each([[['PHYSICIAN', 'REVIEWER']], [['PHYSICIAN', 'PATIENT', 'REVIEWER']]] as const)(
-      'RT-18 nobody makes themself %j',
+      'RT-18 users cannot add the roles %j themselves',
       async (role) => {
         expect((await accept([...role])).status).toBe(403);
         const [row] = await server.system.db.select().from(users).where(eq(users.id, user));

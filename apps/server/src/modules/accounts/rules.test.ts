@@ -6,18 +6,18 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 const USER = 'physician@example.org';
 const PROOF = 'x'.repeat(43);
 
-/** What may still be wrong with a value that keeps the rules. */
+/** Messages that a valid value may still get. */
 const AFTER_THE_RULES = [undefined, MESSAGES.VERIFICATION_CODE_ENDED, MESSAGES.OLD_PASSWORD_WRONG];
 
 interface Sent {
   form: Case;
-  /** The values as they travel. */
+  /** The request body for the form's values. */
   body: (values: object) => object;
-  /** Fields of the form that stay in the browser. */
+  /** Form fields that are not sent. */
   without?: string[];
 }
 
-/** Every form of accounts and the call its values travel in. */
+/** Every account form with the call that sends it. */
 const SENT: Record<string, Sent> = {
   signup: {
     form: accountCases.signUp,

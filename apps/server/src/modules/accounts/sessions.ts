@@ -96,7 +96,7 @@ const liveSession = (db: Database, id: string) =>
     .leftJoin(patient, eq(patient.user_id, session.user_id))
     .where(eq(session.id, id));
 
-/** Authenticates each request with one indexed statement, so that an ended session ends on all processes at once. */
+/** Authenticates each request with one indexed statement, so that an ended session ends on all processes immediately. */
 export const createAuthenticator = (db: Database, clock: Clock, tokens: Tokens): Authenticator => {
   /** A token of an earlier generation is invalid, although its session continues. */
   const authenticate = async (id: string, generation?: number): Promise<Authentication> => {

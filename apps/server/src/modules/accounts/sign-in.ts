@@ -41,7 +41,7 @@ export const signInUser = async (
   { role, push }: { role: Role; push: Push | null | undefined },
   now: number,
 ): Promise<SignInResult> => {
-  // Serialises concurrent sign-ins of one user.
+  // Serializes concurrent sign-ins of one user.
   const [locked] = await unit.tx
     .select({ password_hash: users.password_hash })
     .from(users)

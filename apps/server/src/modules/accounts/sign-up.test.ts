@@ -86,7 +86,7 @@ describe(`sign-up on ${DATABASE}`, () => {
   });
 
   test.each([[['REVIEWER']], [['PHYSICIAN', 'PATIENT']], [[]]])(
-    'AC-05 nobody signs up as %j',
+    'AC-05 a sign-up with the roles %j is refused',
     async (role) => {
       const made = await signUp('x'.repeat(43), { role: role as never });
       expect(made.status).toBe(400);

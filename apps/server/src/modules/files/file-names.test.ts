@@ -19,7 +19,7 @@ test('PO-13 a name with a path, a control character or a bidirectional control i
     expect(isHostileName(name), name).toBe(false);
 });
 
-test('PO-13 a name is kept as far as file systems and headers allow', () => {
+test('PO-13 only characters that file systems or headers forbid are changed', () => {
   expect(safeName('Befund  März.pdf')).toBe('Befund März.pdf');
   expect(safeName('a\u200bb.pdf')).toBe('ab.pdf');
   expect(safeName('what?*<is>|this".pdf')).toBe('what___is__this_.pdf');

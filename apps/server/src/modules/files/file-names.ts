@@ -2,7 +2,7 @@
 const MAX_LENGTH = 120;
 
 /** Path separators, control characters, and bidirectional controls, which can disguise the extension. */
-// eslint-disable-next-line no-control-regex -- control characters are what is searched
+// eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const HOSTILE = /[/\\\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 /** Invisible characters. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PDF of one empty page, with further objects and a piece of the catalog where a test wants them. */
+/** A PDF with one empty page, optionally with more objects, catalog entries or trailing data. */
 export const pdf = ({ catalog = '', objects = [] as string[], tail = '' } = {}): Buffer => {
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -21,7 +21,7 @@ export const pdf = ({ catalog = '', objects = [] as string[], tail = '' } = {}):
   return Buffer.from(text, 'latin1');
 };
 
-/** A compressed part of a PDF. */
+/** A compressed stream of a PDF. */
 export const pdfStream = (content: Buffer | string, dictionary = ''): string => {
   const folded = deflateSync(content, { level: 9 });
   return `<< /Length ${folded.length} /Filter /FlateDecode ${dictionary} >>\nstream\n${folded.toString('latin1')}\nendstream`;
@@ -42,7 +42,7 @@ const size = (width: number, height: number): Buffer => {
   return header;
 };
 
-/** A picture of four pixels; `says` is a text in it, `claims` what its header says of its size. */
+/** A PNG of four pixels; `says` is the text of a comment, `claims` the size in its header. */
 export const png = ({ says = '', claims = [2, 2] as [number, number] } = {}): Buffer =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -55,7 +55,7 @@ export const png = ({ says = '', claims = [2, 2] as [number, number] } = {}): Bu
 const segment = (marker: number, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data]);
 
-/** The skeleton of a photograph: every part a reader walks over. */
+/** A minimal JPEG with every segment that a parser visits; `says` is the text of a comment. */
 export const jpeg = ({ says = '' } = {}): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -68,7 +68,7 @@ export const jpeg = ({ says = '' } = {}): Buffer =>
     Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56, 0xff, 0xd9]),
   ]);
 
-/** The smallest archive there is: nothing in it. */
+/** An empty zip archive. */
 export const zip = (comment = ''): Buffer => {
   const end = Buffer.concat([
     Buffer.from('PK\x05\x06', 'latin1'),
@@ -79,14 +79,14 @@ export const zip = (comment = ''): Buffer => {
   return end;
 };
 
-/** An archive with a file in it, as far as anybody looks who goes by the first bytes. */
+/** A zip archive that starts like one with a file in it. */
 export const zipWithFile = (): Buffer =>
   Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'), Buffer.alloc(40, 7), zip()]);
 
 export const exe = (): Buffer =>
   Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(300)]);
 
-/** 300 MB of zeros in 300 kB. */
+/** A PDF of 300 kB that decompresses to 300 MB of zeros. */
 export const pdfBomb = (): Buffer => {
   const part = pdfStream(Buffer.alloc(100 * 1024 * 1024));
   return pdf({ objects: [part, part, part] });

@@ -79,7 +79,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     expect((await complete(server, mina, begun.id)).status).toBe(200);
   });
 
-  test('PO-13 a piece that is sent twice at once is counted once', async () => {
+  test('PO-13 a piece that is sent twice concurrently is counted once', async () => {
     const { data: begun } = await begin(server, mina, DOCUMENT);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendPiece(server, begun.url, 0, DOCUMENT)),
@@ -180,7 +180,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
         duplex: 'half',
       } as RequestInit)
       .catch(() => null);
-    // The server hangs up on who does not stop; whoever listens hears why.
+    // The server closes the connection; a client that reads the reply first gets 413.
     expect(reply === null || reply.status === 413).toBe(true);
     expect((await rowOf(begun.id))?.received).toBe(0);
   });
@@ -293,7 +293,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     expect((await read(ref.url)).status).toBe(404);
   });
 
-  test('PO-13 of two records that claim a file at once one succeeds', async () => {
+  test('PO-13 of two records that claim a file concurrently one succeeds', async () => {
     const ref = await uploaded(server, mina, DOCUMENT);
     const claims = await Promise.allSettled(['r1', 'r2', 'r3'].map((record) => claim(mina, ref.id, record)));
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

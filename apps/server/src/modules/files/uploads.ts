@@ -83,7 +83,7 @@ const wrongOffset = (received: number) => conflict('UPLOAD_OFFSET', [{ received 
 
 /**
  * Stores one piece. The bytes are stored before the row is updated, so a crash in between loses only this piece. If the same
- * piece is sent twice at once, it is counted once.
+ * piece is sent twice concurrently, it is counted once.
  */
 export const addPiece = async (
   ctx: RequestContext,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Advisory lock that serialises migrations across processes. */
+/** Advisory lock that serializes migrations across processes. */
 export const MIGRATION_LOCK = 7_236_401;
 
 /** Finds `apps/server/migrations` from the sources or from the built server. */

@@ -17,7 +17,7 @@ const picture = links.make('picture', id, reader).url;
 const Link = Type.String({ format: 'file-link' });
 const Picture = Type.String({ format: 'picture-link' });
 
-test('PO-13 only what the schema calls a link becomes one, however deep it lies', () => {
+test('PO-13 only fields with a link format are signed, at any depth', () => {
   const sign = signerFor(
     Type.Object({
       note: Type.String(),
@@ -46,7 +46,7 @@ test('PO-13 only what the schema calls a link becomes one, however deep it lies'
   expect(sign?.({ ...value, url: null }, links, reader)).toMatchObject({ url: null });
 });
 
-test('PO-13 only the whole text is an address', () => {
+test('PO-13 a file reference must be the whole text', () => {
   const sign = signerFor(Type.Object({ url: Link }));
   for (const text of [
     ` ${address}`,
@@ -62,11 +62,11 @@ test('PO-13 only the whole text is an address', () => {
     expect(sign?.({ url: text }, links, reader)).toEqual({ url: text });
 });
 
-test('PO-13 replies without links are not walked', () => {
+test('PO-13 replies without links are not traversed', () => {
   expect(signerFor(Type.Object({ name: Type.String(), rows: Type.Array(Type.Integer()) }))).toBeNull();
 });
 
-test('CH-02 a message somebody typed never becomes a link, the sender’s photo does', () => {
+test('CH-02 message text is never signed, the sender’s photo is', () => {
   const data = {
     id,
     chat_room: id,
@@ -84,7 +84,7 @@ test('CH-02 a message somebody typed never becomes a link, the sender’s photo 
   });
 });
 
-test('PO-13 no field a user can write into is called a link', () => {
+test('PO-13 no field of a request has a link format', () => {
   const marks = (part: unknown): boolean =>
     /"format":"(file|picture)-link"/.test(JSON.stringify(part ?? null));
   for (const name of Object.keys(endpoints) as CallName[]) {

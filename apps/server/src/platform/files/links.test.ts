@@ -17,7 +17,7 @@ const opens = (
 ) => links.open(purpose, of, query) !== null;
 
 describe('PO-13 signed links', () => {
-  test('a link opens what it was made for, for whom it was made', () => {
+  test('a link is valid for its file, purpose and reader', () => {
     clock.at = START;
     expect(links.open('file', id, made())).toMatchObject(reader);
     expect(links.open('upload', id, made('upload'))).toMatchObject(reader);
@@ -28,19 +28,19 @@ describe('PO-13 signed links', () => {
     ['another reader', { for: randomUUID() }],
     ['another role', { role: 'PHYSICIAN' }],
     ['an unknown role', { role: 'SYSTEM' }],
-    ['a later end', { until: String(START + 365 * 86_400_000) }],
-    ['no end', { until: undefined }],
-    ['an end that is no number', { until: 'never' }],
+    ['a later expiry', { until: String(START + 365 * 86_400_000) }],
+    ['no expiry', { until: undefined }],
+    ['an expiry that is not a number', { until: 'never' }],
     ['no signature', { signature: undefined }],
     ['an empty signature', { signature: '' }],
     ['two signatures', { signature: ['a', 'b'] }],
-    ['a signature of other letters', { signature: 'ü'.repeat(43) }],
-  ])('a link changed to %s is worth nothing', (_what, change) => {
+    ['a signature of non-ASCII letters', { signature: 'ü'.repeat(43) }],
+  ])('a link changed to have %s is invalid', (_what, change) => {
     clock.at = START;
     expect(opens({ ...made(), ...change })).toBe(false);
   });
 
-  test('a link is of no use for another file or purpose, nor with another secret', () => {
+  test('a link is invalid for another file, purpose or secret', () => {
     clock.at = START;
     expect(opens(made(), { of: randomUUID() })).toBe(false);
     for (const [one, other] of [
@@ -53,7 +53,7 @@ describe('PO-13 signed links', () => {
     expect(others.open('file', id, made())).toBeNull();
   });
 
-  test('every changed letter of a signature is found out', () => {
+  test('changing any character of a signature invalidates the link', () => {
     clock.at = START;
     const query = made();
     const { signature = '' } = query;
@@ -63,7 +63,7 @@ describe('PO-13 signed links', () => {
     }
   });
 
-  test('a link stays the same for minutes, so that a browser may keep the file, and then ends', () => {
+  test('a link is stable for minutes, so that browsers can cache the file, and then expires', () => {
     clock.at = START;
     const query = made();
     clock.at = START + 9 * 60_000;
@@ -74,7 +74,7 @@ describe('PO-13 signed links', () => {
     expect(made()).not.toEqual(query);
   });
 
-  test('a link made at any second lives ten minutes at least, a picture’s a day', () => {
+  test('a link is valid for at least ten minutes, a picture link for a day', () => {
     for (let second = 0; second < 1200; second += 7) {
       clock.at = START + second * 1000;
       expect(links.make('file', id, reader).expires - clock.at).toBeGreaterThanOrEqual(600_000);

@@ -10,7 +10,7 @@ export type LinkReader = Pick<Actor, 'user' | 'role'>;
 /** What a link allows: appending to an upload, reading a file, showing a picture. */
 export type LinkPurpose = 'upload' | 'file' | 'picture';
 
-/** Links expire at multiples of this, at the second one from now: until then the URL is stable and browsers can cache the file. */
+/** Links expire at the second multiple of this from now, so URLs stay the same for a while and browsers can cache files. */
 const EXPIRY_STEP_MS: Record<LinkPurpose, number> = { upload: 30 * MINUTE, file: 10 * MINUTE, picture: DAY };
 
 /** The query of a signed link. */

@@ -65,7 +65,7 @@ const offsetOf = (query: LinkQuery): number => {
   return Number(offset);
 };
 
-/** Registers the upload and download routes. They are authorised by signed links, because images on a page send no token. */
+/** Registers the upload and download routes. They are authorized by signed links, because images on a page send no token. */
 export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { transfers, links, rateLimiter, clock, contextFor } = parts;
 
@@ -89,7 +89,7 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
 
     scope.patch(
       FILE_UPLOAD_PATH,
-      // Checked before the body is read, so that nobody can upload without a link.
+      // Checked before the body is read, so that only holders of a link can upload.
       { onRequest: async (request) => void (await openLink(request, 'upload')) },
       async (request): Promise<Envelope> => {
         const ctx = contextFor(actorOfLink(request, await openLink(request, 'upload')));

@@ -34,7 +34,7 @@ const findRefusal = (access: Exclude<Access, 'anyone'>, actor: Actor): MessageKe
   return actor.doctor_status === 'ACCEPTED' ? null : 'PHYSICIAN_NOT_ACCEPTED';
 };
 
-/** Authenticates and authorises calls. Only what the endpoint table allows is allowed. */
+/** Authenticates and authorizes calls; refuses everything that the endpoint table does not allow. */
 export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Parts) => {
   const originOf = (request: FastifyRequest) => ({ request_id: request.id, ip: request.ip });
 

@@ -10,7 +10,7 @@ import {
 } from '../../testing/access/world.ts';
 import { auditLog } from '../../schema/audit.ts';
 
-/** What somebody who reaches for what is not theirs is answered. */
+/** Statuses for a caller without access. */
 const REFUSED = [401, 403, 404];
 
 let world: AccessFixture;
@@ -22,8 +22,8 @@ afterAll(() => world.server.close());
 const auditOf = async (request: string) =>
   world.server.system.db.select().from(auditLog).where(eq(auditLog.request_id, request));
 
-describe('RT-20 who may call what, and on whose record', () => {
-  test('every endpoint has its row and every row its endpoint', () => {
+describe('RT-20 access to every call, by caller and record owner', () => {
+  test('every endpoint has a row and every row an endpoint', () => {
     expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
@@ -40,7 +40,7 @@ describe('RT-20 who may call what, and on whose record', () => {
       if (!lines.some(({ action }) => action.endsWith('.refused'))) untold.push(identity);
     }
     if (ends) await signInAgain(world);
-    // in the order of IDENTITIES
+    // In the order of IDENTITIES.
     expect(found.join(' ')).toBe(answers);
     expect(untold, 'refused without a line in the audit log').toEqual([]);
   });

@@ -80,7 +80,7 @@ export const registerApi = (
       url: endpoint.path,
       exposeHeadRoute: false,
       schema: routeSchema(endpoint, parts),
-      // Runs before the body is read, so that unauthorised requests are not parsed.
+      // Runs before the body is read, so that unauthorized requests are not parsed.
       onRequest: async (request) => {
         request.context = await accessGuard(request, name, endpoint);
       },

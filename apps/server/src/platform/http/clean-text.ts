@@ -16,7 +16,7 @@ const STRAY_JOINER = new RegExp(
   'gu',
 );
 
-/** Removes characters that a reader cannot see: they make two different texts look alike, or reverse a text. */
+/** Removes characters that a reader cannot see: they make different texts indistinguishable, or reverse a text. */
 export const cleanText = (text: string): string => text.replace(HIDDEN, '').replace(STRAY_JOINER, '');
 
 /** Credentials are compared character by character; a hidden character in them must fail, not disappear. */

@@ -16,7 +16,7 @@ const frames = (stack: string | undefined): string =>
     .join('\n');
 
 /**
- * Serialises an error for the log. Database errors contain parameters and values, which may be health data, so only their
+ * Serializes an error for the log. Database errors contain parameters and values, which may be health data, so only their
  * code, constraint and stack are logged.
  */
 export const describeError = (error: unknown): LoggedError => {

@@ -13,7 +13,7 @@ import { bookAccepted, slotStart } from '../../testing/practice.ts';
 import { fuzzing, spoilt } from '../../testing/fuzz.ts';
 
 const START_MS = 120_000;
-/** Requests to each call, a moment's worth; FUZZ_RUNS=2000 takes minutes, and is worth it after a change of the contract. */
+/** Requests per call. Use FUZZ_RUNS=2000, which takes minutes, after a change of the contract. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
 
 interface Request {
@@ -37,7 +37,7 @@ afterAll(() => world.server.close());
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Addresses carry text, and no half of a letter. */
+/** URLs contain text without unpaired surrogates. */
 const inAddress = (value: unknown): string =>
   encodeURIComponent(
     (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Surrogate}/gu, '?'),
@@ -62,7 +62,7 @@ const send = (name: CallName, request: Request, token: string | undefined) =>
     ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
   });
 
-/** Made from the schemas of the call, as a stranger to the product would who has its OpenAPI page. */
+/** Requests generated from the schemas of a call, like those of a client that only knows the OpenAPI document. */
 const fromSchemas = (name: CallName): fc.Arbitrary<Request> => {
   const parts: CallSchemas = schemas[name];
   const { id, valueOf, objectOf } = fuzzing(ids);
@@ -74,7 +74,7 @@ const fromSchemas = (name: CallName): fc.Arbitrary<Request> => {
 };
 
 test.each(rowTable)(
-  'RT-20 %s: no input of any kind makes the server fail or leave the envelope',
+  'RT-20 %s: every input gets an envelope and never a server error',
   async (name, { ask, ends }) => {
     const right: Request = (await ask?.(world, 'patient')) ?? {};
     const requests = fc.oneof(fromSchemas(name), spoilt(right));

@@ -62,7 +62,7 @@ const LIST = endpoints.getAppointmentList.path;
 const login = (extra: object) =>
   JSON.stringify({ email: 'patient@example.org', password: TEST_PASSWORD, role: 'PATIENT', ...extra });
 
-describe('RT-20 whatever is sent, the answer is an envelope', () => {
+describe('RT-20 every reply uses the envelope', () => {
   test.each([
     ['an unknown field', 'POST', LOGIN, login({ admin: true }), 400],
     ['a wrong type', 'POST', LOGIN, login({ email: 5 }), 400],
@@ -80,11 +80,11 @@ describe('RT-20 whatever is sent, the answer is an envelope', () => {
     ['a bad page', 'POST', `${LIST}?page=zero`, '{}', 400],
     ['page 0', 'POST', `${LIST}?page=0`, '{}', 400],
     ['an unknown query', 'POST', `${LIST}?page=1&order=id`, '{}', 400],
-    ['an id that is none', 'GET', '/api/appointments/getAppointmentDetail/abc', undefined, 400],
+    ['an invalid id', 'GET', '/api/appointments/getAppointmentDetail/abc', undefined, 400],
     ['an overlong id', 'GET', `/api/appointments/getAppointmentDetail/${'9'.repeat(5000)}`, undefined, 400],
     ['a broken escape', 'GET', '/api/appointments/getAppointmentDetail/%zz', undefined, 400],
     ['a null byte', 'GET', '/api/appointments/getAppointmentDetail/%00', undefined, 400],
-    ['a date that is none', 'POST', LIST, '{"appointment_date":"2026-02-31"}', 400],
+    ['a date that does not exist', 'POST', LIST, '{"appointment_date":"2026-02-31"}', 400],
     [
       'a body on a call without one',
       'DELETE',
@@ -92,7 +92,7 @@ describe('RT-20 whatever is sent, the answer is an envelope', () => {
       '{}',
       403,
     ],
-    ['too much', 'POST', LOGIN, login({ email: 'x'.repeat(300_000) }), 413],
+    ['an oversized body', 'POST', LOGIN, login({ email: 'x'.repeat(300_000) }), 413],
     ['an unknown call', 'GET', '/api/appointments/dropTables', undefined, 404],
     ['an unknown area', 'GET', `/api/${'x'.repeat(3000)}`, undefined, 404],
     ['another method', 'GET', LOGIN, undefined, 405],
@@ -103,7 +103,7 @@ describe('RT-20 whatever is sent, the answer is an envelope', () => {
     await envelopeOf(response);
   });
 
-  test('RT-20 another content type is refused', async () => {
+  test('RT-20 rejects other content types', async () => {
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
       const response = await send('POST', LOGIN, login({}), { 'content-type': type });
       expect(response.status).toBe(415);
@@ -111,13 +111,13 @@ describe('RT-20 whatever is sent, the answer is an envelope', () => {
     }
   });
 
-  test('RT-20 a refusal names the field', async () => {
+  test('RT-20 a validation error names the field', async () => {
     const body = await envelopeOf(await send('POST', LOGIN, login({ role: 'ADMIN' })));
     expect(body.message).toEqual([MESSAGES.INVALID_REQUEST]);
     expect(body.data).toMatchObject([{ field: 'role' }]);
   });
 
-  test('RT-20 a method the address does not take names those it takes', async () => {
+  test('RT-20 a 405 lists the allowed methods', async () => {
     expect((await send('GET', LOGIN)).headers.get('allow')).toBe('POST');
   });
 
@@ -131,14 +131,14 @@ describe('RT-20 whatever is sent, the answer is an envelope', () => {
       socket.on('error', reject);
     });
 
-  test('RT-20 headers beyond every measure and what is no HTTP get an envelope too', async () => {
+  test('RT-20 oversized headers and malformed HTTP also get an envelope', async () => {
     const huge = await raw(`GET /api/x HTTP/1.1\r\nhost: a\r\nx-big: ${'b'.repeat(40_000)}\r\n\r\n`);
     expect(huge).toMatch(/^HTTP\/1\.1 431 /);
     expect(huge).toContain(`"message":["${MESSAGES.TOO_LARGE}"]`);
     expect(await raw('HELLO\r\n\r\n')).toContain('"status_code":400');
   });
 
-  test('RT-20 nothing is let in without a session, before anything is read', async () => {
+  test('RT-20 a call without a session is refused before the body is parsed', async () => {
     const response = await server.fetch(LIST, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -150,7 +150,7 @@ describe('RT-20 whatever is sent, the answer is an envelope', () => {
 });
 
 describe('RT-20 the contract', () => {
-  test('RT-20 an endpoint without a handler, or a handler without an endpoint, keeps the server from starting', () => {
+  test('RT-20 an endpoint without a handler, or a handler without an endpoint, prevents the server from starting', () => {
     expect(() => checkComplete({})).toThrow(/no handler for login, /);
     const handlers = Object.fromEntries(
       [...Object.keys(endpoints), 'dropTables'].map((name) => [name, async () => ({})]),
@@ -158,17 +158,17 @@ describe('RT-20 the contract', () => {
     expect(() => checkComplete(handlers)).toThrow('no endpoint for the handler dropTables');
   });
 
-  test('RT-20 a reply carries what the contract declares and no more', async () => {
+  test('RT-20 a reply contains only the fields that the contract declares', async () => {
     const { data } = await server.call('getBookablePatients', { token });
     expect(Object.keys(data)).toEqual(['results']);
   });
 
-  test('the OpenAPI document has every call, and its page is served under its own policy', async () => {
+  test('the OpenAPI document lists every call, and its page has a separate content security policy', async () => {
     const document = await jsonOf<ApiDocument>(await server.fetch('/api/docs/json'));
     const ids = Object.values(document.paths)
       .flatMap((path) => Object.values(path))
       .map(({ operationId }) => operationId);
-    // Two more take and give bytes, and no envelope.
+    // Two more routes transfer bytes without an envelope.
     expect(ids.sort()).toEqual([...Object.keys(endpoints), 'readFile', 'sendPiece'].sort());
     expect(document.paths['/api/appointments/getAppointmentDetail/{id}']?.get?.security).toEqual([
       { session: [] },
@@ -181,7 +181,7 @@ describe('RT-20 the contract', () => {
 });
 
 describe('pages and headers', () => {
-  test('RT-09 every page path gives the app, with a nonce of its own under a strict policy', async () => {
+  test('RT-09 every page path serves the app with a strict policy and a new nonce', async () => {
     const nonces = await Promise.all(
       ['/', '/dashboard/appointments', '/patient/physicians/some-id'].map(async (path) => {
         const response = await server.fetch(path, { headers: HTML });
@@ -200,7 +200,7 @@ describe('pages and headers', () => {
     expect(new Set(nonces).size).toBe(3);
   });
 
-  test('RT-09 whoever takes any kind of answer gets the page too, also its head alone', async () => {
+  test('RT-09 a request that accepts any content type gets the page, and HEAD works', async () => {
     for (const path of ['/', '/user/signin', '/user/signin/']) {
       const response = await server.fetch(path, { headers: { accept: '*/*' } });
       expect(response.status).toBe(200);
@@ -215,7 +215,7 @@ describe('pages and headers', () => {
     expect((await server.fetch('/api/docs/', { headers: HTML })).status).toBe(200);
   });
 
-  test('hashed files are served compressed and for ever', async () => {
+  test('hashed files are compressed and cached permanently', async () => {
     for (const encoding of ['br', 'gzip']) {
       const response = await server.fetch('/assets/app-1a2b3c.js', {
         headers: { 'accept-encoding': encoding },
@@ -228,7 +228,7 @@ describe('pages and headers', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  test('a missing file is no page, and nothing outside the app is reached', async () => {
+  test('a missing file is a 404, and paths outside the app are unreachable', async () => {
     for (const path of ['/assets/app-gone.js', '/..%2f..%2fpackage.json', '/%2e%2e/package.json']) {
       const response = await server.fetch(path);
       expect(response.status).toBe(404);
@@ -236,7 +236,7 @@ describe('pages and headers', () => {
     }
   });
 
-  test('every reply has the security headers and the id of its request', async () => {
+  test('every reply has the security headers and the request id', async () => {
     const response = await server.fetch('/healthz', { headers: { 'x-request-id': 'visit-12345678' } });
     expect(response.headers.get('x-request-id')).toBe('visit-12345678');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -254,8 +254,8 @@ describe('pages and headers', () => {
   });
 });
 
-describe('tools for trying things out', () => {
-  test('the mailbox shows what was sent, escaped, and finds it by address', async () => {
+describe('development tools', () => {
+  test('the mailbox escapes the mails it shows and filters them by recipient', async () => {
     await server.system.write((unit) =>
       unit.sendMail({
         to: 'grace@example.org',
@@ -273,7 +273,7 @@ describe('tools for trying things out', () => {
     expect(none.data[0]?.results).toEqual([]);
   });
 
-  test('the clock moves forward by whole seconds and by nothing else', async () => {
+  test('the clock only advances, by whole seconds', async () => {
     const post = (body: string) =>
       server.fetch('/dev/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const before = server.server.clock.now();
@@ -290,7 +290,7 @@ describe('tools for trying things out', () => {
   });
 
   test(
-    'neither exists in a configured production',
+    'the mailbox and the clock are not served in production',
     async () => {
       const production = await startTestServer({ config: { dev: false, smtpUrl: 'smtp://127.0.0.1:9' } });
       for (const path of ['/dev/clock', '/dev/mailbox', '/dev/mailbox/messages']) {
@@ -313,9 +313,9 @@ describe('tools for trying things out', () => {
   );
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   test(
-    'guessing a password is slowed down, and the answer says for how long',
+    'password guesses are rate limited, and the reply contains the time to wait',
     async () => {
       const limited = await startTestServer({ config: { rateLimitScale: 1 } });
       await limited.createAccount('grace@example.org', 'PATIENT');
@@ -336,7 +336,7 @@ describe('limits', () => {
   );
 
   test(
-    'two hundred calls at once from one address are served',
+    'two hundred concurrent calls from one address are not limited',
     async () => {
       const limited = await startTestServer({ config: { rateLimitScale: 1 } });
       await limited.createAccount('grace@example.org', 'PATIENT');
@@ -351,7 +351,7 @@ describe('limits', () => {
   );
 });
 
-test('the log of a failed statement has neither its parameters nor its values', async () => {
+test('the log of a failed statement contains neither parameters nor values', async () => {
   const failure = await server
     .createAccount('patient@example.org', 'PATIENT')
     .catch((error: unknown) => error);

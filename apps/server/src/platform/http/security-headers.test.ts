@@ -6,7 +6,7 @@ const request = { protocol: 'https', host: 'visits.example.org' } as FastifyRequ
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((one) => one.startsWith(`${name} `));
 
-test('PO-22 pages load, show and talk to the configured providers and to nobody else', () => {
+test('PO-22 pages may only load, frame and contact the configured providers', () => {
   const policy = pagePolicy(request, 'nonce', {
     script: ['https://js.stripe.com'],
     frame: ["'self'", 'https://js.stripe.com', 'https://js.stripe.com'],
@@ -19,7 +19,7 @@ test('PO-22 pages load, show and talk to the configured providers and to nobody 
   );
 });
 
-test('without configured providers a page loads nothing of anybody', () => {
+test('without configured providers a page loads only its own files', () => {
   const policy = pagePolicy(request, 'nonce', { script: [], frame: ["'self'"], connect: [] });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-nonce'");
   expect(policy).not.toMatch(/https:\/\//);

@@ -15,7 +15,7 @@ const RECEIPT_WORKER = /^\/assets\/receipt\.worker-[\w-]+\.js$/;
 /** The worker runs WebAssembly, which pages may not (docs/decisions/0018). It has no document. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The policy of a static file: none may run as a page of its own. */
+/** The policy of a static file, which prevents it from running as a page. */
 export const filePolicy = (path: string): string => (RECEIPT_WORKER.test(path) ? WORKER_POLICY : API_POLICY);
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;

@@ -35,7 +35,7 @@ describe(`jobs on ${DATABASE}`, () => {
     );
   const rows = (kind: string) => server.system.db.select().from(job).where(eq(job.kind, kind));
 
-  test('AP-14 a job runs when the clock reaches its time, once, also with several processes', async () => {
+  test('AP-14 a job runs once when it is due, even with several processes', async () => {
     const done: unknown[] = [];
     const handlers: JobHandlers = {
       'test.once': { run: async (_ctx, payload) => void done.push(payload.key) },
@@ -50,7 +50,7 @@ describe(`jobs on ${DATABASE}`, () => {
     expect(await rows('test.once')).toEqual([]);
   });
 
-  test('AP-14 one waiting job per key: a second one moves it, a canceled one is gone', async () => {
+  test('AP-14 one job per key waits: a second one reschedules it, and canceling deletes it', async () => {
     await enqueue('test.key', 'a', 60);
     await enqueue('test.key', 'a', 120);
     await enqueue('test.key', 'b', 60);
@@ -60,7 +60,7 @@ describe(`jobs on ${DATABASE}`, () => {
     expect(left?.run_at.getTime()).toBeGreaterThan(server.clock.now() + 100_000);
   });
 
-  test('AP-14 a job of a transaction that failed never runs', async () => {
+  test('AP-14 a job of a failed transaction never runs', async () => {
     await expect(
       server.system.write(async (unit) => {
         await unit.enqueue({ kind: 'test.undone' });
@@ -70,11 +70,11 @@ describe(`jobs on ${DATABASE}`, () => {
     expect(await rows('test.undone')).toEqual([]);
   });
 
-  test('AP-14 what a killed process had begun is done by another when the lease is over', async () => {
+  test('AP-14 another process runs the job of a killed process after the lease expires', async () => {
     await enqueue('test.killed', 'a');
     const done: unknown[] = [];
     const other = runner({ 'test.killed': { run: async (_ctx, payload) => void done.push(payload.key) } });
-    // As a process leaves it that was killed in the middle.
+    // The row as a process leaves it that is killed while running the job.
     await server.system.db
       .update(job)
       .set({ lease_until: new Date(Date.now() + 60_000), attempts: 1 })
@@ -90,7 +90,7 @@ describe(`jobs on ${DATABASE}`, () => {
     expect(await rows('test.killed')).toEqual([]);
   });
 
-  test('AP-14 a job that fails is tried again, later and later, and then kept for people to see', async () => {
+  test('AP-14 a failing job is retried with backoff, then kept as failed', async () => {
     let tries = 0;
     const failing = runner({
       'test.fails': {
@@ -109,7 +109,7 @@ describe(`jobs on ${DATABASE}`, () => {
     expect(await rows('test.fails')).toMatchObject([{ last_error: 'no luck', failed_at: expect.any(Date) }]);
   });
 
-  test('AP-14 a recurring job has one row, whoever starts, and comes back', async () => {
+  test('AP-14 a recurring job has one row for all processes and runs again', async () => {
     let runs = 0;
     const handlers: JobHandlers = { 'test.every': { every: 60, run: async () => void (runs += 1) } };
     const processes = [runner(handlers), runner(handlers)];
@@ -123,7 +123,7 @@ describe(`jobs on ${DATABASE}`, () => {
     await Promise.all(processes.map((one) => one.stop()));
   });
 
-  test('a database used inside its own transaction is refused instead of waiting for ever', async () => {
+  test('using the database inside a transaction throws instead of deadlocking', async () => {
     const { system } = server;
     await expect(system.write(() => system.db.select().from(job))).rejects.toThrow(
       "use the unit of work's tx",

@@ -7,7 +7,7 @@ import { createInProcessRateLimits } from '../../integrations/rate-limits/in-pro
 const START_MS = 60_000;
 const APPOINTMENT = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';
 
-/** Two processes need PostgreSQL and Redis; where the machine names none, nothing here can be asked. */
+/** Two processes need PostgreSQL and Redis; without TEST_DATABASE_URL and TEST_REDIS_URL these tests are skipped. */
 const CLUSTERS =
   process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : [];
 
@@ -23,7 +23,7 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
     drop = database.drop;
     const config = { databaseUrl: database.url, redisUrl, dev: true };
     const overrides = { pingSeconds: 0.5 };
-    // Both migrate the same empty database at once.
+    // Both migrate the same empty database concurrently.
     [one, two] = await Promise.all([
       startTestServer({ config, overrides }),
       startTestServer({ config: { ...config, rateLimitScale: 1 }, overrides }),
@@ -39,11 +39,11 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
   const emit = (server: TestServer, name: string) =>
     server.system.write((unit) => unit.emit(user, 'call.started', { appointment_id: APPOINTMENT, name }));
 
-  test('AC-12 a session of one server is a session of the other', async () => {
+  test('AC-12 a session opened on one server is valid on the other', async () => {
     expect((await two.call('getBookablePatients', { token })).status).toBe(200);
   });
 
-  test('NT-03 events of both servers arrive at each, in one order', async () => {
+  test('NT-03 events of both servers reach clients of each in the same order', async () => {
     const sockets = await Promise.all([one.socket(token), two.socket(token)]);
     await Promise.all(Array.from({ length: 40 }, (_, at) => emit(at % 2 === 0 ? one : two, `event ${at}`)));
     const seen = await Promise.all(
@@ -57,7 +57,7 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
     await Promise.all(sockets.map((socket) => socket.close()));
   });
 
-  test('NT-03 a browser that moves to the other server misses nothing', async () => {
+  test('NT-03 a client that reconnects to the other server misses no events', async () => {
     const before = await one.socket(token, 38);
     await before.until('event', ({ id }) => id === 40);
     await before.cut();
@@ -76,7 +76,7 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
     ({ token } = newest);
   });
 
-  test('the clock moves on both', async () => {
+  test('advancing the clock on one server advances the other', async () => {
     await one.fetch('/dev/clock', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -85,7 +85,7 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
     await expect.poll(() => two.server.clock.offset).toBe(3_600_000);
   });
 
-  test('guesses are counted together', async () => {
+  test('both servers share rate limits', async () => {
     const guess = () =>
       two.call('login', { body: { email: 'marcus@example.org', password: 'Wrong#2026', role: 'PATIENT' } });
     const statuses: number[] = [];
@@ -94,7 +94,7 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
   });
 });
 
-test('a limit counts in windows', async () => {
+test('rate limits count in fixed windows', async () => {
   let now = 0;
   const store = createInProcessRateLimits(() => now);
   expect((await store.hit('a', 10)).count).toBe(1);

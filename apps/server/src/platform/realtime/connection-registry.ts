@@ -59,7 +59,7 @@ export const recordHeartbeat = async (db: Database, id: string): Promise<boolean
       .returning({ id: serverProcess.id })
   ).length > 0;
 
-/** Removes processes without a recent heartbeat and returns the connections they left behind, each to one caller. */
+/** Removes processes without a recent heartbeat and returns their connections, each to only one caller. */
 export const removeDeadProcesses = async (
   db: Database,
   silentSince: Date,
@@ -76,7 +76,7 @@ export const removeDeadProcesses = async (
   return rows.map(toConnection);
 };
 
-/** Removes this process on an orderly stop. */
+/** Removes this process on a graceful shutdown. */
 export const unregisterProcess = async (db: Database, id: string): Promise<void> => {
   await db.delete(serverProcess).where(eq(serverProcess.id, id));
 };

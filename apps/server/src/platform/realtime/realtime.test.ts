@@ -34,7 +34,7 @@ describe(`realtime on ${DATABASE}`, () => {
   const openConnections = () =>
     server.system.db.select().from(socketConnection).where(eq(socketConnection.user_id, user));
 
-  test('NT-03 events arrive in the order of their commits, numbered without a gap', async () => {
+  test('NT-03 events arrive in commit order, with ids without gaps', async () => {
     const socket = await server.socket(token);
     await Promise.all(Array.from({ length: 40 }, (_, at) => emit(`a${at}`, `b${at}`)));
     await socket.until('event', ({ id }) => id === 80);
@@ -48,7 +48,7 @@ describe(`realtime on ${DATABASE}`, () => {
     await socket.close();
   });
 
-  test('NT-03 what was missed comes again after the last event seen, once and in order, while more arrive', async () => {
+  test('NT-03 a reconnecting client receives missed events once and in order, while new ones arrive', async () => {
     const first = await server.socket(token);
     await emit('one', 'two');
     await first.until('event', ({ id }) => id === 2);
@@ -63,7 +63,7 @@ describe(`realtime on ${DATABASE}`, () => {
     await second.close();
   });
 
-  test('NT-03 a transaction that fails tells nobody', async () => {
+  test('NT-03 a failed transaction publishes no events', async () => {
     const socket = await server.socket(token);
     await expect(
       server.system.write(async (unit) => {
@@ -77,7 +77,7 @@ describe(`realtime on ${DATABASE}`, () => {
     await socket.close();
   });
 
-  test('NT-03 a browser that was away for too long is told to begin anew', async () => {
+  test('NT-03 a client whose missed events were pruned is reset', async () => {
     await emit('one', 'two', 'three');
     await server.system.db.delete(userEvent).where(eq(userEvent.user_id, user));
     const socket = await server.socket(token, 1);
@@ -87,7 +87,7 @@ describe(`realtime on ${DATABASE}`, () => {
     await Promise.all([socket.close(), ahead.close()]);
   });
 
-  test('NT-03 an event the bus lost is found in the database', async () => {
+  test('NT-03 an event that the bus lost is delivered from the database', async () => {
     const socket = await server.socket(token);
     const lost = server.server.bus.publish;
     server.server.bus.publish = () => Promise.resolve();
@@ -97,7 +97,7 @@ describe(`realtime on ${DATABASE}`, () => {
     await socket.close();
   });
 
-  test('NT-03 every tab of a session hears everything', async () => {
+  test('NT-03 every tab of a session receives every event', async () => {
     const tabs = await Promise.all([1, 2, 3].map(() => server.socket(token)));
     await emit('all');
     for (const tab of tabs) {
@@ -106,7 +106,7 @@ describe(`realtime on ${DATABASE}`, () => {
     }
   });
 
-  test('AC-04 a sign-in elsewhere tells the first browser and closes its socket', async () => {
+  test('AC-04 a sign-in elsewhere notifies the first browser and closes its socket', async () => {
     const socket = await server.socket(token);
     await server.login(email, 'PATIENT');
     expect(await socket.ended).toEqual({ code: CLOSE.SESSION_ENDED, reason: 'LOGGEDIN_OTHERDEVICE' });
@@ -116,7 +116,7 @@ describe(`realtime on ${DATABASE}`, () => {
     expect((await late.ended).code).toBe(CLOSE.SESSION_ENDED);
   });
 
-  test('AC-12 a socket without a hello, with a bad token or with another first word is closed', async () => {
+  test('AC-12 a socket is closed without a hello, with a bad token or with another first message', async () => {
     const silent = await server.bareSocket();
     const forged = await server.bareSocket();
     forged.raw(JSON.stringify({ type: 'hello', ref: '1', token: 'x'.repeat(40) }));
@@ -126,13 +126,13 @@ describe(`realtime on ${DATABASE}`, () => {
       expect((await socket.ended).code).toBe(CLOSE.NOT_AUTHENTICATED);
   });
 
-  test('AC-12 a page of another site opens no socket', async () => {
+  test('AC-12 a page of another origin cannot open a socket', async () => {
     await expect(server.bareSocket({ origin: 'https://evil.example' })).rejects.toThrow('HTTP 403');
     const own = await server.bareSocket({ origin: server.url });
     await own.close();
   });
 
-  test('CH-05 a message that is not as the contract says is refused with its reference, several close the socket', async () => {
+  test('CH-05 an invalid message is refused with its ref, and several close the socket', async () => {
     const socket = await server.socket(token);
     const bad = await socket.ask({ type: 'call.leave', session_id: 'no id' });
     expect(bad).toMatchObject({ ok: false, status_code: 400, message: [MESSAGES.INVALID_REQUEST] });
@@ -141,7 +141,7 @@ describe(`realtime on ${DATABASE}`, () => {
     expect((await socket.ended).code).toBe(CLOSE.BAD_MESSAGE);
   });
 
-  test('CR-13 a message about what is not theirs is refused like a call', async () => {
+  test('CR-13 a message about another user’s record is refused like a call', async () => {
     const socket = await server.socket(token);
     const answer = await socket.ask({
       type: 'chat.send',
@@ -154,7 +154,7 @@ describe(`realtime on ${DATABASE}`, () => {
     await socket.close();
   });
 
-  test('a socket that floods is closed with a reason', async () => {
+  test('a socket that floods the server is closed with a reason', async () => {
     const socket = await server.socket(token);
     for (let at = 0; at <= FLOOD_LIMIT; at += 1) socket.raw('{"type":"PONG"}');
     expect(await socket.ended).toEqual({ code: CLOSE.FLOOD, reason: 'Too many messages' });
@@ -163,7 +163,7 @@ describe(`realtime on ${DATABASE}`, () => {
     expect(await large.ended).toEqual({ code: CLOSE.FLOOD, reason: 'The message is too large' });
   });
 
-  test('CR-10 a connection is on record while it is open and gone when it is cut', async () => {
+  test('CR-10 a connection is stored while it is open and deleted when it is lost', async () => {
     const socket = await server.socket(token);
     const [open] = await openConnections();
     expect(await server.server.realtime.findOpenConnections([open?.id ?? ''])).toEqual(new Set([open?.id]));
@@ -171,7 +171,7 @@ describe(`realtime on ${DATABASE}`, () => {
     await expect.poll(openConnections).toEqual([]);
   });
 
-  test('CR-10 connections of a killed process are given up, once', async () => {
+  test('CR-10 the connections of a killed process are removed and reported once', async () => {
     const socket = await server.socket(token);
     const [open] = await openConnections();
     const { db } = server.system;

@@ -190,7 +190,7 @@ export class SocketHandler {
       (message) => signMessage(message, host.links, connection),
     );
     this.#channel = channel;
-    // The connection is recorded: if the socket closed meanwhile, its disconnect must be reported.
+    // The connection is recorded: if the socket has closed in the meantime, its disconnect must be reported.
     if (this.#closed) return host.remove(this, connection);
     host.add(this, connection);
     this.#clearHelloTimeout();

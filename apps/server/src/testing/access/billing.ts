@@ -10,7 +10,7 @@ import type { Rows, AccessFixture } from './world.ts';
 const ofPhysician = ({ physician }: AccessFixture) => ({ id: physician.id });
 const ofPatient = ({ patient }: AccessFixture) => ({ id: patient.id });
 
-/** A card of somebody's, added anew. */
+/** Adds a new card for a person and returns its id. */
 const card = async (server: TestServer, { id, token }: Person): Promise<string> => {
   const body = { details_id: id, payment_method_id: 'pm_card_visa' };
   return (await server.call('attachPaymentMethod', { token, body })).data.id;
@@ -19,7 +19,7 @@ const card = async (server: TestServer, { id, token }: Person): Promise<string> 
 const subscriptionOf = async ({ server, physician: { token } }: AccessFixture) =>
   (await server.call('getSubscriptionDetails', { token })).data.subscription;
 
-/** A plan the physician does not have yet. */
+/** A plan that the physician is not subscribed to. */
 const otherPlan = async (world: AccessFixture): Promise<string> => {
   const { token } = world.physician;
   const { results } = (await world.server.call('getSubscriptionPlanListForPhysician', { token })).data;
@@ -27,11 +27,11 @@ const otherPlan = async (world: AccessFixture): Promise<string> => {
   return results.find(({ price_id }) => price_id !== own?.price_id)?.price_id ?? '';
 };
 
-/** The account the physician is paid out to. */
+/** The physician's payout account. */
 const account = async ({ server, physician: { token, id } }: AccessFixture): Promise<string> =>
   (await server.call('getBankDetailsForPhysician', { token, params: { id } })).data.bank?.account ?? '';
 
-/** The bank account of the physician's that is debited. */
+/** The bank account that pays the physician's subscription; added if missing. */
 const bank = async ({ server, physician: { token, id } }: AccessFixture): Promise<string> => {
   const { data } = await server.call('getCustomerBankDetails', { token, params: { id } });
   if (data.bank) return data.bank.ach_bank_id;
@@ -46,7 +46,7 @@ const lookPayment = async ({ server, physician }: AccessFixture) => ({
   idempotency_key: randomUUID(),
 });
 
-/** Something the physician has paid. */
+/** A successful payment of the physician; created if missing. */
 const payment = async (world: AccessFixture): Promise<string> => {
   const { server, physician } = world;
   const { token } = physician;
@@ -62,7 +62,7 @@ const PAGES = {
   return_url: 'http://localhost/onboarding/step4?bank=added',
 };
 
-/** A visit of the patient's with a card to pay for it. */
+/** The body of a hold for an accepted visit of the patient, who has a card. */
 const hold = async (world: AccessFixture) => {
   const { id } = await acceptedVisit(world);
   await card(world.server, world.patient);

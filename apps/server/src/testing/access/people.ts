@@ -7,7 +7,7 @@ const ofPatient = ({ patient }: AccessFixture) => ({ id: patient.user });
 
 const HERE = { is_current_location: true, latitude: 42.65, longitude: -73.75 };
 
-/** The patient's kept location. */
+/** The patient's saved location; created if missing. */
 const location = async ({ server, patient: { token } }: AccessFixture): Promise<string> => {
   const { data } = await server.call('getUserLocation', { token });
   return data?.id ?? (await server.call('addUserLocation', { token, body: HERE })).data.id;
@@ -31,7 +31,7 @@ const account = {
     answers: '201 201 201 201 201 201 201 201',
     ask: () => ({ body: { email: `${randomUUID()}@example.org` } }),
   },
-  // nobody knows the code, the token or the link that was mailed to somebody else
+  // No caller knows the code, token or link that was mailed to another user.
   verifyEmail: {
     answers: '400 400 400 400 400 400 400 400',
     ask: () => ({ body: { email: 'new@example.org', secret_code: '000000' } }),
@@ -94,7 +94,7 @@ const account = {
   },
 } satisfies Partial<Rows<CallName>>;
 
-/** A file the patient has begun to upload. */
+/** An upload that the patient has started. */
 const upload = async ({ server, patient: { token } }: AccessFixture): Promise<{ id: string }> => {
   const body = { kind: 'document', name: 'panel.pdf', type: 'application/pdf', size: 1000 } as const;
   const { data } = await server.call('startUpload', { token, body });
@@ -110,7 +110,7 @@ const files = {
     answers: '401 401 200 404 404 404 404 403',
     ask: async (world) => ({ params: await upload(world) }),
   },
-  // nothing has arrived yet: its owner is told so, the others that there is no such upload
+  // No bytes were received yet: the owner gets 409, other users 404.
   completeUpload: {
     answers: '401 401 409 404 404 404 404 403',
     ask: async (world) => ({ params: await upload(world) }),

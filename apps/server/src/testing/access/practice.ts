@@ -17,11 +17,11 @@ import {
 } from '../physicians.ts';
 import type { Rows, AccessFixture } from './world.ts';
 
-/** The physician's profile as it stands: a change names the version it was made on. */
+/** The physician's current profile, for the versions that updates must send. */
 const own = async ({ server, physician: { token } }: AccessFixture) =>
   (await server.call('getDoctorDetails', { token })).data;
 
-/** What the e-prescription provider calls the physician. */
+/** The physician's id at the e-prescribing provider. */
 const clinician = async (world: AccessFixture): Promise<string> => (await own(world)).dosespot_id ?? '';
 
 const ofPhysician = ({ physician }: AccessFixture) => ({ id: physician.id });
@@ -63,7 +63,7 @@ const physicians = {
       body: { ...PRACTICE, ...NO_CHANGES, version: (await own(world)).practice?.version ?? 0 },
     }),
   },
-  // who has documents changes them instead; who has none cannot take somebody else's files
+  // 409 for physicians who already have documents; 404 because the files belong to another physician.
   addDoctorDocument: {
     answers: '401 401 403 403 409 404 409 403',
     ask: async (world) => ({ body: await documents(world) }),
@@ -90,7 +90,7 @@ const physicians = {
     answers: '401 401 403 403 200 404 404 403',
     ask: async (world) => ({ params: ofPhysician(world), body: { dosespot_id: await clinician(world) } }),
   },
-  // the one under review may not accept themself, nor a reviewer before they have decided each document
+  // Physicians cannot accept themselves, and reviewers must decide on each document first.
   updateDoctorStatus: {
     answers: '401 401 403 403 404 404 409 409',
     ask: async ({ server, underReview: { id }, people }) => {
@@ -119,7 +119,7 @@ const review = {
   },
 } satisfies Partial<Rows<CallName>>;
 
-/** The patient's record as it stands. */
+/** The patient's current record, for the versions that updates must send. */
 const record = async ({ server, patient: { id, token } }: AccessFixture) => {
   const { data } = await server.call('getPatientDetails', { token, params: { id } });
   return { params: { id }, versions: data.versions };
@@ -127,7 +127,7 @@ const record = async ({ server, patient: { id, token } }: AccessFixture) => {
 
 const patients = {
   getBookablePatients: { answers: '401 401 200 200 403 403 403 403' },
-  // both have a record by now, and this would be another one
+  // Both patients already have a record.
   addPatientDetails: { answers: '401 401 409 409 403 403 403 403', ask: () => ({ body: PATIENT_DETAILS }) },
   getPatientDetails: {
     answers: '401 401 200 404 403 403 403 403',
@@ -147,7 +147,7 @@ const patients = {
       return { params, body: buildContactUpdate(versions.contact) };
     },
   },
-  // somebody else's document becomes nobody's record
+  // The document was uploaded by the patient, so other users get 404.
   addPatientMedicalRecord: {
     answers: '401 401 201 404 403 403 403 403',
     ask: async ({ server, patient }) => ({
@@ -172,7 +172,7 @@ const patients = {
 
 const prescribing = {
   getPrescribingProfile: { answers: '401 401 200 200 200 200 200 403' },
-  // the other one's profile lacks what the provider asks for
+  // The other physician's profile lacks details that the provider requires.
   registerClinician: { answers: '401 401 403 403 200 400 200 403' },
   registerPatient: { answers: '401 401 200 200 403 403 403 403' },
   getSSOURL: {

@@ -5,8 +5,8 @@ import { practiceRows } from './practice.ts';
 import { visitRows } from './visits.ts';
 import type { Row, Rows } from './world.ts';
 
-/** Who may call what, and on whose record, written by hand: a call without its row fails the run. */
+/** The expected access to every call, written by hand; a call without a row fails the test. */
 export const rows = { ...peopleRows, ...practiceRows, ...visitRows, ...billingRows } satisfies Rows<CallName>;
 
-/** The rows without what is particular about each. */
+/** The rows as a list, with one type for all calls. */
 export const rowTable = Object.entries(rows) as unknown as [CallName, Row<CallName>][];

@@ -2,25 +2,25 @@ import type { CallName } from '@openvisit/contract';
 import { book, bookAccepted, slotStart, ZONE } from '../practice.ts';
 import type { Rows, AccessFixture } from './world.ts';
 
-/** Those of a morning that are offered before and after the clocks change. */
+/** Slots of a morning that exist both before and after the DST change. */
 const SLOTS_A_DAY = 6;
 let taken = 0;
 
-/** Days whose first slot has been taken out of the calendar: nobody books it here. */
+/** Number of days whose first slot was made unavailable; no test books that slot. */
 let closed = 0;
 
-/** A slot nobody has had yet, from tomorrow on. */
+/** The next unused slot, starting tomorrow. */
 const freeSlot = (): string => {
   taken += 1;
   return slotStart(taken % SLOTS_A_DAY, 1 + Math.floor(taken / SLOTS_A_DAY));
 };
 
-/** The patient has asked for a visit of the physician's. */
+/** A visit that the patient has requested from the physician. */
 const requested = async ({ server, patient, physician }: AccessFixture) => ({
   id: (await book(server, patient, physician, freeSlot())).id,
 });
 
-/** A visit of the patient's that the physician has accepted. */
+/** A visit that the physician has accepted. */
 export const acceptedVisit = async ({ server, patient, physician }: AccessFixture) => ({
   id: (await bookAccepted(server, patient, physician, freeSlot())).id,
 });
@@ -34,7 +34,7 @@ const chatRoom = async (world: AccessFixture) => {
   return { id: data.chat_room };
 };
 
-/** The other physician is asked to join. */
+/** A visit to which the other physician is invited as a guest. */
 const withGuest = async (world: AccessFixture) => {
   const params = await acceptedVisit(world);
   const { token } = world.physician;
@@ -69,7 +69,7 @@ const appointments = {
     answers: '401 401 200 404 200 404 403 403',
     ask: async (world) => ({ params: await requested(world) }),
   },
-  // the patient may only cancel
+  // Patients may only cancel.
   updateAppointmentStatus: {
     answers: '401 401 403 404 200 404 403 403',
     ask: async (world) => ({
@@ -87,7 +87,7 @@ const appointments = {
       return { params, body: { starts_at: freeSlot(), patient_timezone: ZONE } };
     },
   },
-  // not before it has begun
+  // 409 because the visit has not started.
   updateAppointmentCompletedStatus: {
     answers: '401 401 403 403 409 404 403 403',
     ask: async (world) => ({ params: await acceptedVisit(world), body: { status: 'COMPLETED' } }),
@@ -99,7 +99,7 @@ const appointments = {
       body: { guest_doctor: world.otherPhysician.id },
     }),
   },
-  // only the one who was asked may accept
+  // Only the invited physician may accept.
   updateGuestDoctorRequest: {
     answers: '401 401 403 403 403 200 403 403',
     ask: async (world) => ({ params: await withGuest(world), body: { guest_doctor_status: 'ACCEPTED' } }),
@@ -130,7 +130,7 @@ const calendar = {
 } satisfies Partial<Rows<CallName>>;
 
 const talk = {
-  // too early for those who take part
+  // 409 for participants because it is too early.
   getSessionDetailsForPatient: {
     answers: '401 401 409 404 409 404 403 403',
     ask: async (world) => ({ body: { appointment: (await acceptedVisit(world)).id } }),

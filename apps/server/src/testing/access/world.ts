@@ -9,7 +9,7 @@ import { createTestPatient, createTestPhysician, MONDAY, type Person } from '../
 import { acceptDocuments, decideProfile, createPendingPhysician, createReviewer } from '../physicians.ts';
 import { startTestServer, type CallOptions, type TestServer } from '../server.ts';
 
-/** Who asks, in the order of the columns of the table. */
+/** The callers, in the column order of the access table. */
 export const IDENTITIES = [
   'nobody',
   'expired session',
@@ -22,7 +22,7 @@ export const IDENTITIES = [
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** The people of the table. What is asked for is the patient's or the physician's; the others are strangers to it. */
+/** The callers of the access table. Records belong to the patient or the physician; the others have no access. */
 export interface AccessFixture {
   server: TestServer;
   people: Record<Exclude<Identity, 'nobody'>, Person>;
@@ -31,16 +31,16 @@ export interface AccessFixture {
   physician: Person;
   otherPhysician: Person;
   underReview: Person;
-  /** Somebody whose sessions may come and go. */
+  /** A patient whose sessions tests may end. */
   spare: Person;
 }
 
-/** One row: what is asked, made anew for each who asks, and what each is answered. */
+/** One row: the request, built for each caller, and the expected status for each. */
 export interface Row<N extends CallName> {
   /** Statuses in the order of {@link IDENTITIES}. */
   answers: string;
   ask?: (world: AccessFixture, who: Identity) => CallOptions<N> | Promise<CallOptions<N>>;
-  /** The call ends the session it was made in: everybody signs in again after it. */
+  /** The call ends the caller's session, so everyone signs in again afterward. */
   ends?: true;
 }
 
@@ -48,7 +48,7 @@ export type Rows<N extends CallName> = { [K in N]: Row<K> };
 
 const SESSION_SECONDS = 31 * 60;
 
-/** A physician whom the e-prescription provider knows. */
+/** Registers a physician with the e-prescribing provider. */
 const registered = async (server: TestServer, person: Person): Promise<Person> => {
   await server.system.write(({ tx }) =>
     tx.delete(prescribingRegistration).where(eq(prescribingRegistration.physician_id, person.id)),
@@ -59,7 +59,7 @@ const registered = async (server: TestServer, person: Person): Promise<Person> =
   return person;
 };
 
-/** A physician whose subscription, bank details and look are there with the card provider, too. */
+/** Creates a physician's payout account and subscription at the payment provider and unlocks the branding. */
 const withBilling = async (server: TestServer, person: Person): Promise<Person> => {
   const { id, token } = person;
   await server.system.write(async ({ tx }) => {
@@ -87,7 +87,7 @@ const withBilling = async (server: TestServer, person: Person): Promise<Person> 
   return person;
 };
 
-/** A patient whose record has everything. */
+/** Creates a patient with a complete record. */
 const whole = async (server: TestServer, name: string): Promise<Person> => {
   const person = await createTestPatient(server, name);
   const request = { token: person.token, params: { id: person.id } };
@@ -96,7 +96,7 @@ const whole = async (server: TestServer, name: string): Promise<Person> => {
   return person;
 };
 
-/** Everybody signed in; one session has run out meanwhile. */
+/** Signs in every caller; one session has expired. */
 export const createAccessFixture = async (): Promise<AccessFixture> => {
   const server = await startTestServer({ at: MONDAY });
   const lapsed = await createTestPatient(server, 'lapsed');
@@ -125,11 +125,11 @@ export const createAccessFixture = async (): Promise<AccessFixture> => {
   return { server, people, patient, otherPatient, physician, otherPhysician, underReview, spare };
 };
 
-/** New sessions for everybody but the one whose session is over. */
+/** Opens new sessions for everyone except the caller with the expired session. */
 export const signInAgain = async ({ server, people }: AccessFixture): Promise<void> => {
   for (const [identity, person] of Object.entries(people))
     if (identity !== 'expired session') person.token = (await server.login(person.email, person.role)).token;
 };
 
-/** A sign-in of the spare person. */
+/** Signs in the spare patient. */
 export const spareSession = ({ server, spare }: AccessFixture) => server.login(spare.email, 'PATIENT');

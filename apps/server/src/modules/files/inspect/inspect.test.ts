@@ -8,7 +8,7 @@ const look = (bytes: Buffer, name = 'scan.pdf', declared_type = '') =>
 const joined = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
 
-describe('PO-13 the content of a file decides', () => {
+describe('PO-13 files are accepted by their content', () => {
   test.each([
     ['pdf', pdf(), 'application/pdf'],
     ['png', png(), 'image/png'],
@@ -51,67 +51,74 @@ describe('PO-13 the content of a file decides', () => {
     ['a png that is an archive', joined(png(), zip()), 'scan.png'],
     ['a jpg that is an archive', joined(jpeg(), zip()), 'scan.jpg'],
     ['a jpg that is a pdf', joined(jpeg(), pdf()), 'scan.jpg'],
-    ['a jpg with markup behind it', joined(jpeg(), '<html><script>1</script>'), 'scan.jpg'],
+    ['a jpg followed by markup', joined(jpeg(), '<html><script>1</script>'), 'scan.jpg'],
     ['a jpg with a script in its comment', jpeg({ says: '*/=1;<script>alert(1)</script>' }), 'scan.jpg'],
     ['a png with a program in its text', png({ says: '<?php system($_GET[0]); ?>' }), 'scan.png'],
-    ['a pdf with markup behind it', pdf({ tail: '<html><body onload=alert(1)>' }), 'scan.pdf'],
+    ['a pdf followed by markup', pdf({ tail: '<html><body onload=alert(1)>' }), 'scan.pdf'],
     ['markup before a pdf', joined('<html><!--', pdf()), 'scan.pdf'],
-    ['a pdf cut off', pdf().subarray(0, -40), 'scan.pdf'],
-    ['a pdf without its head', pdf().subarray(20), 'scan.pdf'],
-    ['a png cut off', png().subarray(0, -5), 'scan.png'],
+    ['a truncated pdf', pdf().subarray(0, -40), 'scan.pdf'],
+    ['a pdf without its header', pdf().subarray(20), 'scan.pdf'],
+    ['a truncated png', png().subarray(0, -5), 'scan.png'],
     ['a png with a wrong checksum', joined(png().subarray(0, -1), '\x00'), 'scan.png'],
-    ['a png larger than any screen', png({ claims: [60_000, 60_000] }), 'scan.png'],
-    ['a jpg cut off', jpeg().subarray(0, -2), 'scan.jpg'],
-    ['a pdf of parts without number', pdf({ objects: ['stream\n'.repeat(600_000)] }), 'scan.pdf'],
-    ['a pdf that unfolds without an end', pdfBomb(), 'scan.pdf'],
+    ['a png with too many pixels', png({ claims: [60_000, 60_000] }), 'scan.png'],
+    ['a truncated jpg', jpeg().subarray(0, -2), 'scan.jpg'],
+    ['a pdf with too many streams', pdf({ objects: ['stream\n'.repeat(600_000)] }), 'scan.pdf'],
+    ['a pdf that is a decompression bomb', pdfBomb(), 'scan.pdf'],
     [
-      'a pdf folded twice',
+      'a pdf with a stream compressed twice',
       pdf({ objects: [pdfStream('', '/Filter [/FlateDecode /FlateDecode]')] }),
       'scan.pdf',
     ],
     [
-      'a pdf of an unknown making',
+      'a pdf with an object stream in an unsupported encoding',
       pdf({ objects: ['<< /Type /ObjStm /Filter /LZWDecode >>\nstream\n\nendstream'] }),
       'scan.pdf',
     ],
     [
-      'a pdf of a making behind a string',
+      'a pdf with an unsupported encoding before a misleading string',
       pdf({ objects: [`<< ${objects} /Filter /LZWDecode /X ( obj) >>\nstream\n\nendstream`] }),
       'scan.pdf',
     ],
     [
-      'a pdf of two makings',
+      'a pdf with two encodings on one stream',
       pdf({ objects: [pdfStream(inHex, objects).replace('/FlateDecode', '[/FlateDecode /ASCIIHexDecode]')] }),
       'scan.pdf',
     ],
     [
-      'a pdf with a script behind strings that look like a part',
+      'a pdf with a script after strings that look like a stream',
       scriptIn(`${objects} /Y (stream\n) /X ( obj)`),
       'scan.pdf',
     ],
-    ['a pdf that keeps a reader busy', pdf({ objects: ['obj<<'.repeat(500_000)] }), 'scan.pdf'],
-    ['a pdf of parts in no object', joined(pdf().subarray(0, -6), `<< ${objects} >>\n%%EOF\n`), 'scan.pdf'],
+    ['a pdf made to exhaust the parser', pdf({ objects: ['obj<<'.repeat(500_000)] }), 'scan.pdf'],
+    [
+      'a pdf with an object stream outside any object',
+      joined(pdf().subarray(0, -6), `<< ${objects} >>\n%%EOF\n`),
+      'scan.pdf',
+    ],
   ])('%s is refused', async (_what, bytes, name, declared = '') => {
     expect(await look(bytes, name, declared)).toEqual({ ok: false, hint: null });
   });
 
   test.each<[string, Buffer]>([
     ['a script', active('JavaScript')],
-    ['a script in disguise', active('J#61vaScrip#74')],
+    ['an escaped script name', active('J#61vaScrip#74')],
     ['a program to launch', active('Launch')],
-    ['another file in it', pdf({ catalog: '/Names << /EmbeddedFiles 4 0 R >>' })],
-    ['a form that sends', active('SubmitForm')],
-    ['a form of its own making', pdf({ catalog: '/AcroForm << /XFA 4 0 R >>' })],
-    ['a script in a folded part', pdf({ objects: [pdfStream(`4 0 ${hidden}`, '/Type /ObjStm /N 1')] })],
-    ['a script in a folded part in disguise', pdf({ objects: [pdfStream(hidden, '/Type /Obj#53tm /N 1')] })],
-    ['a script behind a string that looks like an object', scriptIn(`${objects} /X ( obj)`)],
-    ['a script behind a long dictionary', scriptIn(`${objects} /X (${'x'.repeat(5000)})`)],
-    ['a script in a part without its name', scriptIn('/N 1 /First 4')],
+    ['an embedded file', pdf({ catalog: '/Names << /EmbeddedFiles 4 0 R >>' })],
+    ['a form that submits data', active('SubmitForm')],
+    ['an XFA form', pdf({ catalog: '/AcroForm << /XFA 4 0 R >>' })],
+    ['a script in a compressed stream', pdf({ objects: [pdfStream(`4 0 ${hidden}`, '/Type /ObjStm /N 1')] })],
     [
-      'a script in a part that begins behind a space',
+      'a script in a stream with an escaped type',
+      pdf({ objects: [pdfStream(hidden, '/Type /Obj#53tm /N 1')] }),
+    ],
+    ['a script after a string that looks like an object', scriptIn(`${objects} /X ( obj)`)],
+    ['a script after a long dictionary', scriptIn(`${objects} /X (${'x'.repeat(5000)})`)],
+    ['a script in an object stream without its type', scriptIn('/N 1 /First 4')],
+    [
+      'a script in a stream with a space before its line break',
       pdf({ objects: [pdfStream(`4 0 ${hidden}`, objects).replace('stream\n', 'stream \n')] }),
     ],
-    ['a script whose name ends in a zero', active('JavaScript\0')],
+    ['a script name that ends with a null character', active('JavaScript\0')],
   ])('a pdf with %s is refused with advice', async (_what, bytes) => {
     expect(await look(bytes)).toEqual({ ok: false, hint: MESSAGES.FILE_PDF_ACTIVE });
   });

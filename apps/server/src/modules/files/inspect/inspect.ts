@@ -7,7 +7,7 @@ import { isSoundPng } from './png.ts';
 
 export type Inspection =
   | { ok: true; type: string; bytes: Buffer }
-  /** `hint`: a sentence that helps, where there is one. */
+  /** `hint`: advice for the user, if any. */
   | { ok: false; hint: string | null };
 
 const REFUSED: Inspection = { ok: false, hint: null };
@@ -25,8 +25,8 @@ const looks: Record<string, (bytes: Buffer) => Promise<Inspection>> = {
 };
 
 /**
- * What is really in a file. It has to be whole, of one of the types we show, of the type its name and its sender claim,
- * and nothing else at the same time.
+ * Checks the content of a file. It must be complete, have an accepted type that matches its name and declared type, and
+ * not be valid as another type too.
  */
 export const inspect = async (
   declared: { name: string; declared_type: string },

@@ -1,15 +1,15 @@
 import { hasMarkup } from './other-formats.ts';
 
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
-/** Start of frame in all its kinds; the numbers in between mean something else. */
+/** Start-of-frame markers of all kinds; 0xc4, 0xc8 and 0xcc have other meanings. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const PIXELS_MAX = 100_000_000;
 
-/** What a telephone puts behind a picture is no picture; a second picture or a film goes, anything with markup refuses. */
+/** Whether appended data may be dropped: phones append a second picture or a video. Markup or a PDF is refused. */
 const isHarmlessRest = (rest: Buffer): boolean => !hasMarkup(rest) && rest.indexOf('%PDF-') === -1;
 
-/** Where the coded picture that begins at `from` ends: at the next marker that is no part of it. */
+/** End of the scan data that starts at `from`: the next marker outside it, or -1. */
 const endOfScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -25,8 +25,8 @@ const isSane = (frame: Buffer): boolean => {
 };
 
 /**
- * The picture itself, from its first marker to its last, without what hangs on to it; null when it is not whole or says
- * something besides.
+ * Returns the image from its first to its last marker, without appended data; null when it is incomplete or contains
+ * markup.
  */
 export const jpegBytes = (bytes: Buffer): Buffer | null => {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;

@@ -2,7 +2,7 @@ const END_OF_ARCHIVE = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_LENGTH = 22;
 const COMMENT_LENGTH_AT = 20;
 
-/** Whether a zip reader would open it: the end of an archive whose comment reaches exactly to the end of the file. */
+/** Whether a zip reader would open the file: it has an end-of-archive record whose comment fits into the file. */
 export const isAlsoArchive = (bytes: Buffer): boolean => {
   const earliest = Math.max(0, bytes.length - END_LENGTH - 0xffff);
   for (
@@ -19,5 +19,5 @@ export const isAlsoArchive = (bytes: Buffer): boolean => {
 
 const MARKUP = /<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>]|script[\s>/]|svg[\s>]|iframe[\s>]|\?php)/i;
 
-/** Whether a browser that guesses, or a server that runs what it is given, would find markup or a script in it. */
+/** Whether a browser that sniffs content, or a server that executes files, would find markup or a script. */
 export const hasMarkup = (bytes: Buffer): boolean => MARKUP.test(bytes.toString('latin1'));

@@ -1,8 +1,8 @@
-/** What `structureOf` reads at most, in lengths of the file: more is made to keep a reader busy. */
+/** Limit of what `structureOf` reads, as a multiple of the file size: overlapping objects must not exhaust it. */
 const READS_MAX = 4;
 const SMALL = 64 * 1024;
 
-/** Behind spaces and comments. */
+/** Offset after spaces and comments. */
 const gapEnd = (raw: string, at: number): number => {
   const gap = /[\s\0]*(%[^\r\n]*)?/y;
   gap.lastIndex = at;
@@ -10,7 +10,7 @@ const gapEnd = (raw: string, at: number): number => {
   return gap.lastIndex;
 };
 
-/** Behind the string that begins here: brackets stand in one another, a backslash takes what follows along. */
+/** Offset after the string at `at`; brackets may be nested, and a backslash escapes the next character. */
 const stringEnd = (raw: string, at: number): number => {
   const marks = /[()]|\\[^]/g;
   marks.lastIndex = at;
@@ -28,7 +28,7 @@ interface Span {
   end: number;
 }
 
-/** The dictionary that begins here; what stands in its strings and comments is no part of its form. */
+/** The dictionary at `begin`; delimiters in its strings and comments are ignored. */
 const dictionaryAt = (raw: string, begin: number): Span & { strings: Span[] } => {
   const tokens = /<<|>>|<[^>]*>?|\(|%[^\r\n]*/g;
   tokens.lastIndex = begin;
@@ -46,7 +46,7 @@ const dictionaryAt = (raw: string, begin: number): Span & { strings: Span[] } =>
   return { begin, end: raw.length, strings };
 };
 
-/** The objects of a part without their strings. */
+/** The objects of an object stream with their strings emptied. */
 export const withoutStrings = (objects: string): string => {
   const text = `<<${objects}`;
   let bare = '';
@@ -60,33 +60,33 @@ export const withoutStrings = (objects: string): string => {
 
 export interface Stream {
   dictionary: string;
-  /** Where its bytes begin; null where `stream` does not end its line, and readers differ. */
+  /** Offset of its bytes; null when `stream` does not end its line, which readers handle differently. */
   from: number | null;
 }
 
-/** What a byte is to a reader; the higher counts where there are several ways to come to it. */
+/** How a reader interprets a byte; the highest kind applies when there are several interpretations. */
 const TEXT = 1;
 const OF_STREAM = 2;
 const OF_OBJECT = 3;
 
 export interface Structure {
   streams: Stream[];
-  /** The file without what is text alone: strings, and the bytes of streams in which no object begins. */
+  /** The file without pure text: strings, and the bytes of streams in which no object begins. */
   bare: string;
-  /** The same without the dictionaries of streams. */
+  /** `bare` without the dictionaries of streams. */
   loose: string;
 }
 
-/** The bytes of a stream as far as `endstream` or an object that begins before it, and whether they are all its own. */
+/** The bytes of a stream up to `endstream` or an earlier object; `isOwn` when no object begins before `endstream`. */
 const bytesAt = (raw: string, begin: number): Span & { isOwn: boolean } => {
-  // an object's keyword stands behind a blank or a digit
+  // The keyword of an object follows whitespace or a digit.
   const marks = /endstream|(?<=[\s\0\d])obj(?![a-z])/g;
   marks.lastIndex = begin;
   const mark = marks.exec(raw);
   return { begin, end: mark?.index ?? raw.length, isOwn: mark?.[0] === 'endstream' };
 };
 
-/** The file without the bytes of some kinds. */
+/** The file with the bytes of some kinds replaced by spaces. */
 const blanked = (raw: string, kinds: Uint8Array, isBlank: (kind: number) => boolean): string => {
   const bytes = Buffer.from(raw, 'latin1');
   for (let at = 0; at < bytes.length; at += 1) if (isBlank(kinds[at] ?? 0)) bytes[at] = 0x20;
@@ -94,8 +94,8 @@ const blanked = (raw: string, kinds: Uint8Array, isBlank: (kind: number) => bool
 };
 
 /**
- * The file as a reader comes to it: forward from an `obj`, whichever a table of the file may point to. Looking back
- * from `stream` one is led astray by what stands in a string. Null where that takes too long.
+ * Parses forward from every `obj`, because a cross-reference table may point to any of them. Searching backward from
+ * `stream` could match text inside a string. Null when the read limit is exceeded.
  */
 export const structureOf = (raw: string): Structure | null => {
   const streams: Stream[] = [];

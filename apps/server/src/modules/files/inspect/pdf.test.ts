@@ -7,7 +7,7 @@ import { pdfProblem } from './pdf.ts';
 const plainStream = (content: string, dictionary = '', eol = '\n'): string =>
   `<< ${dictionary} /Length ${content.length} >>${eol}stream${eol}${content}${eol}endstream`;
 
-/** Objects in a compressed part, and the table of the file in another one: as office programs write from PDF 1.5 on. */
+/** A PDF with an object stream and a compressed cross-reference table, as office programs write since PDF 1.5. */
 const packed = (inPart: string[], { eol = '\n', catalog = '' } = {}): Buffer => {
   let offset = 0;
   const places = inPart.map((body, at) => {
@@ -47,7 +47,7 @@ const packed = (inPart: string[], { eol = '\n', catalog = '' } = {}): Buffer => 
   return Buffer.from(lines.join(eol), 'latin1');
 };
 
-/** As it was saved, with what was changed afterwards behind it. */
+/** A PDF followed by an incremental update. */
 const saved = (before: Buffer, changed: string): Buffer =>
   Buffer.concat([
     before,
@@ -79,16 +79,19 @@ const field =
 
 describe('PO-13 PT-06 an ordinary document is accepted', () => {
   test.each<[string, Buffer]>([
-    ['whose text is about parts of objects', pdf({ objects: [plainStream('BT (An /ObjStm object) Tj ET')] })],
-    ['whose title is about them', pdf({ objects: ['<< /Title (On /ObjStm \\(parts\\)) /Producer (x) >>'] })],
-    ['with a description of itself', pdf({ catalog: '/Metadata 4 0 R', objects: [XMP] })],
+    ['with text about object streams', pdf({ objects: [plainStream('BT (An /ObjStm object) Tj ET')] })],
     [
-      'of an office program',
+      'with a title about object streams',
+      pdf({ objects: ['<< /Title (On /ObjStm \\(parts\\)) /Producer (x) >>'] }),
+    ],
+    ['with XMP metadata', pdf({ catalog: '/Metadata 4 0 R', objects: [XMP] })],
+    [
+      'from an office program',
       packed(['<</S/P/K 0>>', '<</Title(On /ObjStm, level A/AA \\) /JS )>>', '[ 0 10 0 R]']),
     ],
-    ['with lines of another system', packed(['<</S/P/K 0>>'], { eol: '\r\n' })],
-    ['made for reading while it is loaded', linearised],
-    ['that was signed off and saved once more', saved(pdf(), '<</Type/Catalog/Pages 2 0 R>>')],
+    ['with CRLF line endings', packed(['<</S/P/K 0>>'], { eol: '\r\n' })],
+    ['in linearized form', linearised],
+    ['with an incremental update', saved(pdf(), '<</Type/Catalog/Pages 2 0 R>>')],
     ['with a filled form', pdf({ catalog: form, objects: [field] })],
     ['that opens at a page', pdf({ catalog: '/OpenAction [3 0 R /FitH 800] /PageMode /UseOutlines' })],
     ['with an outline', pdf({ objects: ['<< /Type /Outlines /First 5 0 R /Last 5 0 R /Count 1 >>'] })],
@@ -97,7 +100,7 @@ describe('PO-13 PT-06 an ordinary document is accepted', () => {
       pdf({ objects: ['<< /Subtype /Link /A << /S /URI /URI (https://clinic.example/a) >> >>'] }),
     ],
     [
-      'of a scanner',
+      'from a scanner',
       pdf({
         objects: [
           `<</Subtype/Image/Width 8/Height 8/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter[/DCTDecode]/Length ${photo.length}>>stream\r\n${photo}\r\nendstream`,
@@ -106,7 +109,7 @@ describe('PO-13 PT-06 an ordinary document is accepted', () => {
       }),
     ],
     [
-      'whose picture happens to spell a name',
+      'with image bytes that look like a name',
       pdf({
         objects: [plainStream('\xff\x00/AA \x01/JS(\x80/ObjStm\x02 OBJ \xffobj\x80', '/Subtype /Image')],
       }),
@@ -121,22 +124,25 @@ describe('PO-13 PT-06 a document with active content is refused', () => {
   const encoded = (name: string) =>
     name.replaceAll(/[a-z]/gi, (letter) => `#${letter.charCodeAt(0).toString(16)}`);
   test.each<[string, Buffer]>([
-    ['when it is opened', pdf({ catalog: `/OpenAction ${script}` })],
-    ['in a part of an office program', packed(['<</S/P>>', script])],
-    ['in a part, by its key alone', packed(['<</S/P>>', '<< /J#53 9 0 R >>'])],
-    ['after it was saved once more', saved(pdf(), `<</Type/Catalog/Pages 2 0 R/OpenAction ${script}>>`)],
-    ['with every letter in disguise', pdf({ catalog: `/OpenAction << /S /${encoded('JavaScript')} >>` })],
-    ['by the key of a script alone', pdf({ catalog: '/OpenAction << /S /Later /JS 9 0 R >>' })],
-    ['as soon as a page is seen', pdf({ objects: ['<< /Type /Page /AA << /O 9 0 R >> >>'] })],
-    ['as soon as a page is seen, in disguise', pdf({ objects: ['<< /Type /Page /#41A 9 0 R >>'] })],
+    ['a script that runs on opening', pdf({ catalog: `/OpenAction ${script}` })],
+    ['a script in an object stream', packed(['<</S/P>>', script])],
+    ['only the escaped key of a script, in an object stream', packed(['<</S/P>>', '<< /J#53 9 0 R >>'])],
+    ['a script in an incremental update', saved(pdf(), `<</Type/Catalog/Pages 2 0 R/OpenAction ${script}>>`)],
     [
-      'with a file in it',
+      'a script name with every letter escaped',
+      pdf({ catalog: `/OpenAction << /S /${encoded('JavaScript')} >>` }),
+    ],
+    ['only the key of a script', pdf({ catalog: '/OpenAction << /S /Later /JS 9 0 R >>' })],
+    ['a page action', pdf({ objects: ['<< /Type /Page /AA << /O 9 0 R >> >>'] })],
+    ['an escaped page action', pdf({ objects: ['<< /Type /Page /#41A 9 0 R >>'] })],
+    [
+      'an embedded file',
       pdf({ objects: ['<< /Type /Filespec /EF << /F 9 0 R >> >>', '<< /Type /EmbeddedFile >>'] }),
     ],
-    ['with a form of its own making', pdf({ catalog: '/AcroForm << /Fields [] /XFA [(a) 9 0 R] >>' })],
-    ['with a program to start', pdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] })],
+    ['an XFA form', pdf({ catalog: '/AcroForm << /Fields [] /XFA [(a) 9 0 R] >>' })],
+    ['a program to launch', pdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] })],
     [
-      'in an object inside the bytes of another one',
+      'an action in an object inside the bytes of another one',
       pdf({ objects: [plainStream('\n9 0 obj\n<< /AA << /O 8 0 R >> >>\nendobj\n')] }),
     ],
   ])('%s', async (_what, bytes) => {
@@ -145,14 +151,11 @@ describe('PO-13 PT-06 a document with active content is refused', () => {
 
   const part = '<< /Type /ObjStm /N 1 /First 4 /Filter /LZWDecode /Length 1 >>';
   test.each<[string, Buffer]>([
-    ['behind a dictionary', pdf({ objects: [`${part} and\nstream\n\nendstream`] })],
-    ['in no object', pdf({ objects: [`endobj\n${part}`] })],
-    ['in the bytes of another one', pdf({ objects: [plainStream(`\n9 0 obj\n${part}\nstream\nx\n`)] })],
+    ['after a dictionary', pdf({ objects: [`${part} and\nstream\n\nendstream`] })],
+    ['outside any object', pdf({ objects: [`endobj\n${part}`] })],
+    ['in the bytes of another object', pdf({ objects: [plainStream(`\n9 0 obj\n${part}\nstream\nx\n`)] })],
     ['in a string', pdf({ objects: [`<< /Title (\n9 0 obj\n${part}\nstream\nx\nendstream) >>`] })],
-    [
-      'behind a bracket that is never closed',
-      pdf({ objects: [`<< /A (obj << /B ( >> endobj\n9 0 obj\n${part}\nx`] }),
-    ],
+    ['after an unclosed bracket', pdf({ objects: [`<< /A (obj << /B ( >> endobj\n9 0 obj\n${part}\nx`] })],
   ])('active content hidden %s is refused', async (_what, bytes) => {
     expect(await pdfProblem(bytes)).toEqual({ hint: null });
   });

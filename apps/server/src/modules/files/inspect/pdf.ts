@@ -3,27 +3,27 @@ import { MESSAGES } from '@openvisit/contract';
 import { hasMarkup } from './other-formats.ts';
 import { structureOf, withoutStrings, type Stream } from './pdf-streams.ts';
 
-/** Bytes the parts of one file may unfold to: a few hundred scanned pages, and no bomb. */
+/** Total decompressed bytes of a file: enough for a few hundred scanned pages, too few for a decompression bomb. */
 const UNFOLDED_MAX = 256 * 1024 * 1024;
 /** Bytes of decompressed objects that are read, over the whole file. */
 const OBJECTS_MAX_BYTES = 8 * 1024 * 1024;
-/** Bytes of one stream dictionary; those of real documents have a few hundred. */
+/** Bytes of one stream dictionary; real documents use a few hundred. */
 const DICTIONARY_MAX_BYTES = 64 * 1024;
-/** Parts of one file: more are made to keep a reader busy. */
+/** Streams of one file; more would only serve to exhaust the parser. */
 const PARTS_MAX = 10_000;
 const HEADER = /^%PDF-[12]\.\d/;
-/** Readers look for the end in the last kilobyte. */
+/** Readers search for the end marker in the last kilobyte. */
 const TAIL = 1024;
-/** What stands before a `stream` that belongs to no object is taken for its dictionary. */
+/** Bytes before a `stream` outside any object that are treated as its dictionary. */
 const DICTIONARY_MAX = 4096;
 
-/** Names of what runs, reaches out, or carries another file. */
+/** Names of scripts, external actions and embedded files. */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Rendition)(?=[\s\0()<>[\]{}/%]|$)/;
-/** Short names of the same, which the bytes of a picture may well contain. */
+/** Short names for scripts and actions, which image bytes may contain by chance. */
 const ACTIVE_KEY = /\/(?:JS|AA)(?=[\s\0()<>[\]{}/%]|$)/;
 const ENCRYPTED = /\/Encrypt(?=[\s\0()<>[\]{}/%]|$)/;
-/** What a part of objects has in its dictionary; some readers do not ask for the first. */
+/** Names in the dictionary of an object stream; some readers do not require the first. */
 const OBJECTS = /\/(?:ObjStm|First)(?=[\s\0()<>[\]{}/%]|$)/;
 
 const NUMBER_SIGN = 0x23;
@@ -56,20 +56,20 @@ const plainNames = (text: string): string => {
 
 interface Part {
   dictionary: string;
-  /** Where its bytes begin. */
+  /** Offset of its bytes. */
   from: number;
   isFolded: boolean;
 }
 
 const dictionariesOf = (streams: readonly Stream[]): Map<number, string> => {
   const all = new Map<number, string>();
-  // Two objects that lead to the same bytes are looked at as one.
+  // Objects that share the same bytes are checked as one.
   for (const { dictionary, from } of streams)
     if (from !== null) all.set(from, `${all.get(from) ?? ''} ${dictionary}`);
   return all;
 };
 
-/** Everything that a reader could take for a compressed part. */
+/** Everything that a reader could interpret as a stream. */
 function* partsOf(raw: string, bytes: Buffer, streams: readonly Stream[]): Generator<Part> {
   const dictionaries = dictionariesOf(streams);
   for (const match of raw.matchAll(/(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g)) {
@@ -78,7 +78,7 @@ function* partsOf(raw: string, bytes: Buffer, streams: readonly Stream[]): Gener
     const dictionary = plainNames(
       dictionaries.get(from) ?? before.slice(Math.max(0, before.lastIndexOf(' obj'))),
     );
-    // The two bytes every deflated part begins with: pictures and fonts of other makings need not be tried.
+    // The two bytes of a zlib header: images and fonts with other encodings need not be decompressed.
     const isFolded =
       from + 1 < bytes.length && (bytes.readUInt8(from) & 0x0f) === 8 && bytes.readUInt16BE(from) % 31 === 0;
     yield { dictionary, from, isFolded };
@@ -88,7 +88,7 @@ function* partsOf(raw: string, bytes: Buffer, streams: readonly Stream[]): Gener
 type Unfolded = { size: number; text: string } | 'too large';
 
 /**
- * Decompresses one part as far as it goes; a part that is not deflate has the size it appears to have.
+ * Decompresses one stream until it ends or becomes invalid, and returns what was decoded by then.
  * `keepMax`: bytes of text to return, 0 for none.
  */
 const unfold = (bytes: Buffer, room: number, keepMax: number): Promise<Unfolded> =>
@@ -111,7 +111,7 @@ const unfold = (bytes: Buffer, room: number, keepMax: number): Promise<Unfolded>
 
 const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
 
-/** Objects may hide inside a compressed part, which then has to be one we can read. */
+/** Whether a stream may contain objects but has an encoding that cannot be inspected. */
 const isUnreadable = ({ dictionary, isFolded }: Part): boolean => {
   if (!OBJECTS.test(dictionary)) return false;
   const filters = countOf(dictionary, /\/Filter(?=[\s\0[/\d%])/g);
@@ -123,12 +123,12 @@ const isUnreadable = ({ dictionary, isFolded }: Part): boolean => {
     filters !== read ||
     (filters > 0 && !isFolded) ||
     /\/Predictor(?!\s+1\s*(?:\/|>>))/.test(dictionary) ||
-    // Parameters that stand elsewhere.
+    // Parameters in another object.
     /\/DecodeParms[\s[]*\d/.test(dictionary)
   );
 };
 
-/** A part folded twice is made to be small, not to be read. */
+/** Whether a stream is compressed more than once, which hides its decompressed size. */
 const isFoldedTwice = (dictionary: string): boolean =>
   (dictionary.match(/\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)(?=[\s\]/>])/g) ?? []).length > 1 &&
   /\/Filter\s*\[/.test(dictionary);
@@ -158,8 +158,8 @@ const partsProblem = async (all: Iterable<Part>, bytes: Buffer) => {
 };
 
 /**
- * Why a PDF cannot be kept: it is not whole, holds something that can run or another file, is protected so that nobody
- * can look into it, unfolds to more than it should, or is markup at the same time. Null when it can.
+ * Why a PDF is refused: it is incomplete, contains active content or another file, is encrypted, exceeds the
+ * decompression limits, or also contains markup. Null when it is accepted.
  */
 export const pdfProblem = async (bytes: Buffer): Promise<{ hint: string | null } | null> => {
   const raw = bytes.toString('latin1');
@@ -171,7 +171,7 @@ export const pdfProblem = async (bytes: Buffer): Promise<{ hint: string | null }
   const structure = structureOf(raw);
   if (!structure) return REFUSED;
   if (ACTIVE_KEY.test(plainNames(structure.bare))) return RUNS;
-  // A part of objects that is named and was not found is one that was hidden.
+  // An object stream that is mentioned but was not found is hidden.
   if (/\/ObjStm/.test(plainNames(structure.loose))) return REFUSED;
   const isUnclear = ({ dictionary, from }: Stream) => from === null && OBJECTS.test(plainNames(dictionary));
   if (structure.streams.some(isUnclear)) return REFUSED;

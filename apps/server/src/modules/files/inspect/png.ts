@@ -3,7 +3,7 @@ import { hasMarkup } from './other-formats.ts';
 
 const SIGNATURE_LENGTH = 8;
 const CHUNK_FRAME = 12;
-/** Pixels a picture may unfold to: larger than any camera's, small enough to be drawn. */
+/** Maximum decoded pixels: more than any camera produces, few enough to render. */
 const PIXELS_MAX = 100_000_000;
 const PICTURE_DATA = new Set(['IDAT', 'fdAT']);
 
@@ -12,7 +12,7 @@ const isSane = (header: Buffer): boolean => {
   return width > 0 && height > 0 && width * height <= PIXELS_MAX;
 };
 
-/** Whether a PNG is whole from its header to its end, each chunk as its checksum says, and nothing hangs on to it. */
+/** Whether a PNG is complete, has valid checksums, and has neither markup nor appended data. */
 export const isSoundPng = (bytes: Buffer): boolean => {
   let at = SIGNATURE_LENGTH;
   let drawn = false;
