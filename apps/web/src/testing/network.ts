@@ -58,7 +58,7 @@ interface Network {
 
 /** A screen has settled when no call starts or ends for this time. */
 const QUIET_MS = 60;
-/** Time for follow-up calls of aborted ones. */
+/** Time for follow-up calls after calls are aborted. */
 const CLOSING_MS = 20;
 const SETTLE_TIMEOUT_MS = 15_000;
 

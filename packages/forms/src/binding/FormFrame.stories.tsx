@@ -19,7 +19,7 @@ const storage = (kept: Record<string, string> = {}) => ({
   },
 });
 
-/** Draft options with a stored draft; `base` holds the values the draft was begun from. */
+/** Draft options with a stored draft; `base` holds the values the draft was started from. */
 const draft = (values?: Partial<typeof FULL>, base: Partial<typeof FULL> = FULL) => ({
   storage: storage(
     values
@@ -151,7 +151,7 @@ export const DraftRestored: Story = {
   },
 };
 
-/** Another device has changed a field of the draft: the person chooses which version to keep. */
+/** Another device has changed a field of the draft: the user chooses which version to keep. */
 export const DraftConflict: Story = {
   args: {
     draft: draft({ name: 'Bea', tags: ['one', 'mine'] }, { name: 'An', tags: ['one'] }),

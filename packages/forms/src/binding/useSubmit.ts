@@ -32,7 +32,7 @@ export const useSubmit = <V extends FieldValues, Out>(
     errors.clear();
     try {
       await onSubmit(validated, { changed: !sameValue(sent, values.saved) });
-      // anything typed while saving is now a change of what was saved
+      // Input entered while saving is a change of the saved values.
       values.rebase(sent);
     } catch (error) {
       errors.report(error);

@@ -143,7 +143,7 @@ export const KeepsWhatIsTyped: Story = {
   },
 };
 
-/** A tab that was reloaded while an entry was edited. */
+/** A tab that was reloaded while an entry was being edited. */
 const interrupted = (entry: string, values: object, base: object) => {
   const kept = new Map([
     [`openvisit.draft.u.details:${entry}`, JSON.stringify({ version: 1, saved_at: 1000, values, base })],
@@ -200,7 +200,7 @@ export const EditedEntryRestored: Story = {
   },
 };
 
-/** Closing an unchanged entry asks nothing. */
+/** Closing an unchanged entry does not ask. */
 export const ClosesUntouched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

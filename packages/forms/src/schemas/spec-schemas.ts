@@ -14,7 +14,7 @@ import {
 
 /** What validation depends on besides the field. */
 export interface SpecContext {
-  /** yyyy-MM-dd in the person's zone. */
+  /** yyyy-MM-dd in the user's zone. */
   today: string;
 }
 

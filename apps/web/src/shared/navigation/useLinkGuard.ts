@@ -21,7 +21,7 @@ export const useLinkGuard = (active: boolean, onAttempt: (href: string) => void)
   const attempt = useEffectEvent(onAttempt);
   useEffect(() => {
     if (!active) return undefined;
-    // Captured on the way down: the router's links handle the click while it bubbles.
+    // Uses the capture phase, because the router's links handle the click while it bubbles.
     const onClick = (event: MouseEvent) => {
       const link = internalLink(event);
       if (link === null) return;

@@ -27,7 +27,7 @@ const Period = styled.div`
   }
 `;
 
-/* Its words stand in line with what is above it. */
+/* Aligns the label of the button with the content above it. */
 const Add = styled(Button)`
   justify-self: start;
   margin-inline-start: calc(-1 * ${token.space[3]});
