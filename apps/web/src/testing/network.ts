@@ -220,7 +220,7 @@ export const openNetwork = async (network: Network): Promise<void> => {
   intercepting = [interceptCalls(), interceptSocket()];
 };
 
-/** The calls of this story by name, in order. */
+/** The calls of this story with this name, in order. */
 export const callsOf = <N extends CallName>(name: N): Asked<N>[] =>
   state.calls.filter((one) => one.name === name).map(({ asked }) => asked as unknown as Asked<N>);
 

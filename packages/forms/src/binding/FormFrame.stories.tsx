@@ -98,7 +98,7 @@ export const OneAboutAnother: Story = {
     const canvas = within(canvasElement);
     await send(canvasElement);
     await expect(await canvas.findByText('Not the same')).toBeVisible();
-    // wait for the focus to move before typing elsewhere
+    // Wait for the focus to move before typing elsewhere.
     await waitFor(() => expect(canvas.getByLabelText('Again')).toHaveFocus());
     await userEvent.clear(canvas.getByLabelText('Password'));
     await userEvent.type(canvas.getByLabelText('Password'), 'y');

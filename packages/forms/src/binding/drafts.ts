@@ -87,7 +87,7 @@ export const dropDraft = (options: DraftOptions): void => {
   }
 };
 
-/** Whether a draft is stored; a blocked storage holds none. */
+/** Whether a draft is stored; false if the storage is blocked. */
 export const hasDraft = (options: DraftOptions): boolean => {
   try {
     return options.storage.getItem(keyOf(options)) !== null;

@@ -4,7 +4,7 @@ import { storedValuesOf } from './errors.ts';
 import type { SavedValues } from './useSavedValues.ts';
 import { copyValue, sameValue } from './values.ts';
 
-/** What a save gets besides the values. */
+/** Arguments of a save in addition to the values. */
 export interface SaveInfo {
   /** Whether anything differs from what was loaded or last saved (PO-25). */
   changed: boolean;

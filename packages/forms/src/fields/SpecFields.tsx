@@ -63,7 +63,7 @@ export interface SpecFieldsProps<V extends FieldValues, Out> {
   specs: FieldSpecs;
   /** The form; its values must include the fields. */
   form: ValidatedForm<V, Out>;
-  /** yyyy-MM-dd in the person's zone. */
+  /** yyyy-MM-dd in the user's zone. */
   today: string;
 }
 

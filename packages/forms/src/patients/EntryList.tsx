@@ -138,7 +138,7 @@ export function EntryList<T>({
   const remove = (place: number, title: string) => {
     announce(`${title} removed`);
     onChange(value.filter((_, at) => at !== place));
-    // the focused button was removed with the entry
+    // The focused button was removed with the entry.
     document.getElementById(add)?.focus();
   };
   return (

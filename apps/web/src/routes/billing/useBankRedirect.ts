@@ -67,8 +67,7 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
     // Removes the outcome, so that a reload does not handle it again.
     if (outcome !== null) void navigate(pathname, { replace: true });
     if (outcome === 'expired' && mayRenew()) return void openBankPage();
-    // Updates the step's state in the menu and the completion of the profile; the card shows the account
-    // status.
+    // Updates the step in the menu and the completion of the profile; the card shows the account status.
     void refreshOwnPhysician().catch(() => undefined);
     if (isComplete(account))
       show({ tone: 'success', text: SUCCESS_MESSAGES[outcome === 'updated' ? 'updated' : 'added'] });

@@ -68,7 +68,7 @@ export const NothingToRecheck: Story = {
   },
 };
 
-/** Typing during a search and clearing it keep the focus; no character is lost. */
+/** Typing or clearing during a search keeps the focus and loses no characters. */
 export const SearchesWhileTyping: Story = {
   play: ({ canvasElement }) =>
     searchWhileTyping(

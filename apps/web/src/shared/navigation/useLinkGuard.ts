@@ -28,7 +28,7 @@ export const useLinkGuard = (active: boolean, onAttempt: (href: string) => void)
       const { pathname, search, hash } = link;
       event.preventDefault();
       event.stopPropagation();
-      // A link to the current page loses nothing.
+      // A link to the current page does not lose input.
       if (`${pathname}${search}` !== `${window.location.pathname}${window.location.search}`)
         attempt(`${pathname}${search}`);
       else if (hash !== '') jumpToAnchor(decodeURIComponent(hash.slice(1)));

@@ -60,7 +60,7 @@ export function SlotEditor({
   const adds = useRef(new Map<string, HTMLButtonElement>());
   const focusNext = useRef<(() => HTMLElement | undefined) | null>(null);
 
-  // focuses the added slot, or the neighbor of a removed one
+  // Focuses the added slot, or the neighbor of a removed one.
   useEffect(() => {
     focusNext.current?.()?.focus();
     focusNext.current = null;
