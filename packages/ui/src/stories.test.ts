@@ -5,10 +5,7 @@ import { components, folderOf, nameOf, sources, stories } from './testing/librar
 const INTERACTIVE = /on(Click|Change|Select|KeyDown|Submit|Search|Press|Action|Choose|Retry)[=?:]/;
 
 const entries = sources.filter(({ path }) => /\/index\.ts$/.test(path)).map(({ text }) => text);
-/**
- * Whether no entry exports the folder. Such components are parts of others, as the modal is of dialog and
- * drawer.
- */
+/** Whether no entry exports the folder: a part of other components, such as the modal in dialog and drawer. */
 const isPart = (folder: string) => !entries.some((text) => text.includes(folder.replace(/^\w+\/src/, '.')));
 
 test('DS-02 every component folder has at least four stories', () => {

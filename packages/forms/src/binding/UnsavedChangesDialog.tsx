@@ -10,7 +10,7 @@ export interface UnsavedChangesDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before unsaved changes are lost (PO-26). The button that stays on the page has the focus. */
+/** Asks before unsaved changes are lost (PO-26). Cancel has the focus. */
 export function UnsavedChangesDialog({ open, onContinue, onCancel }: UnsavedChangesDialogProps) {
   return (
     <ConfirmDialog

@@ -48,7 +48,7 @@ export const Filters: Story = {
   },
 };
 
-/** Typing or clearing during a search keeps the focus and loses no characters. */
+/** Typing during a search loses no characters; typing and clearing keep the focus. */
 export const SearchesWhileTyping: Story = {
   play: ({ canvasElement }) =>
     searchWhileTyping(

@@ -68,7 +68,7 @@ export const NothingToRecheck: Story = {
   },
 };
 
-/** Typing or clearing during a search keeps the focus and loses no characters. */
+/** Typing during a search loses no characters; typing and clearing keep the focus. */
 export const SearchesWhileTyping: Story = {
   play: ({ canvasElement }) =>
     searchWhileTyping(
